@@ -1,0 +1,52 @@
+import type { Answer, Input, Row } from '../kit/endpoint'
+import type { Day, Instant } from '../kit/day'
+import type { OwnerId } from '../kit/owner'
+import type { Language } from '../kit/words'
+import type { Db } from '../db/pool'
+
+/** Where time comes from; handed in from the edge, so that a test can choose the day. */
+export interface Clock {
+  now(): Instant
+}
+
+/** Where opaque codes come from. */
+export interface Ids {
+  /** `bits` random bits, base64url. */
+  code(bits: 128 | 256): string
+}
+
+/** What every action knows. `db` is the transaction of the action for a write, the pool for a reading call. */
+export interface Ctx {
+  readonly db: Db
+  readonly now: Instant
+  /** The calendar date in Oslo. */
+  readonly today: Day
+  readonly ids: Ids
+  readonly requestId: string
+  readonly ip: string
+  readonly language: Language
+  /** Hash of the session token that made the call; empty without one. */
+  readonly session: string
+  readonly owner: OwnerId | null
+}
+
+/** The same with proof that a living session of an account made the call. */
+export interface OwnedCtx extends Ctx {
+  readonly owner: OwnerId
+}
+
+export type Handler<R extends Row> = (
+  ctx: R['access'] extends 'public' | 'link' ? Ctx : OwnedCtx,
+  input: Input<R>,
+) => Promise<Answer<R>>
+
+/** One call with what it does. */
+export interface Route {
+  readonly row: Row
+  readonly handle: (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+}
+
+/** Ties a room's calls to what they do; a call without a handler doesn't compile. */
+export function routes<C extends Record<string, Row>>(calls: C, handlers: { [K in keyof C]: Handler<C[K]> }): Route[] {
+  return Object.keys(calls).map((key) => ({ row: calls[key]!, handle: handlers[key] as unknown as Route['handle'] }))
+}

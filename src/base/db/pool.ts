@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema'
+
+/** A connection to the books: the pool, or the transaction of the action that is running. */
+export type Db = Kysely<DB>
+
+/** Dates stay text (a driver's Date is a local midnight), int8 is a checked safe integer, instants are ISO 8601 UTC. */
+const parsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.DATE, (value) => value],
+  [pg.types.builtins.INT8, safeInteger],
+  [pg.types.builtins.NUMERIC, safeInteger],
+  [pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()],
+])
+
+function safeInteger(value: string): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`not a safe integer in the database: ${value}`)
+  return number
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format as 'text'),
+}
+
+/**
+ * Statements get a name from their text, so that PostgreSQL plans each once per connection: planning anew on every
+ * call costs about half the throughput (docs/decisions/0001). Bounded, because a name lives as long as its connection.
+ */
+const names = new Map<string, string>()
+const maxNames = 2000
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= maxNames) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+class NamingClient extends pg.Client {
+  // pg's own overloads cannot be repeated here; what Kysely calls is (text, values) and nothing else.
+  override query(...args: never[]): never {
+    const [text, values, ...rest] = args as unknown as [unknown, unknown, ...unknown[]]
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    const named = name ? [{ name, text, values }, ...rest] : args
+    return (super.query as (...a: unknown[]) => never).apply(this, named)
+  }
+}
+
+/** A pool of at most `max` connections; a statement waits at most 10 s for a lock and runs at most 20 s. */
+export function createPool(connection: pg.PoolConfig, max = 16): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    Client: NamingClient,
+    types,
+    max,
+    connectionTimeoutMillis: 5000,
+    lock_timeout: 10_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'husbok',
+  } as pg.PoolConfig)
+  // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

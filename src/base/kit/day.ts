@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+/** A calendar date without time or zone, `YYYY-MM-DD`. Never parsed by `new Date(text)`: arithmetic goes through UTC. */
+export type Day = string & { readonly kind: 'day' }
+/** A point in time, ISO 8601 UTC (`2026-11-20T10:00:00.000Z`). */
+export type Instant = string & { readonly kind: 'instant' }
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+const msPerDay = 86_400_000
+
+const parts = (day: string): [number, number, number] => {
+  const found = shape.exec(day)
+  if (!found) throw new RangeError(`not a day: ${day}`)
+  return [Number(found[1]), Number(found[2]), Number(found[3])]
+}
+const pad = (n: number, width: number) => n.toString().padStart(width, '0')
+const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10) as Day
+const toMs = (day: Day): number => {
+  const [year, month, date] = parts(day)
+  return Date.UTC(year, month - 1, date)
+}
+
+/** How many days the month has. `month` 1-12. */
+export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** Whether the text is a date that exists (2026-02-29 does not). */
+export function isDay(text: string): text is Day {
+  const found = shape.exec(text)
+  if (!found) return false
+  const [year, month, date] = [Number(found[1]), Number(found[2]), Number(found[3])]
+  return year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
+}
+
+/** Marks a text as a day; throws when it is none (a programming error, not input: input goes through the schema). */
+export function day(text: string): Day {
+  if (!isDay(text)) throw new RangeError(`not a day: ${text}`)
+  return text
+}
+export const dayOf = (year: number, month: number, date: number): Day => day(`${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`)
+export const yearOf = (d: Day): number => parts(d)[0]
+export const monthOf = (d: Day): number => parts(d)[1]
+export const dateOf = (d: Day): number => parts(d)[2]
+export const startOfYear = (year: number): Day => dayOf(year, 1, 1)
+export const endOfYear = (year: number): Day => dayOf(year, 12, 31)
+export const addDays = (d: Day, days: number): Day => toDay(toMs(d) + days * msPerDay)
+/** Calendar days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / msPerDay)
+
+/** Same date `months` later; the last day of the month where that date does not exist. Anchor it on the first date: 31 Jan, 28 Feb, 31 Mar. */
+export function addMonths(anchor: Day, months: number): Day {
+  const [year, month, date] = parts(anchor)
+  const index = year * 12 + (month - 1) + months
+  const [y, m] = [Math.floor(index / 12), (index % 12) + 1]
+  return dayOf(y, m, Math.min(date, daysInMonth(y, m)))
+}
+
+const oslo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Oslo', year: 'numeric', month: '2-digit', day: '2-digit' })
+/** The calendar date in Oslo at that moment. */
+export const osloDay = (instant: Instant): Day => day(oslo.format(new Date(instant)))
+
+/** 2026-11-20 -> 20.11.2026 */
+export const formatDay = (d: Day): string => `${d.slice(8, 10)}.${d.slice(5, 7)}.${d.slice(0, 4)}`
+
+/**
+ * What a person typed -> Day, or null. Takes 01.02.2026, 1.2.26, 010226, 01022026 and ISO; two-digit years are
+ * 20xx up to ten years ahead of `thisYear`, else 19xx.
+ */
+export function parseDay(typed: string, thisYear: number): Day | null {
+  const text = typed.trim()
+  if (isDay(text)) return text
+  const found = /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text)
+  if (!found) return null
+  const short = found[3]!.length === 2
+  const year = short ? 2000 + Number(found[3]) : Number(found[3])
+  const iso = `${pad(short && year > thisYear + 10 ? year - 100 : year, 4)}-${pad(Number(found[2]), 2)}-${pad(Number(found[1]), 2)}`
+  return isDay(iso) ? iso : null
+}
+
+/** A calendar date on the wire. */
+export const DayText = z
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'date') })
+  .refine((text): text is Day => isDay(text), { error: (issue) => (issue.input === '' ? 'required' : 'date') })
+  .transform((text) => text as Day)
+  .meta({ format: 'date', description: 'YYYY-MM-DD' })
+
+/** A moment on the wire (answers only). */
+export const InstantText = z.custom<Instant>((value) => typeof value === 'string').meta({ type: 'string', format: 'date-time' })

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+
+/**
+ * The endpoint row: what a call is, said once. The server, the browser's client, the OpenAPI document, the access
+ * matrix, the fuzz and the double-submit run are all built from these rows; a path is written nowhere else.
+ */
+export interface Row {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api/`, with `{name}` for its parameters. */
+  readonly path: string
+  readonly access: Access
+  readonly params?: z.ZodType | undefined
+  readonly query?: z.ZodType | undefined
+  /** A schema for JSON; 'file' for one multipart field named `file`. */
+  readonly body?: z.ZodType | 'file' | undefined
+  /** A schema for JSON; 'stream' for bytes; left out for 204. */
+  readonly answer?: z.ZodType | 'stream' | undefined
+  readonly status: 200 | 201 | 204
+  readonly limits: readonly Limit[]
+  /** One sentence for the API reference. */
+  readonly summary: string
+  /** Body fields whose values never stand in the audit trail or a log. */
+  readonly secrets: readonly string[]
+}
+
+/**
+ * Who may call. `public`: anybody. `owner`: a living session. `plan`: a living session whose account may create
+ * (subscription, or trial and free cap not used up); the gate itself stands in the action. `admin`: the role.
+ * `link`: the owner's session, or a link that the server signed for this very thing; the action checks the link.
+ */
+export type Access = 'public' | 'owner' | 'plan' | 'admin' | 'link'
+
+/** Limit classes; their numbers stand in base/call/limits.ts. */
+export type Limit = 'login' | 'reset' | 'checkEmail' | 'signUp' | 'code' | 'password' | 'upload'
+
+type Method = Row['method']
+interface Spec {
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType | 'file'
+  readonly answer?: z.ZodType | 'stream'
+  readonly status?: 200 | 201
+  readonly limits?: readonly Limit[]
+  readonly secrets?: readonly string[]
+}
+
+type Named<P extends string, S extends Spec> = Row & {
+  readonly name: P
+  readonly access: S['access']
+  readonly params: S['params']
+  readonly query: S['query']
+  readonly body: S['body']
+  readonly answer: S['answer']
+}
+
+/** Declares one call: `endpoint('PUT bilag/{id}', { access: 'owner', … })`. A row without an access rule does not compile. */
+export function endpoint<const P extends `${Method} ${string}`, const S extends Spec>(name: P, spec: S): Named<P, S> {
+  const [method, path] = name.split(' ') as [Method, string]
+  return {
+    name,
+    method,
+    path,
+    access: spec.access,
+    params: spec.params,
+    query: spec.query,
+    body: spec.body,
+    answer: spec.answer,
+    status: spec.answer === undefined ? 204 : (spec.status ?? 200),
+    limits: spec.limits ?? [],
+    summary: spec.summary,
+    secrets: spec.secrets ?? [],
+  } as unknown as Named<P, S>
+}
+
+type Inside<T> = T extends z.ZodType ? z.output<T> : T extends 'file' ? UploadedFile : undefined
+type Wire<T> = T extends z.ZodType ? z.input<T> : T extends 'file' ? FileToSend : undefined
+
+/** A file as the server receives it: bytes still under way, bounded by the limits of base/file. */
+export interface UploadedFile {
+  readonly name: string
+  readonly bytes: AsyncIterable<Uint8Array>
+}
+
+/** A file as a caller hands it over (the browser's File is one). */
+export interface FileToSend {
+  readonly name: string
+  readonly size: number
+}
+
+/** What a handler gets: the parsed values (money in øre). */
+export interface Input<R extends Row> {
+  readonly params: Inside<R['params']>
+  readonly query: Inside<R['query']>
+  readonly body: Inside<R['body']>
+}
+
+/** Bytes as an answer: a file, a PDF, an export. */
+export interface Bytes {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array | AsyncIterable<Uint8Array>
+}
+
+/** What a handler gives and the browser receives (money in øre); undefined for 204. */
+export type Answer<R extends Row> = R['answer'] extends z.ZodType ? z.output<R['answer']> : R['answer'] extends 'stream' ? Bytes : void
+
+/** What a caller writes: wire values (money in kroner); parts that the row doesn't have can't be given. */
+export type CallInput<R extends Row> = {
+  readonly [K in 'params' | 'query' | 'body' as R[K] extends undefined ? never : K]: Wire<R[K]>
+}

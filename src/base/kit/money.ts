@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/**
+ * Money inside the program: whole øre. Kroner (a JSON number with at most two decimals) exist on the wire and in
+ * the fields of a form only; `Money` below is the one crossing between the two.
+ */
+export type Ore = number & { readonly unit: 'øre' }
+
+/** Largest amount the product accepts: 999 999 999.99 kr. */
+export const maxOre = 99_999_999_999 as Ore
+
+/** Marks a whole number of øre as money; throws on fractions and unsafe integers, which would be a programming error. */
+export function ore(amount: number): Ore {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole øre: ${amount}`)
+  return (Object.is(amount, -0) ? 0 : amount) as Ore
+}
+
+/** Kroner with at most two decimals -> øre. 1234.5 -> 123450. */
+export const fromKroner = (kroner: number): Ore => ore(Math.round(kroner * 100))
+
+/** Øre -> kroner as they stand on the wire. 123450 -> 1234.5. */
+export const toKroner = (amount: Ore): number => amount / 100
+
+export const sumOre = (amounts: readonly Ore[]): Ore => ore(amounts.reduce<number>((a, b) => a + b, 0))
+
+/**
+ * `numerator / denominator` rounded half up to a whole number, exactly (BigInt: the product of an amount and a
+ * percentage must not pass through a float). The one home of rounding.
+ */
+export function divideHalfUp(numerator: bigint, denominator: bigint): Ore {
+  const doubled = 2n * numerator + denominator
+  const floor = doubled / (2n * denominator)
+  const exact = doubled < 0n && doubled % (2n * denominator) !== 0n ? floor - 1n : floor
+  return ore(Number(exact))
+}
+
+/** `percent` of `amount`, half up. */
+export const percentOf = (amount: Ore, percent: number): Ore => divideHalfUp(BigInt(amount) * BigInt(percent), 100n)
+
+const twoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6
+
+/** Kroner on the wire <-> øre inside. Refuses negatives, more than two decimals and amounts above `maxOre`. */
+export const Money = z.codec(
+  z
+    .number({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'money') })
+    .min(0, 'notNegative')
+    .max(maxOre / 100, 'tooMuch')
+    .refine(twoDecimals, 'money')
+    .meta({ description: 'NOK, at most two decimals' }),
+  z.custom<Ore>((value) => Number.isSafeInteger(value)),
+  { decode: fromKroner, encode: toKroner },
+)
+
+/** A sum that may be negative (results and deficits; never typed by anybody). */
+export const Balance = z.codec(z.number().meta({ description: 'NOK, at most two decimals' }), z.custom<Ore>((value) => Number.isSafeInteger(value)), {
+  decode: fromKroner,
+  encode: toKroner,
+})
+
+const nbsp = '\u00a0'
+
+/** `1 234 567,50`: Norwegian in both languages, with no-break spaces; the decimals only when `decimals` says so. */
+export function formatOre(amount: Ore, decimals: 'always' | 'needed' = 'always'): string {
+  const whole = Math.trunc(Math.abs(amount) / 100).toString().replace(/\B(?=(\d{3})+$)/g, nbsp)
+  const rest = Math.abs(amount) % 100
+  const tail = decimals === 'needed' && rest === 0 ? '' : `,${rest.toString().padStart(2, '0')}`
+  return `${amount < 0 ? '−' : ''}${whole}${tail}`
+}
+
+/** `kr 1 234,50`, as in lists. */
+export const formatKr = (amount: Ore, decimals: 'always' | 'needed' = 'always'): string => `kr${nbsp}${formatOre(amount, decimals)}`
+
+/**
+ * What a person typed -> kroner, or null when it is no amount. Takes `1 234,50`, `1234.5`, `kr 12 500`; refuses
+ * exponents, more than two decimals, negatives and anything else.
+ */
+export function parseKroner(typed: string): number | null {
+  const bare = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/^kr\.?/i, '').replace(/(kr|,-)$/i, '')
+  if (!/^\d{1,12}([.,]\d{1,2})?$/.test(bare)) return null
+  return Number(bare.replace(',', '.'))
+}

@@ -1,0 +1,71 @@
+/**
+ * Every reason for which a call can be refused, and the HTTP status it answers with. The reason is at once the
+ * type, the status and the key of the text on the screen (`errors.<reason>`, see words-errors.ts).
+ */
+export const refusals = {
+  malformed: 400,
+  unauthorized: 401,
+  subscriptionRequired: 402,
+  endOf30Days: 402,
+  freeLimit: 402,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  emailExists: 409,
+  isOldAppUser: 409,
+  registrationFinished: 409,
+  subscriptionIsActive: 409,
+  lastHouse: 409,
+  tooManyHouses: 409,
+  houseHasContract: 409,
+  defaultSupplier: 409,
+  supplierArchived: 409,
+  isTrashed: 409,
+  notRepeated: 409,
+  stillRunning: 409,
+  fileTooBig: 413,
+  bodyTooBig: 413,
+  storageFull: 413,
+  fileType: 415,
+  contentType: 415,
+  invalid: 422,
+  invalidCredentials: 422,
+  invalidCode: 422,
+  passwordReused: 422,
+  idempotencyKeyReused: 422,
+  tooManyRequests: 429,
+  internal: 500,
+  providerError: 502,
+  providerUnavailable: 503,
+  unavailable: 503,
+  providerTimeout: 504,
+} as const
+
+export type RefusalReason = keyof typeof refusals
+
+/** Field name (dotted path) -> key under `validation.` */
+export type FieldErrors = Record<string, string>
+
+/** An expected "no": thrown anywhere, answered in one place with the status of its reason. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: RefusalReason,
+    readonly fields?: FieldErrors,
+    /** Seconds after which trying again makes sense (429 and 503). */
+    readonly retryAfter?: number,
+  ) {
+    super(reason)
+    this.name = 'Refusal'
+  }
+
+  get status(): number {
+    return refusals[this.reason]
+  }
+}
+
+/** The body of every failed answer (decisions 1). */
+export interface RefusalBody {
+  message: RefusalReason
+  fields?: FieldErrors
+  requestId: string
+}

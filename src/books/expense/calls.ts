@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { IdText } from '../../base/kit/field'
+import { Expense, ExpenseDetail, ExpenseForm } from './model'
+
+const params = z.strictObject({ id: IdText })
+
+export const expenseCalls = {
+  create: endpoint('POST bilag', {
+    access: 'plan',
+    summary: 'Record an expense voucher, or archive one to fill out later',
+    body: ExpenseForm,
+    answer: Expense,
+    status: 201,
+  }),
+  read: endpoint('GET bilag/{id}', { access: 'owner', summary: 'One expense voucher with its files', params, answer: ExpenseDetail }),
+  update: endpoint('PUT bilag/{id}', { access: 'owner', summary: 'Change an expense voucher', params, body: ExpenseForm, answer: Expense }),
+  remove: endpoint('DELETE bilag/{id}', {
+    access: 'owner',
+    summary: 'Move an expense voucher to the trash folder; an archived one is deleted for good',
+    params,
+  }),
+}

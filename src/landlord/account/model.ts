@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { InstantText, type Day } from '../../base/kit/day'
+import { choice, Email, optionalText, requiredOr, text, TypedDay } from '../../base/kit/field'
+import { isIban } from '../../base/kit/iban'
+import { isNationalId } from '../../base/kit/national-id'
+import { isPhone } from '../../base/kit/phone'
+
+export const Role = choice(['landlord', 'admin'])
+
+/** A password being set: 6 to 50, digit, letter, special character, lower and upper case, no white space (decisions 3). */
+export const NewPassword = z
+  .string({ error: requiredOr('invalid') })
+  .min(1, 'required')
+  .min(6, 'password.min6')
+  .max(50, 'password.max50')
+  .refine((typed) => /\d/.test(typed) && /\p{L}/u.test(typed) && /[^\p{L}\d\s]/u.test(typed) && !/[\s\0-\x1f]/.test(typed), 'password.check')
+  .refine((typed) => /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed), 'password.checkLowercase')
+
+/** A password being checked: whatever was once set may be typed (decisions 3: no rule is applied at login). */
+export const TypedPassword = z.string({ error: requiredOr('invalid') }).min(1, 'required').max(1000, 'invalid')
+
+const same = (a: string, b: string | undefined) => b === undefined || a === b
+const Agreement = z.literal(true, { error: 'agree' })
+
+export const LoginForm = z.strictObject({ email: Email, password: TypedPassword })
+export const RegisterForm = z
+  .strictObject({ email: Email, password: NewPassword, repeatPassword: z.string().optional(), isAgreePolicy: Agreement })
+  .refine((form) => same(form.password, form.repeatPassword), { path: ['repeatPassword'], error: 'password.match' })
+export const EmailForm = z.strictObject({ email: Email })
+/** An opaque one-time code as it stands in a mailed link. */
+export const CodeForm = z.strictObject({ code: z.string({ error: requiredOr('invalid') }).min(1, 'required').max(200, 'invalid') })
+export const ResetPasswordForm = z
+  .strictObject({ password: NewPassword, repeat: z.string({ error: requiredOr('invalid') }), code: CodeForm.shape.code })
+  .refine((form) => same(form.password, form.repeat), { path: ['repeat'], error: 'password.match' })
+
+/** The landlord profile as its owner edits it. Phone, IBAN and birth date may be left empty. */
+export const ProfileForm = z
+  .strictObject({
+    firstName: text({ min: 2, max: 50 }),
+    lastName: text({ min: 2, max: 50 }),
+    phone_code: z.string({ error: requiredOr('phoneCode') }).trim().regex(/^\+[1-9]\d{0,3}$/, 'phoneCode').default('+47'),
+    phone: optionalText({ max: 50 }).default(''),
+    country: z.string({ error: requiredOr('country') }).min(1, 'required').regex(/^[A-Z]{2}$/, 'country'),
+    city: text({ min: 2, max: 50 }),
+    address: text({ min: 2, max: 50 }),
+    postcode: text({ max: 50 }),
+    ssn: z
+      .string({ error: requiredOr('ssn') })
+      .transform((typed) => typed.replace(/\s/g, ''))
+      .pipe(z.string().min(1, 'required').refine(isNationalId, 'ssn')),
+    iban: z
+      .string({ error: 'iban' })
+      .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+      .pipe(z.string().refine((typed) => typed === '' || isIban(typed), 'iban'))
+      .default(''),
+    birthday: z
+      .union([z.literal('').transform(() => null), z.null(), TypedDay], { error: 'date' })
+      .default(null),
+    isAgreePolicy: Agreement.optional(),
+  })
+  .refine((form) => form.phone === '' || isPhone(form.phone_code, form.phone), { path: ['phone'], error: 'phone' })
+
+/** What an account knows of itself (`GET profile`, flat). National id and IBAN are shown to their owner only. */
+export const Profile = z.strictObject({
+  id: z.int(),
+  email: z.string(),
+  role: Role,
+  firstName: z.string(),
+  lastName: z.string(),
+  phone_code: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  city: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  ssn: z.string(),
+  iban: z.string(),
+  birthday: z.string().transform((d) => d as Day).nullable(),
+  isAgreePolicy: z.boolean(),
+  is_register_finished: z.boolean(),
+  subscriptionActive: z.boolean(),
+  firstBilagDate: z.string().transform((d) => d as Day).nullable(),
+  difiData: z.strictObject({ expire: z.int(), ssn: z.string(), party_name: z.string() }).nullable(),
+  trial: z.strictObject({ day: z.int(), state: z.enum(['open', 'warning', 'blocked']) }),
+  free: z.strictObject({ used: z.int(), warnAt: z.int(), cap: z.int() }),
+  created_at: InstantText,
+})
+
+/** What login and registration answer. The token is opaque; the browser keeps it under its `auth` entry. */
+export const Auth = z.strictObject({ accessToken: z.string(), user: Profile })
+
+export type LoginForm = z.output<typeof LoginForm>
+export type RegisterForm = z.output<typeof RegisterForm>
+export type ResetPasswordForm = z.output<typeof ResetPasswordForm>
+export type ProfileForm = z.output<typeof ProfileForm>
+export type Profile = z.output<typeof Profile>
+export type Auth = z.output<typeof Auth>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { IdText } from '../../base/kit/field'
+import { House, HouseForm } from './model'
+
+const params = z.strictObject({ id: IdText })
+
+export const houseCalls = {
+  list: endpoint('GET house', { access: 'owner', summary: 'The houses of the account', answer: z.array(House) }),
+  create: endpoint('POST house', {
+    access: 'owner',
+    summary: 'Add a house; at most four. The first one finishes the registration',
+    body: HouseForm,
+    answer: House,
+    status: 201,
+  }),
+  update: endpoint('PUT house/{id}', { access: 'owner', summary: 'Change a house', params, body: HouseForm, answer: House }),
+  remove: endpoint('DELETE house/{id}', { access: 'owner', summary: 'Delete a house and hide all in it; the last one stays', params }),
+}
