@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { appendFile, chmod, chown, lchown, lstat, mkdir, open, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import process from 'node:process'
+import { programPath, type Binaries } from './embedded-binaries'
+import { canEnter, run, type ServerUser } from './embedded-user'
+
+/** The file inside the data directory that holds the password where sockets cannot protect the server (Windows). */
+const PASSWORD_FILE = 'husbok-password'
+
+/** A unix socket's path has at most 103 bytes on macOS (107 on Linux); the name and `.s.PGSQL.5432` need 37 of them. */
+const LONGEST_SOCKET_PARENT = 64
+
+/** The password of the cluster, or undefined where the socket's directory is the protection. */
+export async function readPassword(dataDir: string): Promise<string | undefined> {
+  return await readFile(join(dataDir, PASSWORD_FILE), 'utf8').catch(() => undefined)
+}
+
+/**
+ * The major version that wrote this data directory; null when there is none yet. Refuses a directory that holds something
+ * else, or that belongs to another user.
+ */
+export async function clusterMajor(dataDir: string): Promise<number | null> {
+  const found = await lstat(dataDir).catch(() => null)
+  const uid = process.getuid?.()
+  if (found !== null && uid !== undefined && uid !== 0 && found.uid !== uid) {
+    throw new Error(`The database in ${dataDir} belongs to another user (uid ${found.uid}, this is uid ${uid}). Start Husbok as that user.`)
+  }
+  const entries = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw new Error(`The database directory ${dataDir} cannot be opened: ${error.message}`)
+  })
+  if (entries.length === 0) return null
+  const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => '')
+  if (!/^\d+\s*$/.test(version)) throw new Error(`${dataDir} is not empty and holds no PostgreSQL database; move it away first.`)
+  return Number(version)
+}
+
+/** Where the server's programs shall look for their data: the path, or, if its user cannot get there, the directory it is started in. */
+export async function dataArgument(dataDir: string, user: ServerUser): Promise<string> {
+  if (await canEnter(dataDir, user)) return dataDir
+  // The directory is entered before the user is changed, and this link then leads there without walking the path.
+  if (process.platform === 'linux') return '/proc/self/cwd'
+  throw new Error(`The database server cannot run as root, and its user cannot reach ${dataDir}. Move the data, or start Husbok as an ordinary user.`)
+}
+
+async function removeAbandoned(dataDir: string): Promise<void> {
+  const prefix = `${basename(dataDir)}.new-`
+  for (const name of await readdir(dirname(dataDir))) {
+    if (!name.startsWith(prefix)) continue
+    const pid = Number(name.slice(prefix.length))
+    if (pid === process.pid || !isAlive(pid)) await rm(join(dirname(dataDir), name), { recursive: true, force: true })
+  }
+}
+
+/** Whether a process of this id exists (a process of another user counts). */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Creates the cluster beside its place and renames it, so that a half-made one never counts and two processes that start
+ * at once cannot spoil each other: the second one's rename fails, and it uses the first one's.
+ */
+export async function createCluster(dataDir: string, binaries: Binaries, user: ServerUser, throwaway: boolean): Promise<void> {
+  await mkdir(dirname(dataDir), { recursive: true })
+  await removeAbandoned(dataDir)
+  const fresh = `${dataDir}.new-${process.pid}`
+  await mkdir(fresh, { mode: 0o700 })
+  try {
+    if (user !== null) await chown(fresh, user.uid, user.gid)
+    const args = ['-D', await dataArgument(fresh, user), '-U', 'postgres', '--encoding=UTF8', '--data-checksums']
+    // From 17 on the collation is PostgreSQL's own: no index depends on the system's C library.
+    args.push(...(binaries.major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8']))
+    const password = process.platform === 'win32' ? randomBytes(24).toString('base64url') : null
+    const passwordFile = `${fresh}.password`
+    if (password === null) args.push('--auth=trust')
+    else {
+      await writeFile(passwordFile, password, { mode: 0o600 })
+      args.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`)
+    }
+    if (throwaway) args.push('--no-sync')
+    const { code, output } = await run(programPath(binaries, 'initdb'), args, user, fresh)
+    await rm(passwordFile, { force: true })
+    if (code !== 0) throw new Error(`The database could not be created in ${dataDir}: ${output.split('\n').slice(-4).join(' ')}`)
+    if (password !== null) await writeFile(join(fresh, PASSWORD_FILE), password, { mode: 0o600 })
+    await appendFile(join(fresh, 'postgresql.conf'), '\n# Husbok hands its settings to the server on the command line; they win over this file.\n')
+    await rename(fresh, dataDir).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
+    await syncDirectory(dirname(dataDir))
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(directory)
+  await handle.sync().finally(() => handle.close())
+}
+
+/** As root: hands a cluster that root owns (for example one restored from a backup) to the server's user. */
+export async function handOver(dataDir: string, user: ServerUser): Promise<void> {
+  if (user === null || (await lstat(dataDir)).uid === user.uid) return
+  for (const entry of await readdir(dataDir, { recursive: true })) await lchown(join(dataDir, entry), user.uid, user.gid)
+  // Last, so that an interrupted hand-over is taken up again.
+  await chown(dataDir, user.uid, user.gid)
+  await chmod(dataDir, 0o700)
+}
+
+/**
+ * The private directory of the server's unix socket: short whatever the data directory's path is, and always the same for
+ * the same data. Refuses one that somebody else made before us.
+ */
+export async function socketDirectory(dataDir: string, user: ServerUser): Promise<string> {
+  const hash = createHash('sha256').update(await realpath(dataDir)).digest('hex').slice(0, 12)
+  for (const parent of [tmpdir(), '/tmp']) {
+    if (Buffer.byteLength(parent) > LONGEST_SOCKET_PARENT || !(await canEnter(parent, user))) continue
+    const directory = join(await realpath(parent).catch(() => parent), `husbok-pg-${hash}`)
+    await mkdir(directory, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    const found = await lstat(directory)
+    const ours = process.getuid?.() ?? found.uid
+    if (!found.isDirectory() || (found.uid !== ours && found.uid !== user?.uid)) {
+      throw new Error(`${directory} should be the database's private directory but belongs to another user; remove it.`)
+    }
+    if (user !== null) await chown(directory, user.uid, user.gid)
+    await chmod(directory, 0o700)
+    return directory
+  }
+  throw new Error(`Neither ${tmpdir()} nor /tmp can hold the database's socket.`)
+}

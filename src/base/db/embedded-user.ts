@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import process from 'node:process'
+
+/** The operating system user that the database server runs as; null = the one that runs this program. */
+export type ServerUser = { uid: number; gid: number } | null
+
+export interface Outcome {
+  code: number
+  output: string
+}
+
+/** What the server's programs see of our environment: no secrets, no PG* settings, and no translated messages. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
+  const known = Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  return { ...known, LC_ALL: 'C' }
+}
+
+/** Runs a program to its end as the server's user; a program that cannot be started answers code 127 and says why. */
+export function run(file: string, args: string[], user: ServerUser, cwd = '/'): Promise<Outcome> {
+  const options = { ...user, cwd: process.platform === 'win32' && cwd === '/' ? undefined : cwd, env: serverEnvironment(), timeout: 120_000 }
+  return new Promise((resolve) => {
+    execFile(file, args, options, (error, stdout, stderr) => {
+      const output = `${stdout}${stderr}`.trim()
+      if (error === null) resolve({ code: 0, output })
+      else resolve({ code: typeof error.code === 'number' ? error.code : 127, output: output === '' ? error.message : output })
+    })
+  })
+}
+
+async function idOf(flag: '-u' | '-g', name: string): Promise<number | null> {
+  const { code, output } = await run('id', [flag, name], null)
+  return code === 0 && /^\d+$/.test(output) ? Number(output) : null
+}
+
+/**
+ * PostgreSQL refuses to run as root. Then the owner of an existing data directory is taken, so that a project that was
+ * first used by an ordinary user stays that user's; else `postgres`, else `nobody`.
+ */
+export async function findServerUser(dataDir: string): Promise<ServerUser> {
+  if (process.getuid?.() !== 0) return null
+  const owner = await stat(dataDir).catch(() => null)
+  if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = [await idOf('-u', name), await idOf('-g', name)]
+    if (uid !== null && gid !== null && uid !== 0) return { uid, gid }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as. Start Husbok as an ordinary user.')
+}
+
+/** Whether the server's user can enter this directory (every directory above it counts too). */
+export async function canEnter(directory: string, user: ServerUser): Promise<boolean> {
+  if (user === null) return true
+  return (await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', directory], user)).code === 0
+}
