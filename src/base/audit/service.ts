@@ -1,0 +1,39 @@
+import type { Instant } from '../kit/day'
+import type { Row } from '../kit/endpoint'
+import type { Db } from '../db/pool'
+
+export interface Deed {
+  readonly account: number | null
+  readonly at: Instant
+  readonly requestId: string
+  readonly ip: string
+  /** The endpoint row's name, or a job's kind. */
+  readonly action: string
+  readonly entity: string | null
+  readonly changed: Record<string, unknown>
+}
+
+const shown = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > 200 ? `${value.slice(0, 200)}…` : Array.isArray(value) ? value.slice(0, 20).map(shown) : value
+
+/** What a call wrote, field by field; a field that the row calls secret only says that it was written. */
+export function changedFields(row: Row, body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || row.body === 'file') return {}
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, row.secrets.includes(key) ? '•' : shown(value)]))
+}
+
+/** Appends to the audit trail. Called with the transaction of the action, so that nothing happens without its trace. */
+export async function appendAudit(db: Db, deed: Deed): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      account_id: deed.account,
+      at: deed.at,
+      requestId: deed.requestId,
+      ip: deed.ip,
+      action: deed.action,
+      entity: deed.entity,
+      changed: JSON.stringify(deed.changed),
+    })
+    .execute()
+}
