@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { access, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded, type Connection } from './embedded'
+import { isAlive } from './embedded-cluster'
+import { migrate } from './migrate'
+
+export interface TestServer {
+  /** A connection that may create databases; its own database is not for tests. */
+  connection: Connection
+  /** The migrated database that each test file clones. */
+  template: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    database: TestServer
+  }
+}
+
+const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url))
+const PREFIX = 'husbok-test-'
+
+/** The parts of a postgres:// address, so that the database in it can be exchanged. */
+function parseAddress(address: string): Connection {
+  const url = new URL(address)
+  const password = decodeURIComponent(url.password)
+  return {
+    host: url.searchParams.get('host') ?? decodeURIComponent(url.hostname),
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username) || 'postgres',
+    database: decodeURIComponent(url.pathname.slice(1)) || 'postgres',
+    ...(password === '' ? {} : { password }),
+  }
+}
+
+async function inDatabase<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return await work(client).finally(() => client.end())
+}
+
+/** A killed run leaves its server (or, on a shared server, its databases) behind; the next run clears them away. */
+async function removeAbandonedServers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? process.pid)
+    if (isAlive(pid)) continue
+    const directory = join(tmpdir(), name)
+    const dataDir = join(directory, 'postgres')
+    const exists = await access(join(dataDir, 'PG_VERSION')).then(() => true, () => false)
+    if (exists) {
+      const left = await startEmbedded({ dataDir, log: () => undefined, throwaway: true, patience: 1000 }).catch(() => null)
+      await left?.stop()
+    }
+    await rm(directory, { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
+async function removeDatabases(client: pg.Client, left: (pid: number) => boolean): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select datname as name from pg_database where datname like 'husbok\\_test\\_%'`)
+  for (const { name } of rows) {
+    if (left(Number(name.split('_')[2]))) await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+  }
+}
+
+async function startThrowaway(): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  await removeAbandonedServers()
+  const directory = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const server = await startEmbedded({ dataDir: join(directory, 'postgres'), log: () => undefined, throwaway: true })
+  await inDatabase({ ...server.connection, user: 'postgres', database: 'postgres' }, (client) => client.query('alter role husbok createdb'))
+  return {
+    connection: server.connection,
+    async stop() {
+      await server.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * A server for one test run with one migrated template: embedded and thrown away afterwards, or the one that
+ * TEST_DATABASE_URL names (its user must be allowed to create databases).
+ */
+export async function startTestServer(address = process.env.TEST_DATABASE_URL): Promise<TestServer & { stop: () => Promise<void> }> {
+  const own = address === undefined || address === '' ? await startThrowaway() : null
+  const connection = own?.connection ?? parseAddress(address ?? '')
+  const template = `husbok_test_${process.pid}_${randomBytes(4).toString('hex')}_template`
+  try {
+    await inDatabase(connection, async (client) => {
+      await removeDatabases(client, (pid) => !isAlive(pid))
+      await client.query(`create database ${template} template template0 encoding 'UTF8'${own === null ? ` locale 'C.UTF-8'` : ''}`)
+    })
+    const pool = new pg.Pool({ ...connection, database: template, max: 1 })
+    await migrate(pool, MIGRATIONS).finally(() => pool.end())
+  } catch (error) {
+    await own?.stop()
+    throw error
+  }
+  return {
+    connection,
+    template,
+    async stop() {
+      if (own !== null) await own.stop()
+      else await inDatabase(connection, (client) => removeDatabases(client, (pid) => pid === process.pid))
+    },
+  }
+}
+
+/** For vitest's `globalSetup`: one server per run, known to each test file by `inject('database')`. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...server } = await startTestServer()
+  project.provide('database', server)
+  return stop
+}
