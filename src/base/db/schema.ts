@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { Day, Instant } from "../kit/day"
-import type { Ore } from "../kit/money"
+import type { Day, Instant } from '../kit/day'
+import type { Ore } from '../kit/money'
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -80,6 +80,9 @@ export interface Bilag {
   listed_on: Day;
   parentBilagId: number | null;
   repeat: Generated<'never' | 'weekly' | 'monthly'>;
+  /**
+   * øre
+   */
   sum: Ore | null;
   supplierId: number | null;
   updated_at: Instant;

@@ -96,6 +96,7 @@ export async function startTestServer(address = process.env.TEST_DATABASE_URL): 
       await client.query(`create database ${template} template template0 encoding 'UTF8'${own === null ? ` locale 'C.UTF-8'` : ''}`)
     })
     const pool = new pg.Pool({ ...connection, database: template, max: 1 })
+    pool.on('error', () => undefined)
     await migrate(pool, MIGRATIONS).finally(() => pool.end())
   } catch (error) {
     await own?.stop()

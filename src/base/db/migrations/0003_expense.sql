@@ -58,6 +58,7 @@ create table bilag (
   -- Only what is filled out later may have gaps.
   check (archived or (cost_type is not null and "supplierId" is not null and sum is not null and date is not null and description <> ''))
 );
+comment on column bilag.sum is 'øre';
 create index bilag_by_house on bilag (account_id, "houseId", listed_on desc, id) where not "isTrashed";
 create index bilag_by_supplier on bilag (account_id, "supplierId");
 create unique index bilag_once_per_date on bilag (account_id, "parentBilagId", date) where "parentBilagId" is not null;
