@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { appendAudit, changedFields } from '../audit/service'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
@@ -9,6 +8,8 @@ import type { Ctx, Route } from './context'
 export interface Sealing {
   encrypt(plain: string, place: string): string
   decrypt(value: string, place: string): string
+  /** Keyed hash: a body may hold a password, of which no plain hash may lie about. */
+  lookup(plain: string, purpose: string): string
 }
 
 export interface Parsed {
@@ -56,7 +57,7 @@ async function once(
   // A file's bytes are a stream and cannot be compared; uploads have no effect that a repeat would double.
   const keyed = key !== undefined && row.body !== 'file'
   if (keyed) {
-    const bodyHash = createHash('sha256').update(JSON.stringify([input.params, input.query, input.body])).digest('base64url')
+    const bodyHash = sealing.lookup(JSON.stringify([input.params, input.query, input.body]), 'idempotency')
     const claimed = await ctx.db
       .insertInto('idempotency')
       .values({ account_id: account, route: row.name, key, bodyHash, created_at: ctx.now })

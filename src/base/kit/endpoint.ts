@@ -50,11 +50,13 @@ interface Spec {
 type Named<P extends string, S extends Spec> = Row & {
   readonly name: P
   readonly access: S['access']
-  readonly params: S['params']
-  readonly query: S['query']
-  readonly body: S['body']
-  readonly answer: S['answer']
+  readonly params: Part<S, 'params'>
+  readonly query: Part<S, 'query'>
+  readonly body: Part<S, 'body'>
+  readonly answer: Part<S, 'answer'>
 }
+/** What the row says of this part; `undefined` (and not `unknown`) when it says nothing. */
+type Part<S, K extends string> = S extends Record<K, infer T> ? T : undefined
 
 /** Declares one call: `endpoint('PUT bilag/{id}', { access: 'owner', … })`. A row without an access rule does not compile. */
 export function endpoint<const P extends `${Method} ${string}`, const S extends Spec>(name: P, spec: S): Named<P, S> {

@@ -10,7 +10,6 @@ export const refusals = {
   freeLimit: 402,
   forbidden: 403,
   notFound: 404,
-  methodNotAllowed: 405,
   emailExists: 409,
   isOldAppUser: 409,
   registrationFinished: 409,

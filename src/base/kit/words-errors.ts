@@ -10,7 +10,6 @@ export const errorWords = words('errors', {
   freeLimit: { en: 'You have used all 21 free vouchers. Subscribe to add more.', nb: 'Du har brukt alle de 21 gratis bilagene. Abonner for å legge til flere.' },
   forbidden: { en: 'You do not have access to this.', nb: 'Du har ikke tilgang til dette.' },
   notFound: { en: 'This was not found. It may have been deleted.', nb: 'Dette ble ikke funnet. Det kan være slettet.' },
-  methodNotAllowed: { en: 'This cannot be done here.', nb: 'Dette kan ikke gjøres her.' },
   emailExists: { en: 'The e-mail address is already in use', nb: 'E-postadresse er allerede i bruk' },
   isOldAppUser: {
     en: 'You have an account in the old app. Transfer it by choosing a new password: we send you a link.',

@@ -1,0 +1,65 @@
+import fastJson, { type Schema } from 'fast-json-stringify'
+import { z } from 'zod'
+import { Balance, Money, toKroner, type Ore } from '../kit/money'
+
+type JsonSchema = { [key: string]: unknown; anyOf?: JsonSchema[]; type?: string | string[] }
+
+/** The wire side of a schema as JSON Schema. */
+export const jsonSchema = (schema: z.ZodType, target: 'draft-7' | 'draft-2020-12'): JsonSchema =>
+  z.toJSONSchema(schema, { target, io: 'input', unrepresentable: 'any' }) as JsonSchema
+
+/** `X or null` as one nullable type: what fast-json-stringify writes without trying each branch. */
+function nullable(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(nullable)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nullable(value)])) as JsonSchema
+  const [first, second, third] = inner.anyOf ?? []
+  if (!first || third || second?.type !== 'null') return inner
+  return { ...first, nullable: true }
+}
+
+type Encode = ((value: never) => unknown) | undefined
+
+/** Øre -> kroner wherever the schema holds money; undefined where it holds none, so that such parts are not copied. */
+function encoder(schema: z.ZodType): Encode {
+  if (schema === Money || schema === Balance) return (value: Ore) => toKroner(value)
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    const inner = encoder(schema.unwrap() as z.ZodType)
+    return inner && ((value: unknown) => (value === null || value === undefined ? value : inner(value as never)))
+  }
+  if (schema instanceof z.ZodArray) {
+    const inner = encoder(schema.element as z.ZodType)
+    return inner && ((values: unknown[]) => values.map((value) => inner(value as never)))
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) => {
+      const inner = encoder(field)
+      return inner ? [[key, inner] as const] : []
+    })
+    if (fields.length === 0) return undefined
+    return (value: Record<string, unknown>) => {
+      const copy = { ...value }
+      for (const [key, inner] of fields) copy[key] = inner(copy[key] as never)
+      return copy
+    }
+  }
+  return undefined
+}
+
+/**
+ * Writer of a row's answers, compiled once: lists the schema's fields explicitly (what the schema doesn't name never
+ * leaves), øre as kroner. With `check` the text is read back against the whole schema, which costs as much again as
+ * writing it: for tests and development.
+ */
+export function answerWriter(schema: z.ZodType, check: boolean): (value: unknown) => string {
+  const encode = encoder(schema)
+  const write = fastJson(nullable(jsonSchema(schema, 'draft-7')) as Schema)
+  return (value) => {
+    const json = write(encode ? encode(value as never) : value)
+    if (check) {
+      const read = schema.safeParse(JSON.parse(json))
+      if (!read.success) throw new Error(`the answer does not fit its schema: ${z.prettifyError(read.error)}`)
+    }
+    return json
+  }
+}

@@ -1,0 +1,136 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Db } from '../db/pool'
+import { osloDay, type Instant } from '../kit/day'
+import type { Bytes, Row } from '../kit/endpoint'
+import { fieldErrors } from '../kit/field'
+import type { OwnerId } from '../kit/owner'
+import { Refusal, type RefusalBody } from '../kit/refusal'
+import { languageOf } from '../kit/words'
+import { answerWriter } from './answer'
+import { checkDepth, readFile } from './body'
+import type { Clock, Ctx, Ids, Route } from './context'
+import { refusalOf } from './failure'
+import { countCall, forgiveCall } from './limits'
+import { runWrite, type Parsed, type Sealing } from './service'
+
+export interface Session {
+  readonly owner: OwnerId
+  readonly role: 'landlord' | 'admin'
+  readonly tokenHash: string
+}
+
+export interface ApiDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sealing: Sealing
+  readonly gate: (db: Db, token: string, now: Instant) => Promise<Session | null>
+  readonly limitFactor: number
+  /** Whether answers are read back against their schemas (tests and development). */
+  readonly checkAnswers: boolean
+  readonly onBug: (error: unknown, requestId: string) => void
+}
+
+const maxBody = 256 * 1024
+const maxUpload = 10 * 1024 * 1024
+
+/** Registers every route below `/api/`. All that a row says about a call is done here, for each row alike. */
+export async function registerApi(app: FastifyInstance, routes: readonly Route[], deps: ApiDeps): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: maxUpload, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 } })
+  app.removeContentTypeParser('text/plain')
+  for (const route of routes) {
+    app.route({
+      method: route.row.method,
+      url: `/api/${route.row.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: route.row.body === 'file' ? maxUpload + maxBody : maxBody,
+      handler: answering(route, deps),
+    })
+  }
+}
+
+/** The body of a failed answer, with its status and headers. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, onBug: ApiDeps['onBug']): FastifyReply {
+  const refusal = refusalOf(error) ?? new Refusal('internal')
+  if (refusal.status === 500) onBug(error, request.id)
+  const body: RefusalBody = { message: refusal.reason, ...(refusal.fields && { fields: refusal.fields }), requestId: request.id }
+  if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
+  // A body that was not read to its end would be taken for the next request.
+  if (refusal.status === 413) reply.header('connection', 'close')
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function answering(route: Route, deps: ApiDeps) {
+  const { row } = route
+  const toJson = row.answer instanceof z.ZodType ? answerWriter(row.answer, deps.checkAnswers) : () => ''
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const now = deps.clock.now()
+    const session = await admit(row, request, deps, now)
+    const ctx: Ctx = {
+      db: deps.db,
+      now,
+      today: osloDay(now),
+      ids: deps.ids,
+      requestId: request.id,
+      ip: request.ip,
+      language: languageOf(request.headers['accept-language']),
+      session: session?.tokenHash ?? '',
+      owner: session?.owner ?? null,
+    }
+    const input = await parse(row, request)
+    const caller = { ip: request.ip, subject: String(session?.owner ?? emailIn(input.body)) }
+    await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
+    if (row.method === 'GET') return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson)
+    const outcome = await runWrite(ctx, route, input, { key: keyOf(request), sealing: deps.sealing, toJson })
+    if (row.limits.includes('login')) await forgiveCall(deps.db, row.limits, caller)
+    return send(reply, row, outcome, toJson)
+  }
+}
+
+function send(reply: FastifyReply, row: Row, outcome: Awaited<ReturnType<typeof runWrite>>, toJson: (value: unknown) => string) {
+  reply.code(outcome.status)
+  if (row.answer === undefined) return reply.send()
+  if (row.answer === 'stream') {
+    const { headers, body } = (outcome as { value: Bytes }).value
+    return reply.headers(headers).send(body instanceof Uint8Array ? body : Readable.from(body))
+  }
+  return reply.type('application/json; charset=utf-8').send('json' in outcome ? outcome.json : toJson(outcome.value))
+}
+
+/** The access rule of the row. A public call doesn't look at a token at all, so a stale one does no harm there. */
+async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Instant): Promise<Session | null> {
+  if (row.access === 'public') return null
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const session = token ? await deps.gate(deps.db, token, now) : null
+  if (row.access === 'link') return session
+  if (!session) throw new Refusal('unauthorized')
+  if (row.access === 'admin' && session.role !== 'admin') throw new Refusal('forbidden')
+  return session
+}
+
+async function parse(row: Row, request: FastifyRequest): Promise<Parsed> {
+  // A path that names nothing we could have is simply not found, like a record that isn't there.
+  const params = row.params?.safeParse(request.params)
+  if (params && !params.success) throw new Refusal('notFound')
+  const query = check(row.query ?? z.strictObject({}), request.query)
+  if (row.body === 'file') return { params: params?.data, query, body: await readFile(request) }
+  checkDepth(request.body)
+  const body = row.body ? check(row.body, request.body) : request.body ? check(z.strictObject({}), request.body) : undefined
+  return { params: params?.data, query, body }
+}
+
+function check(schema: z.ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value ?? {})
+  if (!read.success) throw new Refusal('invalid', fieldErrors(read.error))
+  return read.data
+}
+
+const emailIn = (body: unknown): string => (typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '')
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key))) return key
+  throw new Refusal('malformed')
+}

@@ -1,0 +1,35 @@
+import { Refusal, type RefusalReason } from '../kit/refusal'
+
+const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '')
+
+/** Codes of Fastify's own refusals -> our reasons. */
+const ofFastify: Record<string, RefusalReason> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooBig',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'contentType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'contentType',
+  FST_REQ_FILE_TOO_LARGE: 'fileTooBig',
+  FST_FILES_LIMIT: 'malformed',
+  FST_FIELDS_LIMIT: 'malformed',
+  FST_PARTS_LIMIT: 'malformed',
+  FST_PROTO_VIOLATION: 'malformed',
+}
+
+/** The database can't be reached, is going down, or has no connection to spare: an outage, not a bug. */
+const isAway = (error: unknown) =>
+  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'].includes(codeOf(error)) ||
+  codeOf(error).startsWith('08') ||
+  (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+
+/** Whatever was thrown -> the refusal it is answered with; undefined for a bug (answered as `internal` and logged). */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const known = ofFastify[codeOf(error)]
+  if (known) return new Refusal(known)
+  // A statement that ran into its timeout: the database is overloaded.
+  if (isAway(error) || codeOf(error) === '57014') return new Refusal('unavailable', undefined, 5)
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal(status === 413 ? 'bodyTooBig' : 'malformed') : undefined
+}
