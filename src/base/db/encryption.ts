@@ -1,0 +1,93 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** One key of ENCRYPTION_KEYS. */
+export interface EncryptionKey {
+  readonly id: string
+  /** 32 bytes. */
+  readonly secret: Buffer
+}
+
+/**
+ * Field encryption. `place` is `table.column.row`: a value that is moved to another row or column can't be read there.
+ */
+export interface Encryption {
+  /** `keyId:base64url(nonce, ciphertext, tag)`, never twice the same. */
+  encrypt(plain: string, place: string): string
+  /** Throws for an unknown key, a changed value and a value of another place. */
+  decrypt(value: string, place: string): string
+  /** Keyed hash under the current key, for comparing without reading; `purpose` keeps hashes of different uses apart. */
+  lookup(plain: string, purpose: string): string
+  /** Whether the value was written with the current key. */
+  isCurrent(value: string): boolean
+  /** Id of the key that new values are written with. */
+  readonly current: string
+}
+
+const format = 'ENCRYPTION_KEYS must be id:key pairs joined by commas, each key 32 bytes in base64'
+
+/**
+ * Reads ENCRYPTION_KEYS (`id:base64,id2:base64`); the first key is the current one, the others only read. Throws an
+ * Error with a text for the operator; the text never holds a key.
+ */
+export function parseKeys(text: string): EncryptionKey[] {
+  const entries = text.split(',').map((entry) => entry.trim())
+  if (text.trim() === '') throw new Error(`${format}; it is empty`)
+  const keys = entries.map((entry, index) => {
+    const where = `key number ${index + 1}`
+    const colon = entry.indexOf(':')
+    if (colon < 0) throw new Error(`${format}; ${where} has no id before a colon`)
+    const id = entry.slice(0, colon)
+    const encoded = entry.slice(colon + 1)
+    if (!/^[A-Za-z0-9_-]{1,32}$/.test(id)) throw new Error(`${format}; the id of ${where} must be 1 to 32 letters, digits, _ or -`)
+    if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(encoded)) throw new Error(`${format}; ${where} (${id}) is not base64`)
+    const secret = Buffer.from(encoded, 'base64')
+    if (secret.length !== 32) throw new Error(`${format}; ${where} (${id}) has ${secret.length} bytes`)
+    return { id, secret }
+  })
+  const twice = keys.find((key, index) => keys.findIndex((other) => other.id === key.id) !== index)
+  if (twice) throw new Error(`${format}; the id ${twice.id} is there twice`)
+  return keys
+}
+
+const nonceBytes = 12
+const tagBytes = 16
+/** Each use has its own key, so that no output of one says anything about the other. */
+const derive = (secret: Buffer, use: string) => Buffer.from(hkdfSync('sha256', secret, '', `husbok ${use}`, 32))
+
+/** Field encryption (AES-256-GCM) with the keys of `parseKeys`: the first writes, all of them read. */
+export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
+  const [first] = keys
+  if (!first) throw new Error(`${format}; it is empty`)
+  const ciphers = new Map(keys.map((key) => [key.id, derive(key.secret, 'field')]))
+  const hashing = derive(first.secret, 'lookup')
+  // The key id is covered too: a value can't be relabelled.
+  const bound = (id: string, place: string) => Buffer.from(JSON.stringify([id, place]))
+  return {
+    current: first.id,
+    encrypt(plain, place) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', ciphers.get(first.id)!, nonce, { authTagLength: tagBytes })
+      cipher.setAAD(bound(first.id, place))
+      const sealed = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${first.id}:${sealed.toString('base64url')}`
+    },
+    decrypt(value, place) {
+      const colon = value.indexOf(':')
+      const id = value.slice(0, Math.max(colon, 0))
+      const key = ciphers.get(id)
+      if (!key) throw new Error(`The encrypted value of ${place} needs key "${id}", which ENCRYPTION_KEYS doesn't hold`)
+      const sealed = Buffer.from(value.slice(colon + 1), 'base64url')
+      if (sealed.length < nonceBytes + tagBytes) throw new Error(`The encrypted value of ${place} is damaged`)
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      decipher.setAAD(bound(id, place))
+      decipher.setAuthTag(sealed.subarray(-tagBytes))
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8')
+      } catch (error) {
+        throw new Error(`The encrypted value of ${place} is damaged or belongs to another place`, { cause: error })
+      }
+    },
+    lookup: (plain, purpose) => createHmac('sha256', hashing).update(JSON.stringify([purpose, plain])).digest('base64url'),
+    isCurrent: (value) => value.startsWith(`${first.id}:`),
+  }
+}
