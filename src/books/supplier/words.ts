@@ -1,0 +1,64 @@
+import { words, type Said } from '../../base/kit/words'
+import type { SupplierForm } from './model'
+
+/** Labels of the form's fields; a field without one doesn't compile. */
+const labels = {
+  name: { en: 'Name', nb: 'Navn' },
+  address: { en: 'Address', nb: 'Adresse' },
+  postcode: { en: 'Postcode', nb: 'Postnummer' },
+  city: { en: 'City', nb: 'Poststed' },
+  archived: { en: 'Archived', nb: 'Arkivert' },
+} satisfies Record<keyof SupplierForm, Said>
+
+export const supplierWords = words('supplier', {
+  ...labels,
+  title: { en: 'Suppliers', nb: 'Leverandører' },
+  list: { en: 'Suppliers of your account', nb: 'Leverandørene på kontoen din' },
+  addNew: { en: 'Add new supplier', nb: 'Legg til ny leverandør' },
+  add: { en: 'Add supplier', nb: 'Legg til leverandør' },
+  added: { en: '{{name}} is added', nb: '{{name}} er lagt til' },
+  none: { en: 'No supplier', nb: 'Uten leverandør' },
+  noneHelp: {
+    en: 'For vouchers without a supplier. It is part of your books and cannot be changed or deleted.',
+    nb: 'For bilag uten leverandør. Den hører til regnskapet og kan ikke endres eller slettes.',
+  },
+  standard: { en: 'Standard', nb: 'Standard' },
+  search: { en: 'Search', nb: 'Søk' },
+  searchHelp: { en: 'Name, address or city', nb: 'Navn, adresse eller poststed' },
+  show: { en: 'Show', nb: 'Vis' },
+  showActive: { en: 'In use', nb: 'I bruk' },
+  showArchived: { en: 'Archived', nb: 'Arkiverte' },
+  showAll: { en: 'All', nb: 'Alle' },
+  count_one: { en: '{{count}} supplier', nb: '{{count}} leverandør' },
+  count_other: { en: '{{count}} suppliers', nb: '{{count}} leverandører' },
+  emptyTitle: { en: 'No suppliers yet', nb: 'Ingen leverandører ennå' },
+  emptyText: {
+    en: 'A supplier is whoever you pay: the plumber, the municipality, the paint shop. Once added, a voucher fills in the rest by itself.',
+    nb: 'En leverandør er den du betaler: rørleggeren, kommunen, fargehandelen. Når den er lagt til, fyller bilaget ut resten selv.',
+  },
+  edit: { en: 'Edit', nb: 'Rediger' },
+  editTitle: { en: 'Edit {{name}}', nb: 'Rediger {{name}}' },
+  save: { en: 'Save', nb: 'Lagre' },
+  saved: { en: 'The supplier is saved', nb: 'Leverandøren er lagret' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+  back: { en: 'All suppliers', nb: 'Alle leverandører' },
+  archive: { en: 'Archive', nb: 'Arkiver' },
+  archiveHelp: {
+    en: 'An archived supplier is not offered in new vouchers. Vouchers that use it keep it.',
+    nb: 'En arkivert leverandør blir ikke foreslått i nye bilag. Bilag som bruker den, beholder den.',
+  },
+  remove: { en: 'Delete', nb: 'Slett' },
+  removeTitle: { en: 'Delete {{name}}?', nb: 'Slette {{name}}?' },
+  removeText: {
+    en: 'If vouchers use this supplier it is archived instead, so that the vouchers stay complete.',
+    nb: 'Hvis bilag bruker leverandøren, blir den arkivert i stedet, slik at bilagene forblir komplette.',
+  },
+  removeYes: { en: 'Delete supplier', nb: 'Slett leverandør' },
+  keep: { en: 'Keep the supplier', nb: 'Behold leverandøren' },
+  removed: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
+  archivedInstead: { en: '{{name}} is used by vouchers and has been archived', nb: '{{name}} brukes av bilag og er arkivert' },
+  archivedNote: {
+    en: 'Archived: not offered in new vouchers. It cannot be deleted, because vouchers use it.',
+    nb: 'Arkivert: blir ikke foreslått i nye bilag. Den kan ikke slettes, fordi bilag bruker den.',
+  },
+})

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import { covers } from '../../base/db/covers'
+import type { DB, House as Row } from '../../base/db/schema'
+import { Refusal } from '../../base/kit/refusal'
+import { maxHouses, type House, type HouseForm, type OwnedHouseId } from './model'
+
+covers<HouseForm, DB['house']>()
+
+export interface HouseDeps {
+  /** What later rooms have against deleting a house (an unfinished contract); each throws its refusal. */
+  readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
+}
+
+const toHouse = ({ account_id: _owner, deleted_at: _deleted, ...row }: Selectable<Row>): House => ({ ...row, depreciationYears: [] })
+
+/**
+ * Proof that the house is the caller's and not deleted; refuses with 404 alike for a foreign, a deleted and a missing one.
+ * Inside a write the house is held until the action ends, so that it can't be deleted under a record that is being put in it.
+ */
+export async function ownHouse(ctx: OwnedCtx, id: number): Promise<OwnedHouseId> {
+  let query = ctx.db
+    .selectFrom('house')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+  if (ctx.db.isTransaction) query = query.forShare()
+  const found = await query.executeTakeFirst()
+  if (!found) throw new Refusal('notFound')
+  return found.id as OwnedHouseId
+}
+
+/** The houses of the account, oldest first. */
+export async function listHouses(ctx: OwnedCtx): Promise<House[]> {
+  const rows = await ctx.db
+    .selectFrom('house')
+    .selectAll()
+    .where('account_id', '=', ctx.owner)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(toHouse)
+}
+
+/** Adds a house and finishes the registration. Refuses with 409 tooManyHouses at four; the counter holds under parallel requests. */
+export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House> {
+  const counted = await ctx.db
+    .updateTable('account')
+    .set((eb) => ({ houses: eb('houses', '+', 1), is_register_finished: true, updated_at: ctx.now }))
+    .where('id', '=', ctx.owner)
+    .where('houses', '<', maxHouses)
+    .executeTakeFirst()
+  if (counted.numUpdatedRows === 0n) throw new Refusal('tooManyHouses')
+  const row = await ctx.db
+    .insertInto('house')
+    .values({ ...form, account_id: ctx.owner, created_at: ctx.now, updated_at: ctx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toHouse(row)
+}
+
+/** Changes a house; 404 when it isn't there. */
+export async function updateHouse(ctx: OwnedCtx, id: number, form: HouseForm): Promise<House> {
+  const row = await ctx.db
+    .updateTable('house')
+    .set({ ...form, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  return toHouse(row)
+}
+
+/**
+ * Hides a house with everything in it. Refuses with 404, with what `mayDelete` says, and with 409 lastHouse: of two
+ * parallel deletions of the last two houses the second finds the counter at one. The house is touched before the
+ * account, in the order that every action keeps (house, voucher, file, account), so that none waits for the other in a circle.
+ */
+export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete }: HouseDeps): Promise<void> {
+  const hidden = await ctx.db
+    .updateTable('house')
+    .set({ deleted_at: ctx.now, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!hidden) throw new Refusal('notFound')
+  for (const check of mayDelete) await check(ctx, hidden.id as OwnedHouseId)
+  const counted = await ctx.db
+    .updateTable('account')
+    .set((eb) => ({ houses: eb('houses', '-', 1), updated_at: ctx.now }))
+    .where('id', '=', ctx.owner)
+    .where('houses', '>', 1)
+    .executeTakeFirst()
+  if (counted.numUpdatedRows === 0n) throw new Refusal('lastHouse')
+}
