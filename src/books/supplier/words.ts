@@ -58,7 +58,7 @@ export const supplierWords = words('supplier', {
   removed: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
   archivedInstead: { en: '{{name}} is used by vouchers and has been archived', nb: '{{name}} brukes av bilag og er arkivert' },
   archivedNote: {
-    en: 'Archived: not offered in new vouchers. It cannot be deleted, because vouchers use it.',
-    nb: 'Arkivert: blir ikke foreslått i nye bilag. Den kan ikke slettes, fordi bilag bruker den.',
+    en: 'Archived: not offered in new vouchers. An archived supplier cannot be deleted; edit it to bring it back.',
+    nb: 'Arkivert: blir ikke foreslått i nye bilag. En arkivert leverandør kan ikke slettes; rediger den for å ta den i bruk igjen.',
   },
 })

@@ -1,0 +1,120 @@
+import { words, type Said } from '../../base/kit/words'
+import type { costTypes, ExpenseForm, repeats } from './model'
+
+/** Labels of the form's fields; a field without one doesn't compile. */
+const labels = {
+  houseId: { en: 'House', nb: 'Hus' },
+  cost_type: { en: 'Cost type', nb: 'Kostnadstype' },
+  description: { en: 'Description', nb: 'Beskrivelse' },
+  supplierId: { en: 'Supplier', nb: 'Leverandør' },
+  name: { en: 'Supplier name', nb: 'Leverandørens navn' },
+  address: { en: 'Supplier address', nb: 'Leverandørens adresse' },
+  postcode: { en: 'Supplier postcode', nb: 'Leverandørens postnummer' },
+  city: { en: 'Supplier city', nb: 'Leverandørens poststed' },
+  repeat: { en: 'Repeat', nb: 'Gjentas' },
+  sum: { en: 'Sum', nb: 'Sum' },
+  date: { en: 'Date', nb: 'Dato' },
+  franchise: { en: 'Deductible share', nb: 'Fradragsandel' },
+  documents: { en: 'Files', nb: 'Filer' },
+  archived: { en: 'Archived', nb: 'Arkivert' },
+} satisfies Record<keyof ExpenseForm, Said>
+
+const costTypeNames = {
+  maintenance: { en: 'Maintenance', nb: 'Vedlikehold' },
+  other_costs: { en: 'Other costs', nb: 'Andre kostnader' },
+  attachment_fee: { en: 'Connection fee', nb: 'Tilknytningsavgift' },
+  municipal_taxes: { en: 'Municipal taxes', nb: 'Kommunale avgifter' },
+  paid_salary: { en: 'Paid salary', nb: 'Utbetalt lønn' },
+} satisfies Record<(typeof costTypes)[number], Said>
+
+const repeatNames = {
+  never: { en: 'Never', nb: 'Aldri' },
+  weekly: { en: 'Every week', nb: 'Hver uke' },
+  monthly: { en: 'Every month', nb: 'Hver måned' },
+} satisfies Record<(typeof repeats)[number], Said>
+
+export const expenseWords = words('expense', {
+  ...labels,
+  ...costTypeNames,
+  ...repeatNames,
+  newTitle: { en: 'New expense', nb: 'Ny utgift' },
+  editTitle: { en: 'Edit expense', nb: 'Rediger utgift' },
+  fillOutTitle: { en: 'Fill out expense', nb: 'Fyll ut utgift' },
+  descriptionHelp: { en: 'What you paid for, for example chimney sweep', nb: 'Det du betalte for, for eksempel feier' },
+  newSupplier: { en: 'New supplier', nb: 'Ny leverandør' },
+  noSupplier: { en: 'No supplier', nb: 'Uten leverandør' },
+  archivedSupplier: { en: '{{name}} (archived)', nb: '{{name}} (arkivert)' },
+  newSupplierHelp: { en: 'It is added to your suppliers when you save.', nb: 'Den legges til i leverandørene dine når du lagrer.' },
+  lockedSupplier: { en: 'Filled in from the supplier. Change it under Suppliers.', nb: 'Fylt ut fra leverandøren. Endre den under Leverandører.' },
+  rememberedSupplier: { en: 'Filled in as last time for this description', nb: 'Fylt ut som sist for denne beskrivelsen' },
+  automaticNote: {
+    en: 'This voucher was made by a repeat. Only the description and the files can be changed.',
+    nb: 'Dette bilaget er laget av en gjentakelse. Bare beskrivelsen og filene kan endres.',
+  },
+  franchiseHelp: {
+    en: 'How much of the sum concerns the rented part and can be deducted. Use 100 % when you rent out the whole house.',
+    nb: 'Hvor mye av summen som gjelder den utleide delen og kan trekkes fra. Bruk 100 % når du leier ut hele huset.',
+  },
+  deducts: { en: '{{amount}} can be deducted', nb: '{{amount}} kan trekkes fra' },
+  save: { en: 'Save', nb: 'Lagre' },
+  saveAndNew: { en: 'Save and add another', nb: 'Lagre og legg til en til' },
+  saveAndNewKeys: { en: 'Ctrl+Enter saves and starts the next one', nb: 'Ctrl+Enter lagrer og begynner på den neste' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+  saved: { en: '{{name}} is saved', nb: '{{name}} er lagret' },
+  archive: { en: 'Archive (fill out later)', nb: 'Arkiver (fyll ut senere)' },
+  archiveTitle: { en: 'Archive and fill out later?', nb: 'Arkivere og fylle ut senere?' },
+  archiveText: {
+    en: 'The voucher is kept with what you have filled in, marked as archived. It counts in the totals when you have completed it.',
+    nb: 'Bilaget beholdes med det du har fylt ut, merket som arkivert. Det teller med i summene når du har fullført det.',
+  },
+  archiveYes: { en: 'Archive voucher', nb: 'Arkiver bilaget' },
+  archiveNo: { en: 'Keep editing', nb: 'Fortsett å redigere' },
+  archivedDone: { en: 'The voucher is archived', nb: 'Bilaget er arkivert' },
+  archiveNeeds: { en: 'Choose a date or add a file before you archive', nb: 'Velg en dato eller legg til en fil før du arkiverer' },
+
+  infoTitle: { en: 'Expense', nb: 'Utgift' },
+  untitled: { en: 'Not filled out yet', nb: 'Ikke fylt ut ennå' },
+  archivedBadge: { en: 'Archived', nb: 'Arkivert' },
+  archivedNote: {
+    en: 'Archived: fill out the rest before it counts in the totals.',
+    nb: 'Arkivert: fyll ut resten før det teller med i summene.',
+  },
+  automatic: { en: 'Made by a repeat', nb: 'Laget av en gjentakelse' },
+  shareOf: { en: '{{share}} % ({{amount}})', nb: '{{share}} % ({{amount}})' },
+  changed: { en: 'Last changed', nb: 'Sist endret' },
+  edit: { en: 'Edit', nb: 'Rediger' },
+  fillOut: { en: 'Fill out', nb: 'Fyll ut' },
+  close: { en: 'Close', nb: 'Lukk' },
+  toTrash: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
+  toTrashTitle: { en: 'Move {{name}} to the trash?', nb: 'Flytte {{name}} til papirkurven?' },
+  toTrashText: {
+    en: 'It disappears from the lists and totals, with its files. Nothing is deleted for good.',
+    nb: 'Det forsvinner fra lister og summer, med filene sine. Ingenting slettes for godt.',
+  },
+  toTrashRepeat: { en: 'The repeat stops.', nb: 'Gjentakelsen stopper.' },
+  trashed: { en: '{{name}} is in the trash folder', nb: '{{name}} ligger i papirkurven' },
+  deleteForGood: { en: 'Delete for good', nb: 'Slett for godt' },
+  deleteTitle: { en: 'Delete {{name}} for good?', nb: 'Slette {{name}} for godt?' },
+  deleteText: {
+    en: 'An archived voucher does not go to the trash folder: it and its files are deleted and cannot be brought back.',
+    nb: 'Et arkivert bilag går ikke til papirkurven: det og filene slettes og kan ikke hentes tilbake.',
+  },
+  deleted: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
+  keep: { en: 'Keep the voucher', nb: 'Behold bilaget' },
+  ok: { en: 'OK', nb: 'OK' },
+
+  limit28Title: { en: 'The trial ends soon', nb: 'Prøveperioden er snart slutt' },
+  limit28Text: {
+    en: 'This is day {{day}} of the 30-day trial. You can still add documents; from day 30 that needs a subscription.',
+    nb: 'Dette er dag {{day}} av prøveperioden på 30 dager. Du kan fortsatt legge til dokumenter; fra dag 30 kreves abonnement.',
+  },
+  limit30Title: { en: 'The trial is over', nb: 'Prøveperioden er over' },
+  limit15Title: { en: 'You have used {{used}} of {{cap}} free vouchers', nb: 'Du har brukt {{used}} av {{cap}} gratis bilag' },
+  limit15Text: {
+    en: 'You can add {{left}} more. After that a subscription is needed.',
+    nb: 'Du kan legge til {{left}} til. Etter det kreves abonnement.',
+  },
+  limit21Title: { en: 'All free vouchers are used', nb: 'Alle gratis bilag er brukt' },
+  limitSubscribeTitle: { en: 'A subscription is needed', nb: 'Abonnement kreves' },
+  limitKept: { en: 'What you have recorded stays as it is: you can read, change and export it.', nb: 'Det du har ført, blir som det er: du kan lese, endre og eksportere det.' },
+})

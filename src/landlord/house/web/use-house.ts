@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { useAnswer } from '../../../base/ui/answer'
+import { useAddress } from '../../../base/ui/use-address'
+import { houseCalls } from '../calls'
+import type { House } from '../model'
+
+const address = z.object({ house: z.coerce.number().int().min(0).default(0).catch(0) })
+const stored = 'house'
+
+function remembered(): number {
+  try {
+    return Number(localStorage.getItem(stored)) || 0
+  } catch {
+    return 0
+  }
+}
+
+function remember(id: number): void {
+  try {
+    localStorage.setItem(stored, String(id))
+  } catch {
+    // A browser without storage still has the address.
+  }
+}
+
+export interface ChosenHouse {
+  readonly houses: readonly House[]
+  /** The house that the screens show; null while loading, and for an account that has none yet. */
+  readonly house: House | null
+  readonly setHouse: (id: number) => void
+  readonly loading: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** The chosen house: named by `house` in the address, else the one chosen last on this device, else the first. */
+export function useHouse(): ChosenHouse {
+  const list = useAnswer(houseCalls.list)
+  const [{ house: asked }, set] = useAddress(address)
+  const houses = list.data ?? []
+  const byId = (id: number) => houses.find((house) => house.id === id)
+  const named = byId(asked)
+  const house = named ?? byId(remembered()) ?? houses[0] ?? null
+  const namedId = named?.id
+  useEffect(() => {
+    if (namedId !== undefined) remember(namedId)
+  }, [namedId])
+  return {
+    houses,
+    house,
+    setHouse: (id) => {
+      remember(id)
+      set({ house: id })
+    },
+    loading: list.isPending,
+    error: list.error,
+    retry: () => void list.refetch(),
+  }
+}

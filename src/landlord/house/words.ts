@@ -1,0 +1,69 @@
+import { words, type Said } from '../../base/kit/words'
+import type { HouseForm } from './model'
+
+/** Labels of the form's fields; a field without one doesn't compile. */
+const labels = {
+  name: { en: 'Name of the house', nb: 'Navn på huset' },
+  address: { en: 'Address', nb: 'Adresse' },
+  postcode: { en: 'Postcode', nb: 'Postnummer' },
+  city: { en: 'City', nb: 'Poststed' },
+  property_number: { en: 'Property number (gnr.)', nb: 'Gårdsnummer (gnr.)' },
+  holding_number: { en: 'Holding number (bnr.)', nb: 'Bruksnummer (bnr.)' },
+  lease_number: { en: 'Lease number (fnr.)', nb: 'Festenummer (fnr.)' },
+  section_number: { en: 'Section number (snr.)', nb: 'Seksjonsnummer (snr.)' },
+  share_number: { en: 'Share number', nb: 'Andelsnummer' },
+  municipality_number: { en: 'Municipality number', nb: 'Kommunenummer' },
+  organisation_number: { en: 'Organisation number', nb: 'Organisasjonsnummer' },
+} satisfies Record<keyof HouseForm, Said>
+
+export const houseWords = words('house', {
+  ...labels,
+  nameHelp: { en: 'What you call it yourself, for example Storgata 12', nb: 'Det du selv kaller det, for eksempel Storgata 12' },
+  landRegister: { en: 'Numbers in the land register', nb: 'Numre i matrikkelen' },
+  landRegisterHelp: {
+    en: 'You can leave these empty now. The tax return names the house by them; you find them on seeiendom.no.',
+    nb: 'Du kan la disse stå tomme nå. Skattemeldingen bruker dem til å kjenne igjen huset; du finner dem på seeiendom.no.',
+  },
+  municipality_numberHelp: { en: 'Four digits, for example 0301', nb: 'Fire siffer, for eksempel 0301' },
+  organisation_numberHelp: { en: 'Only for housing cooperatives: nine digits', nb: 'Bare for borettslag: ni siffer' },
+  share_numberHelp: { en: 'Only for housing cooperatives', nb: 'Bare for borettslag' },
+  municipality_numberWrong: { en: 'A municipality number has four digits', nb: 'Et kommunenummer har fire siffer' },
+  organisation_numberWrong: { en: 'An organisation number has nine digits', nb: 'Et organisasjonsnummer har ni siffer' },
+
+  infoTitle: { en: 'House info', nb: 'Husinformasjon' },
+  where: { en: 'Where it is', nb: 'Hvor det ligger' },
+  edit: { en: 'Edit', nb: 'Rediger' },
+  editTitle: { en: 'Edit {{name}}', nb: 'Rediger {{name}}' },
+  save: { en: 'Save', nb: 'Lagre' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+  saved: { en: 'The house is saved', nb: 'Huset er lagret' },
+  noHouse: { en: 'No house yet', nb: 'Ingen hus ennå' },
+  noHouseText: {
+    en: 'Vouchers, suppliers and contracts belong to a house. Add the first one.',
+    nb: 'Bilag, leverandører og kontrakter hører til et hus. Legg til det første.',
+  },
+
+  addTitle: { en: 'Add new house', nb: 'Legg til nytt hus' },
+  add: { en: 'Add house', nb: 'Legg til hus' },
+  added: { en: '{{name}} is added', nb: '{{name}} er lagt til' },
+  tooManyTitle: { en: 'You have 4 houses', nb: 'Du har 4 hus' },
+  tooManyText: {
+    en: 'You can have at most 4 houses. Delete one that you no longer rent out before you add another.',
+    nb: 'Du kan ha høyst 4 hus. Slett et du ikke lenger leier ut, før du legger til et nytt.',
+  },
+  ok: { en: 'OK', nb: 'OK' },
+
+  deleteHouse: { en: 'Delete house', nb: 'Slett hus' },
+  deleteTitle: { en: 'Delete {{name}}?', nb: 'Slette {{name}}?' },
+  deleteText: {
+    en: 'The house and all vouchers in it disappear from your lists and totals. The export still holds them.',
+    nb: 'Huset og alle bilag i det forsvinner fra listene og summene dine. Eksporten har dem fortsatt.',
+  },
+  keep: { en: 'Keep the house', nb: 'Behold huset' },
+  deleted: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
+  lastTitle: { en: 'The only house cannot be deleted', nb: 'Siste hus kan ikke slettes' },
+  lastText: {
+    en: 'An account always has at least one house. Add another one first, or edit this one.',
+    nb: 'En konto har alltid minst ett hus. Legg til et annet først, eller rediger dette.',
+  },
+})
