@@ -58,6 +58,9 @@ const oslo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Oslo', year: '
 /** The calendar date in Oslo at that moment. */
 export const osloDay = (instant: Instant): Day => day(oslo.format(new Date(instant)))
 
+/** The moment `ms` milliseconds later (earlier when negative). */
+export const addTime = (instant: Instant, ms: number): Instant => new Date(Date.parse(instant) + ms).toISOString() as Instant
+
 /** 2026-11-20 -> 20.11.2026 */
 export const formatDay = (d: Day): string => `${d.slice(8, 10)}.${d.slice(5, 7)}.${d.slice(0, 4)}`
 

@@ -49,6 +49,7 @@ export const validationWords = words('validation', {
   'password.common': { en: 'That password is too easy to guess', nb: 'Det passordet er for lett å gjette' },
   'password.match': { en: 'The passwords are not the same', nb: 'Passordene er ikke like' },
   'password.notEquals': { en: 'The new password must differ from the old one', nb: 'Det nye passordet må være ulikt det gamle' },
+  invalidCredentials: { en: 'Wrong password or e-mail address', nb: 'Feil passord eller e-post' },
   'password.wrong': { en: 'Wrong password', nb: 'Feil passord' },
   'files.max10': { en: 'At most 10 files', nb: 'Høyst 10 filer' },
   'files.unknown': { en: 'Upload the file again', nb: 'Last opp filen på nytt' },
