@@ -105,13 +105,13 @@ export interface Code {
 
 export interface Document {
   account_id: number;
-  attached: Generated<boolean>;
   created_at: Instant;
   id: string;
   name: string;
   sha256: string;
   size: number;
   type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+  uses: Generated<number>;
 }
 
 export interface House {

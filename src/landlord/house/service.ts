@@ -76,10 +76,16 @@ export async function updateHouse(ctx: OwnedCtx, id: number, form: HouseForm): P
 
 /**
  * Hides a house with everything in it. Refuses with 404, with what `mayDelete` says, and with 409 lastHouse: of two
- * parallel deletions of the last two houses the second finds the counter at one. The house is touched before the
- * account, in the order that every action keeps (house, voucher, file, account), so that none waits for the other in a circle.
+ * parallel deletions of the last two houses the second finds the counter at one. The account is touched before the
+ * house, as every action that creates something does, so that none waits for the other in a circle.
  */
 export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete }: HouseDeps): Promise<void> {
+  const counted = await ctx.db
+    .updateTable('account')
+    .set((eb) => ({ houses: eb('houses', '-', 1), updated_at: ctx.now }))
+    .where('id', '=', ctx.owner)
+    .where('houses', '>', 1)
+    .executeTakeFirst()
   const hidden = await ctx.db
     .updateTable('house')
     .set({ deleted_at: ctx.now, updated_at: ctx.now })
@@ -90,11 +96,5 @@ export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete }: Hous
     .executeTakeFirst()
   if (!hidden) throw new Refusal('notFound')
   for (const check of mayDelete) await check(ctx, hidden.id as OwnedHouseId)
-  const counted = await ctx.db
-    .updateTable('account')
-    .set((eb) => ({ houses: eb('houses', '-', 1), updated_at: ctx.now }))
-    .where('id', '=', ctx.owner)
-    .where('houses', '>', 1)
-    .executeTakeFirst()
   if (counted.numUpdatedRows === 0n) throw new Refusal('lastHouse')
 }

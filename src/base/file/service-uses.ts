@@ -1,0 +1,73 @@
+import type { OwnedCtx } from '../call/context'
+import { Refusal } from '../kit/refusal'
+import { queueJob } from '../outbox/job'
+import { documentUrl, type FileInfo } from './model'
+
+/** The job that removes bytes from the storage; its payload names them (`{ ids }`). */
+export const removeBytesKind = 'file.removeBytes'
+
+const idOf = (url: string): string => url.slice(documentUrl('').length)
+
+/** Counts the files as used by one more record. Refuses with 422 `documents: files.unknown` when one is not the account's own. */
+export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return
+  const counted = await ctx.db
+    .updateTable('document')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('account_id', '=', ctx.owner)
+    .where('id', 'in', urls.map(idOf))
+    .executeTakeFirst()
+  if (counted.numUpdatedRows !== BigInt(urls.length)) throw new Refusal('invalid', { documents: 'files.unknown' })
+}
+
+/**
+ * A record lets go of files. What no record uses any more is deleted and its room given back; the bytes follow by a
+ * job, which commits with the deletion, so that neither a crash nor a rollback can part the two.
+ */
+export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return
+  await ctx.db
+    .updateTable('document')
+    .set((eb) => ({ uses: eb('uses', '-', 1) }))
+    .where('account_id', '=', ctx.owner)
+    .where('id', 'in', urls.map(idOf))
+    .where('uses', '>', 0)
+    .execute()
+  const gone = await ctx.db
+    .deleteFrom('document')
+    .where('account_id', '=', ctx.owner)
+    .where('id', 'in', urls.map(idOf))
+    .where('uses', '=', 0)
+    .returning(['id', 'size'])
+    .execute()
+  if (gone.length === 0) return
+  const bytes = gone.reduce((sum, file) => sum + file.size, 0)
+  await ctx.db
+    .updateTable('account')
+    .set((eb) => ({ storedBytes: eb('storedBytes', '-', bytes) }))
+    .where('id', '=', ctx.owner)
+    .execute()
+  await queueJob(ctx.db, ctx.now, removeBytesKind, { ids: gone.map((file) => file.id) })
+}
+
+/** A record's files change from `before` to `after`: attaches what is new, lets go of what is no longer there. */
+export async function changeDocuments(ctx: OwnedCtx, before: readonly string[], after: readonly string[]): Promise<void> {
+  await attachDocuments(ctx, after.filter((url) => !before.includes(url)))
+  await releaseDocuments(ctx, before.filter((url) => !after.includes(url)))
+}
+
+/** What is known of the files, in the order of the urls; unknown ones are left out. */
+export async function fileInfos(ctx: OwnedCtx, urls: readonly string[]): Promise<FileInfo[]> {
+  if (urls.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('document')
+    .select(['id', 'name', 'type', 'size'])
+    .where('account_id', '=', ctx.owner)
+    .where('id', 'in', urls.map(idOf))
+    .execute()
+  const found = new Map(rows.map(({ id, ...file }) => [documentUrl(id), file]))
+  return urls.flatMap((url) => {
+    const file = found.get(url)
+    return file ? [{ url, ...file }] : []
+  })
+}

@@ -1,0 +1,11 @@
+import { routes, type Route } from '../../base/call/context'
+import { expenseCalls } from './calls'
+import { createExpense, readExpense, removeExpense, updateExpense, type ExpenseDeps } from './service'
+
+export const expenseRoutes = (deps: ExpenseDeps): Route[] =>
+  routes(expenseCalls, {
+    create: (ctx, { body }) => createExpense(ctx, body, deps),
+    read: (ctx, { params }) => readExpense(ctx, params.id),
+    update: (ctx, { params, body }) => updateExpense(ctx, params.id, body),
+    remove: (ctx, { params }) => removeExpense(ctx, params.id, deps),
+  })
