@@ -1,13 +1,11 @@
 import type { Instant } from '../kit/day'
+import type { Encryption } from '../db/encryption'
 import type { Db } from '../db/pool'
 import { queueJob } from './job'
 import { Mail } from './model'
 
-/** As base/db/encryption.ts: the place is bound to the value, so that one row's value does not open in another. */
-export interface Seal {
-  encrypt(plain: string, place: string): string
-  decrypt(value: string, place: string): string
-}
+/** What seals a mail in the queue. */
+export type Seal = Pick<Encryption, 'encrypt' | 'decrypt'>
 
 /**
  * Queues a mail inside the caller's transaction: it is sent if and only if that commits. With a key, the same mail

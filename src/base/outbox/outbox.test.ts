@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Instant } from '../kit/day'
+import { createEncryption } from '../db/encryption'
+import { createDb, createPool, type Db } from '../db/pool'
+import { testDatabase, type TestDatabase } from '../db/test-database'
+import { logAttempt } from '../sendlog/service'
+import { queueJob } from './job'
+import { GiveUp, kind, type Kinds } from './kind'
+import { later, schedule } from './rules'
+import { outboxService } from './service'
+import { startWorker, type Worker, type WorkerDeps } from './worker'
+import { sweepJobs } from './worker-claim'
+
+let database: TestDatabase
+let pool: pg.Pool
+let db: Db
+let workers: Worker[] = []
+let now = '2026-11-20T10:00:00.000Z' as Instant
+
+beforeAll(async () => {
+  database = await testDatabase()
+  pool = createPool(database.connection, 20)
+  db = createDb(pool)
+  await sql`create table effect (job bigint not null, n int not null)`.execute(db)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+beforeEach(async () => {
+  now = '2026-11-20T10:00:00.000Z' as Instant
+  await sql`truncate job, effect, sendlog`.execute(db)
+})
+afterEach(async () => {
+  await Promise.all(workers.map((each) => each.stop()))
+  workers = []
+})
+
+const start = (kinds: Kinds, more: Partial<WorkerDeps> = {}) => {
+  const worker = startWorker({ db, clock: { now: () => now }, random: () => 0.5, kinds, log: () => undefined, logAttempt, pollMs: 20, ...more })
+  workers.push(worker)
+  return worker
+}
+const Anything = z.looseObject({})
+const jobs = () => db.selectFrom('job').selectAll().orderBy('id').execute()
+const effects = async () => (await sql<{ job: number; n: number }>`select job, n from effect order by n`.execute(db)).rows
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+
+describe('queueing', () => {
+  it('makes one job of one key, also from parallel transactions', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => db.transaction().execute((tx) => queueJob(tx, now, 'a', {}, { key: 'once' }))))
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  it('leaves nothing when the transaction of the action rolls back', async () => {
+    const undone = db.transaction().execute(async (tx) => {
+      await queueJob(tx, now, 'a', {})
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await jobs()).toHaveLength(0)
+  })
+
+  it('keeps a mail unreadable at rest and refuses headers in address and subject', async () => {
+    const { queueMail } = outboxService({ encryption: createEncryption([{ id: 'k1', secret: randomBytes(32) }]) })
+    const mail = { to: 'kari@example.no', subject: 'Hei', text: 'https://husbok.no/?token=canary', html: '<p>canary</p>' }
+    await queueMail(db, now, mail)
+    const row = JSON.stringify((await jobs())[0])
+    expect(row).toContain('sealed')
+    expect(row).not.toContain('canary')
+    expect(row).not.toContain('kari')
+    await expect(queueMail(db, now, { ...mail, subject: 'Hei\r\nBcc: all@example.no' })).rejects.toThrow()
+    await expect(queueMail(db, now, { ...mail, to: 'kari@example.no, ola@example.no' })).rejects.toThrow()
+    expect(await jobs()).toHaveLength(1)
+  })
+})
+
+describe('jobs with effects in the database', () => {
+  it('happen exactly once with four workers of which every third attempt breaks off after its effect', async () => {
+    for (let n = 0; n < 60; n += 1) await queueJob(db, now, 'count', { n }, { maxAttempts: 100 })
+    let runs = 0
+    const count = kind({
+      payload: z.object({ n: z.number() }),
+      mode: 'inside',
+      run: async (on) => {
+        await sql`insert into effect values (${on.job.id}, ${on.payload.n})`.execute(on.db)
+        runs += 1
+        if (runs % 3 === 0) throw new Error('killed')
+      },
+    })
+    for (let n = 0; n < 4; n += 1) start({ count }, { random: () => 0 })
+    await until(async () => expect((await jobs()).every((job) => job.done_at !== null)).toBe(true))
+    expect((await effects()).map((effect) => effect.n)).toEqual(Array.from({ length: 60 }, (_, n) => n))
+    expect(runs).toBeGreaterThan(60)
+    expect((await jobs()).every((job) => JSON.stringify(job.payload) === '{}')).toBe(true)
+  })
+
+  it('survive a connection that the server ends in the middle', async () => {
+    await queueJob(db, now, 'count', {})
+    let runs = 0
+    const count = kind({
+      payload: Anything,
+      mode: 'inside',
+      run: async (on) => {
+        runs += 1
+        await sql`insert into effect values (${on.job.id}, ${runs})`.execute(on.db)
+        if (runs === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(on.db)
+      },
+    })
+    start({ count }, { random: () => 0 })
+    await until(async () => expect((await jobs())[0]?.done_at).not.toBeNull())
+    expect((await effects()).map((effect) => effect.n)).toEqual([2])
+  })
+})
+
+describe('jobs with effects outside', () => {
+  it('are tried again after a growing wait, then are dead and stand in the send log', async () => {
+    await queueJob(db, now, 'call', {}, { maxAttempts: 3 })
+    let runs = 0
+    const call = kind({
+      payload: Anything,
+      mode: 'outside',
+      run: () => {
+        runs += 1
+        return Promise.reject(new Error('the other side is down'))
+      },
+    })
+    start({ call })
+    await until(async () => expect((await jobs())[0]).toMatchObject({ attempts: 1, run_at: later(now, 5000) }))
+    expect(runs).toBe(1)
+    now = later(now, 5000)
+    await until(async () => expect((await jobs())[0]).toMatchObject({ attempts: 2, run_at: later(now, 10_000) }))
+    now = later(now, 10_000)
+    await until(async () => expect(await db.selectFrom('sendlog').selectAll().execute()).toHaveLength(1))
+    expect(await db.selectFrom('sendlog').selectAll().execute()).toMatchObject([{ success: false, type: 'job', requestError: 'Error: the other side is down' }])
+    now = later(now, 3_600_000)
+    await new Promise((go) => setTimeout(go, 100))
+    expect(runs).toBe(3)
+    expect((await jobs())[0]).toMatchObject({ attempts: 3, done_at: null })
+  })
+
+  it('are taken over when their worker died, after the lease and not before, and buried when that was the last attempt', async () => {
+    await queueJob(db, now, 'call', {}, { maxAttempts: 2 })
+    const hangs = kind({ payload: Anything, mode: 'outside', lease: 60, run: () => new Promise<void>(() => undefined) })
+    start({ call: hangs })
+    await until(async () => expect((await jobs())[0]?.attempts).toBe(1))
+    let attempt = 0
+    const call = kind({
+      payload: Anything,
+      mode: 'outside',
+      lease: 60,
+      run: (on) => {
+        attempt = on.job.attempt
+        return new Promise<void>(() => undefined)
+      },
+    })
+    start({ call }, { outsideAtOnce: 1 })
+    await new Promise((go) => setTimeout(go, 100))
+    expect(attempt).toBe(0)
+    now = later(now, 60_000)
+    await until(async () => expect((await jobs())[0]?.attempts).toBe(2))
+    now = later(now, 60_000)
+    start({ call })
+    await until(async () => expect(await db.selectFrom('sendlog').select('requestError').execute()).toEqual([{ requestError: 'GiveUp: the last attempt was lost' }]))
+    await Promise.all(workers.map((each) => each.stop(1)))
+    workers = []
+  })
+
+  it('stop at once when they say that trying again is useless, and when their payload is not what they take', async () => {
+    await queueJob(db, now, 'call', { n: 1 })
+    await queueJob(db, now, 'call', { n: 'secret' })
+    const call = kind({ payload: z.object({ n: z.number() }), mode: 'outside', run: () => Promise.reject(new GiveUp('no')) })
+    start({ call })
+    await until(async () => expect((await jobs()).map((job) => job.last_error)).toEqual(['GiveUp: no', 'GiveUp: payload: n']))
+    expect((await jobs()).every((job) => job.attempts === job.max_attempts)).toBe(true)
+  })
+})
+
+describe('a worker', () => {
+  it('is woken by a commit, without waiting for its next look', async () => {
+    const call = kind({ payload: Anything, mode: 'outside', run: () => Promise.resolve() })
+    start({ call }, { pool, pollMs: 60_000 })
+    await new Promise((go) => setTimeout(go, 200))
+    await queueJob(db, now, 'call', {})
+    await vi.waitFor(async () => expect((await jobs())[0]?.done_at).not.toBeNull(), { timeout: 2000 })
+  })
+
+  it('finishes what runs when it stops, and gives back uncounted what takes too long', async () => {
+    await queueJob(db, now, 'short', {})
+    await queueJob(db, now, 'long', {})
+    let short = false
+    const kinds = {
+      short: kind({
+        payload: Anything,
+        mode: 'outside',
+        run: async () => {
+          await new Promise((go) => setTimeout(go, 200))
+          short = true
+        },
+      }),
+      long: kind({
+        payload: Anything,
+        mode: 'outside',
+        run: (on) => new Promise<void>((_, reject) => on.signal.addEventListener('abort', () => reject(new Error('stopped')))),
+      }),
+    }
+    const worker = start(kinds)
+    await until(async () => expect((await jobs()).map((job) => job.attempts)).toEqual([1, 1]))
+    await worker.stop(500)
+    expect(short).toBe(true)
+    const [done, given] = await jobs()
+    expect(done?.done_at).not.toBeNull()
+    expect(given).toMatchObject({ attempts: 0, run_at: now, done_at: null })
+  })
+
+  it('runs a periodic job once per slot, however many workers there are', async () => {
+    const sweep = kind({ payload: Anything, mode: 'inside', run: async (on) => void (await sql`insert into effect values (${on.job.id}, 1)`.execute(on.db)) })
+    for (let n = 0; n < 3; n += 1) start({ sweep }, { schedules: [schedule('sweep', 60)] })
+    await until(async () => expect(await effects()).toHaveLength(1))
+    now = later(now, 3_600_000)
+    await until(async () => expect(await effects()).toHaveLength(2))
+    await new Promise((go) => setTimeout(go, 100))
+    expect((await jobs()).map((job) => job.key)).toEqual(['sweep@2026-11-20T10:00:00.000Z', 'sweep@2026-11-20T11:00:00.000Z'])
+    expect(await effects()).toHaveLength(2)
+  })
+
+  it('forgets what was done a week ago and nothing that is still to do', async () => {
+    await queueJob(db, now, 'old', {})
+    await queueJob(db, now, 'waiting', {})
+    await db.updateTable('job').set({ done_at: now }).where('kind', '=', 'old').execute()
+    await sweepJobs(db, later(now, 8 * 86_400_000))
+    expect((await jobs()).map((job) => job.kind)).toEqual(['waiting'])
+  })
+})

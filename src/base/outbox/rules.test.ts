@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { Instant } from '../kit/day'
+import { backoff, schedule, slotKey } from './rules'
+
+const at = (text: string) => text as Instant
+
+describe('waiting after a failure', () => {
+  it('doubles from ten seconds and stays within an hour', () => {
+    const most = (failures: number) => backoff(failures, 0.999_999_999)
+    expect([1, 2, 3, 4].map((failures) => Math.round(most(failures) / 1000))).toEqual([10, 20, 40, 80])
+    expect(most(11)).toBeLessThanOrEqual(3_600_000)
+    expect(most(60)).toBeLessThanOrEqual(3_600_000)
+  })
+
+  it('has full jitter: chance decides between now and the most', () => {
+    expect(backoff(5, 0)).toBe(0)
+    expect(backoff(1, 0.5)).toBe(5000)
+  })
+})
+
+describe('the slot of a periodic job', () => {
+  const hourly = schedule('sweep', 60)
+
+  it('is the same for everybody inside it and another one after it', () => {
+    expect(slotKey(hourly, at('2026-11-20T10:00:00.000Z'))).toBe('sweep@2026-11-20T10:00:00.000Z')
+    expect(slotKey(hourly, at('2026-11-20T10:59:59.999Z'))).toBe('sweep@2026-11-20T10:00:00.000Z')
+    expect(slotKey(hourly, at('2026-11-20T11:00:00.000Z'))).toBe('sweep@2026-11-20T11:00:00.000Z')
+  })
+
+  it('is at most a day long, because the memory of done jobs ends', () => {
+    expect(() => schedule('sweep', 1441)).toThrow(RangeError)
+    expect(() => schedule('sweep', 0)).toThrow(RangeError)
+  })
+})
