@@ -63,6 +63,8 @@ export function createPool(connection: pg.PoolConfig, max = 16): pg.Pool {
   } as pg.PoolConfig)
   // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for one that breaks while it is out, say under a transaction: whoever holds it hears of it from its query.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
