@@ -1,0 +1,49 @@
+import { addDays, daysBetween, type Day } from '../../base/kit/day'
+
+/** From this day of the trial on the screens warn (specification 1, section 9). */
+export const warnDay = 28
+/** From this day on nothing new is taken without a subscription. */
+export const blockDay = 30
+/** Vouchers that an account without a subscription may hold, and from when the screens warn. */
+export const freeCap = 21
+export const freeWarnAt = 15
+
+/** What an account's plan follows from. */
+export interface PlanFacts {
+  /** The Oslo date of the first document; null before it. */
+  readonly firstBilagDate: Day | null
+  /** Vouchers not permanently deleted, those in the trash included. */
+  readonly usedBilags: number
+  readonly subscriptionActive: boolean
+}
+
+export type TrialState = 'open' | 'warning' | 'blocked'
+
+/** Day of the trial: calendar days since the first document, 0 on its day and before it. */
+export const trialDay = (firstBilagDate: Day | null, today: Day): number =>
+  firstBilagDate === null ? 0 : Math.max(0, daysBetween(firstBilagDate, today))
+
+/** How a trial stands on that day. A subscriber is neither warned nor blocked, however old the first document is. */
+export function trialState(day: number, subscriptionActive: boolean): TrialState {
+  if (subscriptionActive || day < warnDay) return 'open'
+  return day < blockDay ? 'warning' : 'blocked'
+}
+
+/** The last date of a first document whose trial is over on `today`. */
+export const lastBlockedStart = (today: Day): Day => addDays(today, -blockDay)
+
+/** What the profile tells of the plan (decisions 5). */
+export function planOf(facts: PlanFacts, today: Day) {
+  const day = trialDay(facts.firstBilagDate, today)
+  return {
+    trial: { day, state: trialState(day, facts.subscriptionActive) },
+    free: { used: facts.usedBilags, warnAt: freeWarnAt, cap: freeCap },
+  }
+}
+
+/** Why nothing new may be created, or null. The end of the trial is named first: more vouchers would not help. */
+export function whyNot(facts: PlanFacts, today: Day): 'endOf30Days' | 'freeLimit' | null {
+  if (facts.subscriptionActive) return null
+  if (trialState(trialDay(facts.firstBilagDate, today), false) === 'blocked') return 'endOf30Days'
+  return facts.usedBilags >= freeCap ? 'freeLimit' : null
+}

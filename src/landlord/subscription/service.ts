@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import { Refusal } from '../../base/kit/refusal'
+import { freeCap, lastBlockedStart, whyNot } from './rules'
+
+/** What counting needs: a call's context, or that of a job that acts for the account. */
+export type PlanCtx = Pick<OwnedCtx, 'db' | 'owner' | 'today'>
+
+const creating = ({ db, owner, today }: PlanCtx) =>
+  db
+    .updateTable('account')
+    .set({ firstBilagDate: sql`coalesce("firstBilagDate", ${today}::date)` })
+    .where('id', '=', owner)
+    .where(({ or, eb }) => or([eb('subscriptionActive', '=', true), eb('firstBilagDate', 'is', null), eb('firstBilagDate', '>', lastBlockedStart(today))]))
+
+async function refuse(ctx: PlanCtx): Promise<never> {
+  const facts = await ctx.db
+    .selectFrom('account')
+    .select(['firstBilagDate', 'usedBilags', 'subscriptionActive'])
+    .where('id', '=', ctx.owner)
+    .executeTakeFirst()
+  if (!facts) throw new Refusal('unauthorized')
+  throw new Refusal(whyNot(facts, ctx.today) ?? 'freeLimit')
+}
+
+/**
+ * Takes the place of one voucher (expense, income, depreciation) and begins the trial with the first. One conditional
+ * update, so that parallel requests never get past the cap; call it in the transaction that writes the voucher.
+ * Refuses with `endOf30Days` or `freeLimit`.
+ */
+export async function takeVoucher(ctx: PlanCtx): Promise<void> {
+  const taken = await creating(ctx)
+    .set(({ eb }) => ({ usedBilags: eb('usedBilags', '+', 1) }))
+    .where(({ or, eb }) => or([eb('subscriptionActive', '=', true), eb('usedBilags', '<', freeCap)]))
+    .executeTakeFirst()
+  if (taken.numUpdatedRows !== 1n) await refuse(ctx)
+}
+
+/** For a document that begins the trial but is no voucher (a contract). Refuses with `endOf30Days`. */
+export async function startTrial(ctx: PlanCtx): Promise<void> {
+  const started = await creating(ctx).executeTakeFirst()
+  if (started.numUpdatedRows !== 1n) await refuse(ctx)
+}
+
+/** Gives back the places of `n` vouchers that were deleted for good. The trial goes on. */
+export async function returnVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
+  await ctx.db
+    .updateTable('account')
+    .set(({ eb }) => ({ usedBilags: eb('usedBilags', '-', n) }))
+    .where('id', '=', ctx.owner)
+    .execute()
+}
