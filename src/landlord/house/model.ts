@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
 import { Postcode, text, whole } from '../../base/kit/field'
+import type { ValidationKey } from '../../base/kit/words-validation'
 
 /** At most this many houses in an account (specification 1, section 6). */
 export const maxHouses = 4
@@ -9,9 +10,9 @@ export const maxHouses = 4
 export type OwnedHouseId = number & { readonly proof: 'OwnedHouseId' }
 
 const number = () => whole(0, 999_999_999, 'number').nullable().default(null)
-const digits = (count: number) =>
+const digits = (count: number, error: ValidationKey) =>
   z
-    .union([z.literal('').transform(() => null), z.null(), z.string().regex(new RegExp(`^\\d{${count}}$`))], { error: 'invalid' })
+    .union([z.literal('').transform(() => null), z.null(), z.string().regex(new RegExp(`^\\d{${count}}$`))], { error })
     .default(null)
 
 export const HouseForm = z.strictObject({
@@ -26,9 +27,9 @@ export const HouseForm = z.strictObject({
   section_number: number(),
   share_number: number(),
   /** Four digits, leading zero kept. */
-  municipality_number: digits(4),
+  municipality_number: digits(4, 'municipality'),
   /** Nine digits, for housing cooperatives. */
-  organisation_number: digits(9),
+  organisation_number: digits(9, 'organisation'),
 })
 
 export const House = z.strictObject({

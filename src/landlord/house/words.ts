@@ -27,8 +27,6 @@ export const houseWords = words('house', {
   municipality_numberHelp: { en: 'Four digits, for example 0301', nb: 'Fire siffer, for eksempel 0301' },
   organisation_numberHelp: { en: 'Only for housing cooperatives: nine digits', nb: 'Bare for borettslag: ni siffer' },
   share_numberHelp: { en: 'Only for housing cooperatives', nb: 'Bare for borettslag' },
-  municipality_numberWrong: { en: 'A municipality number has four digits', nb: 'Et kommunenummer har fire siffer' },
-  organisation_numberWrong: { en: 'An organisation number has nine digits', nb: 'Et organisasjonsnummer har ni siffer' },
 
   infoTitle: { en: 'House info', nb: 'Husinformasjon' },
   where: { en: 'Where it is', nb: 'Hvor det ligger' },
