@@ -1,0 +1,20 @@
+// Installs the packages of the lockfile when they are not the ones that lie in node_modules.
+import { spawnSync } from 'node:child_process'
+import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
+
+const stamp = 'node_modules/.husbok-installed'
+
+export function install() {
+  const wanted = `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}`
+  if (readStamp(stamp) === wanted) return
+  console.log('Installing packages …')
+  // No package needs its install script: the database's links are made at start.
+  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    // The environment of a running `npm start` or `npm test` must not reach the inner npm.
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command)/.test(name) && name !== 'NODE_ENV')),
+  })
+  if (npm.status !== 0) throw new Error('npm ci failed')
+  writeStamp(stamp, wanted)
+}

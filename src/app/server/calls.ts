@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { fileCalls } from '../../base/file/calls'
+import { endpoint, type Row } from '../../base/kit/endpoint'
+import { expenseCalls } from '../../books/expense/calls'
+import { supplierCalls } from '../../books/supplier/calls'
+import { accountCalls } from '../../landlord/account/calls'
+import { houseCalls } from '../../landlord/house/calls'
+import { dashboardCalls } from '../../year/dashboard/calls'
+
+export const systemCalls = {
+  health: endpoint('GET health', { access: 'public', summary: 'The process is up', answer: z.strictObject({ status: z.literal('up') }) }),
+  ready: endpoint('GET ready', { access: 'public', summary: 'The database answers and calls are taken', answer: z.strictObject({ status: z.literal('ready') }) }),
+  openapi: endpoint('GET openapi.json', { access: 'public', summary: 'This API as an OpenAPI 3.1 document', answer: 'stream' }),
+  docs: endpoint('GET docs', { access: 'public', summary: 'This API as a page to read', answer: 'stream' }),
+}
+
+/** Every call of the product, in the order of the rooms. What is built from the rows (documents, proofs) starts here. */
+export const allCalls: readonly Row[] = [systemCalls, fileCalls, accountCalls, houseCalls, supplierCalls, expenseCalls, dashboardCalls].flatMap(
+  (calls) => Object.values<Row>(calls),
+)

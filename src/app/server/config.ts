@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+
+/** Every environment variable the product reads, with its default. The README's table follows this list. */
+const Environment = z.object({
+  PORT: port(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  ENCRYPTION_KEYS: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Husbok <no-reply@husbok.example>'),
+  SUPPORT_EMAIL: z.email().default('support@husbok.example'),
+  SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).default('false'),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  TERMS_URL: url.default('https://husbok.example/terms'),
+  PRIVACY_URL: url.default('https://husbok.example/privacy'),
+})
+
+export interface S3Config {
+  readonly endpoint: string | undefined
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly forcePathStyle: boolean
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads and checks the environment; throws with every fault named, before anything is opened. Empty means not set. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const read = Environment.safeParse(set)
+  if (!read.success) {
+    throw new Error(`Configuration: ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+  }
+  const env = read.data
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    encryptionKeys: env.ENCRYPTION_KEYS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    sandboxPort: env.SANDBOX_PORT ?? env.PORT + 1,
+    s3: s3(env),
+    trustProxy: env.TRUST_PROXY,
+    limitFactor: env.RATE_LIMIT_FACTOR,
+    links: { terms: env.TERMS_URL, privacy: env.PRIVACY_URL },
+  } as const
+}
+
+/** Files lie on disk unless a bucket is named; a half-configured bucket is refused rather than guessed. */
+function s3(env: z.output<typeof Environment>): S3Config | null {
+  const parts = { S3_REGION: env.S3_REGION, S3_BUCKET: env.S3_BUCKET, S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY }
+  if (env.S3_ENDPOINT === undefined && Object.values(parts).every((part) => part === undefined)) return null
+  const missing = Object.entries(parts).flatMap(([name, part]) => (part === undefined ? [name] : []))
+  if (missing.length > 0) throw new Error(`Configuration: S3 storage is only half set up, missing: ${missing.join(', ')}`)
+  return {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION!,
+    bucket: env.S3_BUCKET!,
+    accessKeyId: env.S3_ACCESS_KEY_ID!,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE === 'true',
+  }
+}

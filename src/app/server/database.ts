@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { startEmbedded } from '../../base/db/embedded'
+import { migrate } from '../../base/db/migrate'
+import { createDb, createPool, type Db } from '../../base/db/pool'
+import type { Config } from './config'
+
+/** The built server has its migrations beside it; in development they lie where they are written. */
+export const migrations = fileURLToPath(
+  import.meta.url.endsWith('.ts') ? new URL('../../base/db/migrations', import.meta.url) : new URL('./migrations', import.meta.url),
+)
+
+export interface Database {
+  readonly pool: pg.Pool
+  readonly db: Db
+  /** After the pool has drained, the embedded server is stopped too. */
+  close(): Promise<void>
+}
+
+/** Opens the database that the configuration names, else the embedded one, and brings its tables up to date. */
+export async function openDatabase(config: Config, log: (message: string) => void): Promise<Database> {
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log })
+  const pool = createPool(embedded ? embedded.connection : { connectionString: config.databaseUrl }, config.databasePool)
+  const close = async () => {
+    await pool.end()
+    await embedded?.stop()
+  }
+  try {
+    const done = await migrate(pool, migrations)
+    if (done.length > 0) log(`migrated: ${done.join(', ')}`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { pool, db: createDb(pool), close }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { jsonSchema } from '../../base/call/answer'
+import type { Row } from '../../base/kit/endpoint'
+import { refusals } from '../../base/kit/refusal'
+
+const failure = {
+  type: 'object',
+  required: ['message', 'requestId'],
+  properties: {
+    message: { enum: Object.keys(refusals), description: 'Key of the text, `errors.<message>`' },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field -> key of the text, `validation.<key>`' },
+    requestId: { type: 'string' },
+  },
+}
+
+const statusTexts: Record<number, string> = {
+  400: 'The request cannot be read',
+  401: 'The session is not valid',
+  402: 'Needs a subscription',
+  403: 'Role missing',
+  404: 'Not found, or not yours',
+  409: 'Conflicts with the state of the record',
+  413: 'Too large',
+  415: 'Wrong type',
+  422: 'Invalid',
+  429: 'Too many requests; see Retry-After',
+  500: 'A fault of ours',
+  503: 'The database or a provider cannot be reached',
+}
+
+/** Statuses that a call of this row can answer besides its success. */
+function failuresOf(row: Row): number[] {
+  const owned = row.access !== 'public'
+  return [
+    ...(row.method === 'GET' ? [] : [400]),
+    ...(owned && row.access !== 'link' ? [401] : []),
+    ...(row.access === 'plan' ? [402] : []),
+    ...(row.access === 'admin' ? [403] : []),
+    ...(row.params || owned ? [404] : []),
+    ...(row.method === 'GET' ? [] : [409, 413, 415]),
+    422,
+    ...(row.limits.length > 0 ? [429] : []),
+    500,
+    503,
+  ]
+}
+
+function schemaOf(schema: z.ZodType) {
+  const { $schema: _, ...rest } = jsonSchema(schema, 'draft-2020-12')
+  return rest
+}
+
+function parameters(row: Row) {
+  const from = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, unknown>; required?: string[] }
+    return Object.entries(properties).map(([name, of]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: of }))
+  }
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 200 } }
+  return [...from(row.params, 'path'), ...from(row.query, 'query'), ...(row.method === 'GET' ? [] : [key])]
+}
+
+const content = (row: Row) =>
+  row.answer === undefined
+    ? {}
+    : { content: row.answer === 'stream' ? { 'application/octet-stream': {} } : { 'application/json': { schema: schemaOf(row.answer) } } }
+
+const requestBody = (row: Row) => {
+  if (row.body === undefined) return {}
+  const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } } }
+  const of = row.body === 'file' ? { 'multipart/form-data': { schema: file } } : { 'application/json': { schema: schemaOf(row.body) } }
+  return { requestBody: { required: true, content: of } }
+}
+
+function operation(row: Row) {
+  const security = row.access === 'public' ? [] : row.access === 'link' ? [{}, { session: [] }] : [{ session: [] }]
+  return {
+    operationId: row.name.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
+    summary: row.summary,
+    tags: [row.path.split('/')[0]],
+    security,
+    parameters: parameters(row),
+    ...requestBody(row),
+    responses: {
+      [row.status]: { description: row.status === 204 ? 'Done' : 'The answer', ...content(row) },
+      ...Object.fromEntries(failuresOf(row).map((status) => [status, { description: statusTexts[status], content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } }])),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of the rows. */
+export function openapi(rows: readonly Row[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const row of rows) (paths[`/${row.path}`] ??= {})[row.method.toLowerCase()] = operation(row)
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Husbok', version, description: 'House books for private landlords. Amounts are NOK with at most two decimals, dates YYYY-MM-DD, instants ISO 8601 UTC.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } }, schemas: { Failure: failure } },
+  }
+}

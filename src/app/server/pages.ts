@@ -1,0 +1,84 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { refuse } from '../../base/call/api'
+import { Refusal } from '../../base/kit/refusal'
+
+export interface PagesDeps {
+  /** The built browser part; its index.html is the page of every address that is no file and no call. */
+  readonly webDir: string
+  readonly links: { readonly terms: string; readonly privacy: string }
+  readonly supportEmail: string
+  /** Address of the sandbox's pages, or null when nothing is pointed at it. */
+  readonly sandboxUrl: string | null
+  readonly onBug: (error: unknown, requestId: string) => void
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+
+/** What every answer says about itself, the pages' own policy included (security: HTTP surface). */
+export function securityHeaders(nonce: string, secure: boolean): Record<string, string> {
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      "script-src 'self'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' blob: data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+/** The browser's part: hashed files that never change, and one page for everything else, written with a fresh nonce. */
+export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
+  const indexFile = join(deps.webDir, 'index.html')
+  const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}">`
+  const known = [
+    meta('husbok-links', JSON.stringify(deps.links)),
+    meta('husbok-support', deps.supportEmail),
+    meta('husbok-sandbox', deps.sandboxUrl ?? ''),
+  ].join('')
+  const page = (nonce: string) => index?.replace(/<meta name="csp-nonce"[^>]*>/, `${meta('csp-nonce', nonce)}${known}`)
+
+  if (index !== undefined) {
+    await app.register(fastifyStatic, {
+      root: deps.webDir,
+      index: false,
+      wildcard: true,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api') && !/^\/assets\//.test(request.url)
+    const nonce = randomBytes(16).toString('base64')
+    const html = isPage ? page(nonce) : undefined
+    if (html === undefined) return refuse(new Refusal('notFound'), request, reply, deps.onBug)
+    return reply
+      .code(200)
+      .headers({ ...securityHeaders(nonce, request.protocol === 'https'), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+  app.setNotFoundHandler(answer)
+  app.get('/', answer)
+}

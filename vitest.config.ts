@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+/** What needs neither a database nor a server; this project is also run in four time zones. */
+const pure = ['src/base/kit/**/*.test.ts', 'src/base/ui/**/*.test.ts', 'src/**/{rules,model,words,calls}*.test.ts', 'proof/house*.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: pure } },
+      {
+        test: {
+          name: 'api',
+          include: ['src/**/*.test.ts'],
+          exclude: pure,
+          globalSetup: 'src/base/db/test-server.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'proof',
+          include: ['proof/**/*.test.ts'],
+          exclude: pure,
+          globalSetup: 'src/base/db/test-server.ts',
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
