@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { appendFile, chmod, chown, lchown, lstat, mkdir, open, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { randomBytes } from 'node:crypto'
+import { appendFile, chmod, chown, lchown, lstat, mkdir, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import { programPath, type Binaries } from './embedded-binaries'
@@ -8,9 +7,6 @@ import { canEnter, run, type ServerUser } from './embedded-user'
 
 /** The file inside the data directory that holds the password where sockets cannot protect the server (Windows). */
 const PASSWORD_FILE = 'husbok-password'
-
-/** A unix socket's path has at most 103 bytes on macOS (107 on Linux); the name and `.s.PGSQL.5432` need 37 of them. */
-const LONGEST_SOCKET_PARENT = 64
 
 /** The password of the cluster, or undefined where the socket's directory is the protection. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
@@ -22,7 +18,7 @@ export async function readPassword(dataDir: string): Promise<string | undefined>
  * else, or that belongs to another user.
  */
 export async function clusterMajor(dataDir: string): Promise<number | null> {
-  const found = await lstat(dataDir).catch(() => null)
+  const found = await stat(dataDir).catch(() => null)
   const uid = process.getuid?.()
   if (found !== null && uid !== undefined && uid !== 0 && found.uid !== uid) {
     throw new Error(`The database in ${dataDir} belongs to another user (uid ${found.uid}, this is uid ${uid}). Start Husbok as that user.`)
@@ -91,7 +87,9 @@ export async function createCluster(dataDir: string, binaries: Binaries, user: S
     if (code !== 0) throw new Error(`The database could not be created in ${dataDir}: ${output.split('\n').slice(-4).join(' ')}`)
     if (password !== null) await writeFile(join(fresh, PASSWORD_FILE), password, { mode: 0o600 })
     await appendFile(join(fresh, 'postgresql.conf'), '\n# Husbok hands its settings to the server on the command line; they win over this file.\n')
+    await rmdir(dataDir).catch(() => undefined)
     await rename(fresh, dataDir).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EBUSY') throw new Error(`${dataDir} is a mount point; name a directory inside it.`)
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
     await syncDirectory(dirname(dataDir))
@@ -113,28 +111,4 @@ export async function handOver(dataDir: string, user: ServerUser): Promise<void>
   // Last, so that an interrupted hand-over is taken up again.
   await chown(dataDir, user.uid, user.gid)
   await chmod(dataDir, 0o700)
-}
-
-/**
- * The private directory of the server's unix socket: short whatever the data directory's path is, and always the same for
- * the same data. Refuses one that somebody else made before us.
- */
-export async function socketDirectory(dataDir: string, user: ServerUser): Promise<string> {
-  const hash = createHash('sha256').update(await realpath(dataDir)).digest('hex').slice(0, 12)
-  for (const parent of [tmpdir(), '/tmp']) {
-    if (Buffer.byteLength(parent) > LONGEST_SOCKET_PARENT || !(await canEnter(parent, user))) continue
-    const directory = join(await realpath(parent).catch(() => parent), `husbok-pg-${hash}`)
-    await mkdir(directory, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-    const found = await lstat(directory)
-    const ours = process.getuid?.() ?? found.uid
-    if (!found.isDirectory() || (found.uid !== ours && found.uid !== user?.uid)) {
-      throw new Error(`${directory} should be the database's private directory but belongs to another user; remove it.`)
-    }
-    if (user !== null) await chown(directory, user.uid, user.gid)
-    await chmod(directory, 0o700)
-    return directory
-  }
-  throw new Error(`Neither ${tmpdir()} nor /tmp can hold the database's socket.`)
 }
