@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Ids } from '../../base/call/context'
+import { kind, type Kinds } from '../../base/outbox/kind'
+import { schedule, type Schedule } from '../../base/outbox/rules'
+import type { AccountService } from './service'
+import { sweepCodes } from './service-code'
+import { ResetLinkJob, resetLinkKind } from './service-reset'
+import { sweepSessions } from './service-session'
+
+/** Reset links are made by a job, so that asking for one takes as long for an unknown address as for a known one. */
+export const accountKinds = ({ account, ids }: { account: AccountService; ids: Ids }): Kinds => ({
+  [resetLinkKind]: kind({
+    payload: ResetLinkJob,
+    mode: 'inside',
+    run: ({ db, now, payload }) => account.sendLink({ db, now, ids }, payload),
+  }),
+  sweepAccount: kind({
+    payload: z.looseObject({}),
+    mode: 'inside',
+    async run({ db, now }) {
+      await sweepSessions(db, now)
+      await sweepCodes(db, now)
+    },
+  }),
+})
+
+export const accountSchedules: readonly Schedule[] = [schedule('sweepAccount', 60)]

@@ -1,0 +1,24 @@
+/** How long sessions and mailed codes live, in milliseconds (decisions 3). */
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+export const sessionLife = {
+  /** A session that nobody used for so long is over. */
+  idle: 7 * day,
+  /** However much it is used. */
+  absolute: 30 * day,
+  /** Use is noted at most this often: a write per request would cost more than it tells. */
+  noted: hour,
+} as const
+
+export const codeLife = {
+  reset: hour,
+  /** Handed over by a screen or by support. */
+  byUrl: minute,
+  /** The same in a mail. */
+  byUrlMailed: 10 * minute,
+} as const
+
+/** For a mail's text. */
+export const inMinutes = (ms: number): number => ms / minute

@@ -1,0 +1,64 @@
+import type { Ctx } from '../../base/call/context'
+import type { Db } from '../../base/db/pool'
+import { addTime, type Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { hashOf } from './service-session'
+
+export type CodePurpose = 'reset' | 'byUrl'
+
+/**
+ * Locks the account for the rest of the transaction. Whatever gives or uses a code, sets a password or ends all
+ * sessions takes this lock first: then one code lives per purpose, and no two of them wait for each other crosswise.
+ */
+export const lockAccount = (db: Db, account: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'firstName', 'lastName', 'language'])
+    .where('id', '=', account)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Gives the account a new code of 256 bits that lives for `life` ms; an earlier one of the same purpose is over. */
+export async function issueCode(ctx: Pick<Ctx, 'db' | 'now' | 'ids'>, account: number, purpose: CodePurpose, life: number): Promise<string> {
+  await lockAccount(ctx.db, account)
+  await ctx.db.deleteFrom('code').where('account_id', '=', account).where('purpose', '=', purpose).execute()
+  const code = ctx.ids.code(256)
+  await ctx.db
+    .insertInto('code')
+    .values({ codeHash: hashOf(code), account_id: account, purpose, created_at: ctx.now, ends_at: addTime(ctx.now, life) })
+    .execute()
+  return code
+}
+
+const living = (db: Db, now: Instant, purpose: CodePurpose, code: string) =>
+  db.selectFrom('code').select('account_id').where('codeHash', '=', hashOf(code)).where('purpose', '=', purpose).where('ends_at', '>', now)
+
+/** Refuses a code that can't be used with `invalidCode`; used, expired, of another purpose and never given look alike. */
+export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpose, code: string): Promise<void> {
+  if (!(await living(ctx.db, ctx.now, purpose, code).executeTakeFirst())) throw new Refusal('invalidCode')
+}
+
+/** Uses a code up and returns its account, locked. Of parallel uses one succeeds; the others get `invalidCode`. */
+export async function useCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpose, code: string) {
+  const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
+  const account = found && (await lockAccount(ctx.db, found.account_id))
+  if (!account) throw new Refusal('invalidCode')
+  const used = await ctx.db
+    .deleteFrom('code')
+    .where('codeHash', '=', hashOf(code))
+    .where('account_id', '=', account.id)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  if (used.numDeletedRows !== 1n) throw new Refusal('invalidCode')
+  return account
+}
+
+/** Ends all living codes of an account, whatever for. */
+export const endAllCodes = async (db: Db, account: number): Promise<void> => {
+  await db.deleteFrom('code').where('account_id', '=', account).execute()
+}
+
+/** Removes codes that are over. */
+export const sweepCodes = async (db: Db, now: Instant): Promise<void> => {
+  await db.deleteFrom('code').where('ends_at', '<=', now).execute()
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Ctx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { Language } from '../../base/kit/words'
+import { queueJob } from '../../base/outbox/job'
+import type { QueueMail } from '../../base/outbox/service'
+import type { ResetPasswordForm } from './model'
+import { codeLife } from './rules-lifetime'
+import { checkCode, endAllCodes, issueCode, lockAccount, useCode } from './service-code'
+import type { AccountMails } from './service-mail'
+import type { PasswordService } from './service-password'
+import { endAllSessions } from './service-session'
+
+/** What the job that mails a reset link gets. The address is sealed: the queue holds no personal data in plain text. */
+export const ResetLinkJob = z.strictObject({ sealed: z.string(), language: z.enum(['en', 'nb']) })
+export const resetLinkKind = 'resetLink'
+const place = 'job.resetLink.email'
+
+export interface ResetDeps {
+  readonly encryption: Encryption
+  readonly passwords: PasswordService
+  readonly mails: AccountMails
+  readonly queueMail: QueueMail
+}
+
+export function resetService({ encryption, passwords, mails, queueMail }: ResetDeps) {
+  return {
+    /** Asks for a reset link. The work here is the same for every address; whether there is an account shows only in the job. */
+    async askForLink(ctx: Ctx, email: string): Promise<void> {
+      const job: z.input<typeof ResetLinkJob> = { sealed: encryption.encrypt(email, place), language: ctx.language }
+      await queueJob(ctx.db, ctx.now, resetLinkKind, job)
+    },
+
+    /** The job: gives the account of the address, if there is one, a new code and mails it. */
+    async sendLink(ctx: Pick<Ctx, 'db' | 'now' | 'ids'>, job: z.output<typeof ResetLinkJob>): Promise<void> {
+      const email = encryption.decrypt(job.sealed, place)
+      const found = await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+      const account = found && (await lockAccount(ctx.db, found.id))
+      if (!account) return
+      const code = await issueCode(ctx, account.id, 'reset', codeLife.reset)
+      const language: Language = job.language
+      await queueMail(ctx.db, ctx.now, mails.reset({ ...account, language }, code))
+    },
+
+    /** Refuses with `invalidCode`; doesn't use the code up. */
+    check: (ctx: Ctx, code: string): Promise<void> => checkCode(ctx, 'reset', code),
+
+    /**
+     * Sets a new password, ends all sessions and codes, makes an account of the old app one of ours, and tells the
+     * address. Refuses with `invalidCode` and `invalid` (password too easy to guess; the code then stays usable).
+     */
+    async reset(ctx: Ctx, { code, password }: ResetPasswordForm): Promise<void> {
+      const account = await useCode(ctx, 'reset', code)
+      passwords.refuseGuessable(password, account, 'password')
+      const passwordHash = await passwords.hash(password)
+      await ctx.db
+        .updateTable('account')
+        .set({ passwordHash, isOldAppUser: false, updated_at: ctx.now })
+        .where('id', '=', account.id)
+        .execute()
+      await endAllSessions(ctx.db, account.id)
+      await endAllCodes(ctx.db, account.id)
+      await queueMail(ctx.db, ctx.now, mails.passwordChanged(account))
+    },
+  }
+}

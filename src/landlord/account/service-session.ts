@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Ctx, OwnedCtx } from '../../base/call/context'
+import type { Db } from '../../base/db/pool'
+import { addTime, type Instant } from '../../base/kit/day'
+import type { OwnerId } from '../../base/kit/owner'
+import { sessionLife } from './rules-lifetime'
+
+/** What is stored of a token or a mailed code: enough to know it again, nothing to use it with. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+export interface Session {
+  readonly owner: OwnerId
+  readonly role: 'landlord' | 'admin'
+  readonly tokenHash: string
+}
+
+// This file is the only place that mints an OwnerId.
+const proven = (account: number): OwnerId => account as OwnerId
+
+/**
+ * For a job or the command line, which act for an account without a session. `account` must come from the account's
+ * own record, never from a request.
+ */
+export const actFor = (account: number): OwnerId => proven(account)
+
+/** Begins a session of the account. Returns the token, which is known to nobody else, and the call's context as its owner. */
+export async function openSession(ctx: Ctx, account: number): Promise<{ token: string; owned: OwnedCtx }> {
+  const token = ctx.ids.code(256)
+  const tokenHash = hashOf(token)
+  await ctx.db
+    .insertInto('session')
+    .values({
+      tokenHash,
+      account_id: account,
+      created_at: ctx.now,
+      seen_at: ctx.now,
+      ends_at: addTime(ctx.now, sessionLife.absolute),
+    })
+    .execute()
+  return { token, owned: { ...ctx, owner: proven(account), session: tokenHash } }
+}
+
+/** Who stands behind a token, or null when it is unknown or over. One query; notes the use at most once an hour. */
+export async function sessionGate(db: Db, token: string, now: Instant): Promise<Session | null> {
+  const tokenHash = hashOf(token)
+  const { rows } = await sql<{ account_id: number; role: Session['role'] }>`
+    with living as (
+      select session."tokenHash", session.account_id, account.role
+      from session join account on account.id = session.account_id
+      where session."tokenHash" = ${tokenHash} and session.ends_at > ${now}
+        and session.seen_at > ${addTime(now, -sessionLife.idle)}
+    ), noted as (
+      update session set seen_at = ${now} from living
+      where session."tokenHash" = living."tokenHash" and session.seen_at <= ${addTime(now, -sessionLife.noted)}
+    )
+    select account_id, role from living`.execute(db)
+  const [found] = rows
+  return found ? { owner: proven(found.account_id), role: found.role, tokenHash } : null
+}
+
+const sessionsOf = (db: Db, account: number) => db.deleteFrom('session').where('account_id', '=', account)
+
+/** Ends the session that makes this call. */
+export const endSession = async (ctx: OwnedCtx): Promise<void> => {
+  await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '=', ctx.session).execute()
+}
+
+/** Ends all sessions of the account but the one that makes this call. */
+export const endOtherSessions = async (ctx: OwnedCtx): Promise<void> => {
+  await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '!=', ctx.session).execute()
+}
+
+/** Ends all sessions of an account. */
+export const endAllSessions = async (db: Db, account: number): Promise<void> => {
+  await sessionsOf(db, account).execute()
+}
+
+/** Removes sessions that are over. */
+export const sweepSessions = async (db: Db, now: Instant): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where(({ or, eb }) => or([eb('ends_at', '<=', now), eb('seen_at', '<=', addTime(now, -sessionLife.idle))]))
+    .execute()
+}

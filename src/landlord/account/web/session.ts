@@ -1,0 +1,33 @@
+import { accountCalls } from '../calls'
+import type { Auth } from '../model'
+import { keyOf, queryClient } from '../../../base/ui/answer'
+import { call } from '../../../base/ui/call'
+import { clearToken, readToken, saveToken } from '../../../base/ui/session'
+
+/** Choices of this device, not of the account: they outlive a logout. */
+const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appModal)/
+
+/** Starts a session on this device with what login, registration or a login link answered. */
+export function startSession({ accessToken, user }: Auth): void {
+  queryClient.clear()
+  saveToken(accessToken)
+  queryClient.setQueryData(keyOf(accountCalls.profile), user)
+}
+
+/** Forgets everything of the account on this device. */
+export function forgetSession(): void {
+  clearToken()
+  queryClient.clear()
+  try {
+    for (const key of Object.keys(localStorage)) if (!ofDevice.test(key)) localStorage.removeItem(key)
+    sessionStorage.clear()
+  } catch {
+    // A browser without storage has nothing to forget.
+  }
+}
+
+/** Logs out. A failure on the server's side is ignored (specification 1, section 4): this device forgets in any case. */
+export async function endSession(): Promise<void> {
+  if (readToken() !== null) await call(accountCalls.logout, {}).catch(() => undefined)
+  forgetSession()
+}

@@ -1,0 +1,45 @@
+import { words } from '../../base/kit/words'
+
+/** What the mails of an account say. */
+export const accountMailWords = words('accountMail', {
+  hello: { en: 'Hello', nb: 'Hei' },
+  helloName: { en: 'Hello {{name}}', nb: 'Hei {{name}}' },
+  signature: { en: 'Husbok', nb: 'Husbok' },
+  button: { en: 'If the button does not work, copy this address into the browser:', nb: 'Hvis knappen ikke virker, kopier denne adressen inn i nettleseren:' },
+
+  resetSubject: { en: 'Choose a new password for Husbok', nb: 'Velg nytt passord for Husbok' },
+  resetText: {
+    en: 'Somebody, we hope you, asked for a new password for your account at Husbok. Choose it here:',
+    nb: 'Noen, forhåpentligvis du, har bedt om nytt passord for kontoen din hos Husbok. Velg det her:',
+  },
+  resetButton: { en: 'Choose a new password', nb: 'Velg nytt passord' },
+  resetNote: {
+    en: 'The link works once and for {{minutes}} minutes. If it was not you, do nothing: your password stays as it is.',
+    nb: 'Lenken virker én gang og i {{minutes}} minutter. Hvis det ikke var deg, trenger du ikke gjøre noe: passordet ditt blir som det er.',
+  },
+
+  welcomeSubject: { en: 'Welcome to Husbok', nb: 'Velkommen til Husbok' },
+  welcomeText: {
+    en: 'Your account {{email}} is ready. This link logs you in without a password:',
+    nb: 'Kontoen din {{email}} er klar. Denne lenken logger deg inn uten passord:',
+  },
+  welcomeButton: { en: 'Go to Husbok', nb: 'Gå til Husbok' },
+  welcomeNote: {
+    en: 'The link works once and for {{minutes}} minutes. After that, log in with your e-mail and password at {{url}}',
+    nb: 'Lenken virker én gang og i {{minutes}} minutter. Etter det logger du inn med e-post og passord på {{url}}',
+  },
+
+  changedSubject: { en: 'Your Husbok password was changed', nb: 'Husbok-passordet ditt er endret' },
+  changedText: {
+    en: 'The password of the account {{email}} has just been changed, and all devices were logged out.',
+    nb: 'Passordet for kontoen {{email}} er nettopp endret, og alle enheter er logget ut.',
+  },
+  changedButton: { en: 'It was not me', nb: 'Det var ikke meg' },
+  changedNote: {
+    en: 'If it was you, all is well. If not, choose a new password at once.',
+    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang.',
+  },
+
+  supportSubject: { en: 'Your link to Husbok', nb: 'Lenken din til Husbok' },
+  supportText: { en: 'Our support sends you this link, which logs you in without a password:', nb: 'Kundestøtten vår sender deg denne lenken, som logger deg inn uten passord:' },
+})
