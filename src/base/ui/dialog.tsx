@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { DiscardGuard } from './guard'
+import { useWords } from './use-words'
+import { uiWords } from './words'
+
+export interface DialogProps {
+  /** A question or a noun. */
+  readonly title: string
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** From `useDiscardGuard(form.isDirty)`: Esc, backdrop and the cross ask when something is changed. */
+  readonly guard?: DiscardGuard
+  readonly size?: 'narrow' | 'normal' | 'wide'
+  readonly children: ReactNode
+}
+
+const widths = { narrow: 480, normal: 640, wide: 800 } as const
+
+/** A dialog, at most 800 px wide, the whole screen below 768; focus comes in and goes back to what opened it. */
+export function Dialog({ title, opened, onClose, guard, size = 'normal', children }: DialogProps) {
+  const t = useWords(uiWords)
+  const close = () => (guard ? guard.leave(onClose) : onClose())
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={title}
+        size={widths[size]}
+        className="ui-dialog"
+        closeOnEscape={guard?.asking !== true}
+        trapFocus={guard?.asking !== true}
+        closeButtonProps={{ 'aria-label': t('close') }}
+        attributes={{ header: { role: 'presentation' } }}
+      >
+        {children}
+      </Modal>
+      {guard?.dialog}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button } from '@mantine/core'
+import { Camera, Upload as UploadIcon, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import type { FileFieldProps } from './file-field'
+import { StoredRow, UploadRow } from './file-rows'
+import { useUploads } from './use-uploads'
+import { useWords } from './use-words'
+import { uiWords } from './words'
+
+const types = { all: 'application/pdf,image/jpeg,image/png,image/webp,.pdf,.jpg,.jpeg,.png,.webp', pdf: 'application/pdf,.pdf' } as const
+
+/** The field itself. Drop and paste are a few lines here: the library's drop zone judges by declared types, we judge by bytes. */
+export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
+  const t = useWords(uiWords)
+  const { value, onChange, upload, accept = 'all', max = 10, onBusy, onOpen } = rest
+  const files = useUploads({ value, onChange, upload, accept, max })
+  const [over, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLFieldSetElement>(null)
+  const said = useId()
+  const busy = files.uploads.some((one) => one.error === null)
+  const tellBusy = useRef(onBusy)
+  tellBusy.current = onBusy
+  useEffect(() => tellBusy.current?.(busy), [busy])
+
+  const { add } = files
+  useEffect(() => {
+    if (disabled) return
+    const paste = (event: ClipboardEvent) => {
+      const given = [...(event.clipboardData?.files ?? [])]
+      // Only where the field can be seen: another form may lie in front of it.
+      if (given.length === 0 || place.current?.checkVisibility?.() === false) return
+      if (document.querySelector('[aria-modal="true"]') && !place.current?.closest('[aria-modal="true"]')) return
+      event.preventDefault()
+      void add(given)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [disabled, add])
+
+  const take = (input: HTMLInputElement) => {
+    void add([...(input.files ?? [])])
+    input.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) void add([...event.dataTransfer.files])
+  }
+  return (
+    <fieldset
+      id={id}
+      ref={place}
+      className="ui-files"
+      disabled={disabled}
+      data-over={over || undefined}
+      data-error={error !== undefined || undefined}
+      aria-describedby={`${said}-help ${said}-error`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <legend data-required={required || undefined}>{label}</legend>
+      <p className="ui-fine" id={`${said}-help`}>
+        {help ?? t(accept === 'pdf' ? 'filesHelpPdf' : 'filesHelp', { max })}
+      </p>
+      <div className="ui-drop">
+        {over ? <p>{t('filesDrop')}</p> : null}
+        <div className="ui-buttons ui-buttons-start">
+          <Button variant="default" leftSection={<UploadIcon size={18} aria-hidden />} onClick={() => chooser.current?.click()}>
+            {t('filesChoose')}
+          </Button>
+          {accept === 'all' && (
+            <Button
+              className="ui-camera"
+              variant="default"
+              leftSection={<Camera size={18} aria-hidden />}
+              onClick={() => camera.current?.click()}
+            >
+              {t('filesCamera')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={chooser}
+          className="ui-hidden"
+          type="file"
+          multiple={max > 1}
+          accept={types[accept]}
+          tabIndex={-1}
+          aria-label={label}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <input
+          ref={camera}
+          className="ui-hidden"
+          type="file"
+          accept="image/*"
+          capture="environment"
+          tabIndex={-1}
+          aria-hidden
+          aria-label={t('filesCamera')}
+          onChange={(event) => take(event.currentTarget)}
+        />
+      </div>
+      <div role="alert" className="ui-files-refused" id={`${said}-error`}>
+        {files.refused.length > 0 && (
+          <>
+            <ul>
+              {files.refused.map((one, index) => (
+                <li key={`${index} ${one.name}`}>{t(one.problem, { name: one.name, max })}</li>
+              ))}
+            </ul>
+            <Button size="compact-sm" variant="subtle" leftSection={<X size={16} aria-hidden />} onClick={files.dismiss}>
+              {t('filesDismiss')}
+            </Button>
+          </>
+        )}
+        {error !== undefined && <p className="ui-problem">{error}</p>}
+      </div>
+      {value.length + files.uploads.length > 0 && (
+        <ul className="ui-file-rows" aria-label={label}>
+          {value.map((file) => (
+            <StoredRow key={file.url} file={file} disabled={disabled} onRemove={() => files.remove(file.url)} onOpen={onOpen} />
+          ))}
+          {files.uploads.map((one) => (
+            <UploadRow key={one.key} one={one} onRetry={() => files.retry(one)} onCancel={() => files.cancel(one)} />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { ErrorSummary } from './error-summary'
+import type { FormState } from './use-form'
+import { useWords } from './use-words'
+import { uiWords } from './words'
+
+export interface FormProps<V extends object, B, A> {
+  readonly form: FormState<V, B>
+  readonly submitText: string
+  /** Gets the wire body; throw (CallError) to refuse. */
+  readonly onSubmit: (body: B) => Promise<A> | A
+  readonly onDone?: (answer: A) => void
+  readonly children: ReactNode
+  /** Buttons beside Save (cancel, back). */
+  readonly actions?: ReactNode
+  /** Stands between the buttons: "Draft saved 14.32". */
+  readonly status?: ReactNode
+  /** False where nothing has an asterisk, or hardly anything needs saying (login). */
+  readonly note?: boolean
+  readonly wideSubmit?: boolean
+  /** Runs instead of Save on Ctrl/⌘+Enter ("Save and add another"). */
+  readonly onModEnter?: () => void
+  readonly label?: string
+}
+
+/** A form: note on required fields, error summary, fields, buttons that stick. Save is never disabled for what is missing. */
+export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
+  const { form, submitText, onSubmit, onDone, children, actions, status, note = true, wideSubmit = false, onModEnter, label } = props
+  const t = useWords(uiWords)
+  const place = useRef<HTMLFormElement>(null)
+  const modEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (onModEnter) onModEnter()
+    else place.current?.requestSubmit()
+  }
+  return (
+    <form
+      ref={place}
+      className="ui-form"
+      noValidate
+      aria-label={label}
+      aria-busy={form.busy}
+      onKeyDown={modEnter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A form in a dialog is still inside the page's form for React's events.
+        event.stopPropagation()
+        void form.submit(onSubmit, onDone)
+      }}
+    >
+      <ErrorSummary form={form as unknown as FormState<V>} />
+      {note && <p className="ui-fine ui-required-note">{t('requiredNote')}</p>}
+      {children}
+      <div className="ui-form-actions">
+        {actions}
+        {status !== undefined && <span className="ui-form-status">{status}</span>}
+        <Button type="submit" loading={form.busy} data-wide={wideSubmit || undefined}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Two fields side by side from 544 px (postcode and city). */
+export function Pair({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return <div className={narrow ? 'ui-pair ui-pair-narrow' : 'ui-pair'}>{children}</div>
+}
+
+/** A part of a long form under its own heading. */
+export function FormPart({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="ui-part">
+      <legend>{title}</legend>
+      {help !== undefined && <p className="ui-fine">{help}</p>}
+      {children}
+    </fieldset>
+  )
+}
