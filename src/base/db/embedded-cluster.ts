@@ -101,7 +101,11 @@ export async function createCluster(dataDir: string, binaries: Binaries, user: S
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(directory)
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** As root: hands a cluster that root owns (for example one restored from a backup) to the server's user. */

@@ -57,7 +57,17 @@ const SETTINGS = {
 }
 
 /** Settings of a database that is thrown away with its test run. */
-const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120', autovacuum: 'off' }
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '32MB',
+  max_wal_size: '64MB',
+  max_connections: '120',
+  autovacuum: 'off',
+}
 
 export interface Child {
   pid: number | undefined

@@ -66,7 +66,11 @@ async function finish(child: ChildProcess): Promise<void> {
 async function query<T extends pg.QueryResultRow>(connection: Connection, sql: string): Promise<T[]> {
   const client = new pg.Client(connection)
   await client.connect()
-  return await client.query<T>(sql).then(({ rows }) => rows).finally(() => client.end())
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 const notes = (connection: Connection): Promise<string[]> =>

@@ -14,7 +14,7 @@ export type { Connection }
 export interface Embedded {
   readonly connection: Connection
   /** Stops the server (after the pool has drained) and waits for its end. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
@@ -70,7 +70,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
   const repair = async (): Promise<void> => {
     log('The connection to the database server was lost')
-    for (let pause = 200; !stopping; pause = Math.min(pause * 2, 10_000)) {
+    for (let pause = 200; ; pause = Math.min(pause * 2, 10_000)) {
+      if (stopping) return
       try {
         held = await hold(dataDir, patience, start, log)
         watch()

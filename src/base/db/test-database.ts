@@ -6,7 +6,7 @@ import type { Connection } from './embedded'
 export interface TestDatabase {
   connection: Connection
   /** Ends every session in it and removes it. */
-  drop(): Promise<void>
+  drop: () => Promise<void>
 }
 
 /** A test file's own migrated, empty database: a clone of the run's template (about 30 ms). */
@@ -16,7 +16,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   const command = async (sql: string): Promise<void> => {
     const client = new pg.Client(connection)
     await client.connect()
-    await client.query(sql).finally(() => client.end())
+    try {
+      await client.query(sql)
+    } finally {
+      await client.end()
+    }
   }
   await command(`create database ${name} template ${template}`)
   return {

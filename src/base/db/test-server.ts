@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { access, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -42,15 +42,25 @@ function parseAddress(address: string): Connection {
 async function inDatabase<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection)
   await client.connect()
-  return await work(client).finally(() => client.end())
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Memory, when there is plenty: on a busy disk a clone takes ten times as long. */
+async function fastPlace(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => null)
+  return memory !== null && memory.bavail * memory.bsize > 2 ** 31 ? '/dev/shm' : tmpdir()
 }
 
 /** A killed run leaves its server (or, on a shared server, its databases) behind; the next run clears them away. */
-async function removeAbandonedServers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeAbandonedServers(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? process.pid)
     if (isAlive(pid)) continue
-    const directory = join(tmpdir(), name)
+    const directory = join(place, name)
     const dataDir = join(directory, 'postgres')
     const exists = await access(join(dataDir, 'PG_VERSION')).then(() => true, () => false)
     if (exists) {
@@ -69,8 +79,9 @@ async function removeDatabases(client: pg.Client, left: (pid: number) => boolean
 }
 
 async function startThrowaway(): Promise<{ connection: Connection; stop: () => Promise<void> }> {
-  await removeAbandonedServers()
-  const directory = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const place = await fastPlace()
+  await removeAbandonedServers(place)
+  const directory = await mkdtemp(join(place, `${PREFIX}${process.pid}-`))
   const server = await startEmbedded({ dataDir: join(directory, 'postgres'), log: () => undefined, throwaway: true })
   await inDatabase({ ...server.connection, user: 'postgres', database: 'postgres' }, (client) => client.query('alter role husbok createdb'))
   return {
@@ -97,7 +108,11 @@ export async function startTestServer(address = process.env.TEST_DATABASE_URL): 
     })
     const pool = new pg.Pool({ ...connection, database: template, max: 1 })
     pool.on('error', () => undefined)
-    await migrate(pool, MIGRATIONS).finally(() => pool.end())
+    try {
+      await migrate(pool, MIGRATIONS)
+    } finally {
+      await pool.end()
+    }
   } catch (error) {
     await own?.stop()
     throw error

@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migrate } from './migrate'
+import { createPool } from './pool'
+import { testDatabase, type TestDatabase } from './test-database'
+
+let base: TestDatabase
+let pool: pg.Pool
+let directory = ''
+
+const put = (name: string, text: string): Promise<void> => writeFile(join(directory, name), text)
+const rowsOf = async (table: string): Promise<unknown[]> => (await pool.query(`select * from ${table}`)).rows
+
+beforeEach(async () => {
+  base = await testDatabase()
+  pool = createPool(base.connection, 4)
+  await pool.query('drop schema public cascade; create schema public')
+  directory = await mkdtemp(join(tmpdir(), 'husbok-migrate-'))
+})
+
+afterEach(async () => {
+  await pool.end()
+  await base.drop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe('migrate', () => {
+  it('applies what is not there yet, in order, and only files of SQL', async () => {
+    await put('0001_first.sql', 'create table a (n int); insert into a values (1);')
+    await put('README.md', 'not SQL')
+    expect(await migrate(pool, directory)).toEqual(['0001_first.sql'])
+    await put('0002_second.sql', 'insert into a select n + 1 from a;')
+    expect(await migrate(pool, directory)).toEqual(['0002_second.sql'])
+    expect(await migrate(pool, directory)).toEqual([])
+    expect(await rowsOf('a')).toEqual([{ n: 1 }, { n: 2 }])
+  })
+
+  it('lands each file once when several processes start at the same moment', async () => {
+    await put('0001_first.sql', 'create table a (n int); select pg_sleep(0.05); insert into a values (1);')
+    await put('0002_second.sql', 'insert into a values (2);')
+    const pools = Array.from({ length: 5 }, () => createPool(base.connection, 1))
+    const done = await Promise.all(pools.map((each) => migrate(each, directory)))
+    await Promise.all(pools.map((each) => each.end()))
+    expect(done.flat().sort()).toEqual(['0001_first.sql', '0002_second.sql'])
+    expect(await rowsOf('a')).toEqual([{ n: 1 }, { n: 2 }])
+  })
+
+  it('leaves nothing of a file that fails, and keeps the files before it', async () => {
+    await put('0001_first.sql', 'create table a (n int);')
+    await put('0002_second.sql', 'create table b (n int); insert into nowhere values (1);')
+    await expect(migrate(pool, directory)).rejects.toThrow(/0002_second\.sql failed: .*nowhere/)
+    expect(await rowsOf('a')).toEqual([])
+    await expect(rowsOf('b')).rejects.toThrow('does not exist')
+    await put('0002_second.sql', 'create table b (n int);')
+    expect(await migrate(pool, directory)).toEqual(['0002_second.sql'])
+  })
+
+  it('refuses a landed file that was changed, but not other line ends', async () => {
+    await put('0001_first.sql', 'create table a (n int);\n')
+    await migrate(pool, directory)
+    await put('0001_first.sql', 'create table a (n int);\r\n')
+    expect(await migrate(pool, directory)).toEqual([])
+    await put('0001_first.sql', 'create table a (n bigint);\n')
+    await expect(migrate(pool, directory)).rejects.toThrow('0001_first.sql was changed')
+  })
+
+  it('refuses a database that is newer than the files', async () => {
+    await put('0001_first.sql', 'create table a (n int);')
+    await put('0002_second.sql', 'create table b (n int);')
+    await migrate(pool, directory)
+    await rm(join(directory, '0002_second.sql'))
+    await expect(migrate(pool, directory)).rejects.toThrow('0002_second.sql, which this version does not know')
+  })
+
+  it.each([
+    ['a gap', ['0001_a.sql', '0003_b.sql'], '0002 is missing'],
+    ['the same number twice', ['0001_a.sql', '0001_b.sql'], '0002 is missing or there twice'],
+    ['a name without number', ['a.sql'], 'not named like 0001'],
+  ])('refuses %s', async (_, names, message) => {
+    for (const name of names) await put(name, 'select 1;')
+    await expect(migrate(pool, directory)).rejects.toThrow(message)
+  })
+})
+
+describe('a test database', () => {
+  it('is migrated, is alone, and goes away although somebody is still connected', async () => {
+    const other = await testDatabase()
+    const client = new pg.Client(other.connection)
+    client.on('error', () => undefined)
+    await client.connect()
+    expect((await client.query('select name from migration')).rows.length).toBeGreaterThan(0)
+    await client.query('create table only_here (n int)')
+    await expect(rowsOf('only_here')).rejects.toThrow('does not exist')
+    await other.drop()
+    const { rows } = await pool.query('select from pg_database where datname = $1', [other.connection.database])
+    expect(rows).toEqual([])
+  })
+})
