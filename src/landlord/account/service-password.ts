@@ -16,7 +16,7 @@ const norwegian =
   'mamma pappa mammapappa bestemor solskinn sjokolade elsker elskerdeg hytta hytte husleie utleie huseier'
 
 const common: ReadonlySet<string> = new Set([
-  ...(dictionary['passwords-common'] ?? []).slice(0, mostCommon).map((word) => String(word).toLowerCase()),
+  ...(dictionary['passwords-common'] ?? []).slice(0, mostCommon).map((word) => word.toLowerCase()),
   ...norwegian.split(' '),
 ])
 

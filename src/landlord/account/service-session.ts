@@ -80,6 +80,6 @@ export const endAllSessions = async (db: Db, account: number): Promise<void> => 
 export const sweepSessions = async (db: Db, now: Instant): Promise<void> => {
   await db
     .deleteFrom('session')
-    .where(({ or, eb }) => or([eb('ends_at', '<=', now), eb('seen_at', '<=', addTime(now, -sessionLife.idle))]))
+    .where((is) => is.or([is('ends_at', '<=', now), is('seen_at', '<=', addTime(now, -sessionLife.idle))]))
     .execute()
 }

@@ -11,7 +11,7 @@ const creating = ({ db, owner, today }: PlanCtx) =>
     .updateTable('account')
     .set({ firstBilagDate: sql`coalesce("firstBilagDate", ${today}::date)` })
     .where('id', '=', owner)
-    .where(({ or, eb }) => or([eb('subscriptionActive', '=', true), eb('firstBilagDate', 'is', null), eb('firstBilagDate', '>', lastBlockedStart(today))]))
+    .where((is) => is.or([is('subscriptionActive', '=', true), is('firstBilagDate', 'is', null), is('firstBilagDate', '>', lastBlockedStart(today))]))
 
 async function refuse(ctx: PlanCtx): Promise<never> {
   const facts = await ctx.db
@@ -30,8 +30,8 @@ async function refuse(ctx: PlanCtx): Promise<never> {
  */
 export async function takeVoucher(ctx: PlanCtx): Promise<void> {
   const taken = await creating(ctx)
-    .set(({ eb }) => ({ usedBilags: eb('usedBilags', '+', 1) }))
-    .where(({ or, eb }) => or([eb('subscriptionActive', '=', true), eb('usedBilags', '<', freeCap)]))
+    .set((is) => ({ usedBilags: is('usedBilags', '+', 1) }))
+    .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', freeCap)]))
     .executeTakeFirst()
   if (taken.numUpdatedRows !== 1n) await refuse(ctx)
 }
@@ -46,7 +46,7 @@ export async function startTrial(ctx: PlanCtx): Promise<void> {
 export async function returnVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')
-    .set(({ eb }) => ({ usedBilags: eb('usedBilags', '-', n) }))
+    .set((is) => ({ usedBilags: is('usedBilags', '-', n) }))
     .where('id', '=', ctx.owner)
     .execute()
 }

@@ -1,0 +1,107 @@
+import type { Clock, Ctx, Ids } from '../../base/call/context'
+import { appendAudit } from '../../base/audit/service'
+import type { Db } from '../../base/db/pool'
+import { osloDay } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import type { Language } from '../../base/kit/words'
+import type { QueueMail } from '../../base/outbox/service'
+import { EmailForm, ProfileForm } from './model'
+import { codeLife } from './rules-lifetime'
+import { issueCode } from './service-code'
+import { accountMails } from './service-mail'
+import { createAccount, type OnRegistered } from './service-register'
+import { actFor, endAllSessions } from './service-session'
+
+export interface AdminDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly publicUrl: string
+  readonly queueMail: QueueMail
+  readonly onRegistered: OnRegistered
+}
+
+/** What the old app hands over of an account; the rest is asked for when its owner moves in. */
+export interface OldAccount {
+  readonly email: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly language?: Language
+}
+
+/** What support and operation do on the command line (`npm run admin`); nothing of it can be reached over HTTP. Each leaves its audit row. */
+export function adminService({ db, clock, ids, publicUrl, queueMail, onRegistered }: AdminDeps) {
+  const mails = accountMails(publicUrl)
+
+  /** One transaction with its audit row, like a call. `work` returns the account that was touched. */
+  async function act<T extends { account: number }>(action: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    const now = clock.now()
+    return await db.transaction().execute(async (tx) => {
+      const requestId = `admin-${ids.code(128).slice(0, 12)}`
+      const ctx: Ctx = { db: tx, now, today: osloDay(now), ids, requestId, ip: '', language: 'en', session: '', owner: null }
+      const done = await work(ctx)
+      await appendAudit(tx, { account: done.account, at: now, requestId, ip: '', action, entity: String(done.account), changed: {} })
+      return done
+    })
+  }
+
+  const find = async (ctx: Ctx, typed: string) => {
+    const { email } = EmailForm.parse({ email: typed })
+    const account = await ctx.db.selectFrom('account').select(['id', 'email', 'firstName', 'language']).where('email', '=', email).executeTakeFirst()
+    if (!account) throw new Refusal('notFound')
+    return account
+  }
+
+  const setRole = async (email: string, role: 'landlord' | 'admin', action: string): Promise<void> => {
+    await act(action, async (ctx) => {
+      const { id } = await find(ctx, email)
+      await ctx.db.updateTable('account').set({ role, updated_at: ctx.now }).where('id', '=', id).execute()
+      await endAllSessions(ctx.db, id)
+      return { account: id }
+    })
+  }
+
+  return {
+    /** Makes the account an administrator; it logs in anew. Refuses with `notFound`. */
+    grantAdmin: (email: string): Promise<void> => setRole(email, 'admin', 'admin grant'),
+    /** Takes the role away and ends the account's sessions. Refuses with `notFound`. */
+    revokeAdmin: (email: string): Promise<void> => setRole(email, 'landlord', 'admin revoke'),
+
+    /** A link that logs the account in once: returned, good for 60 seconds. Refuses with `notFound`. */
+    async issueLoginLink(email: string): Promise<string> {
+      const { url } = await act('admin login-link', async (ctx) => {
+        const { id } = await find(ctx, email)
+        return { account: id, url: mails.byUrl(await issueCode(ctx, id, 'byUrl', codeLife.byUrl)) }
+      })
+      return url
+    },
+
+    /** The same mailed to the account, good for 10 minutes. Refuses with `notFound`. */
+    async mailLoginLink(email: string): Promise<void> {
+      await act('admin mail-login-link', async (ctx) => {
+        const account = await find(ctx, email)
+        const code = await issueCode(ctx, account.id, 'byUrl', codeLife.byUrlMailed)
+        await queueMail(ctx.db, ctx.now, mails.fromSupport(account, code))
+        return { account: account.id }
+      })
+    },
+
+    /**
+     * Takes over an account of the old app: it has no password until its owner chooses one by the reset mail. Returns
+     * its id. Throws for an address or name that is none; refuses with `emailExists`.
+     */
+    async importOldAccount({ email, firstName, lastName, language = 'nb' }: OldAccount): Promise<number> {
+      const checked = {
+        ...EmailForm.parse({ email }),
+        ...(firstName !== undefined && { firstName: ProfileForm.shape.firstName.parse(firstName) }),
+        ...(lastName !== undefined && { lastName: ProfileForm.shape.lastName.parse(lastName) }),
+      }
+      const { account } = await act('admin import', async (ctx) => {
+        const id = await createAccount(ctx.db, ctx.now, { ...checked, passwordHash: '', language, isAgreePolicy: false, isOldAppUser: true })
+        await onRegistered({ ...ctx, language, owner: actFor(id) })
+        return { account: id }
+      })
+      return account
+    },
+  }
+}
