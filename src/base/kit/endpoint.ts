@@ -47,7 +47,7 @@ interface Spec {
   readonly secrets?: readonly string[]
 }
 
-type Named<P extends string, S extends Spec> = Row & {
+type Named<P extends string, S extends Spec> = Omit<Row, 'name' | 'access' | 'params' | 'query' | 'body' | 'answer'> & {
   readonly name: P
   readonly access: S['access']
   readonly params: Part<S, 'params'>
@@ -77,8 +77,9 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
   } as unknown as Named<P, S>
 }
 
-type Inside<T> = T extends z.ZodType ? z.output<T> : T extends 'file' ? UploadedFile : undefined
-type Wire<T> = T extends z.ZodType ? z.input<T> : T extends 'file' ? FileToSend : undefined
+// Asked this way round because a row's 'file' comes along with `ZodType & 'file'`, which is not never.
+type Inside<T> = 'file' extends T ? UploadedFile : T extends z.ZodType ? z.output<T> : undefined
+type Wire<T> = 'file' extends T ? FileToSend : T extends z.ZodType ? z.input<T> : undefined
 
 /** A file as the server receives it: bytes still under way, bounded by the limits of base/file. */
 export interface UploadedFile {

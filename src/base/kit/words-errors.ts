@@ -29,6 +29,8 @@ export const errorWords = words('errors', {
   bodyTooBig: { en: 'That is too much to send at once.', nb: 'Det er for mye å sende på én gang.' },
   storageFull: { en: 'The account has used its 500 MB for files.', nb: 'Kontoen har brukt sine 500 MB til filer.' },
   fileType: { en: 'Only PDF, JPEG, PNG and WebP files can be used.', nb: 'Bare PDF-, JPEG-, PNG- og WebP-filer kan brukes.' },
+  tooManyPixels: { en: 'The picture is too large. At most 40 megapixels.', nb: 'Bildet er for stort. Høyst 40 megapiksler.' },
+  fileDamaged: { en: 'The file is damaged and cannot be opened.', nb: 'Filen er skadet og kan ikke åpnes.' },
   contentType: { en: 'The request has the wrong content type.', nb: 'Forespørselen har feil innholdstype.' },
   invalid: { en: 'Some fields need a look.', nb: 'Noen felter må rettes.' },
   invalidCredentials: { en: 'Wrong username or password', nb: 'Brukernavn eller passord feil' },

@@ -1,0 +1,70 @@
+import type { FileType } from './model'
+
+/** Extensions that each type may stand under. */
+const extensions: Record<FileType, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+}
+
+const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
+const begins = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte)
+
+/** The type that the first bytes tell; null for anything that isn't taken. What the sender declares counts for nothing. */
+function typeOf(bytes: Uint8Array): FileType | null {
+  if (/^%PDF-\d/.test(text(bytes, 0, 6))) return 'application/pdf'
+  if (begins(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp'
+  return null
+}
+
+/**
+ * Whether the file ends as a zip archive whose directory closes exactly at the last byte: then it is an archive (or
+ * an Office file, or a Java program) behind the first bytes of a PDF, which would be kept as it is.
+ */
+function endsAsZip(bytes: Uint8Array): boolean {
+  const last = bytes.length - 22
+  for (let at = last; at >= 0 && at >= last - 65_535; at -= 1) {
+    if (bytes[at] !== 0x50 || !begins(bytes.subarray(at), 0x50, 0x4b, 0x05, 0x06)) continue
+    if (at + 22 + bytes[at + 20]! + bytes[at + 21]! * 256 === bytes.length) return true
+  }
+  return false
+}
+
+/** The file's type when its first bytes and its extension agree on one that is taken, else null. */
+export function fileTypeOf(name: string, bytes: Uint8Array): FileType | null {
+  const type = typeOf(bytes)
+  const extension = /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? ''
+  if (type === null || !extensions[type].includes(extension)) return null
+  return type === 'application/pdf' && endsAsZip(bytes) ? null : type
+}
+
+/** Longest name that is kept, in characters. */
+const maxName = 120
+
+/**
+ * A file's name as data: no path, no control, direction or invisible characters, one space for many, at most 120
+ * characters with the extension kept. It is never part of a path of ours.
+ */
+export function cleanName(name: string): string {
+  const bare = (name.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(/\s/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  const [stem = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/su.exec(bare)?.slice(1) ?? []
+  return Array.from(stem).slice(0, maxName - extension.length).join('').trimEnd() + extension
+}
+
+/** `Content-Disposition` of RFC 6266: an ASCII name for old clients, the real one beside it. */
+export function disposition(type: FileType, name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** Longest life of a signed link, in milliseconds (decisions 6). */
+export const maxLinkMs = 5 * 60_000

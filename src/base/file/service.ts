@@ -1,0 +1,142 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Ctx, OwnedCtx } from '../call/context'
+import type { Instant } from '../kit/day'
+import type { Bytes, UploadedFile } from '../kit/endpoint'
+import { Refusal } from '../kit/refusal'
+import { documentUrl, maxFileBytes, maxStoredBytes, type FileInfo, type FileType } from './model'
+import type { FileStore, StoredBytes } from './port'
+import { cleanName, disposition, fileTypeOf, maxLinkMs } from './rules'
+import { inTurn, redraw } from './service-image'
+
+export interface FileDeps {
+  readonly store: FileStore
+  /** Keyed hash (base/db/encryption.ts): nobody without the key can make or change a link. */
+  readonly lookup: (plain: string, purpose: string) => string
+}
+
+export type FileService = ReturnType<typeof fileService>
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** All bytes of an upload; stops with 413 as soon as there are more than may be, however many are still to come. */
+async function receive(file: UploadedFile): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of file.bytes) {
+    size += chunk.length
+    if (size > maxFileBytes) throw new Refusal('fileTooBig')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+/** Passes the bytes on and keeps the last piece back until size and hash are right: a changed file never arrives whole. */
+async function* verified({ size, body }: StoredBytes, expected: { size: number; sha256: string }): AsyncGenerator<Uint8Array> {
+  if (size !== expected.size) throw new Error(`a stored file has ${size} bytes instead of ${expected.size}`)
+  const hash = createHash('sha256')
+  let last: Uint8Array | undefined
+  for await (const chunk of body) {
+    hash.update(chunk)
+    if (last) yield last
+    last = chunk
+  }
+  if (hash.digest('hex') !== expected.sha256) throw new Error('a stored file is not what was put there')
+  if (last) yield last
+}
+
+interface StoredFile {
+  readonly account_id: number
+  readonly id: string
+  readonly name: string
+  readonly type: FileType
+  readonly size: number
+  readonly sha256: string
+}
+
+/** Uploads and downloads of files. */
+export function fileService({ store, lookup }: FileDeps) {
+  // Two at once: more would only take the threads that others wait for.
+  const drawing = inTurn(2)
+  const signatureOf = (id: string, account: number, until: string) => lookup(`${account}.${id}.${until}`, 'document.link')
+
+  /**
+   * Takes one file in. Refuses with fileTooBig, fileType (first bytes and extension must agree on a type that is taken),
+   * fileDamaged, tooManyPixels, storageFull. The bytes are durable before the row can commit; if it doesn't, they are
+   * removed here, or by the sweep when this process is no longer there to do it.
+   */
+  async function upload(ctx: OwnedCtx, file: UploadedFile): Promise<FileInfo> {
+    const name = cleanName(file.name)
+    const sent = await receive(file)
+    const type = fileTypeOf(name, sent)
+    if (type === null) throw new Refusal('fileType')
+    const bytes = type === 'application/pdf' ? sent : await drawing(() => redraw(sent, type))
+    const id = ctx.ids.code(128)
+    try {
+      await store.put(id, bytes)
+      const counted = await ctx.db
+        .updateTable('account')
+        .set((eb) => ({ storedBytes: eb('storedBytes', '+', bytes.length) }))
+        .where('id', '=', ctx.owner)
+        .where('storedBytes', '<=', maxStoredBytes - bytes.length)
+        .executeTakeFirst()
+      if (counted.numUpdatedRows === 0n) throw new Refusal('storageFull')
+      await ctx.db
+        .insertInto('document')
+        .values({ account_id: ctx.owner, id, name, type, size: bytes.length, sha256: sha256(bytes), created_at: ctx.now })
+        .execute()
+    } catch (error) {
+      await store.remove(id).catch(() => undefined)
+      throw error
+    }
+    return { url: documentUrl(id), name, type, size: bytes.length }
+  }
+
+  /** A link that opens one own file without a session until that moment, at most five minutes from now. */
+  function signLink(ctx: OwnedCtx, id: string, until: Instant): string {
+    const ends = Date.parse(until)
+    if (!(ends <= Date.parse(ctx.now) + maxLinkMs)) throw new RangeError('a link lives at most five minutes')
+    return `${documentUrl(id)}?until=${ends}&signature=${signatureOf(id, ctx.owner, String(ends))}`
+  }
+
+  function isSigned(ctx: Ctx, file: StoredFile, { until, signature }: Link): boolean {
+    if (!until || !signature || !/^\d{13}$/.test(until)) return false
+    const left = Number(until) - Date.parse(ctx.now)
+    const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(file.id, file.account_id, until))]
+    return left > 0 && left <= maxLinkMs && given.length === right.length && timingSafeEqual(given, right)
+  }
+
+  /**
+   * The bytes of a file, for its owner's session or a link signed for it. 401 for a caller who brings neither; foreign,
+   * missing, expired and forged are the same 404.
+   */
+  async function open(ctx: Ctx, id: string, link: Link): Promise<Bytes> {
+    if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
+    // Found by its id alone, because a link carries no account; whose it is decides the next line.
+    const file = await ctx.db
+      .selectFrom('document')
+      .select(['account_id', 'id', 'name', 'type', 'size', 'sha256'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!file || (file.account_id !== ctx.owner && !isSigned(ctx, file, link))) throw new Refusal('notFound')
+    const stored = await store.get(id)
+    if (!stored) throw new Error('the bytes of a file are missing in the storage')
+    return {
+      headers: {
+        'content-type': file.type,
+        'content-length': String(file.size),
+        'content-disposition': disposition(file.type, file.name),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-store',
+      },
+      body: verified(stored, file),
+    }
+  }
+
+  return { upload, open, signLink }
+}
+
+interface Link {
+  readonly until?: string | undefined
+  readonly signature?: string | undefined
+}

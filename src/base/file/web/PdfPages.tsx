@@ -1,0 +1,91 @@
+import { useElementSize } from '@mantine/hooks'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorState, Loading } from '../../ui/states'
+import { readFileBytes } from '../../ui/file-url'
+import { useWords } from '../../ui/use-words'
+import { fileWords } from '../words'
+import { openPdf, type OpenPdf } from './pdf-document'
+
+/** More pages than this are not drawn: a long document is read in a program made for it. */
+const most = 20
+/** A page is drawn at most this wide on a large screen, in CSS pixels. */
+const widest = 900
+
+/** The pages of a PDF, one under the other, as wide as there is room. */
+export default function PdfPages({ url, zoom }: { url: string; zoom: number }) {
+  const t = useWords(fileWords)
+  const { ref, width } = useElementSize()
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const [failed, setFailed] = useState<unknown>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const control = new AbortController()
+    let open: OpenPdf | null = null
+    setPdf(null)
+    setFailed(null)
+    const load = async () => {
+      try {
+        open = await openPdf(await readFileBytes(url, control.signal))
+        if (control.signal.aborted) open.close()
+        else setPdf(open.document)
+      } catch (error) {
+        if (!control.signal.aborted) setFailed(error)
+      }
+    }
+    void load()
+    return () => {
+      control.abort()
+      open?.close()
+    }
+  }, [url, attempt])
+
+  if (failed !== null) {
+    return <ErrorState title={t('failedPdf')} error={failed} retry={() => setAttempt(attempt + 1)} />
+  }
+  return (
+    <div ref={ref} className="file-pages">
+      {pdf === null || width === 0 ? (
+        <Loading label={t('loading')} />
+      ) : (
+        Array.from({ length: Math.min(pdf.numPages, most) }, (_, index) => (
+          <PdfPage key={index} pdf={pdf} number={index + 1} width={Math.min(width, widest) * zoom} />
+        ))
+      )}
+      {pdf !== null && pdf.numPages > most && <p>{t('morePages', { count: most })}</p>}
+    </div>
+  )
+}
+
+function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number; width: number }) {
+  const t = useWords(fileWords)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const place = canvas.current
+    if (!place) return
+    const state = { gone: false, stop: () => {} }
+    const draw = async () => {
+      const page = await pdf.getPage(number)
+      if (state.gone) return
+      const natural = page.getViewport({ scale: 1 })
+      // Sharp on dense screens, but bounded: a canvas of many megapixels is refused by phones.
+      const dense = Math.min(window.devicePixelRatio || 1, 2)
+      const viewport = page.getViewport({ scale: (width / natural.width) * dense })
+      place.width = Math.floor(viewport.width)
+      place.height = Math.floor(viewport.height)
+      place.style.width = `${Math.floor(width)}px`
+      const drawing = page.render({ canvas: place, viewport })
+      state.stop = () => drawing.cancel()
+      await drawing.promise
+    }
+    draw().catch((error: unknown) => {
+      if (!state.gone) console.warn('page not drawn', error)
+    })
+    return () => {
+      state.gone = true
+      state.stop()
+    }
+  }, [pdf, number, width])
+  return <canvas ref={canvas} className="file-page" role="img" aria-label={t('page', { number, all: pdf.numPages })} />
+}
