@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { profileErrors } from './rules-profile'
+
+const today = day('2026-11-20')
+
+it.each([
+  ['NO', null],
+  ['SE', null],
+  ['ZZ', { country: 'country' }],
+  ['AA', { country: 'country' }],
+])('country %s is answered %j', (country, errors) => expect(profileErrors({ country, birthday: null }, today)).toEqual(errors))
+
+it.each([
+  ['2026-11-20', null],
+  ['2026-11-21', { birthday: 'birthday' }],
+  ['2030-01-01', { birthday: 'birthday' }],
+  ['1906-01-01', null],
+  ['1905-12-31', { birthday: 'dateRange' }],
+])('birth date %s is answered %j', (birthday, errors) => expect(profileErrors({ country: 'NO', birthday: day(birthday) }, today)).toEqual(errors))
