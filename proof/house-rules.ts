@@ -22,7 +22,7 @@ export function readHouse(markdown: string): House {
 
 /** File names of a room; each may be split by its subject (`rules-saldo.ts`). Rooms of `base`, `app` and `sandbox` name their files freely. */
 const roomFile = /^(model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?(\.test)?\.tsx?$/
-const freeWings = ['base', 'app', 'sandbox']
+const freeWings = new Set(['base', 'app', 'sandbox'])
 const pureFile = /^(model|rules|calls|words)(-[a-z-]+)?\.ts$/
 const isTest = (path: string) => /\.test\.tsx?$|\/test-[a-z-]+\.ts$/.test(path)
 
@@ -62,7 +62,7 @@ function nameOffences(path: string, place: Place, house: House): string[] {
   if (!rooms) return [`${path}: no wing of docs/house.md`]
   if (place.wing !== 'sandbox' && !rooms.includes(place.room)) return [`${path}: no room of docs/house.md`]
   if (/\b(utils?|helpers?|types|index|misc|common)\.tsx?$/.test(path) && path !== 'src/app/web/index.tsx') return [`${path}: a name that says nothing`]
-  if (freeWings.includes(place.wing)) return []
+  if (freeWings.has(place.wing)) return []
   const inRoom = path.split('/').slice(3)
   if (inRoom[0] === 'web') return inRoom.length > 2 ? [`${path}: web/ has one level`] : []
   if (inRoom[0] === 'provider') return []

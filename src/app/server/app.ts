@@ -57,8 +57,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     // Uploads may take two minutes; anything else must have arrived after thirty seconds.
-    if (!request.headers['content-type']?.startsWith('multipart/')) {
-      request.raw.setTimeout(30_000, () => void request.raw.destroy())
+    if (request.method !== 'GET' && !request.headers['content-type']?.startsWith('multipart/')) {
+      const slow = setTimeout(() => request.raw.destroy(), 30_000)
+      for (const over of ['end', 'close'] as const) request.raw.once(over, () => clearTimeout(slow))
     }
   })
   app.addHook('onSend', async (_request, reply) => {

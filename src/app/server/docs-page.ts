@@ -4,7 +4,7 @@ import type { Row } from '../../base/kit/endpoint'
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-type Schema = { type?: unknown; anyOf?: Schema[]; enum?: unknown[]; const?: unknown; items?: Schema; properties?: Record<string, Schema>; required?: string[]; description?: string; format?: string }
+type Schema = { type?: string | string[]; anyOf?: Schema[]; enum?: unknown[]; const?: unknown; items?: Schema; properties?: Record<string, Schema>; required?: string[]; description?: string; format?: string }
 
 /** A schema as a short type: `string (date)`, `"weekly" | "monthly"`, `array of object`. */
 function typeOf(schema: Schema): string {
@@ -12,7 +12,7 @@ function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
   if (schema.type === 'array') return `array of ${schema.items ? typeOf(schema.items) : 'anything'}`
-  return `${String(schema.type ?? 'anything')}${schema.format ? ` (${schema.format})` : ''}`
+  return `${[schema.type ?? 'anything'].flat().join(' | ')}${schema.format ? ` (${schema.format})` : ''}`
 }
 
 function table(caption: string, schema: z.ZodType): string {

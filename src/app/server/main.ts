@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   const encryption = createEncryption(parseKeys(config.encryptionKeys ?? (await keysBeside(config.dataDir))))
   const database = await openDatabase(config, say)
   const sandbox = config.smtpUrl ? null : await startSandbox({ port: config.sandboxPort, dataDir: config.dataDir, log: say })
-  const rooms = buildRooms({
+  let stopping = false
+  const rooms = await buildRooms({
     config,
     db: database.db,
     clock,
@@ -50,7 +51,6 @@ async function main(): Promise<void> {
   })
   const worker = startWorker({ ...rooms.work, db: database.db, pool: database.pool, clock, random: Math.random, log: logJob })
 
-  let stopping = false
   /** Readiness off, no new connections, requests and jobs finish, then the database: at most 15 seconds. */
   const stop = async (why: string) => {
     if (stopping) return

@@ -28,6 +28,6 @@ export async function startSandbox(options: { port: number; dataDir: string; log
   return {
     url: `http://127.0.0.1:${ports.httpPort}`,
     smtpUrl: `smtp://127.0.0.1:${ports.smtpPort}`,
-    stop: () => void child.disconnect(),
+    stop: () => child.disconnect(),
   }
 }

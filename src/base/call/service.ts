@@ -37,7 +37,7 @@ export async function runWrite(
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ctx.db.transaction().execute((tx) => once({ ...ctx, db: tx as Db }, route, input, options))
+      return await ctx.db.transaction().execute((tx) => once({ ...ctx, db: tx }, route, input, options))
     } catch (error) {
       if (sqlState(error) === '55P03') throw new Refusal('stillRunning', undefined, 2)
       if (!isDeadlock(error) || attempt === 4 || route.row.body === 'file') throw error

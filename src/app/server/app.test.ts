@@ -1,0 +1,86 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expenseCalls } from '../../books/expense/calls'
+import { supplierCalls } from '../../books/supplier/calls'
+import { accountCalls } from '../../landlord/account/calls'
+import { dashboardCalls } from '../../year/dashboard/calls'
+import { allCalls } from './calls'
+import { testApp, testHouse, testPassword, testProfile, type TestApp } from './test-app'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+afterAll(async () => {
+  expect(app.bugs).toEqual([])
+  await app.close()
+})
+
+describe('the app', () => {
+  it('says that it is up and ready', async () => {
+    expect((await app.raw('GET', '/api/health', undefined)).status).toBe(200)
+    expect((await app.raw('GET', '/api/ready', undefined)).status).toBe(200)
+  })
+
+  it('describes every call in a valid OpenAPI 3.1 document', async () => {
+    const document = JSON.parse((await app.raw('GET', '/api/openapi.json', undefined)).body) as { paths: Record<string, object> }
+    const result = await new Validator().validate(document)
+    expect(result.errors ?? []).toEqual([])
+    expect(result.valid).toBe(true)
+    const described = Object.entries(document.paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.slice(1)}`))
+    expect(described.toSorted()).toEqual(allCalls.map((row) => row.name).toSorted())
+  })
+
+  it('shows every call on a page to read', async () => {
+    const page = await app.raw('GET', '/api/docs', undefined)
+    for (const row of allCalls) expect(page.body).toContain(`${row.method} /api/${row.path}`)
+  })
+
+  it('answers unknown paths and unreadable bodies in the shape of every refusal', async () => {
+    const missing = await app.raw('GET', '/api/poetry', undefined)
+    expect([missing.status, JSON.parse(missing.body)]).toEqual([404, { message: 'notFound', requestId: expect.any(String) }])
+    const broken = await app.raw('POST', '/api/auth/login', '{"email":', { headers: { 'content-type': 'application/json' } })
+    expect([broken.status, (JSON.parse(broken.body) as { message: string }).message]).toEqual([400, 'malformed'])
+    const wrong = await app.raw('POST', '/api/auth/login', 'hello', { headers: { 'content-type': 'text/plain' } })
+    expect(wrong.status).toBe(415)
+  })
+
+  it('carries the security headers on every answer', async () => {
+    for (const url of ['/api/health', '/api/poetry', '/api/profile']) {
+      const { headers } = await app.raw('GET', url, undefined)
+      expect(headers['content-security-policy']).toContain("default-src 'self'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it('takes a landlord from registration to the first voucher', async () => {
+    const { accessToken: token, user } = await app.call(accountCalls.register, {
+      body: { email: ' Ola@Example.no ', password: testPassword, isAgreePolicy: true },
+    })
+    expect([user.email, user.is_register_finished]).toEqual(['ola@example.no', false])
+    const saved = await app.call(accountCalls.saveProfile, { body: testProfile }, { token })
+    expect(saved.ssn).toBe(testProfile.ssn)
+    const house = await app.raw('POST', '/api/house', testHouse, { token })
+    expect(house.status).toBe(201)
+    const { id: houseId } = JSON.parse(house.body) as { id: number }
+    const [supplier] = await app.call(supplierCalls.list, {}, { token })
+    const made = await app.call(
+      expenseCalls.create,
+      { body: { houseId, cost_type: 'maintenance', description: 'Maling', supplierId: supplier!.id, repeat: 'never', sum: 1234.5, date: '2026-11-01', franchise: 100 } },
+      { token },
+    )
+    expect(made.sum).toBe(123450)
+    const all = await app.call(dashboardCalls.allTypes, { query: { houseId: String(houseId) } }, { token })
+    expect(all.bilags.map((row) => [row.id, row.sum])).toEqual([[made.id, 123450]])
+    expect((await app.call(accountCalls.profile, {}, { token })).is_register_finished).toBe(true)
+  })
+
+  it('gives an equal request with the same key the same answer, and no second effect', async () => {
+    const { token } = await app.landlord()
+    const body = { name: 'Elektro AS', address: 'Gata 1', city: 'Oslo', postcode: '0150' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.raw('POST', '/api/supplier', body, { token, key: 'the-same-key' })))
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body}`)).size).toBe(1)
+    expect((await app.call(supplierCalls.list, {}, { token })).filter((row) => row.name === 'Elektro AS')).toHaveLength(1)
+    const other = await app.raw('POST', '/api/supplier', { ...body, name: 'Other' }, { token, key: 'the-same-key' })
+    expect([other.status, (JSON.parse(other.body) as { message: string }).message]).toEqual([422, 'idempotencyKeyReused'])
+  })
+})

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { sweepBuckets } from '../../base/call/limits'
+import type { Clock, Ids, Route } from '../../base/call/context'
+import { routes } from '../../base/call/context'
+import { sweepKeptAnswers } from '../../base/call/service'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import { diskStore } from '../../base/file/provider/disk'
+import { s3Store } from '../../base/file/provider/s3'
+import { fileKinds, fileSchedules } from '../../base/file/jobs'
+import { fileRoutes } from '../../base/file/routes'
+import { fileService } from '../../base/file/service'
+import type { Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { mailJobs } from '../../base/outbox/jobs'
+import { kind, type Kinds } from '../../base/outbox/kind'
+import { smtpMailer } from '../../base/outbox/provider/smtp'
+import { schedule, type Schedule } from '../../base/outbox/rules'
+import { outboxService } from '../../base/outbox/service'
+import { sweepJobs } from '../../base/outbox/worker-claim'
+import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
+import { expenseRoutes } from '../../books/expense/routes'
+import { supplierRoutes } from '../../books/supplier/routes'
+import { createDefaultSupplier } from '../../books/supplier/service'
+import { accountKinds, accountSchedules } from '../../landlord/account/jobs'
+import { accountRoutes } from '../../landlord/account/routes'
+import { accountService } from '../../landlord/account/service'
+import { sessionGate } from '../../landlord/account/service-session'
+import { houseRoutes } from '../../landlord/house/routes'
+import { planOf } from '../../landlord/subscription/rules'
+import { returnVoucher, takeVoucher } from '../../landlord/subscription/service'
+import { dashboardRoutes } from '../../year/dashboard/routes'
+import { allCalls, systemCalls } from './calls'
+import type { Config } from './config'
+import { docsPage } from './docs-page'
+import { openapi } from './openapi'
+import { version } from '../../../package.json'
+
+export interface RoomsDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'dataDir' | 's3'>
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly encryption: Encryption
+  readonly smtpUrl: string
+  /** False while the process is stopping. */
+  readonly isReady: () => boolean
+}
+
+/** Every room with what it needs from the others: what a later one must tell an earlier one is handed in here. */
+export async function buildRooms(deps: RoomsDeps) {
+  const { config, clock, ids, encryption } = deps
+  const { queueMail } = outboxService({ encryption })
+  const mailer = smtpMailer({ url: deps.smtpUrl, from: config.mailFrom })
+  const store = config.s3 ? await s3Store(config.s3) : diskStore(join(config.dataDir, 'files'))
+  const files = fileService({ store, lookup: encryption.lookup })
+  const account = accountService({
+    encryption,
+    queueMail,
+    publicUrl: config.publicUrl,
+    planOf,
+    onRegistered: createDefaultSupplier,
+  })
+  const all: Route[] = [
+    ...systemRoutes(deps.isReady),
+    ...fileRoutes(files),
+    ...accountRoutes(account),
+    ...houseRoutes({ mayDelete: [] }),
+    ...supplierRoutes(),
+    ...expenseRoutes({ takeVoucher, returnVoucher }),
+    ...dashboardRoutes(),
+  ]
+  const kinds: Kinds = {
+    ...mailJobs({ mailer, encryption, logAttempt, clock }),
+    ...accountKinds({ account, ids }),
+    ...fileKinds({ store }),
+    ...baseKinds,
+  }
+  const schedules: Schedule[] = [...accountSchedules, ...fileSchedules, schedule('sweepBase', 60)]
+  return { routes: all, gate: sessionGate, work: { kinds, schedules, logAttempt }, account, files }
+}
+
+const dayAgo = (now: Instant): Instant => new Date(Date.parse(now) - 86_400_000).toISOString() as Instant
+
+const baseKinds: Kinds = {
+  sweepBase: kind({
+    payload: z.looseObject({}),
+    mode: 'inside',
+    async run({ db, now }) {
+      await sweepBuckets(db, now)
+      await sweepKeptAnswers(db, dayAgo(now))
+      await sweepJobs(db, now)
+      await sweepSendlog(db, now)
+    },
+  }),
+}
+
+function systemRoutes(isReady: () => boolean): Route[] {
+  const text = (type: string, body: string, headers: Record<string, string> = {}) => ({
+    headers: { 'content-type': `${type}; charset=utf-8`, ...headers },
+    body: new TextEncoder().encode(body),
+  })
+  const document = JSON.stringify(openapi(allCalls, version))
+  return routes(systemCalls, {
+    health: async () => ({ status: 'up' as const }),
+    ready: async ({ db }) => {
+      if (!isReady()) throw new Refusal('unavailable', undefined, 15)
+      await sql`select 1`.execute(db)
+      return { status: 'ready' as const }
+    },
+    openapi: async () => text('application/json', document),
+    docs: async ({ ids }) => {
+      const nonce = ids.code(128)
+      return text('text/html', docsPage(allCalls, nonce), {
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
+      })
+    },
+  })
+}

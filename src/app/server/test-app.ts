@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createEncryption } from '../../base/db/encryption'
+import { createDb, createPool, type Db } from '../../base/db/pool'
+import { testDatabase } from '../../base/db/test-database'
+import type { Instant } from '../../base/kit/day'
+import { z } from 'zod'
+import type { Answer, CallInput, Row } from '../../base/kit/endpoint'
+import type { RefusalBody } from '../../base/kit/refusal'
+import { Mail } from '../../base/outbox/model'
+import { placeOf } from '../../base/outbox/service'
+import { startWorker } from '../../base/outbox/worker'
+import { accountCalls } from '../../landlord/account/calls'
+import { houseCalls } from '../../landlord/house/calls'
+import { buildApp } from './app'
+import { buildRooms } from './rooms'
+
+/** A refused call, as the browser's client throws it. */
+export class CallRefused extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: RefusalBody,
+    readonly headers: Record<string, unknown>,
+  ) {
+    super(body.message)
+  }
+}
+
+interface CallOptions {
+  token?: string | undefined
+  key?: string
+  headers?: Record<string, string>
+}
+
+/** Synthetic national ids: no living person has them. */
+export const testSsn = '29124815345'
+export const testPassword = 'Fjord-1234'
+
+/** Wire values of a complete profile. */
+export const testProfile = {
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  phone_code: '+47',
+  phone: '90012345',
+  country: 'NO',
+  city: 'Oslo',
+  address: 'Storgata 1',
+  postcode: '0155',
+  ssn: testSsn,
+}
+export const testHouse = { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
+
+/** The real app on a database of its own, without a port; time is chosen by the test, mails are read from the outbox. */
+export async function testApp(options: { now?: string; limitFactor?: number } = {}) {
+  const database = await testDatabase()
+  const pool = createPool(database.connection, 12)
+  const db: Db = createDb(pool)
+  const dataDir = await mkdtemp(join(tmpdir(), 'husbok-app-'))
+  const encryption = createEncryption([{ id: 'test', secret: randomBytes(32) }])
+  const time = { now: (options.now ?? '2026-11-20T10:00:00.000Z') as Instant }
+  const clock = { now: () => time.now }
+  const bugs: unknown[] = []
+  const ids = { code: (bits: 128 | 256) => randomBytes(bits / 8).toString('base64url') }
+  const rooms = await buildRooms({
+    config: { publicUrl: 'http://husbok.test', mailFrom: 'Husbok <no-reply@husbok.test>', dataDir, s3: null },
+    db,
+    clock,
+    ids,
+    encryption,
+    smtpUrl: 'smtp://127.0.0.1:1',
+    isReady: () => true,
+  })
+  const app: FastifyInstance = await buildApp({
+    ...rooms,
+    db,
+    clock,
+    ids,
+    sealing: encryption,
+    limitFactor: options.limitFactor ?? 1000,
+    checkAnswers: true,
+    onBug: (error) => {
+      bugs.push(error)
+      if (process.env['HUSBOK_SHOW_BUGS']) console.error(error)
+    },
+    log: () => undefined,
+    trustProxy: undefined,
+    webDir: join(dataDir, 'no-web'),
+    links: { terms: 'https://husbok.test/terms', privacy: 'https://husbok.test/privacy' },
+    supportEmail: 'support@husbok.test',
+    sandboxUrl: null,
+  })
+
+  async function raw(method: Row['method'], url: string, body: unknown, { token, key, headers }: CallOptions = {}) {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: answer.statusCode, body: answer.body, headers: answer.headers, bytes: answer.rawPayload }
+  }
+
+  /** One call as the browser makes it: typed by its row, money in the answer in øre. Throws CallRefused. */
+  async function call<R extends Row>(row: R, input: CallInput<R>, callOptions: CallOptions = {}): Promise<Answer<R>> {
+    const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+    const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+    const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]])))
+    const answer = await raw(row.method, `/api/${path}${search.size > 0 ? `?${search}` : ''}`, body, callOptions)
+    if (answer.status >= 400) throw new CallRefused(answer.status, JSON.parse(answer.body) as RefusalBody, answer.headers)
+    return (row.answer instanceof z.ZodType ? row.answer.parse(JSON.parse(answer.body)) : undefined) as Answer<R>
+  }
+
+  let counter = 0
+  /** A new landlord with a session; finished with profile and house unless told otherwise. */
+  async function landlord({ finished = true }: { finished?: boolean } = {}) {
+    counter += 1
+    const email = `landlord${counter}@husbok.test`
+    const { accessToken: token, user } = await call(accountCalls.register, { body: { email, password: testPassword, isAgreePolicy: true } })
+    if (!finished) return { token, email, id: user.id, houseId: 0 }
+    await call(accountCalls.saveProfile, { body: testProfile }, { token })
+    const house = await call(houseCalls.create, { body: testHouse }, { token })
+    return { token, email, id: user.id, houseId: house.id }
+  }
+
+  /** One multipart upload, answered like `raw`. */
+  async function upload(token: string, name: string, bytes: Uint8Array) {
+    const boundary = `----${randomBytes(12).toString('hex')}`
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+    const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+    return raw('POST', '/api/document', payload, { token, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })
+  }
+
+  /** Runs due jobs until none is left, but sends no mail: those stay to be read by `mails`. */
+  async function work() {
+    const { mail: _mail, ...kinds } = rooms.work.kinds
+    const failed: unknown[] = []
+    const worker = startWorker({ ...rooms.work, kinds, schedules: [], db, clock, random: Math.random, log: (event, about) => void failed.push([event, about]), pollMs: 20 })
+    for (let i = 0; i < 200; i += 1) {
+      const due = await db.selectFrom('job').select('id').where('done_at', 'is', null).where('kind', '!=', 'mail').where('run_at', '<=', time.now).execute()
+      if (due.length === 0) break
+      await new Promise((done) => setTimeout(done, 20))
+    }
+    await worker.stop()
+    if (failed.length > 0) throw new Error(`jobs failed: ${JSON.stringify(failed)}`)
+  }
+
+  /** The mails that wait in the outbox, oldest first. */
+  async function mails(): Promise<Mail[]> {
+    const rows = await db.selectFrom('job').select(['id', 'payload']).where('kind', '=', 'mail').where('done_at', 'is', null).orderBy('id').execute()
+    return rows.map((row) => Mail.parse(JSON.parse(encryption.decrypt((row.payload as { sealed: string }).sealed, placeOf(row.id)))))
+  }
+
+  return {
+    app,
+    db,
+    call,
+    raw,
+    upload,
+    landlord,
+    work,
+    mails,
+    rooms,
+    bugs,
+    dataDir,
+    encryption,
+    ids,
+    /** Moves the clock to this moment. */
+    setNow: (now: string) => void (time.now = now as Instant),
+    now: () => time.now,
+    async close() {
+      await app.close()
+      await pool.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
