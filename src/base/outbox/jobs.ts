@@ -46,8 +46,8 @@ export const mailJobs = ({ mailer, encryption, logAttempt, clock }: Deps): Kinds
         if (!(error instanceof MailRefused)) throw error
         const what = `${error.code}: ${error.message}`
         if (!signal.aborted) await logAttempt(db, attempt(false, '', what))
-        if (error.forGood) throw new GiveUp(maskAddresses(what))
-        throw new Error(maskAddresses(what))
+        if (error.forGood) throw new GiveUp(maskAddresses(what), { cause: error })
+        throw new Error(maskAddresses(what), { cause: error })
       }
     },
   }),

@@ -25,8 +25,8 @@ export interface Kind<P> {
   run(deps: Run<P>): Promise<void>
 }
 
-/** Declares a kind; its payload's type is lost only in the registry, where the schema stands in for it. */
-export const kind = <P>(spec: Kind<P>): Kind<unknown> => spec as unknown as Kind<unknown>
+/** Declares a kind. Its payload's type is lost in the registry, where the schema stands in for it. */
+export const kind = <P>(spec: Kind<P>): Kind<unknown> => spec
 
 export type Kinds = Readonly<Record<string, Kind<unknown>>>
 

@@ -36,7 +36,7 @@ export interface Worker {
 export function startWorker(deps: WorkerDeps): Worker {
   const { pollMs = 500, outsideAtOnce = 4 } = deps
   const cut = new AbortController()
-  let stopping = false
+  const leaving = new AbortController()
   let rings = 0
   const sleepers = new Set<() => void>()
 
@@ -57,7 +57,7 @@ export function startWorker(deps: WorkerDeps): Worker {
 
   // Only the first runner of a mode polls; whoever finds a job rings for the others, so an idle process asks twice per period.
   const runner = async (polls: boolean, runOne: () => Promise<boolean>) => {
-    while (!stopping) {
+    while (!leaving.signal.aborted) {
       // A ring during the search is for a job that the search may have missed.
       const heard = rings
       try {
@@ -65,7 +65,7 @@ export function startWorker(deps: WorkerDeps): Worker {
         else if (heard === rings) await sleep(polls ? pollMs : null)
       } catch (error) {
         deps.log('workerFailed', { error: error instanceof Error ? error.message : String(error) })
-        if (heard === rings || !stopping) await sleep(pollMs * 4)
+        if (!leaving.signal.aborted) await sleep(pollMs * 4)
       }
     }
   }
@@ -95,7 +95,7 @@ export function startWorker(deps: WorkerDeps): Worker {
   return {
     wake,
     async stop(graceMs = 10_000) {
-      stopping = true
+      leaving.abort()
       listener?.stop()
       wake()
       const ended = Promise.all(runners)

@@ -1,0 +1,28 @@
+import { openStore, type Entry } from './store'
+
+/** One call that a provider of the sandbox received. */
+export interface Received extends Entry {
+  readonly at: string
+  readonly provider: string
+  readonly method: string
+  /** With its query, as received. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** Null while (or because) nothing was answered. */
+  readonly status: number | null
+}
+
+const credentials = /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|api-key|ocp-apim-subscription-key)$/
+
+/** Headers as text, with the values of credentials blanked; the scheme (`Bearer`) stays. */
+export const blankCredentials = (headers: NodeJS.Dict<string | string[]>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => {
+      const text = String(value)
+      if (!credentials.test(name)) return [name, text]
+      return [name, /^(basic|bearer|digest) /i.test(text) ? `${text.split(' ')[0]} ***` : '***']
+    }),
+  )
+
+export const openJournal = (file: string) => openStore<Received>(file, { entries: 2000, bytes: 64_000_000 })

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { openClock, type SandboxClock } from './clock'
+import { createFaults, type Faults } from './faults'
+import { openJournal, type Received } from './journal'
+import { openStore, type Entry, type Retention, type Store } from './store'
+
+export interface Link {
+  readonly href: string
+  readonly title: string
+  readonly text: string
+}
+
+/** What every provider of the sandbox is built on. */
+export interface Sandbox {
+  readonly app: FastifyInstance
+  readonly clock: SandboxClock
+  readonly faults: Faults
+  readonly journal: Store<Received>
+  /** Pages of the providers, as the first page lists them. */
+  readonly links: Link[]
+  /** A list of a provider's own that survives a kill. */
+  store<T extends Entry>(name: string, keep?: Retention): Store<T>
+}
+
+/** `dataDir` is the sandbox's own; `machine` is the machine's clock in milliseconds. */
+export function openSandbox(app: FastifyInstance, dataDir: string, machine: () => number): Sandbox {
+  const file = (name: string) => join(dataDir, `${name}.jsonl`)
+  return {
+    app,
+    clock: openClock(file('clock'), machine),
+    faults: createFaults(),
+    journal: openJournal(file('requests')),
+    links: [],
+    store: (name, keep) => openStore(file(name), keep),
+  }
+}

@@ -1,0 +1,33 @@
+import PostalMime from 'postal-mime'
+import type { Entry, Store } from '../control/store'
+
+export interface StoredMail extends Entry {
+  readonly at: string
+  /** Whom it was delivered to; several are joined by a comma. */
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly bytes: number }[]
+}
+
+const tidy = (text: string | undefined) => (text ?? '').replace(/\r\n/g, '\n').replace(/\n$/, '')
+
+/** Decodes a message (RFC 5322) and keeps it; contents of attachments are not kept. */
+export async function receive(mails: Store<StoredMail>, at: string, envelope: { from: string; to: readonly string[] }, message: Buffer): Promise<void> {
+  const read = await PostalMime.parse(message)
+  mails.append({
+    at,
+    to: envelope.to.join(', '),
+    from: envelope.from,
+    subject: read.subject ?? '',
+    text: tidy(read.text),
+    html: tidy(read.html),
+    attachments: read.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      bytes: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+  })
+}

@@ -1,0 +1,31 @@
+/** Text that is markup already. Made only by `html`, which escapes everything that is put into it. */
+export interface Html {
+  readonly markup: string
+}
+
+const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => names[sign]!)
+
+type Part = Html | string | number | readonly Html[]
+
+const rendered = (part: Part): string => {
+  if (typeof part === 'string' || typeof part === 'number') return escape(String(part))
+  return 'markup' in part ? part.markup : part.map((each) => each.markup).join('')
+}
+
+/** A piece of a page. Values are escaped, in text and in quoted attributes alike. */
+export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  markup: texts.map((text, index) => text + (index < parts.length ? rendered(parts[index]!) : '')).join(''),
+})
+
+/** Text in which web addresses can be clicked. */
+export function linked(text: string): Html {
+  const pieces = text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
+  return { markup: pieces.map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>`.markup : escape(piece))).join('') }
+}
+
+const clock = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Oslo' })
+
+/** A moment, as a clock in Oslo shows it. */
+export const moment = (at: string): Html => html`<time datetime="${at}">${clock.format(new Date(at))}</time>`

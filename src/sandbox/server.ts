@@ -1,0 +1,67 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { guard } from './control/guard'
+import { controlRoutes } from './control/routes'
+import { openSandbox } from './control/sandbox'
+import type { Entry } from './control/store'
+import { homePage } from './home'
+import { mailPages } from './mail/pages'
+import type { StoredMail } from './mail/mailbox'
+import { startSmtp } from './mail/smtp'
+
+export interface SandboxOptions {
+  /** 0 takes any free one, here and below. */
+  readonly httpPort: number
+  readonly smtpPort: number
+  /** Where journal and messages are kept. */
+  readonly dataDir: string
+  /** The machine's clock, in milliseconds. */
+  readonly machine: () => number
+}
+
+export interface RunningSandbox {
+  readonly httpPort: number
+  readonly smtpPort: number
+  stop(): Promise<void>
+}
+
+/** A text message that was received. */
+export interface StoredSms extends Entry {
+  readonly at: string
+  readonly to: string
+  readonly text: string
+}
+
+function createApp(): FastifyInstance {
+  const app = fastify({ bodyLimit: 32_000_000, forceCloseConnections: true, logger: false })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  return app
+}
+
+/** Starts all of the sandbox on loopback. Throws when a port is taken. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const app = createApp()
+  guard(app)
+  const sandbox = openSandbox(app, options.dataDir, options.machine)
+  const mails = sandbox.store<StoredMail>('mails', { entries: 500, bytes: 32_000_000 })
+  const sms = sandbox.store<StoredSms>('sms', { entries: 500, bytes: 1_000_000 })
+  controlRoutes(sandbox)
+  homePage(sandbox)
+  mailPages(sandbox, mails)
+  app.get('/__sandbox/sms', async () => sms.list())
+
+  await app.listen({ host: '127.0.0.1', port: options.httpPort })
+  const smtp = await startSmtp(sandbox, mails, options.smtpPort).catch(async (error: unknown) => {
+    await app.close()
+    throw error
+  })
+  return {
+    httpPort: (app.server.address() as AddressInfo).port,
+    smtpPort: smtp.port,
+    async stop() {
+      await Promise.all([app.close(), smtp.stop()])
+    },
+  }
+}
