@@ -55,7 +55,7 @@ async function majorOf(bin: string, user: ServerUser): Promise<{ major: number |
  * Finds the PostgreSQL programs: the npm package of this system, else installed ones, newest first. A cluster that exists
  * is opened only with its own major version. Refuses with the reason of each that did not do.
  */
-export async function findBinaries(user: ServerUser, wanted: number | null, log: (message: string) => void): Promise<Binaries> {
+export async function findBinaries(user: ServerUser, wanted: number | null, log: (message: string) => void, onlySystem = false): Promise<Binaries> {
   const reasons: string[] = []
   const consider = async (bin: string): Promise<Binaries | null> => {
     const { major, reason } = await majorOf(bin, user)
@@ -63,9 +63,10 @@ export async function findBinaries(user: ServerUser, wanted: number | null, log:
     reasons.push(major === null ? `${bin}: ${reason}` : `${bin} is version ${major}`)
     return null
   }
-  const root = packageDirectory()
-  if (root === null) reasons.push(`the package ${PACKAGE} is not installed`)
-  else {
+  const root = onlySystem ? null : packageDirectory()
+  if (onlySystem) reasons.push('asked for one that the system has')
+  else if (root === null) reasons.push(`the package ${PACKAGE} is not installed`)
+  if (root !== null) {
     const linked = await linkLibraries(root)
     const bin = join(root, 'native', 'bin')
     const direct = await consider(bin)

@@ -33,12 +33,25 @@ export async function clusterMajor(dataDir: string): Promise<number | null> {
   return Number(version)
 }
 
-/** Where the server's programs shall look for their data: the path, or, if its user cannot get there, the directory it is started in. */
-export async function dataArgument(dataDir: string, user: ServerUser): Promise<string> {
-  if (await canEnter(dataDir, user)) return dataDir
-  // The directory is entered before the user is changed, and this link then leads there without walking the path.
-  if (process.platform === 'linux') return '/proc/self/cwd'
-  throw new Error(`The database server cannot run as root, and its user cannot reach ${dataDir}. Move the data, or start Husbok as an ordinary user.`)
+export interface DataAccess {
+  /** What the server's programs are told as their data directory. */
+  argument: string
+  /** The directory itself, to be handed over as descriptor 3; undefined when its path will do. */
+  descriptor: number | undefined
+  close: () => Promise<void>
+}
+
+/**
+ * How the server's user gets at the data: by the path, or, when it may not walk there (a project below a directory of
+ * root), by the open directory, which it inherits: Linux lets a process enter that without a look at the path.
+ */
+export async function accessData(dataDir: string, user: ServerUser): Promise<DataAccess> {
+  if (await canEnter(dataDir, user)) return { argument: dataDir, descriptor: undefined, close: () => Promise.resolve() }
+  if (process.platform !== 'linux') {
+    throw new Error(`The database server cannot run as root, and its user cannot reach ${dataDir}. Move the data, or start Husbok as an ordinary user.`)
+  }
+  const handle = await open(dataDir, 'r')
+  return { argument: '/proc/self/fd/3', descriptor: handle.fd, close: () => handle.close() }
 }
 
 async function removeAbandoned(dataDir: string): Promise<void> {
@@ -71,7 +84,8 @@ export async function createCluster(dataDir: string, binaries: Binaries, user: S
   await mkdir(fresh, { mode: 0o700 })
   try {
     if (user !== null) await chown(fresh, user.uid, user.gid)
-    const args = ['-D', await dataArgument(fresh, user), '-U', 'postgres', '--encoding=UTF8', '--data-checksums']
+    const access = await accessData(fresh, user)
+    const args = ['-D', access.argument, '-U', 'postgres', '--encoding=UTF8', '--data-checksums']
     // From 17 on the collation is PostgreSQL's own: no index depends on the system's C library.
     args.push(...(binaries.major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8']))
     const password = process.platform === 'win32' ? randomBytes(24).toString('base64url') : null
@@ -82,7 +96,8 @@ export async function createCluster(dataDir: string, binaries: Binaries, user: S
       args.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`)
     }
     if (throwaway) args.push('--no-sync')
-    const { code, output } = await run(programPath(binaries, 'initdb'), args, user, fresh)
+    const { code, output } = await run(programPath(binaries, 'initdb'), args, user, access.descriptor)
+    await access.close()
     await rm(passwordFile, { force: true })
     if (code !== 0) throw new Error(`The database could not be created in ${dataDir}: ${output.split('\n').slice(-4).join(' ')}`)
     if (password !== null) await writeFile(join(fresh, PASSWORD_FILE), password, { mode: 0o600 })

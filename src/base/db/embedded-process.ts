@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programPath, type Binaries } from './embedded-binaries'
-import { dataArgument, isAlive } from './embedded-cluster'
+import { accessData, isAlive } from './embedded-cluster'
 import { readPostmaster, type Postmaster } from './embedded-server'
 import { socketDirectory } from './embedded-socket'
 import { run, serverEnvironment, type ServerUser } from './embedded-user'
@@ -98,11 +98,13 @@ export async function spawnServer(dataDir: string, binaries: Binaries, user: Ser
     ? { listen_addresses: '127.0.0.1', port: String(port ?? (await freePort())), unix_socket_directories: '' }
     : { listen_addresses: '', port: '5432', unix_socket_directories: await socketDirectory(dataDir, user), unix_socket_permissions: '0700' }
   const settings = Object.entries({ ...SETTINGS, ...(throwaway ? THROWAWAY : {}), ...listen })
-  const args = ['-D', await dataArgument(dataDir, user), ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const access = await accessData(dataDir, user)
+  const args = ['-D', access.argument, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const from = size > 10_000_000 ? 0 : size
   let ended: string | null = null
   const child = spawn(programPath(binaries, 'postgres'), args, {
-    ...user, cwd: dataDir, env: serverEnvironment(), detached: true, stdio: ['ignore', log.fd, log.fd], windowsHide: true,
+    ...user, cwd: access.descriptor === undefined ? dataDir : '/', env: serverEnvironment(), detached: true, windowsHide: true,
+    stdio: ['ignore', log.fd, log.fd, ...(access.descriptor === undefined ? [] : [access.descriptor])],
   })
   const finish = async (what: string): Promise<void> => {
     const text = await readFile(logFile).then((bytes) => bytes.subarray(from).toString('utf8'), () => '')
@@ -112,13 +114,14 @@ export async function spawnServer(dataDir: string, binaries: Binaries, user: Ser
   child.once('exit', (code, signal) => void finish(`the server ended (${signal ?? code})`))
   child.unref()
   await log.close()
+  await access.close()
   return { pid: child.pid, ended: () => ended }
 }
 
 /** Fast shutdown: sessions end, everything is written, the process is gone when this returns. Refuses after 60 seconds. */
 export async function stopServer(dataDir: string, server: Postmaster, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
-    await run(programPath(binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', dataDir], null, dataDir)
+    await run(programPath(binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', dataDir], null)
     return
   }
   const begun = Date.now()

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
+import { parse } from 'node:path'
 import process from 'node:process'
 
 /** The operating system user that the database server runs as; null = the one that runs this program. */
@@ -17,15 +18,21 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...known, LC_ALL: 'C' }
 }
 
-/** Runs a program to its end as the server's user; a program that cannot be started answers code 127 and says why. */
-export function run(file: string, args: string[], user: ServerUser, cwd = '/'): Promise<Outcome> {
-  const options = { ...user, cwd: process.platform === 'win32' && cwd === '/' ? undefined : cwd, env: serverEnvironment(), timeout: 120_000 }
+/**
+ * Runs a program to its end as the server's user, with an open file or directory as its descriptor 3 if one is given; a
+ * program that cannot be started answers code 127 and says why.
+ */
+export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(file, args, options, (error, stdout, stderr) => {
-      const output = `${stdout}${stderr}`.trim()
-      if (error === null) resolve({ code: 0, output })
-      else resolve({ code: typeof error.code === 'number' ? error.code : 127, output: output === '' ? error.message : output })
+    const child = spawn(file, args, {
+      ...user, cwd: parse(process.cwd()).root, env: serverEnvironment(), timeout: 120_000, windowsHide: true,
+      stdio: ['ignore', 'pipe', 'pipe', ...(descriptor === undefined ? [] : [descriptor])],
     })
+    const output: Buffer[] = []
+    child.stdout?.on('data', (bytes: Buffer) => output.push(bytes))
+    child.stderr?.on('data', (bytes: Buffer) => output.push(bytes))
+    child.once('error', (error) => resolve({ code: 127, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString('utf8').trim() }))
   })
 }
 

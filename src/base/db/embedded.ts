@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   log: (message: string) => void
   /** For tests only: no fsync, so a power cut destroys the data. */
   throwaway?: boolean
+  /** Use the system's PostgreSQL, not the one from npm. */
+  onlySystem?: boolean
   /** How long a dying predecessor is waited for, in milliseconds. */
   patience?: number
 }
@@ -53,11 +55,11 @@ async function realPlace(dataDir: string): Promise<string> {
  * another major version wrote it, or no PostgreSQL is to be found.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { log, throwaway = false, patience = 15_000 } = options
+  const { log, throwaway = false, onlySystem = false, patience = 15_000 } = options
   const dataDir = await realPlace(options.dataDir)
   const user = await findServerUser(dataDir)
   const found = await clusterMajor(dataDir)
-  const binaries = await findBinaries(user, found, log)
+  const binaries = await findBinaries(user, found, log, onlySystem)
   if (found === null) {
     log(`Creating the database in ${dataDir} (PostgreSQL ${binaries.major})`)
     await createCluster(dataDir, binaries, user, throwaway)

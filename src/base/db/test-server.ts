@@ -78,11 +78,11 @@ async function removeDatabases(client: pg.Client, left: (pid: number) => boolean
   }
 }
 
-async function startThrowaway(): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+async function startThrowaway(onlySystem: boolean): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   const place = await fastPlace()
-  await removeAbandonedServers(place)
+  for (const each of new Set([place, tmpdir()])) await removeAbandonedServers(each)
   const directory = await mkdtemp(join(place, `${PREFIX}${process.pid}-`))
-  const server = await startEmbedded({ dataDir: join(directory, 'postgres'), log: () => undefined, throwaway: true })
+  const server = await startEmbedded({ dataDir: join(directory, 'postgres'), log: () => undefined, throwaway: true, onlySystem })
   await inDatabase({ ...server.connection, user: 'postgres', database: 'postgres' }, (client) => client.query('alter role husbok createdb'))
   return {
     connection: server.connection,
@@ -95,11 +95,12 @@ async function startThrowaway(): Promise<{ connection: Connection; stop: () => P
 
 /**
  * A server for one test run with one migrated template: embedded and thrown away afterwards, or the one that
- * TEST_DATABASE_URL names (its user must be allowed to create databases).
+ * TEST_DATABASE_URL names (its user must be allowed to create databases; `system` starts a throwaway one of the
+ * PostgreSQL that is installed on this machine).
  */
-export async function startTestServer(address = process.env.TEST_DATABASE_URL): Promise<TestServer & { stop: () => Promise<void> }> {
-  const own = address === undefined || address === '' ? await startThrowaway() : null
-  const connection = own?.connection ?? parseAddress(address ?? '')
+export async function startTestServer(address = process.env.TEST_DATABASE_URL ?? ''): Promise<TestServer & { stop: () => Promise<void> }> {
+  const own = ['', 'system'].includes(address) ? await startThrowaway(address === 'system') : null
+  const connection = own?.connection ?? parseAddress(address)
   const template = `husbok_test_${process.pid}_${randomBytes(4).toString('hex')}_template`
   try {
     await inDatabase(connection, async (client) => {
