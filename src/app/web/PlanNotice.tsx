@@ -1,0 +1,38 @@
+import { errorWords } from '../../base/kit/words-errors'
+import { useAnswer } from '../../base/ui/answer'
+import { NoticeLine } from '../../base/ui/states'
+import { useWords } from '../../base/ui/use-words'
+import { accountCalls } from '../../landlord/account/calls'
+import type { Profile } from '../../landlord/account/model'
+import { shellWords } from './words'
+
+type Plan = Pick<Profile, 'subscriptionActive' | 'trial' | 'free'>
+
+/** The one thing about the plan that a landlord must know now: what is blocked before what will be. */
+export function planNotice({ subscriptionActive, trial, free }: Plan): 'endOf30Days' | 'freeLimit' | 'trialWarning' | 'freeWarning' | null {
+  if (subscriptionActive) return null
+  if (trial.state === 'blocked') return 'endOf30Days'
+  if (free.used >= free.cap) return 'freeLimit'
+  if (trial.state === 'warning') return 'trialWarning'
+  return free.used >= free.warnAt ? 'freeWarning' : null
+}
+
+/** Trial and free limit, one line under the top bar. */
+export function PlanNotice() {
+  const t = useWords(shellWords)
+  const refused = useWords(errorWords)
+  const { data } = useAnswer(accountCalls.profile)
+  const kind = data ? planNotice(data) : null
+  if (!data || kind === null) return null
+  const text =
+    kind === 'trialWarning'
+      ? t(kind, { day: data.trial.day })
+      : kind === 'freeWarning'
+        ? t(kind, { used: data.free.used, cap: data.free.cap })
+        : refused(kind)
+  return (
+    <section aria-label={t('planLabel')}>
+      <NoticeLine kind="warning">{text}</NoticeLine>
+    </section>
+  )
+}

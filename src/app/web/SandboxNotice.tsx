@@ -1,0 +1,26 @@
+import { NoticeLine } from '../../base/ui/states'
+import { useWords } from '../../base/ui/use-words'
+import { sandboxAddress } from '../../landlord/account/web/site-links'
+import styles from './shell.module.css'
+import { shellWords } from './words'
+
+/** Says that nothing here is real, where the server has pointed its providers at the sandbox. */
+export function SandboxNotice() {
+  const t = useWords(shellWords)
+  const address = sandboxAddress()
+  if (address === '') return null
+  return (
+    <section aria-label={t('sandboxLabel')}>
+      <NoticeLine
+        kind="info"
+        action={
+          <a href={address} target="_blank" rel="noreferrer">
+            {t('sandboxLink')} <span className={styles.hidden}>{t('newTab')}</span>
+          </a>
+        }
+      >
+        {t('sandbox')}
+      </NoticeLine>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Drawer } from '@mantine/core'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { SkipLink } from '../../base/ui/page'
+import { useWords } from '../../base/ui/use-words'
+import { PlanNotice } from './PlanNotice'
+import { PolicyDialog } from './PolicyDialog'
+import { SandboxNotice } from './SandboxNotice'
+import styles from './shell.module.css'
+import { Sidebar } from './Sidebar'
+import { TopBar } from './TopBar'
+import { useNarrow } from './use-narrow'
+import { shellWords } from './words'
+
+/** The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), content. */
+export default function Shell() {
+  const t = useWords(shellWords)
+  const [narrow, setNarrow] = useNarrow()
+  const [drawer, setDrawer] = useState(false)
+  const path = useLocation({ select: (at) => at.pathname })
+  const section = path.startsWith('/profile') ? 'profile' : 'home'
+  const top = useRef<HTMLDivElement>(null)
+  useTopHeight(top)
+  useEffect(() => setDrawer(false), [path])
+  return (
+    <>
+      <SkipLink />
+      <div className={styles.shell} data-narrow={narrow || undefined}>
+        <div className={styles.top} ref={top}>
+          <TopBar section={section} narrow={narrow} onNarrow={() => setNarrow(!narrow)} drawer={drawer} onDrawer={() => setDrawer(true)} />
+          <SandboxNotice />
+          <PlanNotice />
+        </div>
+        <aside className={styles.side} aria-label={t('menu')}>
+          <Sidebar section={section} narrow={narrow} onWiden={() => setNarrow(false)} />
+        </aside>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <div className={styles.content}>
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      <Drawer
+        opened={drawer}
+        onClose={() => setDrawer(false)}
+        title={t('menu')}
+        size={300}
+        className={styles.drawer ?? ''}
+        closeButtonProps={{ 'aria-label': t('closeMenu') }}
+        attributes={{ header: { role: 'presentation' } }}
+      >
+        <Sidebar section={section} narrow={false} withSections onLeave={() => setDrawer(false)} />
+      </Drawer>
+      <PolicyDialog />
+    </>
+  )
+}
+
+/** Tells the sidebar how much room the top bar and its notices take; they wrap with the width and the language. */
+function useTopHeight(top: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const place = top.current
+    if (!place) return
+    const put = () => document.documentElement.style.setProperty('--shell-top', `${place.offsetHeight}px`)
+    put()
+    const seen = new ResizeObserver(put)
+    seen.observe(place)
+    return () => seen.disconnect()
+  }, [top])
+}

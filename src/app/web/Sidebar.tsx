@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChartColumn, FileText, House, HousePlus, LogOut, Trash2, Truck, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Badge } from '../../base/ui/badge'
+import { useWords } from '../../base/ui/use-words'
+import { HouseSelect, WhoIsHere } from './SidebarHead'
+import styles from './shell.module.css'
+import { SiteLinkList } from './SiteLinkList'
+import { SectionLinks, type Section } from './TopBar'
+import { shellWords } from './words'
+
+const AddHouseDialog = lazy(() => import('../../landlord/house/web/AddHouseDialog'))
+const DeleteHouseDialog = lazy(() => import('../../landlord/house/web/DeleteHouseDialog'))
+
+const icon = { size: 20, 'aria-hidden': true } as const
+
+interface SidebarProps {
+  readonly section: Section
+  /** Only icons; the words come when one is pointed at or has the focus. */
+  readonly narrow: boolean
+  readonly onWiden?: () => void
+  /** In the drawer of small screens the sections stand here too. */
+  readonly withSections?: boolean
+  /** Called when a link was followed (the drawer closes). */
+  readonly onLeave?: () => void
+}
+
+/** The menu of a section, with what stands at its top and bottom. */
+export function Sidebar({ section, narrow, onWiden, withSections = false, onLeave }: SidebarProps) {
+  const t = useWords(shellWords)
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'add' | 'delete' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <div className={styles.sidebar} data-narrow={narrow || undefined}>
+      {withSections && (
+        <nav className={styles.drawerSections} aria-label={t('sections')} onClick={onLeave}>
+          <SectionLinks section={section} />
+        </nav>
+      )}
+      {section === 'home' ? <HouseSelect narrow={narrow} onWiden={onWiden} /> : <WhoIsHere narrow={narrow} />}
+      <nav aria-label={t(section === 'home' ? 'homeMenu' : 'profileMenu')}>
+        <ul className={styles.items}>{section === 'home' ? <HomeItems onLeave={onLeave} onDelete={() => setDialog('delete')} /> : <ProfileItems onLeave={onLeave} />}</ul>
+      </nav>
+      <div className={styles.bottom}>
+        {section === 'home' &&
+          (narrow ? (
+            <button type="button" className={styles.item} onClick={() => setDialog('add')}>
+              <HousePlus {...icon} />
+              <span>{t('addHouse')}</span>
+            </button>
+          ) : (
+            <Button variant="default" fullWidth leftSection={<HousePlus size={18} aria-hidden />} onClick={() => setDialog('add')}>
+              {t('addHouse')}
+            </Button>
+          ))}
+        <div className={styles.foot}>
+          <button type="button" className={styles.item} onClick={() => void navigate({ to: '/logout' })}>
+            <LogOut {...icon} />
+            <span>{t('logOut')}</span>
+          </button>
+          {!narrow && <SiteLinkList />}
+        </div>
+      </div>
+      <Suspense>
+        {dialog === 'add' && <AddHouseDialog opened onClose={close} />}
+        {dialog === 'delete' && <DeleteHouseDialog opened onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; onDelete: () => void }) {
+  const t = useWords(shellWords)
+  return (
+    <>
+      <li>
+        <Link to="/home/dashboard" className={styles.item ?? ''} onClick={onLeave}>
+          <FileText {...icon} />
+          <span>{t('allVouchers')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/home/house-info" className={styles.item ?? ''} onClick={onLeave}>
+          <House {...icon} />
+          <span>{t('houseInfo')}</span>
+        </Link>
+      </li>
+      <li>
+        <div className={styles.item} data-off>
+          <ChartColumn {...icon} />
+          <span>
+            {t('detailedCost')} <Badge kind="archived">{t('comingSoon')}</Badge>
+          </span>
+        </div>
+      </li>
+      <li>
+        <Link to="/home/suppliers" className={styles.item ?? ''} onClick={onLeave}>
+          <Truck {...icon} />
+          <span>{t('suppliers')}</span>
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={styles.item} onClick={onDelete}>
+          <Trash2 {...icon} />
+          <span>{t('deleteHouse')}</span>
+        </button>
+      </li>
+    </>
+  )
+}
+
+function ProfileItems({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const t = useWords(shellWords)
+  return (
+    <li>
+      <Link to="/profile/landlord" className={styles.item ?? ''} onClick={onLeave}>
+        <UserRound {...icon} />
+        <span>{t('landlord')}</span>
+      </Link>
+    </li>
+  )
+}

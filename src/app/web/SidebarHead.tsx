@@ -1,0 +1,57 @@
+import { Building2, UserRound } from 'lucide-react'
+import { useId } from 'react'
+import { useAnswer } from '../../base/ui/answer'
+import { SelectField } from '../../base/ui/select-field'
+import { useWords } from '../../base/ui/use-words'
+import { accountCalls } from '../../landlord/account/calls'
+import { useHouse } from '../../landlord/house/web/use-house'
+import styles from './shell.module.css'
+import { shellWords } from './words'
+
+/** Which house the screens show. A narrow sidebar has no room for it: its button makes the sidebar wide. */
+export function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => void) | undefined }) {
+  const t = useWords(shellWords)
+  const id = useId()
+  const { houses, house, setHouse } = useHouse()
+  if (!house) return null
+  if (narrow) {
+    return (
+      <button type="button" className={styles.item} onClick={onWiden}>
+        <Building2 size={20} aria-hidden />
+        <span>{t('chooseHouse', { name: house.name })}</span>
+      </button>
+    )
+  }
+  return (
+    <SelectField
+      id={id}
+      name="house"
+      label={t('house')}
+      placeholder={false}
+      options={houses.map((one) => ({ value: String(one.id), label: one.name }))}
+      value={String(house.id)}
+      onChange={(chosen) => setHouse(Number(chosen))}
+    />
+  )
+}
+
+/** Name and e-mail of whoever is logged in. */
+export function WhoIsHere({ narrow }: { narrow: boolean }) {
+  const { data } = useAnswer(accountCalls.profile)
+  if (!data) return null
+  const name = `${data.firstName} ${data.lastName}`
+  if (narrow) {
+    return (
+      <div className={styles.item} title={`${name}, ${data.email}`}>
+        <UserRound size={20} aria-hidden />
+        <span>{name}</span>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.who}>
+      <strong>{name}</strong>
+      <span>{data.email}</span>
+    </div>
+  )
+}

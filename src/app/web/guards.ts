@@ -1,0 +1,61 @@
+import { redirect } from '@tanstack/react-router'
+import { fetchAnswer, keyOf, queryClient } from '../../base/ui/answer'
+import { CallError } from '../../base/ui/call-request'
+import { readToken } from '../../base/ui/session'
+import { accountCalls } from '../../landlord/account/calls'
+import type { Profile } from '../../landlord/account/model'
+import { houseCalls } from '../../landlord/house/calls'
+import { localPath } from './paths'
+import type { Step } from './search'
+
+/** The profile of whoever is logged in, from the cache when it is there; null without a living session. */
+async function whoIsHere(): Promise<Profile | null> {
+  if (readToken() === null) return null
+  const cached = queryClient.getQueryData<Profile>(keyOf(accountCalls.profile))
+  if (cached) return cached
+  try {
+    return await fetchAnswer(accountCalls.profile)
+  } catch (error) {
+    // The kit has forgotten the token by now; any other failure is shown as an error of the page.
+    if (error instanceof CallError && error.status === 401) return null
+    throw error
+  }
+}
+
+/**
+ * Protected pages: without a session to the login, which remembers the way back; with an unfinished registration to
+ * its profile step. Profile and houses are there before the page is drawn.
+ */
+export async function requireLandlord({ location }: { location: { href: string } }): Promise<void> {
+  const had = readToken() !== null
+  const profile = await whoIsHere()
+  if (!profile) throw had ? redirect({ to: '/' }) : redirect({ to: '/login', search: { back: location.href } })
+  if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })
+  if (queryClient.getQueryData(keyOf(houseCalls.list)) === undefined) await fetchAnswer(houseCalls.list)
+}
+
+/** Pages for people who are not logged in: a living session goes on to where it wanted to go. */
+export async function requireVisitor({ search }: { search: { back?: string | undefined } }): Promise<void> {
+  const profile = await whoIsHere()
+  if (!profile) return
+  if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })
+  throw redirect({ href: localPath(search.back) })
+}
+
+/** The step of the registration that fits the account: general for strangers, profile before finish, main when all is done. */
+export async function requireStep({ search }: { search: { step: Step } }): Promise<void> {
+  const profile = await whoIsHere()
+  const go = (step: Step) => redirect({ to: '/registration', search: { step }, replace: true })
+  if (!profile) {
+    if (search.step !== 'general') throw go('general')
+    return
+  }
+  if (profile.is_register_finished) throw redirect({ to: '/home' })
+  if (search.step === 'general' || (search.step === 'finish' && profile.ssn === '')) throw go('profile')
+}
+
+/** The root: home with a token, else the login. */
+export function chooseStart(): never {
+  throw redirect({ to: readToken() === null ? '/login' : '/home', replace: true })
+}
+

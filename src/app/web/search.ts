@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Search parameters of the routes. A bad value falls back, it never breaks a page. */
+export const steps = ['general', 'profile', 'finish'] as const
+export type Step = (typeof steps)[number]
+
+export const loginSearch = z.object({
+  /** Path to return to after login. */
+  back: z.string().optional().catch(undefined),
+  /** Why the login page is shown. */
+  notice: z.enum(['link']).optional().catch(undefined),
+})
+export const registrationSearch = z.object({ step: z.enum(steps).default('general').catch('general') })
+export const byUrlSearch = z.object({ token: z.coerce.string().optional().catch(undefined) })
+/** The chosen house, on every page of a landlord. */
+export const landlordSearch = z.object({ house: z.coerce.number().int().positive().optional().catch(undefined) })

@@ -1,0 +1,28 @@
+import { CheckField } from '../../../base/ui/check-field'
+import type { FieldProps } from '../../../base/ui/field'
+import { useWords } from '../../../base/ui/use-words'
+import { accountWords } from '../words'
+import { siteLinks } from './site-links'
+
+/** The tick under terms and privacy policy, both one click away. */
+export function AgreeField({ field }: { field: FieldProps<boolean> }) {
+  const t = useWords(accountWords)
+  const links = siteLinks()
+  const link = (name: 'terms' | 'privacy') => (
+    <a href={links[name]} target="_blank" rel="noreferrer">
+      {t(name)}
+      <span className="ui-hidden"> {t('newTab')}</span>
+    </a>
+  )
+  return (
+    <CheckField
+      {...field}
+      required
+      label={
+        <>
+          {t('agreeStart')} {link('terms')} {t('agreeAnd')} {link('privacy')}
+        </>
+      }
+    />
+  )
+}

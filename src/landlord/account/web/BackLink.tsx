@@ -1,0 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
+import { RouteLink } from '../../../base/ui/link'
+import { useWords } from '../../../base/ui/use-words'
+import { accountWords } from '../words'
+import styles from './account.module.css'
+
+/** The back button of pages that need no session. */
+export function BackLink({ href }: { href: string }) {
+  const t = useWords(accountWords)
+  return (
+    <RouteLink href={href} className={styles.back}>
+      <ArrowLeft size={18} aria-hidden /> {t('back')}
+    </RouteLink>
+  )
+}

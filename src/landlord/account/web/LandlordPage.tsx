@@ -1,0 +1,53 @@
+import { Pencil } from 'lucide-react'
+import { formatDay } from '../../../base/kit/day'
+import { formatIban } from '../../../base/kit/iban'
+import { useAnswer } from '../../../base/ui/answer'
+import { DescriptionList } from '../../../base/ui/description-list'
+import { LinkButton } from '../../../base/ui/link'
+import { maskNationalId } from '../../../base/ui/spacing'
+import { PageHead, Panel } from '../../../base/ui/page'
+import { AnswerGate } from '../../../base/ui/states'
+import { useWords } from '../../../base/ui/use-words'
+import { accountCalls } from '../calls'
+import { accountWords } from '../words'
+import { countryName, useCountries } from './countries'
+
+/** The landlord's profile, to read. */
+export default function LandlordPage() {
+  const t = useWords(accountWords)
+  const countries = useCountries()
+  const answer = useAnswer(accountCalls.profile)
+  return (
+    <>
+      <PageHead
+        title={t('landlordTitle')}
+        action={
+          <LinkButton href="/profile/landlord/edit" leftSection={<Pencil size={18} aria-hidden />}>
+            {t('edit')}
+          </LinkButton>
+        }
+      />
+      <Panel>
+        <AnswerGate answer={answer}>
+          {(profile) => (
+            <DescriptionList
+              items={[
+                { term: t('firstName'), value: profile.firstName },
+                { term: t('lastName'), value: profile.lastName },
+                { term: t('phone'), value: profile.phone === '' ? '' : `${profile.phone_code} ${profile.phone}` },
+                { term: t('email'), value: profile.email },
+                { term: t('country'), value: countryName(countries, profile.country) },
+                { term: t('city'), value: profile.city },
+                { term: t('address'), value: profile.address },
+                { term: t('postcode'), value: profile.postcode },
+                { term: t('ssn'), value: maskNationalId(profile.ssn) },
+                { term: t('iban'), value: formatIban(profile.iban) },
+                { term: t('birthday'), value: profile.birthday === null ? '' : formatDay(profile.birthday) },
+              ]}
+            />
+          )}
+        </AnswerGate>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSend } from '../../../base/ui/answer'
+import { CallError } from '../../../base/ui/call-request'
+import { Form } from '../../../base/ui/form'
+import { RouteLink } from '../../../base/ui/link'
+import { NarrowPage } from '../../../base/ui/page'
+import { PasswordField } from '../../../base/ui/password-field'
+import { TextField } from '../../../base/ui/text-field'
+import { useForm } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import { accountCalls } from '../calls'
+import { LoginForm, type Auth } from '../model'
+import { accountWords } from '../words'
+import styles from './account.module.css'
+import { OldAppUser } from './OldAppUser'
+import { startSession } from './session'
+
+/** Log in with e-mail and password. */
+export default function LoginPage() {
+  const t = useWords(accountWords)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { notice } = useSearch({ from: '/open/login' })
+  const [oldApp, setOldApp] = useState('')
+  const form = useForm({ schema: LoginForm, initial: { email: '', password: '' } })
+  const login = useSend(accountCalls.login)
+  const enter = (auth: Auth) => {
+    startSession(auth)
+    if (!auth.user.is_register_finished) void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
+    // The guard of this page knows the way back.
+    else void router.invalidate()
+  }
+  if (oldApp !== '') return <OldAppUser email={oldApp} onBack={() => setOldApp('')} />
+  return (
+    <NarrowPage title={t('loginTitle')}>
+      {notice === 'link' && (
+        <p className={styles.notice} role="alert">
+          {t('linkFailed')}
+        </p>
+      )}
+      <Form
+        form={form}
+        note={false}
+        wideSubmit
+        submitText={t('login')}
+        onSubmit={(body) =>
+          login.send({ body }).catch((error: unknown) => {
+            if (error instanceof CallError && error.message === 'isOldAppUser') {
+              setOldApp(body.email)
+              return null
+            }
+            throw underPassword(error, t('wrongLogin'))
+          })
+        }
+        onDone={(auth) => {
+          if (auth) enter(auth)
+        }}
+      >
+        <TextField {...form.field('email')} label={t('email')} kind="email" autoComplete="username" maxLength={50} />
+        <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+      </Form>
+      <p className={styles.links}>
+        <RouteLink href="/reset-password">{t('forgot')}</RouteLink>
+        <span>
+          {t('newHere')} <RouteLink href="/registration">{t('signUp')}</RouteLink>
+        </span>
+      </p>
+    </NarrowPage>
+  )
+}
+
+/** A wrong login stands under the password field, in the specification's words; it never says which of the two was wrong. */
+const underPassword = (error: unknown, text: string): unknown =>
+  error instanceof CallError && error.message === 'invalidCredentials'
+    ? new CallError('invalid', error.status, { password: text }, error.requestId)
+    : error

@@ -1,0 +1,21 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { NarrowPage } from '../../../base/ui/page'
+import { Loading } from '../../../base/ui/states'
+import { useWords } from '../../../base/ui/use-words'
+import { accountWords } from '../words'
+import { endSession } from './session'
+
+/** Ends the session and goes to the login. A page of its own, so that nothing of the account is on the screen meanwhile. */
+export default function LogoutPage() {
+  const t = useWords(accountWords)
+  const navigate = useNavigate()
+  useEffect(() => {
+    void endSession().then(() => navigate({ to: '/login', replace: true }))
+  }, [navigate])
+  return (
+    <NarrowPage title={t('logoutTitle')}>
+      <Loading />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSend } from '../../../base/ui/answer'
+import { call } from '../../../base/ui/call'
+import { CallError } from '../../../base/ui/call-request'
+import { useErrorText } from '../../../base/ui/error-text'
+import { Form } from '../../../base/ui/form'
+import { LinkButton } from '../../../base/ui/link'
+import { NarrowPage } from '../../../base/ui/page'
+import { PasswordField } from '../../../base/ui/password-field'
+import { ErrorState, Loading } from '../../../base/ui/states'
+import { useForm } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import { accountCalls } from '../calls'
+import { ResetPasswordForm } from '../model'
+import { accountWords } from '../words'
+import { BackLink } from './BackLink'
+import { forgetSession } from './session'
+
+/** Choosing a new password with the mailed code, which is checked before anything is asked. */
+export default function NewPasswordPage() {
+  const t = useWords(accountWords)
+  const errorText = useErrorText()
+  const { slug } = useParams({ from: '/open/reset-password/new-password/$slug' })
+  const [saved, setSaved] = useState(false)
+  const check = useQuery({
+    queryKey: ['resetCode', slug],
+    queryFn: () => call(accountCalls.checkResetCode, { body: { code: slug } }).then(() => true),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (saved) return <Saved />
+  if (check.isPending) {
+    return (
+      <NarrowPage title={t('newPasswordTitle')}>
+        <Loading label={t('codeChecking')} />
+      </NarrowPage>
+    )
+  }
+  if (check.error) {
+    const isBad = check.error instanceof CallError && check.error.status >= 400 && check.error.status < 500 && check.error.status !== 429
+    return (
+      <NarrowPage title={t('codeBadTitle')}>
+        {isBad ? (
+          <>
+            <p role="alert">{errorText(new CallError('invalidCode'))}</p>
+            <LinkButton href="/reset-password">{t('askNewLink')}</LinkButton>
+          </>
+        ) : (
+          <ErrorState error={check.error} retry={check.refetch} />
+        )}
+        <BackLink href="/login" />
+      </NarrowPage>
+    )
+  }
+  return <ChoosePassword code={slug} onSaved={() => setSaved(true)} />
+}
+
+function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }) {
+  const t = useWords(accountWords)
+  const errorText = useErrorText()
+  const form = useForm({
+    schema: ResetPasswordForm,
+    initial: { password: '', repeat: '' },
+    toBody: (values) => ({ ...values, code }),
+    check: ({ password, repeat }): Record<string, string> => (repeat === '' ? { repeat: 'required' } : password === repeat ? {} : { repeat: 'password.match' }),
+  })
+  const save = useSend(accountCalls.resetPassword)
+  return (
+    <NarrowPage title={t('newPasswordTitle')}>
+      <Form
+        form={form}
+        wideSubmit
+        submitText={t('newPasswordSave')}
+        onSubmit={(body) =>
+          save.send({ body }).catch((error: unknown) => {
+            throw underRepeat(error, errorText(error))
+          })
+        }
+        onDone={() => {
+          // The new password has ended every session, this device's too.
+          forgetSession()
+          onSaved()
+        }}
+      >
+        <PasswordField {...form.field('password')} label={t('newPassword')} help={t('passwordHelp')} required autoComplete="new-password" maxLength={50} />
+        <PasswordField {...form.field('repeat')} label={t('repeatPassword')} required autoComplete="new-password" maxLength={50} />
+      </Form>
+      <BackLink href="/login" />
+    </NarrowPage>
+  )
+}
+
+function Saved() {
+  const t = useWords(accountWords)
+  return (
+    <NarrowPage title={t('passwordSavedTitle')}>
+      <p role="status">{t('passwordSavedText')}</p>
+      <LinkButton href="/login">{t('toLogin')}</LinkButton>
+    </NarrowPage>
+  )
+}
+
+/** What the code or the password is refused for stands under the repeat field (specification 1, section 8). */
+const underRepeat = (error: unknown, text: string): unknown => {
+  if (!(error instanceof CallError) || error.fields['password'] !== undefined || error.fields['repeat'] !== undefined) return error
+  return new CallError('invalid', error.status, { repeat: text }, error.requestId, error.retryAfter)
+}

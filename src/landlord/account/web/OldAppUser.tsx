@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useSend } from '../../../base/ui/answer'
+import { useErrorText } from '../../../base/ui/error-text'
+import { NarrowPage } from '../../../base/ui/page'
+import { toast } from '../../../base/ui/toast'
+import { useWords } from '../../../base/ui/use-words'
+import { accountCalls } from '../calls'
+import { accountWords } from '../words'
+import styles from './account.module.css'
+import { ResetSent } from './ResetSent'
+import { useState } from 'react'
+
+/** Accounts of the old app: explains, and offers the transfer, which is the mail for a new password. */
+export function OldAppUser({ email, onBack }: { email: string; onBack: () => void }) {
+  const t = useWords(accountWords)
+  const errorText = useErrorText()
+  const [sent, setSent] = useState(false)
+  const send = useSend(accountCalls.sendResetLink)
+  if (sent) return <ResetSent email={email} onAgain={onBack} />
+  const transfer = () =>
+    send.send({ body: { email } }).then(
+      () => {
+        toast.success(t('resetToast', { email }))
+        setSent(true)
+      },
+      () => undefined, // The refusal stands on the page.
+    )
+  return (
+    <NarrowPage title={t('oldAppTitle')}>
+      <p>{t('oldAppText')}</p>
+      {send.error && (
+        <p className={styles.notice} role="alert">
+          {errorText(send.error)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button loading={send.busy} onClick={() => void transfer()}>
+          {t('oldAppSend')}
+        </Button>
+      </div>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useSend } from '../../../base/ui/answer'
+import { CallError } from '../../../base/ui/call-request'
+import { useErrorText } from '../../../base/ui/error-text'
+import { Form } from '../../../base/ui/form'
+import { NarrowPage } from '../../../base/ui/page'
+import { TextField } from '../../../base/ui/text-field'
+import { toast } from '../../../base/ui/toast'
+import { useForm } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import { accountCalls } from '../calls'
+import { EmailForm } from '../model'
+import { accountWords } from '../words'
+import { BackLink } from './BackLink'
+import { ResetSent } from './ResetSent'
+
+/** Asks for the mail with which a new password is chosen. */
+export default function ResetPasswordPage() {
+  const t = useWords(accountWords)
+  const errorText = useErrorText()
+  const [sentTo, setSentTo] = useState('')
+  const form = useForm({ schema: EmailForm, initial: { email: '' } })
+  const send = useSend(accountCalls.sendResetLink)
+  if (sentTo !== '') return <ResetSent email={sentTo} onAgain={() => setSentTo('')} />
+  return (
+    <NarrowPage title={t('resetTitle')}>
+      <p>{t('resetText')}</p>
+      <Form
+        form={form}
+        note={false}
+        wideSubmit
+        submitText={t('resetSend')}
+        onSubmit={async ({ email }) => {
+          const address = EmailForm.parse({ email }).email
+          await send.send({ body: { email: address } }).catch((error: unknown) => {
+            throw underEmail(error, errorText(error))
+          })
+          return address
+        }}
+        onDone={(address) => {
+          toast.success(t('resetToast', { email: address }))
+          setSentTo(address)
+        }}
+      >
+        <TextField {...form.field('email')} label={t('email')} kind="email" autoComplete="username" maxLength={50} />
+      </Form>
+      <BackLink href="/login" />
+    </NarrowPage>
+  )
+}
+
+/** Whatever the request is refused for stands under the one field (specification 1, section 8). */
+const underEmail = (error: unknown, text: string): unknown =>
+  error instanceof CallError && error.fields['email'] === undefined
+    ? new CallError('invalid', error.status, { email: text }, error.requestId, error.retryAfter)
+    : error

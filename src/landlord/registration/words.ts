@@ -1,0 +1,38 @@
+import { words } from '../../base/kit/words'
+
+export const registrationWords = words('registration', {
+  title: { en: 'Create account', nb: 'Opprett konto' },
+  steps: { en: 'Steps of the registration', nb: 'Trinn i registreringen' },
+  stepGeneral: { en: 'Account', nb: 'Konto' },
+  stepProfile: { en: 'Your profile', nb: 'Din profil' },
+  stepFinish: { en: 'Your first house', nb: 'Ditt første hus' },
+  headingOf: { en: '{{name}} ({{number}}/{{all}})', nb: '{{name}} ({{number}}/{{all}})' },
+  generalText: {
+    en: 'Keep the books of your rental house in one place. Free for 30 days, no card needed.',
+    nb: 'Før regnskapet for utleieboligen på ett sted. Gratis i 30 dager, uten kort.',
+  },
+  profileText: {
+    en: 'This is how you stand on contracts and in the tax return. You can change it later.',
+    nb: 'Slik står du på kontrakter og i skattemeldingen. Du kan endre det senere.',
+  },
+  finishText: {
+    en: 'The house you let out. You can have up to 4.',
+    nb: 'Huset du leier ut. Du kan ha inntil 4.',
+  },
+  next: { en: 'Next', nb: 'Neste' },
+  finish: { en: 'Finish', nb: 'Fullfør' },
+  haveAccount: { en: 'Already have an account?', nb: 'Har du allerede en konto?' },
+  login: { en: 'Log in', nb: 'Logg inn' },
+  emailExistsToLogin: { en: 'This e-mail address already has an account.', nb: 'Denne e-postadressen har allerede en konto.' },
+  emailExistsLogin: { en: 'Log in instead', nb: 'Logg inn i stedet' },
+  back: { en: 'Back', nb: 'Tilbake' },
+  close: { en: 'Close the registration', nb: 'Lukk registreringen' },
+  closeTitle: { en: 'Close the registration?', nb: 'Lukke registreringen?' },
+  closeText: {
+    en: 'Your account is saved, but not this step. Log in again to go on from here.',
+    nb: 'Kontoen er lagret, men ikke dette trinnet. Logg inn igjen for å fortsette herfra.',
+  },
+  closeStay: { en: 'Keep filling in', nb: 'Fortsett å fylle ut' },
+  closeGo: { en: 'Close and log out', nb: 'Lukk og logg ut' },
+  welcome: { en: 'Welcome! {{name}} is ready.', nb: 'Velkommen! {{name}} er klart.' },
+})
