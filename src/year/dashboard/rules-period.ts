@@ -1,0 +1,23 @@
+import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
+
+/** First and last day, both included. */
+export interface Period {
+  readonly from: Day
+  readonly to: Day
+}
+
+export const presets = ['current', 'last', 'custom'] as const
+export type Preset = (typeof presets)[number]
+
+/** `current`: this year; `last`: the year before; `custom`: the two days, in whichever order they were given. */
+export type PeriodChoice = { readonly preset: 'current' | 'last' } | ({ readonly preset: 'custom' } & Period)
+
+/** Whether the two days stand the wrong way round, so that the screen can say that it swapped them. */
+export const isSwapped = ({ from, to }: Period): boolean => from > to
+
+/** The period that was chosen. A start after the end is swapped with it, not refused (specification 1, section 2). */
+export function periodOf(choice: PeriodChoice, today: Day): Period {
+  if (choice.preset === 'custom') return isSwapped(choice) ? { from: choice.to, to: choice.from } : { from: choice.from, to: choice.to }
+  const year = yearOf(today) - (choice.preset === 'last' ? 1 : 0)
+  return { from: startOfYear(year), to: endOfYear(year) }
+}

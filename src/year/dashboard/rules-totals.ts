@@ -1,0 +1,64 @@
+import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
+import type { AllVouchers } from './model'
+
+/** Percent of (taxable income − costs); specification 1, section 9. */
+export const taxPercent = 22
+
+/** One income and the part of it that is taxed. */
+export interface IncomeLine {
+  readonly sum: Ore
+  readonly taxable: Ore
+}
+
+/** One cost; `franchise` percent of it count (100 for a deduction that is an amount already, as of depreciation). */
+export interface CostLine {
+  readonly sum: Ore
+  readonly franchise: number
+}
+
+export interface Lines {
+  readonly income: readonly IncomeLine[]
+  readonly costs: readonly CostLine[]
+}
+
+export interface Totals {
+  readonly income: Ore
+  readonly costs: Ore
+  /** The part of the income that is not taxed. */
+  readonly taxFree: Ore
+  /** 22 % of what is left after costs; zero when nothing is. */
+  readonly estimatedTax: Ore
+  /** By how much the costs are above the taxable income; zero when they aren't. */
+  readonly deficit: Ore
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
+
+/**
+ * The totals of a period. Each line is exact in 1/100 øre (amount × percent), and every total is rounded once, half
+ * up: shares of single vouchers are never rounded on the way, nor is the tax taken of a rounded result.
+ */
+export function totalsOf({ income, costs }: Lines): Totals {
+  const earned = sum(income.map((line) => BigInt(line.sum)))
+  const taxable = sum(income.map((line) => BigInt(line.taxable)))
+  const spent = sum(costs.map((line) => BigInt(line.sum) * BigInt(line.franchise)))
+  const result = taxable * 100n - spent
+  return {
+    income: ore(Number(earned)),
+    costs: divideHalfUp(spent, 100n),
+    taxFree: ore(Number(earned - taxable)),
+    estimatedTax: result > 0n ? divideHalfUp(result * BigInt(taxPercent), 100n * 100n) : ore(0),
+    deficit: result < 0n ? divideHalfUp(-result, 100n) : ore(0),
+  }
+}
+
+/**
+ * What of the vouchers counts: everything not trashed. An archived voucher counts with what is filled out of it (the
+ * specification's formula takes each voucher's sum).
+ */
+export function linesOf(vouchers: AllVouchers): Lines {
+  return {
+    income: [],
+    costs: vouchers.bilags.flatMap((bilag) => (bilag.isTrashed || bilag.sum === null ? [] : [{ sum: bilag.sum, franchise: bilag.franchise }])),
+  }
+}

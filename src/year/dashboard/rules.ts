@@ -1,0 +1,87 @@
+import { formatDay, type Day } from '../../base/kit/day'
+import { formatOre, type Ore } from '../../base/kit/money'
+import type { AllVouchers } from './model'
+
+/** Kinds of rows in the combined list (specification 1, section 3). */
+export const rowTypes = ['manual-bilag', 'archived-bilag'] as const
+export type RowType = (typeof rowTypes)[number]
+
+/** One line of the combined list. */
+export interface DashboardRow {
+  readonly id: number
+  readonly houseId: number
+  readonly type: RowType
+  /** What the landlord wrote, its first line; empty for what is not filled out yet. */
+  readonly name: string
+  /** The whole amount; null while it is not filled out. */
+  readonly sum: Ore | null
+  /** Percent of the sum that may be deducted. */
+  readonly franchise: number
+  readonly date: Day
+  readonly archived: boolean
+  readonly automatic: boolean
+  readonly trashed: boolean
+  readonly hasFiles: boolean
+  readonly fileCount: number
+}
+
+/** The combined list, in the order of the answer (newest first). */
+export function rowsOf(vouchers: AllVouchers): DashboardRow[] {
+  return vouchers.bilags.map((bilag) => ({
+    id: bilag.id,
+    houseId: bilag.houseId,
+    type: bilag.archived ? 'archived-bilag' : 'manual-bilag',
+    name: bilag.description.trim().split('\n', 1)[0]!.trim() || bilag.name,
+    sum: bilag.sum,
+    franchise: bilag.franchise,
+    date: bilag.listed_on,
+    archived: bilag.archived,
+    automatic: bilag.isAutoGenerate,
+    trashed: bilag.isTrashed,
+    hasFiles: bilag.documents.length > 0,
+    fileCount: bilag.documents.length,
+  }))
+}
+
+const plain = (text: string) => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ').trim()
+
+/** Whether a row holds every word of the search in its name, its amount as shown (with or without spaces) or its date. */
+export function matches(row: DashboardRow, search: string): boolean {
+  const amount = row.sum === null ? '' : plain(formatOre(row.sum))
+  const text = `${plain(row.name)} ${amount} ${amount.replaceAll(' ', '')} ${formatDay(row.date)} ${row.date}`
+  return text.includes(plain(search)) || plain(search).split(' ').every((word) => text.includes(word))
+}
+
+/** Rows of that type (left out or empty: of all types) that match the search. */
+export const filterRows = (rows: readonly DashboardRow[], { search = '', type = '' }: { search?: string; type?: RowType | '' }): DashboardRow[] =>
+  rows.filter((row) => (type === '' || row.type === type) && matches(row, search))
+
+const columns = ['name', 'type', 'date', 'sum'] as const
+export type SortColumn = (typeof columns)[number]
+/** A column ascending, the same with `-` descending, or nothing: the order of the answer. */
+export type Sort = SortColumn | `-${SortColumn}` | ''
+
+/** What stands in an address as a sort; anything else is no sort. */
+export const isSort = (text: string): text is Sort => text === '' || (columns as readonly string[]).includes(text.replace(/^-/, ''))
+
+/** Norwegian: å after ø after æ after z; numbers in names by their value. */
+const norwegian = new Intl.Collator('nb', { numeric: true })
+
+const compare: Record<SortColumn, (a: DashboardRow, b: DashboardRow) => number> = {
+  name: (a, b) => norwegian.compare(a.name, b.name),
+  type: (a, b) => rowTypes.indexOf(a.type) - rowTypes.indexOf(b.type),
+  date: (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0),
+  sum: (a, b) => (a.sum ?? 0) - (b.sum ?? 0),
+}
+
+/** Whether the row has nothing in that column; such rows stand last in both directions. */
+const isGap: Partial<Record<SortColumn, (row: DashboardRow) => boolean>> = { name: (row) => row.name === '', sum: (row) => row.sum === null }
+
+/** The rows in that order; equal ones keep the order they had. */
+export function sortRows(rows: readonly DashboardRow[], sort: Sort): DashboardRow[] {
+  if (sort === '') return [...rows]
+  const column = sort.replace(/^-/, '') as SortColumn
+  const direction = sort.startsWith('-') ? -1 : 1
+  const gap = isGap[column] ?? (() => false)
+  return [...rows].sort((a, b) => Number(gap(a)) - Number(gap(b)) || direction * compare[column](a, b))
+}
