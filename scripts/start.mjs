@@ -1,23 +1,5 @@
-// The one command on a fresh machine: installs what is missing, builds what is stale, starts the product.
-// Only what Node itself brings is imported before the installation has been seen to.
-import { execFileSync } from 'node:child_process'
-import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
-import { install } from './install.mjs'
+// npm start: installs what is missing, builds what is stale, starts the product. On a fresh machine this is all it takes.
+import { build } from './built.mjs'
 
-const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Husbok needs Node 20.19 or newer; this is ${process.versions.node}.`)
-  process.exit(1)
-}
-
-install()
-
-const sources = fingerprint(['src', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'])
-if (readStamp('dist/.built') !== sources) {
-  console.log('Building …')
-  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
-  writeStamp('dist/.built', sources)
-}
-
-process.env.NODE_ENV ??= 'production'
+build()
 await import('../dist/server/main.js')

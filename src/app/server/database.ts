@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { startEmbedded } from '../../base/db/embedded'
+import { joinEmbedded, startEmbedded, type Embedded } from '../../base/db/embedded'
 import { migrate } from '../../base/db/migrate'
 import { createDb, createPool, type Db } from '../../base/db/pool'
 import type { Config } from './config'
@@ -18,9 +18,23 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens the database that the configuration names, else the embedded one, and brings its tables up to date. */
-export async function openDatabase(config: Config, log: (message: string) => void): Promise<Database> {
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log })
+/** A command run beside the app joins the server that the app has started; without one it starts its own. */
+async function startOrJoin(dataDir: string, log: (message: string) => void): Promise<Embedded> {
+  const connection = await joinEmbedded({ dataDir })
+  return connection ? { connection, stop: async () => undefined } : await startEmbedded({ dataDir, log })
+}
+
+/**
+ * Opens the database that the configuration names, else the embedded one, and brings its tables up to date. `as` says
+ * who asks: the app itself, or a command that may run beside it.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  log: (message: string) => void,
+  as: 'app' | 'command' = 'app',
+): Promise<Database> {
+  const dataDir = join(config.dataDir, 'postgres')
+  const embedded = config.databaseUrl ? null : await (as === 'app' ? startEmbedded({ dataDir, log }) : startOrJoin(dataDir, log))
   const pool = createPool(embedded ? embedded.connection : { connectionString: config.databaseUrl }, config.databasePool)
   const close = async () => {
     await pool.end()

@@ -1,12 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { createEncryption, parseKeys } from '../../base/db/encryption'
-import type { Instant } from '../../base/kit/day'
 import { startWorker } from '../../base/outbox/worker'
 import { bugLine, buildApp } from './app'
-import { readConfig } from './config'
-import { openDatabase } from './database'
-import { keysBeside } from './keys'
+import { openHouse } from './command'
 import { jsonLog } from './log'
 import { buildRooms } from './rooms'
 import { startSandbox } from './sandbox'
@@ -16,11 +11,7 @@ const log = jsonLog((line) => process.stdout.write(line))
 const say = (message: string) => log({ level: 'info', message })
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  const clock = { now: () => new Date().toISOString() as Instant }
-  const ids = { code: (bits: 128 | 256) => randomBytes(bits / 8).toString('base64url') }
-  const encryption = createEncryption(parseKeys(config.encryptionKeys ?? (await keysBeside(config.dataDir))))
-  const database = await openDatabase(config, say)
+  const { config, database, encryption, clock, ids } = await openHouse('app', say)
   const sandbox = config.smtpUrl ? null : await startSandbox({ port: config.sandboxPort, dataDir: config.dataDir, log: say })
   let stopping = false
   const rooms = await buildRooms({

@@ -1,0 +1,20 @@
+// Sees to it that packages and build are those of the sources; does nothing when they are.
+import { execFileSync } from 'node:child_process'
+import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
+import { install } from './install.mjs'
+
+export function build() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Husbok needs Node 20.19 or newer; this is ${process.versions.node}.`)
+    process.exit(1)
+  }
+  install()
+  const sources = fingerprint(['src', 'vite.config.ts', 'package-lock.json', 'package.json', 'scripts/build.mjs'])
+  if (readStamp('dist/.built') !== sources) {
+    console.log('Building …')
+    execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+    writeStamp('dist/.built', sources)
+  }
+  process.env.NODE_ENV ??= 'production'
+}

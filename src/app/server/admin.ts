@@ -1,0 +1,40 @@
+import { outboxService } from '../../base/outbox/service'
+import { createDefaultSupplier } from '../../books/supplier/service'
+import { adminService } from '../../landlord/account/service-admin'
+import { rotateKeys } from '../../landlord/account/service-rotation'
+import { openHouse, runCommand } from './command'
+
+const usage = `npm run admin -- <command>
+
+  grant <e-mail>                     make the account an administrator
+  revoke <e-mail>                    take that role away
+  login-link <e-mail>                print a link that logs the account in once, within 60 seconds
+  mail-login-link <e-mail>           mail such a link, good for 10 minutes
+  import <e-mail> [first] [last]     take over an account of the old app
+  rotate-keys                        encrypt every field anew with the first of ENCRYPTION_KEYS
+`
+
+async function admin([command, ...args]: string[]): Promise<void> {
+  const known = ['grant', 'revoke', 'login-link', 'mail-login-link', 'import', 'rotate-keys']
+  const [email, firstName, lastName] = args
+  if (!command || !known.includes(command) || (command !== 'rotate-keys' && !email)) throw new Error(usage)
+  const { config, database, clock, ids, encryption } = await openHouse('command', () => undefined)
+  const { queueMail } = outboxService({ encryption })
+  const account = adminService({ db: database.db, clock, ids, publicUrl: config.publicUrl, queueMail, onRegistered: createDefaultSupplier })
+  const say = (text: string) => process.stdout.write(`${text}\n`)
+  try {
+    if (command === 'grant') await account.grantAdmin(email!).then(() => say(`${email} is an administrator now.`))
+    if (command === 'revoke') await account.revokeAdmin(email!).then(() => say(`${email} is no administrator any more.`))
+    if (command === 'login-link') say(await account.issueLoginLink(email!))
+    if (command === 'mail-login-link') await account.mailLoginLink(email!).then(() => say(`A link was mailed to ${email}.`))
+    if (command === 'import') {
+      const id = await account.importOldAccount({ email: email!, ...(firstName && { firstName }), ...(lastName && { lastName }) })
+      say(`Account ${id} was taken over; its owner chooses a password by the reset mail.`)
+    }
+    if (command === 'rotate-keys') say(`${await rotateKeys({ db: database.db, encryption })} accounts were encrypted anew with key ${encryption.current}.`)
+  } finally {
+    await database.close()
+  }
+}
+
+await runCommand(() => admin(process.argv.slice(2)))
