@@ -1,4 +1,4 @@
-import codes from 'i18n-iso-countries/codes.json'
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import type { Day } from '../../base/kit/day'
 import { isPast, yearIsNear } from '../../base/kit/field'
 import type { FieldErrors } from '../../base/kit/refusal'
