@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLanguage, useWords } from '../../base/ui/use-words'
+import { useWords } from '../../base/ui/use-words'
 import { shellWords, type ShellKey } from './words'
 
 declare module '@tanstack/react-router' {
@@ -13,10 +13,8 @@ declare module '@tanstack/react-router' {
 /** Names the page in the browser's tab as soon as its route is known; its own heading may then say more ("Edit Storgata 12"). */
 function useTitle(): void {
   const t = useWords(shellWords)
-  const [language] = useLanguage()
   const key = useMatches({
     select: (matches): ShellKey | undefined => {
-      if (matches.some((m) => m.status === 'notFound' || m.globalNotFound)) return 'notFoundTitle'
       const found = matches.findLast((m) => m.staticData.title !== undefined)
       const title = found?.staticData.title
       return typeof title === 'function' ? title(found?.search ?? {}) : title
@@ -29,7 +27,7 @@ function useTitle(): void {
     const title = key === undefined ? t('brand') : t('pageTitle', { title: t(key) })
     put.current = { key, title }
     document.title = title
-  }, [key, language, t])
+  }, [key, t])
 }
 
 /** How long to wait for the heading of a page that is still loading, in ms. */

@@ -14,7 +14,7 @@ export function SandboxNotice() {
       <NoticeLine
         kind="info"
         action={
-          <a href={address} target="_blank" rel="noreferrer">
+          <a href={`${address}/mail`} target="_blank" rel="noreferrer">
             {t('sandboxLink')} <span className={styles.hidden}>{t('newTab')}</span>
           </a>
         }

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { SkipLink } from '../../base/ui/page'
 import { useWords } from '../../base/ui/use-words'
 import { PlanNotice } from './PlanNotice'
@@ -16,18 +16,20 @@ import { shellWords } from './words'
 export default function Shell() {
   const t = useWords(shellWords)
   const [narrow, setNarrow] = useNarrow()
-  const [drawer, setDrawer] = useState(false)
   const path = useLocation({ select: (at) => at.pathname })
   const section = path.startsWith('/profile') ? 'profile' : 'home'
+  // Open for the page it was opened on: another page closes it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const drawer = drawerAt === path
+  const closeDrawer = () => setDrawerAt(null)
   const top = useRef<HTMLDivElement>(null)
   useTopHeight(top)
-  useEffect(() => setDrawer(false), [path])
   return (
     <>
       <SkipLink />
       <div className={styles.shell} data-narrow={narrow || undefined}>
         <div className={styles.top} ref={top}>
-          <TopBar section={section} narrow={narrow} onNarrow={() => setNarrow(!narrow)} drawer={drawer} onDrawer={() => setDrawer(true)} />
+          <TopBar section={section} narrow={narrow} onNarrow={() => setNarrow(!narrow)} drawer={drawer} onDrawer={() => setDrawerAt(path)} />
           <SandboxNotice />
           <PlanNotice />
         </div>
@@ -42,14 +44,14 @@ export default function Shell() {
       </div>
       <Drawer
         opened={drawer}
-        onClose={() => setDrawer(false)}
+        onClose={closeDrawer}
         title={t('menu')}
         size={300}
         className={styles.drawer ?? ''}
         closeButtonProps={{ 'aria-label': t('closeMenu') }}
         attributes={{ header: { role: 'presentation' } }}
       >
-        <Sidebar section={section} narrow={false} withSections onLeave={() => setDrawer(false)} />
+        <Sidebar section={section} narrow={false} withSections onLeave={closeDrawer} />
       </Drawer>
       <PolicyDialog />
     </>

@@ -35,8 +35,8 @@ export function Sidebar({ section, narrow, onWiden, withSections = false, onLeav
   return (
     <div className={styles.sidebar} data-narrow={narrow || undefined}>
       {withSections && (
-        <nav className={styles.drawerSections} aria-label={t('sections')} onClick={onLeave}>
-          <SectionLinks section={section} />
+        <nav className={styles.drawerSections} aria-label={t('sections')}>
+          <SectionLinks section={section} onLeave={onLeave} />
         </nav>
       )}
       {section === 'home' ? <HouseSelect narrow={narrow} onWiden={onWiden} /> : <WhoIsHere narrow={narrow} />}

@@ -42,14 +42,26 @@ export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarPr
 }
 
 /** The sections of the product; the one that is open is marked. */
-export function SectionLinks({ section }: { section: Section }) {
+export function SectionLinks({ section, onLeave }: { section: Section; onLeave?: (() => void) | undefined }) {
   const t = useWords(shellWords)
   return (
     <>
-      <Link to="/home/dashboard" className={styles.section ?? ''} data-on={section === 'home' || undefined} aria-current={section === 'home'}>
+      <Link
+        to="/home/dashboard"
+        className={styles.section ?? ''}
+        data-on={section === 'home' || undefined}
+        aria-current={section === 'home'}
+        onClick={onLeave}
+      >
         {t('home')}
       </Link>
-      <Link to="/profile/landlord" className={styles.section ?? ''} data-on={section === 'profile' || undefined} aria-current={section === 'profile'}>
+      <Link
+        to="/profile/landlord"
+        className={styles.section ?? ''}
+        data-on={section === 'profile' || undefined}
+        aria-current={section === 'profile'}
+        onClick={onLeave}
+      >
         {t('profile')}
       </Link>
     </>
