@@ -10,7 +10,7 @@ const errorsOf = (schema: z.ZodType, value: unknown) => {
 const firstError = (password: unknown): string | null => errorsOf(NewPassword, password)['_'] ?? null
 
 describe('a password being set', () => {
-  it.each([
+  it.each<[password: unknown, error: string | null, why?: string]>([
     ['', 'required'],
     [undefined, 'required'],
     [12345678, 'invalid'],

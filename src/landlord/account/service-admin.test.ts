@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
+import { outboxService } from '../../base/outbox/service'
+import { accountCalls } from './calls'
+import { adminService } from './service-admin'
+
+let app: TestApp
+let admin: ReturnType<typeof adminService>
+const begun: number[] = []
+beforeAll(async () => {
+  app = await testApp()
+  admin = adminService({
+    db: app.db,
+    clock: { now: app.now },
+    ids: app.ids,
+    publicUrl: 'http://husbok.test',
+    queueMail: outboxService({ encryption: app.encryption }).queueMail,
+    onRegistered: async ({ owner }) => void begun.push(owner),
+  })
+})
+afterAll(() => app.close())
+
+const tokenIn = (text: string) => /\/login\/by-url\?token=([\w-]{43})/.exec(text)![1]!
+const audited = async (account: number) =>
+  (await app.db.selectFrom('audit').select('action').where('account_id', '=', account).orderBy('id').execute()).map((row) => row.action)
+
+describe('on the command line', () => {
+  it('the role of administrator is given and taken, and the account logs in anew', async () => {
+    const { email, token, id } = await app.landlord({ finished: false })
+    await admin.grantAdmin(` ${email.toUpperCase()} `)
+    await expect(app.call(accountCalls.profile, {}, { token })).rejects.toMatchObject({ status: 401 })
+    const { accessToken, user } = await app.call(accountCalls.login, { body: { email, password: testPassword } })
+    expect(user.role).toBe('admin')
+    await admin.revokeAdmin(email)
+    await expect(app.call(accountCalls.profile, {}, { token: accessToken })).rejects.toMatchObject({ status: 401 })
+    expect(await audited(id)).toEqual(expect.arrayContaining(['admin grant', 'admin revoke']))
+    await expect(admin.grantAdmin('nobody@husbok.test')).rejects.toMatchObject({ reason: 'notFound' })
+  })
+
+  it('a login link for support works once and for 60 seconds', async () => {
+    app.setNow('2026-11-20T10:00:00.000Z')
+    const { email } = await app.landlord({ finished: false })
+    const code = tokenIn(await admin.issueLoginLink(email))
+    app.setNow('2026-11-20T10:01:00.000Z')
+    await expect(app.call(accountCalls.byUrl, { body: { code } })).rejects.toMatchObject({ body: { message: 'invalidCode' } })
+    app.setNow('2026-11-20T10:00:59.000Z')
+    const uses = await Promise.allSettled(Array.from({ length: 20 }, () => app.call(accountCalls.byUrl, { body: { code } })))
+    expect(uses.filter((use) => use.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('a mailed one works for 10 minutes', async () => {
+    app.setNow('2026-11-20T10:00:00.000Z')
+    const { email } = await app.landlord({ finished: false })
+    await admin.mailLoginLink(email)
+    const mail = (await app.mails()).at(-1)!
+    expect(mail).toMatchObject({ to: email, subject: 'Your link to Husbok' })
+    app.setNow('2026-11-20T10:09:59.000Z')
+    expect((await app.call(accountCalls.byUrl, { body: { code: tokenIn(mail.text) } })).user.email).toBe(email)
+  })
+
+  it('an account of the old app is imported once, and told to move when it logs in', async () => {
+    const id = await admin.importOldAccount({ email: 'Old@Husbok.test', firstName: 'Ola', lastName: 'Nordmann' })
+    expect(begun).toEqual([id])
+    await expect(app.call(accountCalls.login, { body: { email: 'old@husbok.test', password: testPassword } })).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'isOldAppUser' },
+    })
+    await expect(admin.importOldAccount({ email: 'old@husbok.test' })).rejects.toMatchObject({ reason: 'emailExists' })
+    await expect(admin.importOldAccount({ email: 'no address' })).rejects.toThrow(/email/)
+    expect(await audited(id)).toEqual(['admin import'])
+  })
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
+import { accountCalls } from './calls'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+afterAll(() => app.close())
+
+const login = (email: string, password = testPassword, on = app) => on.call(accountCalls.login, { body: { email, password } })
+const answer = async (email: string, password: string) => {
+  const { status, body } = await app.raw('POST', '/api/auth/login', { email, password })
+  const { requestId: _, ...rest } = JSON.parse(body) as Record<string, unknown>
+  return { status, ...rest }
+}
+
+const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1]!
+
+describe('login', () => {
+  it('gives a session of its own each time', async () => {
+    const { email, id } = await app.landlord({ finished: false })
+    const [one, other] = [await login(email), await login(email.toUpperCase())]
+    expect(one.accessToken).not.toBe(other.accessToken)
+    expect(one.user.id).toBe(id)
+    expect((await app.call(accountCalls.profile, {}, { token: other.accessToken })).email).toBe(email)
+  })
+
+  it('answers a wrong password and an unknown address with the same words', async () => {
+    const { email } = await app.landlord({ finished: false })
+    const wrong = await answer(email, 'Fjord-12345')
+    expect(wrong).toEqual({ status: 422, message: 'invalidCredentials', fields: { password: 'invalidCredentials' } })
+    expect(await answer('nobody@husbok.test', 'Fjord-12345')).toEqual(wrong)
+    expect(await answer(email, ' x ')).toEqual(wrong)
+    expect(await answer(email, `${testPassword} `)).toEqual(wrong)
+  })
+
+  it('takes as long for an unknown address as for a wrong password', { retry: 3 }, async () => {
+    const { email } = await app.landlord({ finished: false })
+    const [known, unknown]: number[][] = [[], []]
+    for (let i = 0; i < 40; i += 1) {
+      for (const [address, times] of [[email, known!], ['nobody@husbok.test', unknown!]] as const) {
+        const start = performance.now()
+        await answer(address, 'Fjord-12345')
+        times.push(performance.now() - start)
+      }
+    }
+    expect(Math.abs(median(known!) - median(unknown!))).toBeLessThan(5)
+  })
+
+  it('tells an account of the old app to move', async () => {
+    const { email, id } = await app.landlord({ finished: false })
+    await app.db.updateTable('account').set({ isOldAppUser: true, passwordHash: '' }).where('id', '=', id).execute()
+    expect(await answer(email, testPassword)).toEqual({ status: 409, message: 'isOldAppUser' })
+  })
+
+  it('is throttled per account and address, by failures only, and opens again', async () => {
+    const strict = await testApp({ limitFactor: 1 })
+    try {
+      const { email } = await strict.landlord({ finished: false })
+      for (let i = 0; i < 12; i += 1) await login(email, testPassword, strict)
+      for (let i = 0; i < 10; i += 1) await expect(login(email, 'Wrong-1234', strict)).rejects.toMatchObject({ status: 422 })
+      const refused = expect.objectContaining({ status: 429, body: expect.objectContaining({ message: 'tooManyRequests' }) as unknown })
+      await expect(login(email, 'Wrong-1234', strict)).rejects.toEqual(refused)
+      await expect(login(email, testPassword, strict)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
+      strict.setNow('2026-11-20T10:15:00.000Z')
+      expect((await login(email, testPassword, strict)).user.email).toBe(email)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('logout', () => {
+  it('ends its own session and no other', async () => {
+    const { email, token } = await app.landlord({ finished: false })
+    const { accessToken } = await login(email)
+    await app.call(accountCalls.logout, {}, { token: accessToken })
+    await expect(app.call(accountCalls.profile, {}, { token: accessToken })).rejects.toMatchObject({ status: 401 })
+    await expect(app.call(accountCalls.logout, {}, { token: accessToken })).rejects.toMatchObject({ status: 401 })
+    expect((await app.call(accountCalls.profile, {}, { token })).email).toBe(email)
+  })
+})

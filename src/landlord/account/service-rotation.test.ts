@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
+import { createEncryption } from '../../base/db/encryption'
+import { accountCalls } from './calls'
+import { secretPlace } from './service-profile'
+import { rotateKeys } from './service-rotation'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+afterAll(() => app.close())
+
+const keys = ['a_b', 'axb'].map((id) => ({ id, secret: randomBytes(32) })) as [{ id: string; secret: Buffer }, { id: string; secret: Buffer }]
+const [old, now, onlyNew] = [createEncryption([keys[1]]), createEncryption([keys[0], keys[1]]), createEncryption([keys[0]])]
+
+it('rewrites every value with the current key, in batches, and the second time nothing', async () => {
+  const people = []
+  for (let i = 0; i < 7; i += 1) people.push(await app.landlord({ finished: false }))
+  for (const { id } of people) {
+    await app.db
+      .updateTable('account')
+      .set({ ssn: old.encrypt(testSsn, secretPlace('ssn', id)), birthday: id % 2 ? old.encrypt('1981-12-29', secretPlace('birthday', id)) : null })
+      .where('id', '=', id)
+      .execute()
+  }
+  expect(await rotateKeys({ db: app.db, encryption: now }, 3)).toBe(7)
+  for (const { id } of people) {
+    const row = await app.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(onlyNew.decrypt(row.ssn!, secretPlace('ssn', id))).toBe(testSsn)
+    expect(row.birthday && onlyNew.decrypt(row.birthday, secretPlace('birthday', id))).toBe(id % 2 ? '1981-12-29' : null)
+  }
+  expect(await rotateKeys({ db: app.db, encryption: now }, 3)).toBe(0)
+})
+
+it('loses no profile that is saved while it runs', async () => {
+  await app.db.updateTable('account').set({ ssn: null, birthday: null, iban: null }).execute()
+  const { token } = await app.landlord({ finished: false })
+  // To this one every value is old, so each run rewrites all.
+  const encryption = { ...app.encryption, current: 'next', isCurrent: () => false }
+  const ibans = ['NO9386011117947', '']
+  let running = true
+  const rotating = (async () => {
+    while (running) await rotateKeys({ db: app.db, encryption })
+  })()
+  for (let i = 0; i < 40; i += 1) {
+    const iban = ibans[i % 2]!
+    await app.call(accountCalls.saveProfile, { body: { ...testProfile, iban } }, { token })
+    expect((await app.call(accountCalls.profile, {}, { token })).iban).toBe(iban)
+  }
+  running = false
+  await rotating
+})
