@@ -4,7 +4,7 @@ import type { Instant } from '../kit/day'
 import { GiveUp, kind, type Kinds } from './kind'
 import { Mail, type Attempt } from './model'
 import { MailRefused, type LogAttempt, type Mailer } from './port'
-import { placeOf, type Seal } from './service'
+import { mailPlace, type Seal } from './service'
 
 const Sealed = z.strictObject({ sealed: z.string() })
 
@@ -26,7 +26,7 @@ export const mailJobs = ({ mailer, encryption, logAttempt, clock }: Deps): Kinds
     payload: Sealed,
     mode: 'outside',
     async run({ db, payload, job, signal }) {
-      const mail = Mail.parse(JSON.parse(encryption.decrypt(payload.sealed, placeOf(job.id))))
+      const mail = Mail.parse(JSON.parse(encryption.decrypt(payload.sealed, mailPlace)))
       const attempt = (success: boolean, answer: string, requestError: string): Attempt => ({
         success,
         type: 'mail',

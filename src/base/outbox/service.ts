@@ -13,8 +13,8 @@ export type Seal = Pick<Encryption, 'encrypt' | 'decrypt'>
  */
 export type QueueMail = (db: Db, now: Instant, mail: Mail, key?: string) => Promise<void>
 
-/** Where in the database a job's sealed content stands. */
-export const placeOf = (id: number): string => `job.payload.${id}`
+/** Recipient and content are sealed together, so a value moved to another job is still the same mail to the same person. */
+export const mailPlace = 'job.payload.mail'
 
 /** Attempts over about three hours: what an outage of the mail server may take without losing a mail. */
 const mailAttempts = 12
@@ -22,15 +22,8 @@ const mailAttempts = 12
 /** The way out for messages. What stands in the queue is sealed: a mail may hold a one-time link. */
 export function outboxService(deps: { encryption: Seal }) {
   const queueMail: QueueMail = async (db, now, mail, key) => {
-    const content = JSON.stringify(Mail.parse(mail))
-    const id = await queueJob(db, now, 'mail', {}, { key, maxAttempts: mailAttempts })
-    if (id === null) return
-    const sealed = deps.encryption.encrypt(content, placeOf(id))
-    await db
-      .updateTable('job')
-      .set({ payload: JSON.stringify({ sealed }) })
-      .where('id', '=', id)
-      .execute()
+    const sealed = deps.encryption.encrypt(JSON.stringify(Mail.parse(mail)), mailPlace)
+    await queueJob(db, now, 'mail', { sealed }, { key, maxAttempts: mailAttempts })
   }
   return { queueMail }
 }

@@ -17,6 +17,6 @@ export function guard(app: FastifyInstance): void {
     if (!allowed) return await reply.code(403).send({ message: 'forbidden' })
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
   })
 }

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
+import type { Instant } from '../kit/day'
+import { createEncryption } from '../db/encryption'
+import { createDb, createPool, type Db } from '../db/pool'
+import { testDatabase, type TestDatabase } from '../db/test-database'
+import { logAttempt, sweepSendlog } from '../sendlog/service'
+import { mailJobs, maskAddress } from './jobs'
+import { smtpMailer } from './provider/smtp'
+import { outboxService } from './service'
+import { testSandbox, type TestSandbox } from './test-sandbox'
+import { startWorker, type Worker } from './worker'
+
+const now = '2026-11-20T10:00:00.000Z' as Instant
+const clock = { now: () => now }
+const encryption = createEncryption([{ id: 'k1', secret: randomBytes(32) }])
+const { queueMail } = outboxService({ encryption })
+const mail = { to: 'kari.nordmann@example.no', subject: 'Nytt passord', text: 'https://husbok.example/?token=canary', html: '<p>canary</p>', userId: 7 }
+
+let database: TestDatabase
+let sandbox: TestSandbox
+let directory: string
+let pool: pg.Pool
+let db: Db
+let worker: Worker
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'husbok-mail-'))
+  sandbox = await testSandbox(directory)
+  database = await testDatabase()
+  pool = createPool(database.connection)
+  db = createDb(pool)
+})
+afterAll(async () => {
+  await pool.end()
+  await Promise.all([database.drop(), sandbox.stop()])
+  await rm(directory, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await sql`truncate job, sendlog`.execute(db)
+  const mailer = smtpMailer({ url: sandbox.smtpUrl, from: 'post@husbok.example', timeoutMs: 2000 })
+  worker = startWorker({ db, pool, clock, random: () => 0, kinds: mailJobs({ mailer, encryption, logAttempt, clock }), log: () => undefined, logAttempt, pollMs: 20 })
+})
+afterEach(async () => {
+  await worker.stop()
+  await sandbox.clearFaults()
+})
+
+const job = () => db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
+const sendlog = () => db.selectFrom('sendlog').selectAll().orderBy('id').execute()
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8000, interval: 20 })
+
+describe('a queued mail', () => {
+  it('is sent once, logged without its content, and leaves nothing in the queue', async () => {
+    const before = (await sandbox.mails()).length
+    await db.transaction().execute(async (tx) => {
+      await queueMail(tx, now, mail, 'welcome-7')
+      await queueMail(tx, now, mail, 'welcome-7')
+    })
+    await until(async () => expect((await job()).done_at).toBe(now))
+    expect(await sandbox.mails()).toHaveLength(before + 1)
+    const { userId: _, ...sent } = mail
+    expect((await sandbox.mails())[0]).toMatchObject(sent)
+    expect((await job()).payload).toEqual({})
+    const log = await sendlog()
+    expect(log).toMatchObject([{ success: true, type: 'mail', userId: 7, requestError: '' }])
+    expect(JSON.stringify(log)).not.toMatch(/canary|kari\.nordmann/)
+    expect(JSON.parse(log[0]!.sendData)).toEqual({ to: 'k…@example.no', subject: 'Nytt passord' })
+  })
+
+  it('that the server refuses for good is given up, with the refusal in the send log', async () => {
+    await sandbox.fault({ provider: 'smtp', path: 'kari', kind: 'status', status: 550, body: '<kari.nordmann@example.no> unknown' })
+    await queueMail(db, now, mail)
+    await until(async () => expect(await sendlog()).toHaveLength(2))
+    expect(await sendlog()).toMatchObject([
+      { success: false, type: 'mail', userId: 7, requestError: 'EENVELOPE 550: 550 <k…@example.no> unknown' },
+      { success: false, type: 'job', requestError: 'GiveUp: EENVELOPE 550: 550 <k…@example.no> unknown' },
+    ])
+    const left = await job()
+    expect(left).toMatchObject({ done_at: null })
+    expect(left.attempts).toBe(left.max_attempts)
+    expect(JSON.stringify(left)).not.toMatch(/canary|kari\.nordmann/)
+  })
+
+  it('that cannot be delivered now is tried again and arrives once', async () => {
+    const before = (await sandbox.mails()).length
+    await sandbox.fault({ provider: 'smtp', kind: 'status', status: 450, times: 1 })
+    await sandbox.fault({ provider: 'smtp', kind: 'reset', times: 1 })
+    await queueMail(db, now, mail)
+    await until(async () => expect((await job()).done_at).toBe(now))
+    expect((await sendlog()).map((each) => each.success)).toEqual([false, false, true])
+    expect(await sandbox.mails()).toHaveLength(before + 1)
+  })
+})
+
+describe('the send log', () => {
+  it('keeps ninety days', async () => {
+    const row = { success: true, type: 'mail', created_at: '2026-08-01T00:00:00.000Z' as Instant }
+    await db.insertInto('sendlog').values([row, { ...row, created_at: now }]).execute()
+    await sweepSendlog(db, now)
+    expect((await sendlog()).map((each) => each.created_at)).toEqual([now])
+  })
+
+  it('shows of an address its first letter and its server', () => {
+    expect(maskAddress('kari.nordmann@example.no')).toBe('k…@example.no')
+  })
+})

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { MailRefused } from '../port'
+import { testSandbox, type TestSandbox } from '../test-sandbox'
+import { smtpMailer } from './smtp'
+
+let sandbox: TestSandbox
+let directory: string
+const living = new AbortController().signal
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'husbok-smtp-'))
+  sandbox = await testSandbox(directory)
+})
+afterAll(async () => {
+  await sandbox.stop()
+  await rm(directory, { recursive: true, force: true })
+})
+afterEach(() => sandbox.clearFaults())
+
+const mailer = (timeoutMs = 5000) => smtpMailer({ url: sandbox.smtpUrl, from: 'post@husbok.example', fromName: 'Husbok', timeoutMs })
+const mail = { to: 'kari@example.no', subject: 'Blåbærsyltetøy på Ærøy – ny lenke', text: 'Hei Åse!\nhttps://husbok.example/?token=a1', html: '<p>Hei <b>Åse</b>!</p>' }
+const refused = async (sending: Promise<unknown>): Promise<MailRefused> => {
+  try {
+    await sending
+  } catch (error) {
+    return error as MailRefused
+  }
+  throw new Error('was not refused')
+}
+
+describe('mail over SMTP', () => {
+  it('arrives with Norwegian letters in subject, text and HTML', async () => {
+    const { answer } = await mailer().send(mail, 'a', living)
+    expect(answer).toMatch(/^250/)
+    expect((await sandbox.mails())[0]).toMatchObject({ ...mail, from: 'post@husbok.example' })
+  })
+
+  it('goes to one recipient, whatever stands in address and subject', async () => {
+    await mailer().send({ ...mail, subject: 'Hei\r\nBcc: ola@example.no\r\n\r\nother' }, 'b', living)
+    const [newest] = await sandbox.mails()
+    expect(newest).toMatchObject({ to: 'kari@example.no', text: mail.text })
+    expect(newest?.subject).not.toContain('\n')
+  })
+
+  it('is refused for good by a 550 and for now by a 450', async () => {
+    await sandbox.fault({ provider: 'smtp', path: 'kari@', kind: 'status', status: 550, body: 'No such mailbox' })
+    expect(await refused(mailer().send(mail, 'c', living))).toMatchObject({ forGood: true, code: 'EENVELOPE 550', message: '550 No such mailbox' })
+    await sandbox.fault({ provider: 'smtp', path: 'kari@', kind: 'status', status: 450 })
+    expect(await refused(mailer().send(mail, 'd', living))).toMatchObject({ forGood: false })
+  })
+
+  it('is refused for now when the server breaks off, talks nonsense or is not there', async () => {
+    for (const kind of ['reset', 'refuse', 'garbage']) {
+      await sandbox.fault({ provider: 'smtp', kind })
+      expect(await refused(mailer(300).send(mail, 'e', living)), kind).toMatchObject({ name: 'MailRefused', forGood: false })
+    }
+    const nowhere = smtpMailer({ url: 'smtp://127.0.0.1:5339', from: 'post@husbok.example' })
+    expect(await refused(nowhere.send(mail, 'f', living))).toMatchObject({ forGood: false })
+  })
+
+  it('does not wait for ever: a server that keeps its answer back is given up after the time limit', async () => {
+    await sandbox.fault({ provider: 'smtp', kind: 'hang' })
+    const begun = Date.now()
+    expect(await refused(mailer(400).send(mail, 'g', living))).toMatchObject({ forGood: false })
+    expect(Date.now() - begun).toBeLessThan(3000)
+  })
+
+  it('stops when the process must end', async () => {
+    await sandbox.fault({ provider: 'smtp', kind: 'hang' })
+    const ending = new AbortController()
+    setTimeout(() => ending.abort(), 200)
+    const begun = Date.now()
+    expect(await refused(mailer().send(mail, 'h', ending.signal))).toMatchObject({ forGood: false })
+    expect(Date.now() - begun).toBeLessThan(3000)
+  })
+})
