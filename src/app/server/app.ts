@@ -53,7 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     closing = true
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders('none', request.protocol === 'https'))
+    reply.headers(securityHeaders(null, request.protocol === 'https'))
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     // Uploads may take two minutes; anything else must have arrived after thirty seconds.

@@ -18,13 +18,13 @@ export interface PagesDeps {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** What every answer says about itself, the pages' own policy included (security: HTTP surface). */
-export function securityHeaders(nonce: string, secure: boolean): Record<string, string> {
+/** What every answer says about itself. `nonce` admits the styles of one page; other answers have none. */
+export function securityHeaders(nonce: string | null, secure: boolean): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'self'",
       "script-src 'self'",
-      `style-src 'self' 'nonce-${nonce}'`,
+      nonce === null ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' blob: data:",
       "font-src 'self'",
       "connect-src 'self'",

@@ -1,0 +1,53 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from './test-app'
+
+let app: TestApp
+let port: number
+beforeEach(async () => {
+  app = await testApp()
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.app.server.address() as AddressInfo).port
+})
+afterEach(() => app.close())
+
+/** Opens a connection, sends the bytes and tells after how many milliseconds the server closed it, and what it said. */
+const closedAfter = (bytes: string) =>
+  new Promise<{ ms: number; said: string }>((resolve) => {
+    const began = Date.now()
+    let said = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (data) => (said += data.toString()))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve({ ms: Date.now() - began, said }))
+  })
+
+describe('the HTTP server', () => {
+  it('closes a connection whose headers do not arrive, while honest callers are served', async () => {
+    const slow = Array.from({ length: 20 }, () => closedAfter('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: '))
+    for (let i = 0; i < 20; i += 1) expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
+    for (const { ms } of await Promise.all(slow)) expect(ms).toBeLessThan(15_000)
+  })
+
+  it('answers a request line that is none with 400 and closes', async () => {
+    expect((await closedAfter('hello\r\n\r\n')).said).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('finishes a request in flight when it is stopped, and does not wait for idle connections', async () => {
+    const { token } = await app.landlord()
+    const agent = fetch(`http://127.0.0.1:${port}/api/health`)
+    await agent
+    const flying = fetch(`http://127.0.0.1:${port}/api/supplier`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ name: 'Sist', address: 'Gata 1', city: 'Oslo', postcode: '0150' }),
+    })
+    await new Promise((done) => setTimeout(done, 5))
+    const began = Date.now()
+    const closed = app.app.close()
+    expect((await flying).status).toBe(201)
+    await closed
+    expect(Date.now() - began).toBeLessThan(8000)
+  })
+})
