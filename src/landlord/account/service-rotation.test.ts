@@ -38,15 +38,15 @@ it('loses no profile that is saved while it runs', async () => {
   // To this one every value is old, so each run rewrites all.
   const encryption = { ...app.encryption, current: 'next', isCurrent: () => false }
   const ibans = ['NO9386011117947', '']
-  let running = true
+  const state = { running: true }
   const rotating = (async () => {
-    while (running) await rotateKeys({ db: app.db, encryption })
+    while (state.running) await rotateKeys({ db: app.db, encryption })
   })()
   for (let i = 0; i < 40; i += 1) {
     const iban = ibans[i % 2]!
     await app.call(accountCalls.saveProfile, { body: { ...testProfile, iban } }, { token })
     expect((await app.call(accountCalls.profile, {}, { token })).iban).toBe(iban)
   }
-  running = false
+  state.running = false
   await rotating
 })
