@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { Answer, CallInput, Row } from '../../base/kit/endpoint'
 import type { RefusalBody } from '../../base/kit/refusal'
 import { Mail } from '../../base/outbox/model'
-import { placeOf } from '../../base/outbox/service'
+import { mailPlace } from '../../base/outbox/service'
 import { startWorker } from '../../base/outbox/worker'
 import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
@@ -154,7 +154,7 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
   /** The mails that wait in the outbox, oldest first. */
   async function mails(): Promise<Mail[]> {
     const rows = await db.selectFrom('job').select(['id', 'payload']).where('kind', '=', 'mail').where('done_at', 'is', null).orderBy('id').execute()
-    return rows.map((row) => Mail.parse(JSON.parse(encryption.decrypt((row.payload as { sealed: string }).sealed, placeOf(row.id)))))
+    return rows.map((row) => Mail.parse(JSON.parse(encryption.decrypt((row.payload as { sealed: string }).sealed, mailPlace))))
   }
 
   return {
