@@ -50,9 +50,9 @@ const maxName = 120
  */
 export function cleanName(name: string): string {
   const bare = (name.split(/[/\\]/).at(-1) ?? '')
-    .normalize('NFC')
     .replace(/\s/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
+    .normalize('NFC')
     .replace(/ {2,}/g, ' ')
     .trim()
   const [stem = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/su.exec(bare)?.slice(1) ?? []

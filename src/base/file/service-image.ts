@@ -8,6 +8,12 @@ export type ImageType = Exclude<FileType, 'application/pdf'>
 /** Seconds that one image may take. */
 const timeout = 15
 
+const writers: Record<ImageType, (picture: sharp.Sharp) => sharp.Sharp> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 88 }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 88 }),
+}
+
 /** At most `most` pieces of work at once; the others wait in line. */
 export function inTurn(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most
@@ -35,9 +41,8 @@ export async function redraw(bytes: Uint8Array, type: ImageType): Promise<Uint8A
   if (pixels === null) throw new Refusal('fileDamaged')
   if (pixels > maxPixels) throw new Refusal('tooManyPixels')
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: timeout }).autoOrient()
-  const written = { 'image/jpeg': picture.jpeg({ quality: 88 }), 'image/png': picture.png(), 'image/webp': picture.webp({ quality: 88 }) }
   try {
-    return await written[type].toBuffer()
+    return await writers[type](picture).toBuffer()
   } catch {
     // libvips tells the reasons apart by English sentences only; every one of them means that the picture is unusable.
     throw new Refusal('fileDamaged')

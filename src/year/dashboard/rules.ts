@@ -31,7 +31,7 @@ export function rowsOf(vouchers: AllVouchers): DashboardRow[] {
     id: bilag.id,
     houseId: bilag.houseId,
     type: bilag.archived ? 'archived-bilag' : 'manual-bilag',
-    name: bilag.description.trim().split('\n', 1)[0]!.trim() || bilag.name,
+    name: bilag.description.trim().split('\n', 1)[0]!.trim(),
     sum: bilag.sum,
     franchise: bilag.franchise,
     date: bilag.listed_on,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -59,11 +58,11 @@ export function diskStore(directory: string): FileStore {
   return {
     async put(id, bytes) {
       const path = pathOf(id)
-      const part = join(parts, `${hexOf(id)}-${randomUUID()}`)
+      const part = join(parts, hexOf(id))
       await make(parts)
       await make(dirname(path))
       try {
-        const file = await open(part, 'wx', 0o600)
+        const file = await open(part, 'w', 0o600)
         try {
           await file.writeFile(bytes)
           await file.sync()

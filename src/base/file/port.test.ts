@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Instant } from '../kit/day'
+import { Refusal } from '../kit/refusal'
+import type { FileStore } from './port'
+import { diskStore } from './provider/disk'
+import { s3Store, type S3Config } from './provider/s3'
+
+interface S3Server {
+  run(): Promise<{ port: number }>
+  close(): Promise<void>
+}
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: Record<string, unknown>) => S3Server
+
+const newId = () => randomBytes(16).toString('base64url')
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString() as Instant
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString() as Instant
+
+async function bytesOf(store: FileStore, id: string, range?: { start: number; end: number }): Promise<Buffer | null> {
+  const found = await store.get(id, range)
+  if (!found) return null
+  const chunks: Uint8Array[] = []
+  for await (const chunk of found.body) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+async function listed(store: FileStore, before: Instant): Promise<string[]> {
+  const ids: string[] = []
+  for await (const id of store.list(before)) ids.push(id)
+  return ids
+}
+
+let directory: string
+let server: S3Server
+let config: S3Config
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'husbok-store-'))
+  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(directory, 's3'), configureBuckets: [{ name: 'husbok' }] })
+  const { port } = await server.run()
+  config = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'eu-north-1',
+    bucket: 'husbok',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    forcePathStyle: true,
+  }
+})
+afterAll(async () => {
+  await server.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const stores: [string, () => Promise<FileStore>][] = [
+  ['disk', async () => diskStore(join(directory, 'files'))],
+  ['S3', () => s3Store(config)],
+]
+
+describe.each(stores)('the store on %s', (_name, create) => {
+  let store: FileStore
+  beforeAll(async () => void (store = await create()))
+
+  it.each([1, 1000, 200_000, 3_000_000])('gives back %d bytes as they were put', async (size) => {
+    const [id, bytes] = [newId(), randomBytes(size)]
+    await store.put(id, bytes)
+    expect((await bytesOf(store, id))?.equals(bytes)).toBe(true)
+    expect((await store.get(id))?.size).toBe(size)
+  })
+
+  it('gives a part, and says how large the whole is', async () => {
+    const [id, bytes] = [newId(), randomBytes(5000)]
+    await store.put(id, bytes)
+    expect((await bytesOf(store, id, { start: 100, end: 1099 }))?.equals(bytes.subarray(100, 1100))).toBe(true)
+    expect((await store.get(id, { start: 100, end: 1099 }))?.size).toBe(5000)
+  })
+
+  it('has nothing under an unknown id, and removes what is not there without a word', async () => {
+    const id = newId()
+    expect(await store.get(id)).toBeNull()
+    await store.remove(id)
+  })
+
+  it('forgets what was removed', async () => {
+    const id = newId()
+    await store.put(id, randomBytes(10))
+    await store.remove(id)
+    expect(await store.get(id)).toBeNull()
+  })
+
+  it('lists what was put before a moment, and nothing younger', async () => {
+    const id = newId()
+    await store.put(id, randomBytes(10))
+    expect(await listed(store, inAnHour())).toContain(id)
+    expect(await listed(store, anHourAgo())).toEqual([])
+  })
+
+  it('takes nothing for an id that could be a path', async () => {
+    for (const id of ['../../etc/passwd', '', 'a/b', `${newId()}/..`]) await expect(store.put(id, randomBytes(1))).rejects.toThrow('not a document id')
+  })
+})
+
+describe('the store on disk', () => {
+  it('keeps files to the app alone and leaves no part behind', async () => {
+    const own = join(directory, 'own')
+    const store = diskStore(own)
+    const id = newId()
+    await store.put(id, randomBytes(10))
+    const hex = Buffer.from(id, 'base64url').toString('hex')
+    expect((await stat(join(own, hex.slice(0, 2), hex.slice(2, 4), hex))).mode & 0o777).toBe(0o600)
+    expect((await stat(own)).mode & 0o777).toBe(0o700)
+    expect(await readdir(join(own, 'parts'))).toEqual([])
+  })
+
+  it('clears an interrupted put away when it is old, and shows it to nobody', async () => {
+    const own = join(directory, 'interrupted')
+    const store = diskStore(own)
+    await store.put(newId(), randomBytes(10))
+    const [old, young] = [join(own, 'parts', 'old'), join(own, 'parts', 'young')]
+    for (const part of [old, young]) await writeFile(part, 'half')
+    await utimes(old, 1, 1)
+    expect(await listed(store, anHourAgo())).toEqual([])
+    expect(await readdir(join(own, 'parts'))).toEqual(['young'])
+  })
+
+  it('removes the part of a put that fails', async () => {
+    const own = join(directory, 'fails')
+    const store = diskStore(own)
+    const id = newId()
+    const hex = Buffer.from(id, 'base64url').toString('hex')
+    await store.put(newId(), randomBytes(10))
+    // A file in the place of a directory: nothing can be renamed into it.
+    await writeFile(join(own, hex.slice(0, 2)), '')
+    await expect(store.put(id, randomBytes(10))).rejects.toThrow()
+    expect(await readdir(join(own, 'parts'))).toEqual([])
+  })
+})
+
+describe('the store on S3', () => {
+  it('says that it is away, not that the app has a bug', async () => {
+    const store = await s3Store({ ...config, endpoint: 'http://127.0.0.1:9' })
+    const refused = await store.put(newId(), randomBytes(10)).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refusal)
+    expect((refused as Refusal).status).toBe(503)
+  })
+})

@@ -1,0 +1,23 @@
+import sharp from 'sharp'
+
+/** A small PDF that readers open, with `text` in its title. */
+export const samplePdf = (text = 'kvittering'): Buffer =>
+  Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj
+4 0 obj<</Title(${text.replace(/[()\\]/g, ' ')})>>endobj
+trailer<</Root 1 0 R/Info 4 0 R>>
+%%EOF
+`)
+
+/** A picture with something to see in it, so that its bytes differ from those of another size. */
+export function samplePicture(width: number, height: number): sharp.Sharp {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let i = 0; i < pixels.length; i += 1) pixels[i] = (i * 7 + ((i / width) | 0) * 13) % 251
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+export const sampleJpeg = (width = 64, height = 48): Promise<Buffer> => samplePicture(width, height).jpeg().toBuffer()
+export const samplePng = (width = 64, height = 48): Promise<Buffer> => samplePicture(width, height).png().toBuffer()
+export const sampleWebp = (width = 64, height = 48): Promise<Buffer> => samplePicture(width, height).webp().toBuffer()
