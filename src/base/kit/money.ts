@@ -37,7 +37,8 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): Ore {
 /** `percent` of `amount`, half up. */
 export const percentOf = (amount: Ore, percent: number): Ore => divideHalfUp(BigInt(amount) * BigInt(percent), 100n)
 
-const twoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6
+/** Compared as kroner: near the largest amounts `value * 100` is off by more than any fixed tolerance. */
+const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value
 
 /** Kroner on the wire <-> øre inside. Refuses negatives, more than two decimals and amounts above `maxOre`. */
 export const Money = z.codec(

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { divideHalfUp, formatKr, formatOre, fromKroner, maxOre, Money, ore, parseKroner, percentOf, sumOre, toKroner, type Ore } from './money'
+
+const many = { numRuns: 10_000 }
+const amount = fc.integer({ min: 0, max: maxOre }).map((n) => ore(n))
+
+describe('money', () => {
+  it('crosses the wire and comes back the same, whatever the amount', () => {
+    fc.assert(
+      fc.property(amount, (of) => {
+        expect(fromKroner(toKroner(of))).toBe(of)
+        expect(Money.decode(JSON.parse(JSON.stringify(Money.encode(of))) as number)).toBe(of)
+      }),
+      many,
+    )
+  })
+
+  it('takes a percentage as a naive count of hundredths does', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 100 }), (of, percent) => {
+        const hundredths = BigInt(of) * BigInt(percent)
+        const naive = hundredths / 100n + (hundredths % 100n >= 50n ? 1n : 0n)
+        expect(BigInt(percentOf(of, percent))).toBe(naive)
+      }),
+      many,
+    )
+  })
+
+  it('rounds halves up, below zero too', () => {
+    const table: [bigint, bigint, number][] = [
+      [1n, 2n, 1],
+      [-1n, 2n, 0],
+      [-3n, 2n, -1],
+      [-151n, 100n, -2],
+      [-150n, 100n, -1],
+      [149n, 100n, 1],
+      [150n, 100n, 2],
+      [0n, 7n, 0],
+      [5n, 3n, 2],
+      [4n, 3n, 1],
+    ]
+    for (const [n, d, rounded] of table) expect([n, d, divideHalfUp(n, d)]).toEqual([n, d, rounded])
+  })
+
+  it.each([
+    [0, '0,00', 'kr\u00a00,00'],
+    [1, '0,01', 'kr\u00a00,01'],
+    [99, '0,99', 'kr\u00a00,99'],
+    [123450, '1\u00a0234,50', 'kr\u00a01\u00a0234,50'],
+    [-123450, '−1\u00a0234,50', 'kr\u00a0−1\u00a0234,50'],
+    [99_999_999_999, '999\u00a0999\u00a0999,99', 'kr\u00a0999\u00a0999\u00a0999,99'],
+  ])('writes %s øre as Norwegians do', (of, plain, withKr) => {
+    expect([formatOre(of as Ore), formatKr(of as Ore)]).toEqual([plain, withKr])
+  })
+
+  it('leaves decimals away where they are not needed', () => {
+    expect([formatOre(ore(29900), 'needed'), formatOre(ore(29950), 'needed')]).toEqual(['299', '299,50'])
+  })
+
+  it.each([
+    ['1 234,50', 1234.5],
+    ['1234.5', 1234.5],
+    ['kr 12 500', 12500],
+    ['12\u00a0500,-', 12500],
+    ['0', 0],
+    ['1e5', null],
+    ['-5', null],
+    ['−5', null],
+    ['1,234,5', null],
+    ['1.234,50', null],
+    ['12,345', null],
+    ['abc', null],
+    ['', null],
+    ['NaN', null],
+  ])('reads %j as %s', (typed, kroner) => {
+    expect(parseKroner(typed)).toBe(kroner)
+  })
+
+  it.each([
+    [1234.5, 123450],
+    [0.01, 1],
+    [0.29, 29],
+    [999_999_999.99, maxOre],
+    [-1, 'notNegative'],
+    [1.005, 'money'],
+    [1_000_000_000, 'tooMuch'],
+    ['12', 'money'],
+    [null, 'required'],
+    [undefined, 'required'],
+    [Number.NaN, 'money'],
+    [Number.POSITIVE_INFINITY, 'money'],
+    [{}, 'money'],
+  ])('takes %j from the wire as %s', (wire, expected) => {
+    const read = Money.safeParse(wire)
+    expect(read.success ? read.data : read.error.issues[0]!.message).toBe(expected)
+  })
+
+  it('adds up, and refuses fractions of an øre', () => {
+    expect(sumOre([ore(1), ore(2)])).toBe(3)
+    expect(() => ore(0.5)).toThrow(RangeError)
+    expect(Object.is(ore(-0), 0)).toBe(true)
+  })
+})
