@@ -1,4 +1,4 @@
-import { Building2, UserRound } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { useId } from 'react'
 import { useAnswer } from '../../base/ui/answer'
 import { SelectField } from '../../base/ui/select-field'
@@ -42,9 +42,13 @@ export function WhoIsHere({ narrow }: { narrow: boolean }) {
   const name = `${data.firstName} ${data.lastName}`
   if (narrow) {
     return (
-      <div className={styles.item} title={`${name}, ${data.email}`}>
-        <UserRound size={20} aria-hidden />
-        <span>{name}</span>
+      <div className={styles.item}>
+        <span className={styles.initials} aria-hidden>
+          {data.firstName.slice(0, 1) + data.lastName.slice(0, 1)}
+        </span>
+        <span>
+          {name}, {data.email}
+        </span>
       </div>
     )
   }

@@ -89,5 +89,4 @@ export const accountWords = words('account', {
   agreeAnd: { en: 'and the', nb: 'og' },
   terms: { en: 'terms', nb: 'vilkårene' },
   privacy: { en: 'privacy policy', nb: 'personvernerklæringen' },
-  newTab: { en: '(opens in a new tab)', nb: '(åpnes i ny fane)' },
 })

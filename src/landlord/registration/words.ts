@@ -1,12 +1,10 @@
 import { words } from '../../base/kit/words'
 
 export const registrationWords = words('registration', {
-  title: { en: 'Create account', nb: 'Opprett konto' },
   steps: { en: 'Steps of the registration', nb: 'Trinn i registreringen' },
   stepGeneral: { en: 'Account', nb: 'Konto' },
   stepProfile: { en: 'Your profile', nb: 'Din profil' },
   stepFinish: { en: 'Your first house', nb: 'Ditt første hus' },
-  headingOf: { en: '{{name}} ({{number}}/{{all}})', nb: '{{name}} ({{number}}/{{all}})' },
   generalText: {
     en: 'Keep the books of your rental house in one place. Free for 30 days, no card needed.',
     nb: 'Før regnskapet for utleieboligen på ett sted. Gratis i 30 dager, uten kort.',
@@ -26,7 +24,6 @@ export const registrationWords = words('registration', {
   emailExistsToLogin: { en: 'This e-mail address already has an account.', nb: 'Denne e-postadressen har allerede en konto.' },
   emailExistsLogin: { en: 'Log in instead', nb: 'Logg inn i stedet' },
   back: { en: 'Back', nb: 'Tilbake' },
-  close: { en: 'Close the registration', nb: 'Lukk registreringen' },
   closeTitle: { en: 'Close the registration?', nb: 'Lukke registreringen?' },
   closeText: {
     en: 'Your account is saved, but not this step. Log in again to go on from here.',

@@ -11,7 +11,6 @@ export function AgreeField({ field }: { field: FieldProps<boolean> }) {
   const link = (name: 'terms' | 'privacy') => (
     <a href={links[name]} target="_blank" rel="noreferrer">
       {t(name)}
-      <span className="ui-hidden"> {t('newTab')}</span>
     </a>
   )
   return (

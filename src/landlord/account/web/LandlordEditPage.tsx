@@ -11,6 +11,7 @@ import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../calls'
 import { ProfileForm, type Profile } from '../model'
 import { accountWords } from '../words'
+import styles from './account.module.css'
 import { profileValues, toProfileBody } from './profile-values'
 import { ProfileFields } from './ProfileFields'
 
@@ -19,12 +20,12 @@ export default function LandlordEditPage() {
   const t = useWords(accountWords)
   const answer = useAnswer(accountCalls.profile)
   return (
-    <>
+    <div className={styles.edit}>
       <PageHead title={t('landlordEditTitle')} />
       <Panel>
         <AnswerGate answer={answer}>{(profile) => <EditProfile profile={profile} />}</AnswerGate>
       </Panel>
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { formatDay } from '../../../base/kit/day'
 import { formatIban } from '../../../base/kit/iban'
+import { formatPhone } from '../../../base/kit/phone'
 import { useAnswer } from '../../../base/ui/answer'
 import { DescriptionList } from '../../../base/ui/description-list'
 import { LinkButton } from '../../../base/ui/link'
@@ -34,7 +35,7 @@ export default function LandlordPage() {
               items={[
                 { term: t('firstName'), value: profile.firstName },
                 { term: t('lastName'), value: profile.lastName },
-                { term: t('phone'), value: profile.phone === '' ? '' : `${profile.phone_code} ${profile.phone}` },
+                { term: t('phone'), value: profile.phone === '' ? '' : `${profile.phone_code} ${formatPhone(profile.phone_code, profile.phone)}` },
                 { term: t('email'), value: profile.email },
                 { term: t('country'), value: countryName(countries, profile.country) },
                 { term: t('city'), value: profile.city },

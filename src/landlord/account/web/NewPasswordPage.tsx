@@ -15,6 +15,7 @@ import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../calls'
 import { ResetPasswordForm } from '../model'
 import { accountWords } from '../words'
+import styles from './account.module.css'
 import { BackLink } from './BackLink'
 import { forgetSession } from './session'
 
@@ -44,7 +45,9 @@ export default function NewPasswordPage() {
       <NarrowPage title={t('codeBadTitle')}>
         {isBad ? (
           <>
-            <p role="alert">{errorText(new CallError('invalidCode'))}</p>
+            <p role="alert" className={styles.intro}>
+              {errorText(new CallError('invalidCode'))}
+            </p>
             <LinkButton href="/reset-password">{t('askNewLink')}</LinkButton>
           </>
         ) : (
@@ -96,7 +99,9 @@ function Saved() {
   const t = useWords(accountWords)
   return (
     <NarrowPage title={t('passwordSavedTitle')}>
-      <p role="status">{t('passwordSavedText')}</p>
+      <p role="status" className={styles.intro}>
+        {t('passwordSavedText')}
+      </p>
       <LinkButton href="/login">{t('toLogin')}</LinkButton>
     </NarrowPage>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useSend } from '../../../base/ui/answer'
 import { useErrorText } from '../../../base/ui/error-text'
 import { NarrowPage } from '../../../base/ui/page'
@@ -8,7 +9,6 @@ import { accountCalls } from '../calls'
 import { accountWords } from '../words'
 import styles from './account.module.css'
 import { ResetSent } from './ResetSent'
-import { useState } from 'react'
 
 /** Accounts of the old app: explains, and offers the transfer, which is the mail for a new password. */
 export function OldAppUser({ email, onBack }: { email: string; onBack: () => void }) {

@@ -11,6 +11,7 @@ import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../calls'
 import { EmailForm } from '../model'
 import { accountWords } from '../words'
+import styles from './account.module.css'
 import { BackLink } from './BackLink'
 import { ResetSent } from './ResetSent'
 
@@ -24,7 +25,7 @@ export default function ResetPasswordPage() {
   if (sentTo !== '') return <ResetSent email={sentTo} onAgain={() => setSentTo('')} />
   return (
     <NarrowPage title={t('resetTitle')}>
-      <p>{t('resetText')}</p>
+      <p className={styles.intro}>{t('resetText')}</p>
       <Form
         form={form}
         note={false}

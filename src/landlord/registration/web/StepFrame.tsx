@@ -33,8 +33,13 @@ export function StepFrame({ step, text, children }: StepFrameProps) {
     <div className={styles.page}>
       <Stepper label={t('steps')} current={step} steps={steps.map((one) => ({ key: one.key, name: t(one.name) }))} />
       <div className={styles.panel}>
-        <h1>{t('headingOf', { name, number: at + 1, all: steps.length })}</h1>
-        <p>{text}</p>
+        <h1>
+          {name}{' '}
+          <span className="ui-hidden">
+            ({at + 1}/{steps.length})
+          </span>
+        </h1>
+        <p className={styles.text}>{text}</p>
         {children(
           <Button variant="default" leftSection={<ArrowLeft size={18} aria-hidden />} onClick={() => setClosing(true)}>
             {t('back')}
