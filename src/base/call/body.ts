@@ -18,12 +18,22 @@ export function checkDepth(value: unknown, depth = 0): void {
  */
 export async function readFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('contentType')
-  const file = await request.file()
+  const file = await request.file().catch(unreadable)
   if (!file || file.fieldname !== 'file') throw new Refusal('invalid', { file: 'required' })
   const chunks: Uint8Array[] = []
-  for await (const chunk of file.file) chunks.push(chunk as Uint8Array)
+  try {
+    for await (const chunk of file.file) chunks.push(chunk as Uint8Array)
+  } catch (error) {
+    unreadable(error)
+  }
   if (file.file.truncated) throw new Refusal('fileTooBig')
   return { name: file.filename, bytes: replay(chunks) }
+}
+
+/** What the multipart parser says by a plain Error (a part that ends early) is a request that can't be read, not a bug. */
+function unreadable(error: unknown): never {
+  if (error instanceof Error && !('code' in error) && !('statusCode' in error)) throw new Refusal('malformed')
+  throw error
 }
 
 async function* replay(chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../kit/refusal'
 import { maxPixels, type FileType } from './model'
 import { pixelsOf } from './rules-image'
@@ -8,7 +8,7 @@ export type ImageType = Exclude<FileType, 'application/pdf'>
 /** Seconds that one image may take. */
 const timeout = 15
 
-const writers: Record<ImageType, (picture: sharp.Sharp) => sharp.Sharp> = {
+const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 88 }),
   'image/png': (picture) => picture.png(),
   'image/webp': (picture) => picture.webp({ quality: 88 }),

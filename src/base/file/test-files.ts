@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A small PDF that readers open, with `text` in its title. */
 export const samplePdf = (text = 'kvittering'): Buffer =>
@@ -12,7 +12,7 @@ trailer<</Root 1 0 R/Info 4 0 R>>
 `)
 
 /** A picture with something to see in it, so that its bytes differ from those of another size. */
-export function samplePicture(width: number, height: number): sharp.Sharp {
+export function samplePicture(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let i = 0; i < pixels.length; i += 1) pixels[i] = (i * 7 + ((i / width) | 0) * 13) % 251
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../app/server/test-app'
+import { expenseCalls } from '../../books/expense/calls'
+import type { Instant } from '../kit/day'
+import { sweepStrays, sweepUnused } from './jobs'
+import { maxStoredBytes } from './model'
+import { diskStore } from './provider/disk'
+import { samplePdf } from './test-files'
+
+let app: TestApp
+let kari: Awaited<ReturnType<TestApp['landlord']>>
+beforeAll(async () => {
+  app = await testApp()
+  kari = await app.landlord()
+})
+afterAll(async () => {
+  // The two that are provoked below.
+  expect(app.bugs).toHaveLength(2)
+  await app.close()
+})
+
+const store = () => diskStore(join(app.dataDir, 'files'))
+const upload = async (text: string) => (JSON.parse((await app.upload(kari.token, 'a.pdf', samplePdf(text))).body) as { url: string }).url
+const idOf = (url: string) => url.slice('/api/document/'.length)
+const pathOf = (id: string) => {
+  const hex = Buffer.from(id, 'base64url').toString('hex')
+  return join(app.dataDir, 'files', hex.slice(0, 2), hex.slice(2, 4), hex)
+}
+const used = async () => (await app.db.selectFrom('account').select('storedBytes').where('id', '=', kari.id).executeTakeFirstOrThrow()).storedBytes
+const status = async (url: string) => (await app.raw('GET', url, undefined, { token: kari.token })).status
+const hasBytes = async (url: string) => (await store().get(idOf(url))) !== null
+const archived = (documents: string[]) => ({ body: { houseId: kari.houseId, archived: true, documents } })
+const hoursLater = (hours: number) => new Date(Date.parse(app.now()) + hours * 3_600_000).toISOString() as Instant
+
+describe('files nobody names', () => {
+  it('go after 24 hours with their bytes and give their room back; attached ones stay', async () => {
+    const before = await used()
+    const [loose, kept] = [await upload('loose'), await upload('kept')]
+    await app.call(expenseCalls.create, archived([kept]), { token: kari.token })
+    expect(await sweepUnused(app.db, hoursLater(23))).toBe(0)
+    expect(await sweepUnused(app.db, hoursLater(25))).toBe(1)
+    await app.db.updateTable('job').set({ run_at: app.now() }).where('kind', '=', 'file.removeBytes').execute()
+    await app.work()
+    expect([await status(loose), await hasBytes(loose)]).toEqual([404, false])
+    expect([await status(kept), await hasBytes(kept)]).toEqual([200, true])
+    expect(await used()).toBe(before + samplePdf('kept').length)
+  })
+
+  it('are those whose upload never committed: their bytes go after a day', async () => {
+    const [stray, young, kept] = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url'), await upload('named')]
+    await store().put(stray, Buffer.from('x'))
+    await store().put(young, Buffer.from('x'))
+    const long = Date.parse(app.now()) / 1000 - 90_000
+    for (const id of [stray, idOf(kept)]) await utimes(pathOf(id), long, long)
+    expect(await sweepStrays(app.db, store(), app.now())).toBe(1)
+    expect(await store().get(stray)).toBeNull()
+    expect(await store().get(young)).not.toBeNull()
+    expect(await hasBytes(kept)).toBe(true)
+  })
+})
+
+describe('files of a voucher that goes for good', () => {
+  it('go with it, but not while another voucher names them', async () => {
+    const before = await used()
+    const [shared, single] = [await upload('shared'), await upload('single')]
+    const first = await app.call(expenseCalls.create, archived([shared, single]), { token: kari.token })
+    const second = await app.call(expenseCalls.create, archived([shared]), { token: kari.token })
+    await app.call(expenseCalls.remove, { params: { id: String(first.id) } }, { token: kari.token })
+    await app.work()
+    expect([await status(shared), await hasBytes(shared), await status(single), await hasBytes(single)]).toEqual([200, true, 404, false])
+    await app.call(expenseCalls.update, { params: { id: String(second.id) }, body: { houseId: kari.houseId, archived: true, date: '2026-01-01' } }, { token: kari.token })
+    await app.work()
+    expect([await status(shared), await hasBytes(shared)]).toEqual([404, false])
+    expect(await used()).toBe(before)
+  })
+
+  it('stay when the deletion does not commit', async () => {
+    const url = await upload('rolled back')
+    const voucher = await app.call(expenseCalls.create, archived([url]), { token: kari.token })
+    await app.db.updateTable('account').set({ usedBilags: 0 }).where('id', '=', kari.id).execute()
+    const answer = await app.raw('DELETE', `/api/bilag/${voucher.id}`, undefined, { token: kari.token })
+    // The counter may not fall below zero: the last step of the deletion fails, and all of it with it.
+    expect(answer.status).toBe(500)
+    await app.work()
+    expect([await status(url), await hasBytes(url)]).toEqual([200, true])
+    expect((await app.raw('GET', `/api/bilag/${voucher.id}`, undefined, { token: kari.token })).status).toBe(200)
+  })
+})
+
+describe('an upload', () => {
+  it('leaves no bytes when its row cannot be written', async () => {
+    const files = async () => {
+      const names = await readdir(join(app.dataDir, 'files'), { recursive: true })
+      const kinds = await Promise.all(names.map(async (name) => (await stat(join(app.dataDir, 'files', name))).isFile()))
+      return kinds.filter(Boolean).length
+    }
+    const before = await files()
+    await app.db.updateTable('account').set({ storedBytes: maxStoredBytes }).where('id', '=', kari.id).execute()
+    expect((await app.upload(kari.token, 'a.pdf', samplePdf())).status).toBe(413)
+    expect(await files()).toBe(before)
+    await app.db.updateTable('account').set({ storedBytes: 0 }).where('id', '=', kari.id).execute()
+  })
+
+  it('is never given out whole when its bytes were changed', async () => {
+    const url = await upload('as it was')
+    await writeFile(pathOf(idOf(url)), samplePdf('as it wos'))
+    const answer = await app.raw('GET', url, undefined, { token: kari.token }).catch((error: unknown) => error)
+    const arrived = answer instanceof Error ? Buffer.alloc(0) : (answer as { bytes: Buffer }).bytes
+    expect(arrived.includes('%%EOF')).toBe(false)
+  })
+})
