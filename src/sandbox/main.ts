@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { startSandbox, type RunningSandbox } from './server'
 
-/** What the launcher hears: that the sandbox is up and where, or why it isn't. */
-export type SandboxMessage =
-  | { readonly type: 'ready'; readonly httpPort: number; readonly smtpPort: number }
-  | { readonly type: 'failed'; readonly message: string }
+/** What the launcher hears when the sandbox is up. When it can't start it ends with 1, and says why on stderr. */
+export interface SandboxReady {
+  readonly type: 'ready'
+  readonly httpPort: number
+  readonly smtpPort: number
+}
 
 function portOf(name: string, fallback: number): number {
   const text = process.env[name] ?? ''
@@ -14,8 +16,6 @@ function portOf(name: string, fallback: number): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port, not "${text}"`)
   return port
 }
-
-const tell = (message: SandboxMessage) => void process.send?.(message)
 
 async function main(): Promise<void> {
   const sandbox: RunningSandbox = await startSandbox({
@@ -35,14 +35,12 @@ async function main(): Promise<void> {
     if (!process.connected) end()
   })
   const { httpPort, smtpPort } = sandbox
-  tell({ type: 'ready', httpPort, smtpPort })
+  process.send?.({ type: 'ready', httpPort, smtpPort } satisfies SandboxReady)
   if (!process.connected) process.stdout.write(`Sandbox on http://127.0.0.1:${httpPort}, mail on smtp://127.0.0.1:${smtpPort}\n`)
 }
 
 main().catch((error: unknown) => {
-  const message = `The sandbox did not start: ${error instanceof Error ? error.message : String(error)}`
-  tell({ type: 'failed', message })
-  process.stderr.write(`${message}\n`)
+  process.stderr.write(`The sandbox did not start: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
   if (process.connected) process.disconnect()
 })

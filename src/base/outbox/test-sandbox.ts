@@ -23,9 +23,7 @@ export async function testSandbox(dataDir: string): Promise<TestSandbox> {
   })
   const ended = new Promise<void>((end) => child.once('exit', () => end()))
   const up = await new Promise<{ httpPort: number; smtpPort: number }>((resolve, reject) => {
-    child.once('message', (message: { type: string; message?: string; httpPort: number; smtpPort: number }) =>
-      message.type === 'ready' ? resolve(message) : reject(new Error(message.message)),
-    )
+    child.once('message', (ready) => resolve(ready as { httpPort: number; smtpPort: number }))
     child.once('exit', () => reject(new Error('the sandbox ended before it was up')))
   })
   const url = `http://127.0.0.1:${up.httpPort}`
