@@ -15,6 +15,7 @@ import { linkLibraries } from './embedded-copy'
 import { isAlive } from './embedded-cluster'
 import { readPostmaster } from './embedded-server'
 import { socketDirectory } from './embedded-socket'
+import { fastPlace } from './test-server'
 
 const isRoot = process.getuid?.() === 0
 const nobody = isRoot ? { uid: 65534, gid: 65534 } : {}
@@ -81,7 +82,7 @@ const show = (connection: Connection, name: string): Promise<string | undefined>
   query<Record<string, string>>(connection, `show ${name}`).then((rows) => rows[0]?.[name])
 
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'husbok-db-'))
+  place = await mkdtemp(join(await fastPlace(), 'husbok-db-'))
   await chmod(place, 0o755)
 })
 
