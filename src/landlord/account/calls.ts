@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { Auth, CodeForm, EmailForm, LoginForm, Profile, ProfileForm, RegisterForm, ResetPasswordForm } from './model'
+import { Auth, CodeForm, EmailForm, LoginForm, Profile, RegisterForm, ResetPasswordForm } from './model'
 
 export const accountCalls = {
   login: endpoint('POST auth/login', {
@@ -59,11 +59,4 @@ export const accountCalls = {
     secrets: ['password', 'repeat', 'code'],
   }),
   profile: endpoint('GET profile', { access: 'owner', summary: 'The profile of the logged-in landlord', answer: Profile }),
-  saveProfile: endpoint('PUT profile', {
-    access: 'owner',
-    summary: 'Save the profile',
-    body: ProfileForm,
-    answer: Profile,
-    secrets: ['ssn', 'iban', 'birthday', 'phone', 'address', 'firstName', 'lastName', 'city', 'postcode'],
-  }),
 }
