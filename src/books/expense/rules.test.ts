@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ExpenseForm } from './model'
+import { deletingIsFinal, listedOn, lockedChanges, written } from './rules'
+
+const complete = ExpenseForm.parse({
+  houseId: 1,
+  cost_type: 'paid_salary',
+  description: 'Vaktmester',
+  supplierId: 4,
+  repeat: 'monthly',
+  sum: 99.99,
+  date: '2026-01-31',
+  franchise: 0,
+  documents: [`/api/document/${'A'.repeat(22)}`],
+})
+
+describe('what is written of a form', () => {
+  it('is every field of it, the sum in øre', () => {
+    expect(written(complete, 7)).toEqual({
+      houseId: 1,
+      cost_type: 'paid_salary',
+      description: 'Vaktmester',
+      supplierId: 7,
+      repeat: 'monthly',
+      sum: 9999,
+      date: '2026-01-31',
+      franchise: 0,
+      documents: [`/api/document/${'A'.repeat(22)}`],
+      archived: false,
+    })
+  })
+
+  it('has its gaps filled when it was put aside', () => {
+    const form = ExpenseForm.parse({ houseId: 1, archived: true, date: '2026-01-31', sum: null, description: null })
+    expect(written(form, null)).toEqual({
+      houseId: 1,
+      cost_type: null,
+      description: '',
+      supplierId: null,
+      repeat: 'never',
+      sum: null,
+      date: '2026-01-31',
+      franchise: 100,
+      documents: [],
+      archived: true,
+    })
+  })
+})
+
+describe('a generated voucher', () => {
+  const before = written(complete, 7)
+  it('is open in its description and its documents', () => {
+    expect(lockedChanges(before, { ...before, description: 'Annet', documents: [] })).toEqual([])
+  })
+  it.each([
+    ['houseId', 2],
+    ['cost_type', 'maintenance'],
+    ['supplierId', 8],
+    ['repeat', 'never'],
+    ['sum', 1],
+    ['date', '2026-02-01'],
+    ['franchise', 1],
+    ['archived', true],
+  ])('is locked in %s', (field, value) => {
+    expect(lockedChanges(before, { ...before, [field]: value })).toEqual([field])
+  })
+})
+
+describe('lists', () => {
+  it('show a voucher under its date, and under the day it was saved while it has none', () => {
+    expect(listedOn(day('2026-02-01'), day('2026-11-20'))).toBe('2026-02-01')
+    expect(listedOn(null, day('2026-11-20'))).toBe('2026-11-20')
+  })
+  it('lose an archived voucher for good and any other to the trash folder', () => {
+    expect([deletingIsFinal({ archived: true }), deletingIsFinal({ archived: false })]).toEqual([true, false])
+  })
+})

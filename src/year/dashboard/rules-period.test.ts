@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { day, endOfYear, startOfYear } from '../../base/kit/day'
+import { isSwapped, periodOf } from './rules-period'
+
+describe('the period', () => {
+  it.each([
+    ['2026-11-20', 'current', '2026-01-01', '2026-12-31'],
+    ['2026-01-01', 'current', '2026-01-01', '2026-12-31'],
+    ['2026-12-31', 'last', '2025-01-01', '2025-12-31'],
+    ['2024-02-29', 'last', '2023-01-01', '2023-12-31'],
+  ] as const)('on %s, %s is %s to %s', (today, preset, from, to) => {
+    expect(periodOf({ preset }, day(today))).toEqual({ from, to })
+  })
+
+  it('that was chosen is taken as it is, and swapped when it starts after its end', () => {
+    const [early, late] = [day('2025-03-01'), day('2026-02-28')]
+    expect(periodOf({ preset: 'custom', from: early, to: late }, day('2026-11-20'))).toEqual({ from: early, to: late })
+    expect(periodOf({ preset: 'custom', from: late, to: early }, day('2026-11-20'))).toEqual({ from: early, to: late })
+    expect(periodOf({ preset: 'custom', from: early, to: early }, day('2026-11-20'))).toEqual({ from: early, to: early })
+    expect([isSwapped({ from: late, to: early }), isSwapped({ from: early, to: early }), isSwapped({ from: startOfYear(2026), to: endOfYear(2026) })]).toEqual([true, false, false])
+  })
+})

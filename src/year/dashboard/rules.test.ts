@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { day, type Instant } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import type { Expense } from '../../books/expense/model'
+import type { AllVouchers } from './model'
+import { filterRows, isSort, matches, rowsOf, rowTypes, sortRows, type DashboardRow, type Sort } from './rules'
+import { linesOf, totalsOf } from './rules-totals'
+
+const at = '2026-11-20T10:00:00.000Z' as Instant
+const bilag = (more: Partial<Expense>): Expense => ({
+  id: 1,
+  houseId: 1,
+  cost_type: 'maintenance',
+  description: 'Rør',
+  supplierId: 1,
+  name: 'Rør AS',
+  address: '',
+  city: '',
+  postcode: '',
+  repeat: 'never',
+  sum: ore(100_00),
+  date: day('2026-03-01'),
+  listed_on: day('2026-03-01'),
+  franchise: 100,
+  documents: [],
+  archived: false,
+  isAutoGenerate: false,
+  isRepeated: false,
+  isRepeatStopped: false,
+  parentBilagId: null,
+  isTrashed: false,
+  created_at: at,
+  updated_at: at,
+  ...more,
+})
+const all = (...bilags: Expense[]): AllVouchers => ({ bilags, incomeBilags: [], depreciationBilags: [], depreciationPersonalBilags: [] })
+const rows = (...more: Partial<Expense>[]): DashboardRow[] => rowsOf(all(...more.map((each, i) => bilag({ id: i + 1, ...each }))))
+const ids = (found: readonly DashboardRow[]) => found.map((row) => row.id)
+
+describe('a row', () => {
+  it('is named by the first line of its description, and by nothing while it has none', () => {
+    expect(rows({ description: ' Tak \nog renner' }, { description: '', archived: true }).map((row) => row.name)).toEqual(['Tak', ''])
+  })
+
+  it('tells its kind and its flags', () => {
+    expect(
+      rows({ archived: true, sum: null, date: null, listed_on: day('2026-11-20'), documents: ['a', 'b'], isAutoGenerate: true, isTrashed: true, franchise: 30 }),
+    ).toEqual([
+      {
+        id: 1,
+        houseId: 1,
+        type: 'archived-bilag',
+        name: 'Rør',
+        sum: null,
+        franchise: 30,
+        date: '2026-11-20',
+        archived: true,
+        automatic: true,
+        trashed: true,
+        hasFiles: true,
+        fileCount: 2,
+      },
+    ])
+    expect(rows({})[0]).toMatchObject({ type: 'manual-bilag', hasFiles: false, fileCount: 0 })
+  })
+})
+
+describe('the search', () => {
+  const [row] = rows({ description: 'Ny VARMTVANNSBEREDER på badet', sum: ore(1_234_550), listed_on: day('2026-03-09') }) as [DashboardRow]
+
+  it.each(['', '  ', 'varmt', 'BADET', 'ny badet', 'badet ny', '12 345,50', '12345,5', '12\u00a0345', '345,50', '09.03', '09.03.2026', '2026-03', 'på 12 345'])(
+    'finds the row by %j',
+    (search) => {
+      expect(matches(row, search)).toBe(true)
+    },
+  )
+  it.each(['tak', 'badet tak', '12346', '10.03.2026', 'nybadet'])('does not find it by %j', (search) => {
+    expect(matches(row, search)).toBe(false)
+  })
+
+  it('goes together with the type', () => {
+    const list = rows({ description: 'Tak' }, { description: 'Tak', archived: true }, { description: 'Gulv' })
+    expect(ids(filterRows(list, {}))).toEqual([1, 2, 3])
+    expect(ids(filterRows(list, { search: 'tak' }))).toEqual([1, 2])
+    expect(ids(filterRows(list, { search: 'tak', type: 'archived-bilag' }))).toEqual([2])
+    expect(ids(filterRows(list, { type: 'manual-bilag' }))).toEqual([1, 3])
+  })
+})
+
+describe('the order', () => {
+  const list = rows(
+    { description: 'Ørret', sum: ore(300), listed_on: day('2026-01-02') },
+    { description: '', sum: null, listed_on: day('2026-01-03'), archived: true },
+    { description: 'Åpning', sum: ore(200), listed_on: day('2026-01-01') },
+    { description: 'ærlig 10', sum: ore(100), listed_on: day('2026-01-03') },
+    { description: 'ærlig 9', sum: ore(100), listed_on: day('2025-12-31') },
+  )
+  it.each([
+    ['', [1, 2, 3, 4, 5]],
+    ['name', [5, 4, 1, 3, 2]],
+    ['-name', [3, 1, 4, 5, 2]],
+    ['date', [5, 3, 1, 2, 4]],
+    ['-date', [2, 4, 1, 3, 5]],
+    ['sum', [4, 5, 3, 1, 2]],
+    ['-sum', [1, 3, 4, 5, 2]],
+    ['type', [1, 3, 4, 5, 2]],
+    ['-type', [2, 1, 3, 4, 5]],
+  ] as [Sort, number[]][])('by %j is %j: Norwegian, gaps last, equal ones as they were', (sort, expected) => {
+    expect(ids(sortRows(list, sort))).toEqual(expected)
+  })
+
+  it('never loses or doubles a row', () => {
+    const one = fc.record({ description: fc.string(), sum: fc.option(fc.nat().map(ore)), archived: fc.boolean() })
+    const sort = fc.constantFrom<Sort>('', 'name', '-name', 'type', '-type', 'date', '-date', 'sum', '-sum')
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 20 }), sort, (some, by) => {
+        const made = rows(...some)
+        expect(ids(sortRows(made, by)).toSorted((a, b) => a - b)).toEqual(ids(made))
+        expect(filterRows(made, {}).length).toBe(rowTypes.reduce((n, type) => n + filterRows(made, { type }).length, 0))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('knows what is no sort', () => {
+    expect(['', 'name', '-sum', 'type', 'id', '--sum', '-', 'constructor'].map(isSort)).toEqual([true, true, true, true, false, false, false, false])
+  })
+})
+
+describe('what counts', () => {
+  it('is every voucher with a sum that is not in the trash folder', () => {
+    const vouchers = all(bilag({ sum: ore(1000), franchise: 50 }), bilag({ sum: ore(300), archived: true }), bilag({ sum: null, archived: true }), bilag({ isTrashed: true }))
+    expect(totalsOf(linesOf(vouchers))).toMatchObject({ income: 0, costs: 800, estimatedTax: 0, deficit: 800 })
+  })
+})
