@@ -14,28 +14,37 @@ export function checkDepth(value: unknown, depth = 0): void {
 
 /**
  * The one file of a multipart request, read to its end before the action begins: a transaction never waits for a
- * slow line. The limit of `@fastify/multipart` acts while the bytes arrive.
+ * slow line. The limit of `@fastify/multipart` acts while the bytes arrive. As in a JSON body, nothing that the row
+ * doesn't know may stand beside it.
  */
 export async function readFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('contentType')
-  const file = await request.file().catch(unreadable)
-  if (!file || file.fieldname !== 'file') throw new Refusal('invalid', { file: 'required' })
-  const chunks: Uint8Array[] = []
+  let found: UploadedFile | undefined
   try {
-    for await (const chunk of file.file) chunks.push(chunk as Uint8Array)
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') throw new Refusal('invalid', { [part.fieldname]: 'unknown' })
+      if (part.fieldname !== 'file') throw new Refusal('invalid', { file: 'required' })
+      const chunks: Uint8Array[] = []
+      for await (const chunk of part.file) chunks.push(chunk as Uint8Array)
+      if (part.file.truncated) throw new Refusal('fileTooBig')
+      found = { name: part.filename, bytes: replay(chunks) }
+    }
   } catch (error) {
     unreadable(error)
   }
-  if (file.file.truncated) throw new Refusal('fileTooBig')
-  return { name: file.filename, bytes: replay(chunks) }
+  if (!found) throw new Refusal('invalid', { file: 'required' })
+  return found
 }
 
 /** What the multipart parser says by a plain Error (a part that ends early) is a request that can't be read, not a bug. */
 function unreadable(error: unknown): never {
-  if (error instanceof Error && !('code' in error) && !('statusCode' in error)) throw new Refusal('malformed')
+  if (error instanceof Error && !(error instanceof Refusal) && !('code' in error) && !('statusCode' in error)) throw new Refusal('malformed')
   throw error
 }
 
-async function* replay(chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* chunks
-}
+/** Bytes that can be read again: once to know an equal request by them, once to keep them. */
+const replay = (chunks: Uint8Array[]): AsyncIterable<Uint8Array> => ({
+  async *[Symbol.asyncIterator]() {
+    yield* chunks
+  },
+})

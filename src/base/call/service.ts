@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { appendAudit, changedFields } from '../audit/service'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
+import type { UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
 import type { Ctx, Route } from './context'
 
@@ -40,7 +42,7 @@ export async function runWrite(
       return await ctx.db.transaction().execute((tx) => once({ ...ctx, db: tx }, route, input, options))
     } catch (error) {
       if (sqlState(error) === '55P03') throw new Refusal('stillRunning', undefined, 2)
-      if (!isDeadlock(error) || attempt === 4 || route.row.body === 'file') throw error
+      if (!isDeadlock(error) || attempt === 4) throw error
     }
   }
 }
@@ -54,10 +56,9 @@ async function once(
   const { row } = route
   const account = ctx.owner ?? 0
   const place = `idempotency.answer.${account}.${row.name}.${key ?? ''}`
-  // A file's bytes are a stream and cannot be compared; uploads have no effect that a repeat would double.
-  const keyed = key !== undefined && row.body !== 'file'
-  if (keyed) {
-    const bodyHash = sealing.lookup(JSON.stringify([input.params, input.query, input.body]), 'idempotency')
+  if (key !== undefined) {
+    const body = row.body === 'file' ? await fileSaid(input.body as UploadedFile) : input.body
+    const bodyHash = sealing.lookup(JSON.stringify([input.params, input.query, body]), 'idempotency')
     const claimed = await ctx.db
       .insertInto('idempotency')
       .values({ account_id: account, route: row.name, key, bodyHash, created_at: ctx.now })
@@ -67,7 +68,7 @@ async function once(
     if (!claimed) return await earlierAnswer(ctx, row.name, key, bodyHash, sealing, place)
   }
   const value = await route.handle(ctx, input)
-  if (keyed) {
+  if (key !== undefined) {
     await ctx.db
       .updateTable('idempotency')
       .set({ status: row.status, answer: row.status === 204 ? null : sealing.encrypt(toJson(value), place) })
@@ -86,6 +87,13 @@ async function once(
     changed: changedFields(row, input.body),
   })
   return { status: row.status, value }
+}
+
+/** What tells two uploads apart: name and bytes. */
+async function fileSaid({ name, bytes }: UploadedFile): Promise<{ name: string; sha256: string }> {
+  const hash = createHash('sha256')
+  for await (const chunk of bytes) hash.update(chunk)
+  return { name, sha256: hash.digest('hex') }
 }
 
 async function earlierAnswer(ctx: Ctx, route: string, key: string, bodyHash: string, sealing: Sealing, place: string): Promise<Outcome> {

@@ -1,0 +1,67 @@
+import type { Row } from '../src/base/kit/endpoint'
+import { prefixOf, rows, teach, variants, type Field, type Json, type Part } from './rows'
+
+/**
+ * Fields that name a record of the account -> the path under which such records are made. A path's `{id}` needs no
+ * entry: it is of the kind that the path begins with. A field that looks like an id and stands in neither list stops the run.
+ */
+const kindOfField: Readonly<Record<string, string>> = {
+  houseId: 'house',
+  supplierId: 'supplier',
+  documents: 'document',
+}
+
+/** Fields that look like ids but name no record of an account. */
+const noRecord: ReadonlySet<string> = new Set<string>()
+
+export interface Reference {
+  readonly part: Part
+  readonly field: string
+  readonly kind: string
+  /** How the wire writes it. */
+  readonly form: 'number' | 'text' | 'url' | 'urls'
+}
+
+const largest = Number.MAX_SAFE_INTEGER
+const some = (json: Json, test: (json: Json) => boolean): boolean =>
+  test(json) || (json.anyOf ?? []).some((inner) => some(inner, test)) || (json.items !== undefined && some(json.items, test))
+
+/** By its name, or because its values are those of an id: whole numbers without an end, opaque codes, document urls. */
+function looksLikeId({ name, json }: Field): boolean {
+  if (/^id$|Ids?$|_ids?$|^documents?$|^files?$/.test(name)) return true
+  return some(json, ({ type, maximum, pattern }) => (type === 'integer' && maximum === largest) || /\[1-9\]\\d\{0,15\}|\/api\/document|\{22\}/.test(pattern ?? ''))
+}
+
+function formOf(part: Part, { json }: Field): Reference['form'] {
+  if (part !== 'body') return 'text'
+  if (some(json, ({ type }) => type === 'array')) return 'urls'
+  return some(json, ({ type }) => type === 'string') ? 'url' : 'number'
+}
+
+/** The record that a field names, or undefined for a field that names none. */
+export function referenceOf(row: Row, part: Part, field: Field): Reference | undefined {
+  if (!looksLikeId(field) || noRecord.has(field.name)) return undefined
+  const kind = part === 'params' ? prefixOf(row, field.name) : kindOfField[field.name]
+  if (!kind) throw teach(row, `${part}.${field.name} looks like an id. Say in proof/kinds.ts which kind of record it names (kindOfField), or that it names none (noRecord)`)
+  return { part, field: field.name, kind, form: formOf(part, field) }
+}
+
+/** Every id-like field of a row. */
+export function references(row: Row): Reference[] {
+  const found = (['params', 'query', 'body'] as const).flatMap((part) =>
+    variants(row, part).flatMap((fields) => fields.flatMap((field) => referenceOf(row, part, field) ?? [])),
+  )
+  return found.filter((one, index) => found.findIndex((other) => other.part === one.part && other.field === one.field) === index)
+}
+
+/** The call that makes a record of the kind. */
+export function makerOf(kind: string, row: Row): Row {
+  const maker = rows.find((one) => one.method === 'POST' && one.path === kind)
+  if (!maker) throw teach(row, `no row "POST ${kind}" makes the record it needs; say in proof/kinds.ts how one is made`)
+  return maker
+}
+
+/** All kinds whose ids are numbers, for taking the id of one where another is asked for. */
+export const numberedKinds: readonly string[] = [
+  ...new Set(rows.flatMap((row) => references(row).flatMap(({ kind }) => (kind === 'document' ? [] : [kind])))),
+]

@@ -1,0 +1,53 @@
+import type { Row } from '../src/base/kit/endpoint'
+import { issueCode } from '../src/landlord/account/service-code'
+import { testPassword, testSsn } from '../src/app/server/test-app'
+import type { Person, World } from './world'
+
+/** What a value may depend on. */
+export interface About {
+  readonly world: World
+  readonly person: Person
+  readonly row: Row
+}
+
+/** Stands for a field that a valid request leaves out. */
+export const leaveOut = undefined
+
+type Known = (about: About) => unknown
+
+/**
+ * Values that a schema can't tell a stranger: what must be real, unique or right by a rule of its own. Everything else
+ * is derived from the schema. The first value that the field's own schema takes is used, so one name may mean
+ * different things in different rows.
+ */
+export const known: Readonly<Record<string, Known>> = {
+  email: ({ world, person, row }) => (row.name === 'POST auth/register' ? `${world.fresh()}@husbok.test` : person.email),
+  password: () => testPassword,
+  repeatPassword: () => testPassword,
+  repeat: () => testPassword,
+  code: async ({ world, person, row }) => {
+    const purpose = row.path.includes('reset') ? 'reset' : 'byUrl'
+    return await issueCode({ db: world.app.db, now: world.app.now(), ids: world.app.ids }, person.id, purpose, 3_600_000)
+  },
+  isAgreePolicy: () => true,
+  ssn: () => testSsn,
+  iban: () => 'NO9386011117947',
+  phone_code: () => '+47',
+  phone: () => '90012345',
+  country: () => 'NO',
+  birthday: () => '1980-05-17',
+  postcode: () => '0155',
+  date: () => '2026-11-02',
+  date_from: () => '2026-01-01',
+  date_to: () => '2026-12-31',
+  trashed: () => 'false',
+  archived: () => false,
+  until: () => leaveOut,
+  signature: () => leaveOut,
+}
+
+/** A small file that the product takes, with the person's mark inside. */
+export const knownFile = (mark: string, what = ''): { name: string; bytes: Uint8Array } => ({
+  name: `${mark}.pdf`,
+  bytes: Buffer.from(`%PDF-1.4\n% ${mark} ${what}\n%%EOF\n`),
+})

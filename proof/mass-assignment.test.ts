@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send, type Draft } from './request'
+import { isWrite, rows, variants, type Part } from './rows'
+import { sample } from './samples'
+import { allTables, changed, checksums, columnsOf, counts, growth } from './tables'
+import { createWorld, type Person, type World } from './world'
+
+/** Fields that only the server sets, with what a client would like to have in them. All columns of the database come on top. */
+const wished: Readonly<Record<string, unknown>> = {
+  id: 1,
+  account_id: 1,
+  accountId: 1,
+  userId: 1,
+  role: 'admin',
+  isAdmin: true,
+  isFinished: true,
+  isTrashed: true,
+  archived: true,
+  isAutoGenerate: true,
+  isRepeatStopped: true,
+  parentBilagId: 1,
+  listed_on: '2026-01-01',
+  usedBilags: 0,
+  houses: 0,
+  storedBytes: 0,
+  subscriptionActive: true,
+  subscription: { active: true },
+  subscriptionId: 'sub_1',
+  firstBilagDate: '2027-01-01',
+  trial: { day: 0, state: 'open' },
+  free: { used: 0, warnAt: 15, cap: 1000 },
+  is_register_finished: true,
+  isOldAppUser: false,
+  isDefault: true,
+  passwordHash: 'x',
+  payUrl: 'https://example.org',
+  signicatInfo: {},
+  isDepositPaid: true,
+  deposit_paid: true,
+  depreciationYears: [2026],
+  status: 'finished',
+  created_at: '2020-01-01T00:00:00.000Z',
+  updated_at: '2020-01-01T00:00:00.000Z',
+  deleted_at: null,
+}
+
+let world: World
+let person: Person
+let fields: string[]
+
+beforeAll(async () => {
+  world = await createWorld()
+  person = await world.person()
+  const columns = await Promise.all((await allTables(world.app.db)).map((table) => columnsOf(world.app.db, table)))
+  fields = [...new Set([...Object.keys(wished), ...columns.flat().map((column) => column.name)])]
+})
+afterAll(async () => {
+  expect(world.app.bugs).toEqual([])
+  await world.close()
+})
+
+describe.each(rows.filter(isWrite).map((row) => [row.name, row] as const))('%s', (_name, row) => {
+  const declares = (part: Part, field: string) => variants(row, part).some((all) => all.some(({ name }) => name === field))
+
+  it.each(['body', 'query'] as const)('refuses fields that only the server sets: in the %s', async (part) => {
+    const request = await sample(world, row, person)
+    await world.relieve(person)
+    const [before, rowsBefore] = [await checksums(world.app.db), await counts(world.app.db)]
+    const taken: string[] = []
+    for (const field of fields.filter((name) => !declares(part, name))) {
+      const value = field in wished ? wished[field] : 1
+      const planted: Draft =
+        part === 'query'
+          ? { ...request, query: [...request.query, [field, String(value)]] }
+          : request.files
+            ? { ...request, files: [{ field, bytes: Buffer.from(String(value)) }, ...request.files] }
+            : { ...request, body: { ...(request.body as object | undefined), [field]: value } }
+      const sent = await send(world, row, planted, { token: person.token })
+      if (sent.status !== 422) taken.push(`${field} -> ${sent.status} ${sent.body.slice(0, 80)}`)
+    }
+    expect(taken).toEqual([])
+    expect(changed(before, await checksums(world.app.db))).toEqual([])
+    expect(growth(rowsBefore, await counts(world.app.db))).toEqual({})
+  })
+})
+
+describe('records', () => {
+  it('stay in the account that made them, whatever a later write says', async () => {
+    const other = await world.person()
+    for (const row of rows.filter((one) => isWrite(one) && one.access !== 'public')) {
+      const request = await sample(world, row, other, { fresh: true })
+      const before = await checksums(world.app.db)
+      await send(world, row, request, { token: await world.session(other) })
+      expect(changed(before, await checksums(world.app.db), [other.id]), row.name).toEqual([])
+    }
+  })
+})

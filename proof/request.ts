@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Row } from '../src/base/kit/endpoint'
+import type { World } from './world'
+
+/** A request as it will be sent, or as it still may hold values that are found when it is (samples.ts). */
+export interface Draft {
+  readonly params: Readonly<Record<string, unknown>>
+  /** Name and value; one name may stand there twice. */
+  readonly query: readonly (readonly [string, unknown])[]
+  readonly body?: unknown
+  /** Parts of a multipart body, in order. */
+  readonly files?: readonly FilePart[]
+  /** The body as it stands, instead of `body`. */
+  readonly text?: string
+  readonly contentType?: string
+  readonly method?: Row['method'] | 'PATCH'
+  /** A query as it stands, instead of `query`. */
+  readonly search?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface FilePart {
+  readonly field: string
+  /** Left out: an ordinary field. */
+  readonly name?: string
+  readonly bytes: Uint8Array
+}
+
+export interface Sent {
+  readonly status: number
+  readonly body: string
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly bytes: Uint8Array
+}
+
+export interface Credentials {
+  readonly token?: string | undefined
+  readonly key?: string
+}
+
+export const pathOf = (row: Row, params: Draft['params']): string =>
+  `/api/${row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
+
+function multipart(parts: readonly FilePart[]): { payload: Buffer; type: string } {
+  const boundary = `----${randomBytes(12).toString('hex')}`
+  const pieces = parts.flatMap(({ field, name, bytes }) => [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name === undefined ? '' : `; filename="${name}"`}\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n'),
+  ])
+  return { payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` }
+}
+
+function payloadOf(draft: Draft): { payload?: string | Buffer; type?: string } {
+  if (draft.text !== undefined) return { payload: draft.text, type: draft.contentType ?? 'application/json' }
+  if (draft.files) return multipart(draft.files)
+  return draft.body === undefined ? {} : { payload: JSON.stringify(draft.body), type: draft.contentType ?? 'application/json' }
+}
+
+/** Sends the request to the app, without a network between. */
+export async function send(world: World, row: Row, draft: Draft, { token, key }: Credentials = {}): Promise<Sent> {
+  const search = draft.search ?? new URLSearchParams(draft.query.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]))).toString()
+  const { payload, type } = payloadOf(draft)
+  const answer = await world.app.app.inject({
+    method: draft.method ?? row.method,
+    url: `${pathOf(row, draft.params)}${search ? `?${search}` : ''}`,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+      ...(type && { 'content-type': type }),
+      ...draft.headers,
+    },
+    ...(payload !== undefined && { payload }),
+  })
+  return { status: answer.statusCode, body: answer.body, headers: answer.headers, bytes: answer.rawPayload }
+}
+
+/** For a failed expectation: what was asked and what was answered, briefly. */
+export const tell = (row: Row, draft: Draft, sent: Sent): string =>
+  `${draft.method ?? row.method} ${row.path} ${JSON.stringify(draft, (_, value: unknown) => (value instanceof Uint8Array ? `${value.length} bytes` : value)).slice(0, 600)} -> ${sent.status} ${sent.body.slice(0, 300)}`

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Row } from '../src/base/kit/endpoint'
+import { allCalls } from '../src/app/server/calls'
+
+export const rows: readonly Row[] = allCalls
+
+/** A field as the wire sees it: its own schema, the same as JSON Schema, and whether it may be left out. */
+export interface Field {
+  readonly name: string
+  readonly schema: z.ZodType
+  readonly json: Json
+  readonly optional: boolean
+}
+
+export interface Json {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Json[]
+  readonly pattern?: string
+  readonly format?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly items?: Json
+  readonly properties?: Readonly<Record<string, Json>>
+  readonly required?: readonly string[]
+}
+
+export const parts = ['params', 'query', 'body'] as const
+export type Part = (typeof parts)[number]
+
+/** A message for whoever adds a row that these proofs can't reach yet: what to do, and where. */
+export const teach = (row: Row, what: string): Error => new Error(`${row.name}: ${what}`)
+
+const json = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+
+/** The objects a part may be: one, or each of a union's. */
+function objects(schema: z.ZodType, row: Row): z.ZodObject[] {
+  if (schema instanceof z.ZodObject) return [schema]
+  if (schema instanceof z.ZodPipe) return objects(schema.in as z.ZodType, row)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return objects(schema.unwrap() as z.ZodType, row)
+  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).flatMap((option) => objects(option, row))
+  throw teach(row, `its input is a ${schema.constructor.name}, which proof/rows.ts cannot take apart; add it to objects()`)
+}
+
+/** The fields of one part, for each variant of it; none for a part the row doesn't have or that is a file. */
+export function variants(row: Row, part: Part): Field[][] {
+  const schema = row[part]
+  if (schema === undefined || schema === 'file') return []
+  return objects(schema, row).map((object) =>
+    Object.entries(object.shape as Record<string, z.ZodType>).map(([name, field]) => ({
+      name,
+      schema: field,
+      json: json(field),
+      optional: field.safeParse(undefined).success,
+    })),
+  )
+}
+
+export const isWrite = (row: Row): boolean => row.method !== 'GET'
+
+/** `house/{id}` -> house: the kind of record that the parameter stands for, and the path its creating call has. */
+export const prefixOf = (row: Row, param: string): string => row.path.split(`/{${param}}`)[0] ?? ''

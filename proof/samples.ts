@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import type { Row } from '../src/base/kit/endpoint'
+import { makerOf, referenceOf, type Reference } from './kinds'
+import { known, knownFile, type About } from './known'
+import { send, tell, type Draft } from './request'
+import { parts, teach, variants, type Field, type Json, type Part } from './rows'
+import type { Person, World } from './world'
+
+/** A value that is found when the request is sent: one that must be real (known.ts), or a record of the person's. */
+export type Late =
+  | { readonly $late: 'known'; readonly field: Field; readonly otherwise: unknown }
+  | { readonly $late: 'record'; readonly reference: Reference }
+
+const isLate = (value: unknown): value is Late => typeof value === 'object' && value !== null && '$late' in value
+
+/** The plainest value of a schema; texts hold the mark. */
+export function plain(json: Json, mark: string): unknown {
+  if (json.const !== undefined) return json.const
+  if (json.enum) return json.enum[0]
+  const variant = json.anyOf?.find((one) => one.type !== 'null' && one.const !== '') ?? json.anyOf?.[0]
+  if (variant) return plain(variant, mark)
+  if (json.type === 'string') {
+    if (json.format === 'date') return '2026-11-02'
+    if (json.pattern) return fc.sample(fc.stringMatching(new RegExp(json.pattern)), { numRuns: 1, seed: 1 })[0]
+    return `${mark} og co`.slice(0, json.maxLength ?? 50)
+  }
+  if (json.type === 'integer' || json.type === 'number') return Math.min(Math.max(7, json.minimum ?? 0), json.maximum ?? 7)
+  if (json.type === 'boolean') return false
+  if (json.type === 'array') return Array.from({ length: json.minItems ?? 0 }, () => plain(json.items ?? {}, mark))
+  if (json.type === 'object') return Object.fromEntries(Object.entries(json.properties ?? {}).map(([name, inner]) => [name, plain(inner, mark)]))
+  return null
+}
+
+/** What a valid request holds in this field. */
+export function late(row: Row, part: Part, field: Field, mark: string): unknown {
+  const reference = referenceOf(row, part, field)
+  if (reference) return known[field.name] ? { $late: 'known', field, otherwise: undefined } satisfies Late : ({ $late: 'record', reference } satisfies Late)
+  return known[field.name] ? ({ $late: 'known', field, otherwise: plain(field.json, mark) } satisfies Late) : plain(field.json, mark)
+}
+
+/** A complete request of the row, every field filled; one for each variant of its body. */
+export function drafts(row: Row, mark: string): Draft[] {
+  const of = (part: Part, variant = 0) => (variants(row, part)[variant] ?? []).map((field) => [field.name, late(row, part, field, mark)] as const)
+  const base = { params: Object.fromEntries(of('params')), query: of('query') }
+  if (row.body === undefined) return [base]
+  if (row.body === 'file') return [{ ...base, files: [{ field: 'file', ...knownFile(mark) }] }]
+  return variants(row, 'body').map((_, variant) => ({ ...base, body: Object.fromEntries(of('body', variant)) }))
+}
+
+/** `fresh`: a record that no other request knows, else one that is kept for the person. */
+export interface Resolving extends About {
+  /** Whose records the request names, when not the person's own. */
+  readonly recordsOf?: Person
+  readonly fresh?: boolean
+}
+
+/** Finds what the draft left to be found. */
+export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
+  const find = async (value: unknown): Promise<unknown> => {
+    if (isLate(value)) {
+      if (value.$late === 'record') return written(value.reference, await record(about.world, about.recordsOf ?? about.person, value.reference.kind, about.row, about.fresh))
+      const found = await known[value.field.name]!(about)
+      return value.field.schema.safeParse(found).success ? found : value.otherwise
+    }
+    if (Array.isArray(value)) return await Promise.all(value.map(find))
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+    const entries = await Promise.all(Object.entries(value).map(async ([name, inner]) => [name, await find(inner)] as const))
+    return Object.fromEntries(entries)
+  }
+  const { params, query, body, ...rest } = draft
+  return {
+    ...rest,
+    params: (await find(params)) as Draft['params'],
+    query: (await Promise.all(query.map(async ([name, value]) => [name, await find(value)] as const))).filter(([, value]) => value !== undefined),
+    ...(body !== undefined && { body: await find(body) }),
+  }
+}
+
+/** An id as the wire of that field writes it. */
+export function written({ form }: Pick<Reference, 'form'>, id: number | string): unknown {
+  if (form === 'url') return `/api/document/${id}`
+  if (form === 'urls') return [`/api/document/${id}`]
+  return form === 'text' ? String(id) : id
+}
+
+const kept = new Map<string, Promise<number | string>>()
+
+/** A record of the person, made by the product's own call. */
+export async function record(world: World, person: Person, kind: string, forRow: Row, fresh = false): Promise<number | string> {
+  const make = async () => {
+    await world.relieve(person)
+    const row = makerOf(kind, forRow)
+    const request = await sample(world, row, person)
+    const sent = await send(world, row, request, { token: person.token })
+    const answer = sent.status < 300 ? (JSON.parse(sent.body) as { id?: number; url?: string }) : {}
+    const id = answer.id ?? answer.url?.split('/').at(-1)
+    if (id === undefined) throw teach(forRow, `the record it needs could not be made: ${tell(row, request, sent)}. Teach proof/known.ts the values it wants`)
+    return id
+  }
+  if (fresh) return await make()
+  const place = `${person.mark} ${kind}`
+  if (!kept.has(place)) kept.set(place, make())
+  return await kept.get(place)!
+}
+
+/** A valid request of the row by the person, ready to send. Throws for a row that these proofs can't fill in. */
+export async function sample(world: World, row: Row, person: Person, options: Omit<Resolving, keyof About> = {}, variant = 0): Promise<Draft> {
+  const request = await resolve(drafts(row, person.mark)[variant]!, { world, person, row, ...options })
+  for (const part of parts) {
+    const schema = row[part]
+    if (schema === undefined || schema === 'file') continue
+    const read = schema.safeParse(part === 'query' ? Object.fromEntries(request.query) : request[part])
+    if (!read.success) {
+      const said = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+      throw teach(row, `no valid ${part} is known (${said}). Teach proof/known.ts the values it wants`)
+    }
+  }
+  return request
+}

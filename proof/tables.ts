@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/base/db/pool'
+
+/** Every table of the product, from the database itself: a new one is covered by existing. */
+export async function allTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+interface Column {
+  readonly name: string
+  readonly isIdentity: boolean
+}
+
+export async function columnsOf(db: Db, table: string): Promise<Column[]> {
+  const { rows } = await sql<{ name: string; identity: string }>`
+    select column_name as name, is_identity as identity from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} order by ordinal_position`.execute(db)
+  return rows.map(({ name, identity }) => ({ name, isIdentity: identity === 'YES' }))
+}
+
+/** Counters of the limits: they move with every call, also a refused one. */
+const uncounted = new Set(['bucket'])
+
+/** Rows per table. */
+export async function counts(db: Db): Promise<Record<string, number>> {
+  const tables = (await allTables(db)).filter((table) => !uncounted.has(table))
+  const each = tables.map((table) => sql`select ${table}::text as name, count(*) as count from ${sql.table(table)}`)
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map((row) => [row.name, row.count]))
+}
+
+/** `after - before`, tables without a difference left out. */
+export const growth = (before: Record<string, number>, after: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(after).flatMap(([name, count]) => (count === before[name] ? [] : [[name, count - (before[name] ?? 0)]])))
+
+/** Checksums of each account's rows, by `table account`. */
+export type Checksums = ReadonlyMap<string, string>
+
+/** Hashes the rows of every table that belongs to accounts, one hash per table and account. */
+export async function checksums(db: Db): Promise<Checksums> {
+  const parts: ReturnType<typeof sql>[] = []
+  for (const table of await allTables(db)) {
+    const names = (await cachedColumns(db, table)).map((column) => column.name)
+    const key = names.includes('account_id') ? 'account_id' : table === 'account' ? 'id' : undefined
+    if (!key) continue
+    parts.push(sql`
+      select ${table}::text as name, ${sql.ref(key)} as account, md5(string_agg(one::text, '|' order by one::text)) as hash
+      from ${sql.table(table)} as one where ${sql.ref(key)} is not null group by 2`)
+  }
+  const { rows } = await sql<{ name: string; account: number; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return new Map(rows.map((row) => [`${row.name} ${row.account}`, row.hash]))
+}
+
+const known = new Map<string, Promise<Column[]>>()
+const cachedColumns = (db: Db, table: string): Promise<Column[]> => {
+  const found = known.get(table) ?? columnsOf(db, table)
+  known.set(table, found)
+  return found
+}
+
+/** What differs for accounts that were there before, those in `except` left out: `table account`. */
+export function changed(before: Checksums, after: Checksums, except: readonly number[] = []): string[] {
+  const accounts = new Set([...before.keys()].map((key) => key.split(' ')[1]))
+  return [...new Set([...before.keys(), ...after.keys()])].filter((key) => {
+    const account = key.split(' ')[1]!
+    return accounts.has(account) && !except.includes(Number(account)) && before.get(key) !== after.get(key)
+  })
+}

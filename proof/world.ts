@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { addDays, osloDay } from '../src/base/kit/day'
+import { openSession } from '../src/landlord/account/service-session'
+import { freeCap } from '../src/landlord/subscription/rules'
+import { testApp, type TestApp } from '../src/app/server/test-app'
+import { allTables, columnsOf } from './tables'
+
+/** A landlord. Whatever texts the proofs write for them hold the mark, so that it shows where their data turn up. */
+export interface Person {
+  readonly id: number
+  readonly token: string
+  readonly email: string
+  readonly mark: string
+}
+
+export interface World {
+  readonly app: TestApp
+  /** A word that was not used before. */
+  readonly fresh: () => string
+  readonly person: () => Promise<Person>
+  /** A new session of the person. */
+  readonly session: (person: Person) => Promise<string>
+  readonly makeAdmin: (person: Person) => Promise<void>
+  /** Takes away whatever would stop the person from creating more: counters, the trial, files nobody uses. */
+  readonly relieve: (person: Person) => Promise<void>
+  readonly endPlan: (person: Person, how: 'day 30 is over' | '21 are used') => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** The real app with people in it. Numbers of different tables never meet, so that an id of another kind is never right by chance. */
+export async function createWorld(options: { limitFactor?: number } = {}): Promise<World> {
+  const app = await testApp(options)
+  const tables = await allTables(app.db)
+  const numbered = (await Promise.all(tables.map(async (table) => ({ table, columns: await columnsOf(app.db, table) })))).filter(({ columns }) =>
+    columns.some((column) => column.name === 'id' && column.isIdentity),
+  )
+  for (const [index, { table }] of numbered.entries()) {
+    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit((index + 1) * 100_000)}`.execute(app.db)
+  }
+  let count = 0
+  const fresh = () => `markqz${(count += 1)}q`
+  const change = (person: Person, set: ReturnType<typeof sql>) => sql`update account set ${set} where id = ${person.id}`.execute(app.db)
+
+  return {
+    app,
+    fresh,
+    async person() {
+      const made = await app.landlord()
+      const mark = fresh()
+      await sql`update account set "firstName" = ${mark} where id = ${made.id}`.execute(app.db)
+      await sql`update house set name = ${mark} where account_id = ${made.id}`.execute(app.db)
+      return { id: made.id, token: made.token, email: made.email, mark }
+    },
+    async session(person) {
+      const ctx = { db: app.db, now: app.now(), today: osloDay(app.now()), ids: app.ids, requestId: 'proof', ip: '127.0.0.1', language: 'en', session: '', owner: null } as const
+      return (await openSession(ctx, person.id)).token
+    },
+    makeAdmin: async (person) => void (await change(person, sql`role = 'admin'`)),
+    async relieve(person) {
+      await change(person, sql`houses = 2, "usedBilags" = 5, "storedBytes" = 10000000, "firstBilagDate" = ${osloDay(app.now())}`)
+      await sql`update document set uses = 1000 where account_id = ${person.id}`.execute(app.db)
+    },
+    async endPlan(person, how) {
+      await change(person, how === '21 are used' ? sql`"usedBilags" = ${freeCap}` : sql`"firstBilagDate" = ${addDays(osloDay(app.now()), -30)}`)
+    },
+    close: () => app.close(),
+  }
+}
