@@ -39,8 +39,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       className="ui-confirm"
       zIndex={300}
       closeOnEscape={false}
+      returnFocus={false}
       closeButtonProps={{ 'aria-label': t('close') }}
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
     >
       <div className="ui-confirm-text">{text}</div>
       {error !== undefined && error !== null && (

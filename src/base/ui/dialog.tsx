@@ -37,9 +37,10 @@ export function Dialog({ title, opened, onClose, guard, size = 'normal', childre
         size={widths[size]}
         className="ui-dialog"
         closeOnEscape={false}
+        returnFocus={false}
         trapFocus={guard?.asking !== true}
         closeButtonProps={{ 'aria-label': t('close') }}
-        attributes={{ header: { role: 'presentation' } }}
+        attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
       >
         {children}
       </Modal>

@@ -1,28 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+
+/** Whether nothing but a closing dialog has the focus, so that it may be moved. */
+function isFree(home: HTMLElement): boolean {
+  const now = document.activeElement
+  const inDialog = now?.closest('[role="dialog"]') ?? null
+  if (now !== null && now !== document.body && inDialog === null) return false
+  // Another dialog has come in its place: the focus is there, and what lies behind must not take it.
+  const others = [...document.querySelectorAll('[aria-modal="true"]:not([data-closing])')]
+  return others.length === 0 || others.some((dialog) => dialog.contains(home))
+}
 
 /**
- * Gives the focus back to what had it before, when a dialog that was mounted open goes away (the library does so only
- * for dialogs that stay mounted). Where that is gone, the page's main part takes it, so that Tab goes on from there.
+ * Gives the focus back to what had it before, when a dialog closes or goes away (the library does so only for dialogs
+ * that stay mounted and keep their focus trap). Where that is gone, the page's main part takes it, so that Tab goes on from there.
  */
 export function useFocusHome(opened: boolean): void {
-  const [home] = useState(() => (opened && document.activeElement instanceof HTMLElement ? document.activeElement : null))
-  const state = useRef({ gone: false, opened })
-  useEffect(() => {
-    state.current.opened = opened
-  })
-  useEffect(() => {
-    const now = state.current
-    now.gone = false
+  const home = useRef<HTMLElement | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useLayoutEffect(() => {
+    if (!opened) return
+    clearTimeout(timer.current)
+    // Mounted again at once (development does that), the opener is already known.
+    home.current ??= document.activeElement instanceof HTMLElement ? document.activeElement : document.body
     return () => {
-      now.gone = true
-      if (home === null || !now.opened) return
-      setTimeout(() => {
-        const free = document.activeElement === null || document.activeElement === document.body
-        // Mounted again at once (development does that), or something else has taken the focus meanwhile.
-        if (!now.gone || !free) return
-        const there = home !== document.body && home.isConnected ? home : document.getElementById('main')
+      timer.current = setTimeout(() => {
+        const before = home.current
+        home.current = null
+        if (before === null || !isFree(before)) return
+        const there = before !== document.body && before.isConnected ? before : document.getElementById('main')
         there?.focus({ preventScroll: true })
       }, 30)
     }
-  }, [home])
+  }, [opened])
 }
