@@ -74,6 +74,7 @@ export function ExpenseFields<B>({ form, houses, suppliers, locked, incoming, on
         required
         maxLength={1000}
         rows={2}
+        autoFocus
       />
       <Pair>
         <MoneyField {...field('sum')} label={t('sum')} required disabled={locked} />

@@ -23,24 +23,26 @@ export default function SupplierAddPage() {
   return (
     <>
       <PageHead title={t('addNew')} />
-      <Panel>
-        <Form
-          form={form}
-          submitText={t('add')}
-          onSubmit={(body) => save.send({ body })}
-          onDone={(supplier) => {
-            toast.success(t('added', { name: supplier.name }))
-            leave()
-          }}
-          actions={
-            <Button variant="default" onClick={() => guard.leave(leave)}>
-              {t('cancel')}
-            </Button>
-          }
-        >
-          <SupplierFields form={form} />
-        </Form>
-      </Panel>
+      <div className="ui-page-form">
+        <Panel>
+          <Form
+            form={form}
+            submitText={t('add')}
+            onSubmit={(body) => save.send({ body })}
+            onDone={(supplier) => {
+              toast.success(t('added', { name: supplier.name }))
+              leave()
+            }}
+            actions={
+              <Button variant="default" onClick={() => guard.leave(leave)}>
+                {t('cancel')}
+              </Button>
+            }
+          >
+            <SupplierFields form={form} />
+          </Form>
+        </Panel>
+      </div>
       {guard.dialog}
     </>
   )

@@ -49,25 +49,27 @@ function SupplierEdit({ supplier }: { supplier: Supplier }) {
   return (
     <>
       <PageHead title={t('editTitle', { name: supplier.name })} />
-      <Panel>
-        <Form
-          form={form}
-          submitText={t('save')}
-          onSubmit={(body) => save.send({ params: { id: String(supplier.id) }, body })}
-          onDone={() => {
-            toast.success(t('saved'))
-            leave()
-          }}
-          actions={
-            <Button variant="default" onClick={() => guard.leave(leave)}>
-              {t('cancel')}
-            </Button>
-          }
-        >
-          <SupplierFields form={form} />
-          <CheckField {...form.field('archived')} label={t('archived')} help={t('archiveHelp')} />
-        </Form>
-      </Panel>
+      <div className="ui-page-form">
+        <Panel>
+          <Form
+            form={form}
+            submitText={t('save')}
+            onSubmit={(body) => save.send({ params: { id: String(supplier.id) }, body })}
+            onDone={() => {
+              toast.success(t('saved'))
+              leave()
+            }}
+            actions={
+              <Button variant="default" onClick={() => guard.leave(leave)}>
+                {t('cancel')}
+              </Button>
+            }
+          >
+            <SupplierFields form={form} />
+            <CheckField {...form.field('archived')} label={t('archived')} help={t('archiveHelp')} />
+          </Form>
+        </Panel>
+      </div>
       {guard.dialog}
     </>
   )

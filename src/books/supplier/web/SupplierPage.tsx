@@ -73,7 +73,7 @@ function Detail({ supplier }: { supplier: Supplier }) {
         />
       </Panel>
       {!supplier.archived && (
-        <div>
+        <div className="ui-page-foot">
           <Button variant="outline" color="red" onClick={() => setRemoving(true)}>
             {t('remove')}
           </Button>

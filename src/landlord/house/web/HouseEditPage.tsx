@@ -29,24 +29,26 @@ function HouseEdit({ house }: { house: House }) {
   return (
     <>
       <PageHead title={t('editTitle', { name: house.name })} />
-      <Panel>
-        <Form
-          form={form}
-          submitText={t('save')}
-          onSubmit={(body) => save.send({ params: { id: String(house.id) }, body })}
-          onDone={() => {
-            toast.success(t('saved'))
-            leave()
-          }}
-          actions={
-            <Button variant="default" onClick={() => guard.leave(leave)}>
-              {t('cancel')}
-            </Button>
-          }
-        >
-          <HouseFields form={form} />
-        </Form>
-      </Panel>
+      <div className="ui-page-form">
+        <Panel>
+          <Form
+            form={form}
+            submitText={t('save')}
+            onSubmit={(body) => save.send({ params: { id: String(house.id) }, body })}
+            onDone={() => {
+              toast.success(t('saved'))
+              leave()
+            }}
+            actions={
+              <Button variant="default" onClick={() => guard.leave(leave)}>
+                {t('cancel')}
+              </Button>
+            }
+          >
+            <HouseFields form={form} />
+          </Form>
+        </Panel>
+      </div>
       {guard.dialog}
     </>
   )

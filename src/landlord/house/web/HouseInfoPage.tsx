@@ -52,7 +52,7 @@ function HouseInfo({ house }: { house: House }) {
           ]}
         />
       </Panel>
-      <div>
+      <div className="ui-page-foot">
         <Button variant="outline" color="red" onClick={() => setDeleting(true)}>
           {t('deleteHouse')}
         </Button>

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { Plus, ReceiptText } from 'lucide-react'
 import { useWords } from '../../../base/ui/use-words'

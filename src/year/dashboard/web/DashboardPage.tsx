@@ -61,7 +61,7 @@ function Dashboard({ house }: { house: House }) {
   const isNew = profile.data?.firstBilagDate === null
   return (
     <>
-      <PageHead title={t('title')} action={add} />
+      <PageHead title={t('title')} action={add} sub={t('shown', { from: dmy(period.from), to: dmy(period.to) })} />
       <div className="dashboard">
         <VoucherTotals vouchers={answer.data} />
         <Panel flush>
@@ -87,8 +87,7 @@ function Dashboard({ house }: { house: House }) {
             />
           </Filters>
           <p className="dashboard-period" role="status">
-            {t('shown', { from: dmy(period.from), to: dmy(period.to) })}
-            {swapped && ` ${t('swapped')}`}
+            {swapped && t('swapped')}
           </p>
           <VoucherList
             house={house.name}
