@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -130,9 +130,8 @@ describe('the store on disk', () => {
     const store = diskStore(own)
     const id = newId()
     const hex = Buffer.from(id, 'base64url').toString('hex')
-    await store.put(newId(), randomBytes(10))
-    // A file in the place of a directory: nothing can be renamed into it.
-    await writeFile(join(own, hex.slice(0, 2)), '')
+    // A directory in its place: nothing can be renamed onto it.
+    await mkdir(join(own, hex.slice(0, 2), hex.slice(2, 4), hex, 'taken'), { recursive: true })
     await expect(store.put(id, randomBytes(10))).rejects.toThrow()
     expect(await readdir(join(own, 'parts'))).toEqual([])
   })

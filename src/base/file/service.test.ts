@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { maxFileBytes, maxStoredBytes } from './model'
+import { fileService } from './service'
 import { badFiles, tooBig } from './test-bad-files'
 import { sampleJpeg, samplePdf, samplePng, sampleWebp } from './test-files'
 
@@ -57,6 +58,21 @@ describe('a file that must not be taken', () => {
     const refused = await app.upload(kari.token, name, bytes)
     expect([refused.status, messageOf(refused)]).toEqual([413, 'fileTooBig'])
     expect((await take(ola.token, name, bytes.subarray(0, maxFileBytes))).size).toBe(maxFileBytes)
+  })
+
+  it('is refused while it is still arriving, and read no further', async () => {
+    let read = 0
+    async function* endless() {
+      for (;;) {
+        read += 1
+        yield new Uint8Array(1024 * 1024)
+      }
+    }
+    const nothing = () => Promise.reject(new Error('nothing is stored'))
+    const files = fileService({ store: { put: nothing, get: nothing, remove: nothing, list: () => endless() as never }, lookup: () => '' })
+    const ctx = {} as Parameters<typeof files.upload>[0]
+    await expect(files.upload(ctx, { name: 'a.pdf', bytes: endless() })).rejects.toMatchObject({ reason: 'fileTooBig' })
+    expect(read).toBe(11)
   })
 
   it('is refused in a request that is no proper upload', async () => {
