@@ -17,6 +17,7 @@ export function ShareField(field: FieldProps<number> & FieldText) {
       <Slider
         name={name}
         disabled={disabled}
+        thumbSize={24}
         min={0}
         max={100}
         step={1}
@@ -27,7 +28,6 @@ export function ShareField(field: FieldProps<number> & FieldText) {
         thumbLabel={field.label}
         thumbValueText={shown}
         thumbProps={{ id: `${id}-thumb` }}
-        marks={[{ value: 0 }, { value: 50 }, { value: 100 }]}
       />
     </Input.Wrapper>
   )

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint'
+import { Money, type Ore } from '../kit/money'
+import { keepsKey, worthRetrying } from './answer'
+import { call, decode, headersOf } from './call'
+import { CallError, failureOf, newKey, pathOf, queryOf } from './call-request'
+
+describe('the address of a call', () => {
+  it('fills parameters in, encoded', () => {
+    expect(pathOf('bilag/{id}', { id: 7 })).toBe('/api/bilag/7')
+    expect(pathOf('trash/{type}/{id}', { type: 'income-bilag', id: '../../x?y' })).toBe('/api/trash/income-bilag/..%2F..%2Fx%3Fy')
+  })
+  it('is refused without a parameter', () => {
+    expect(() => pathOf('bilag/{id}', {})).toThrow('no id')
+    expect(() => pathOf('bilag/{id}', { id: '' })).toThrow('no id')
+  })
+  it('leaves out what the query does not say', () => {
+    expect(queryOf({ houseId: 3, date_from: undefined, date_to: '', q: 'a & b', all: false })).toBe('?houseId=3&q=a+%26+b&all=false')
+    expect(queryOf()).toBe('')
+  })
+})
+
+describe('a failed answer', () => {
+  it('keeps reason, fields, request id and waiting time', () => {
+    const error = failureOf(429, { message: 'tooManyRequests', requestId: 'r', fields: { email: 'email.exists', odd: 3 } }, '30')
+    expect(error).toMatchObject({ message: 'tooManyRequests', status: 429, fields: { email: 'email.exists' }, requestId: 'r', retryAfter: 30 })
+  })
+  it('is read by its status when somebody else wrote the body', () => {
+    expect(failureOf(502, undefined, null).message).toBe('unavailable')
+    expect(failureOf(413, '<html>', null).message).toBe('bodyTooBig')
+    expect(failureOf(500, { message: 'constructor' }, null).message).toBe('unknownError')
+    expect(failureOf(401, {}, 'soon')).toMatchObject({ message: 'unauthorized', retryAfter: undefined })
+  })
+})
+
+describe('headers', () => {
+  const read = endpoint('GET house', { access: 'owner', summary: '', answer: z.array(z.int()) })
+  const login = endpoint('POST auth/login', { access: 'public', summary: '', body: z.object({}), answer: z.object({}) })
+  it('carry the token, except on public calls', () => {
+    expect(headersOf(read, 'abc')['authorization']).toBe('Bearer abc')
+    expect(headersOf(login, 'abc')).not.toHaveProperty('authorization')
+  })
+  it('carry a key on writes, the given one or a fresh one', () => {
+    expect(headersOf(read, null)).not.toHaveProperty('idempotency-key')
+    expect(headersOf(login, null, 'mine')['idempotency-key']).toBe('mine')
+    expect(headersOf(login, null)['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    expect(newKey()).not.toBe(newKey())
+  })
+})
+
+describe('an answer', () => {
+  const row = endpoint('GET bilag/{id}', { access: 'owner', summary: '', params: z.object({ id: z.string() }), answer: z.object({ sum: Money }) })
+  it('has its money in øre', () => {
+    expect(decode(row, { sum: 1234.5 })).toEqual({ sum: 123450 as Ore })
+  })
+  it('that is not as declared is an unknown error', () => {
+    const said = console.error
+    console.error = () => {}
+    expect(() => decode(row, { sum: 'many' })).toThrow('unknownError')
+    console.error = said
+  })
+  it('that never came is a network error', async () => {
+    const real = { fetch: globalThis.fetch, storage: globalThis.localStorage }
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')), localStorage: { getItem: () => null } })
+    await expect(call(row, { params: { id: '1' } })).rejects.toMatchObject({ message: 'network' })
+    Object.assign(globalThis, { fetch: real.fetch, localStorage: real.storage })
+  })
+})
+
+describe('trying again', () => {
+  it('happens by itself only where it may help, and at most twice', () => {
+    expect(worthRetrying(0, new CallError('network'))).toBe(true)
+    expect(worthRetrying(0, new CallError('unavailable', 503))).toBe(true)
+    expect(worthRetrying(2, new CallError('network'))).toBe(false)
+    for (const status of [400, 401, 402, 404, 409, 422, 429]) expect(worthRetrying(0, new CallError('invalid', status))).toBe(false)
+  })
+  it('keeps the key unless it is certain that nothing was done', () => {
+    expect(keepsKey(new CallError('network'))).toBe(true)
+    expect(keepsKey(new CallError('internal', 500))).toBe(true)
+    expect(keepsKey(new CallError('stillRunning', 409))).toBe(true)
+    expect(keepsKey(new CallError('idempotencyKeyReused', 422))).toBe(true)
+    expect(keepsKey(new CallError('freeLimit', 402))).toBe(false)
+    expect(keepsKey(new CallError('invalid', 422))).toBe(false)
+  })
+})
