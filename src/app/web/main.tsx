@@ -1,3 +1,4 @@
+import './no-eval'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../../base/ui/answer'
 import { mountUi } from '../../base/ui/root'
