@@ -1,4 +1,6 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { say, type Language, type Words } from '../src/base/kit/words'
+import type { Upload } from './files'
 import { startProduct, type Product } from './product'
 
 export const password = 'Fjord-1234'
@@ -16,21 +18,40 @@ export const profile = {
 }
 export const house = { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
 
-export type Language = 'en' | 'nb'
+export const languages = ['en', 'nb'] as const
+export type { Language }
+
+/** Reads the product's own words, so that a journey says what the screen says. */
+export type Say = <K extends string>(room: Words<K>, key: K, values?: Record<string, string | number>) => string
+export const inLanguage =
+  (language: Language): Say =>
+  (room, key, values) =>
+    say(room, key, language, values)
+export const en = inLanguage('en')
+
 export interface Landlord {
   readonly email: string
   readonly token: string
   readonly houseId: number
   /** A call to the API as this landlord. */
   api<T>(method: string, path: string, body?: unknown): Promise<T>
+  /** Stores a file and answers its url. */
+  upload(file: Upload): Promise<string>
+  /** Records an expense voucher: a plain one, with what is given changed. */
+  expense(more?: Readonly<Record<string, unknown>>): Promise<{ id: number }>
 }
 
 let counter = 0
 
+/** An address that nobody has used in this run. */
+export function freshEmail(): string {
+  counter += 1
+  return `landlord${process.pid}x${counter}@husbok.example`
+}
+
 /** A landlord who has registered with profile and house, made by the API. */
 export async function makeLandlord(product: Product, { finished = true } = {}): Promise<Landlord> {
-  counter += 1
-  const email = `landlord${process.pid}x${counter}@husbok.example`
+  const email = freshEmail()
   const send = async <T>(method: string, path: string, body: unknown, token?: string): Promise<T> => {
     const answer = await fetch(`${product.url}/api/${path}`, {
       method,
@@ -42,10 +63,39 @@ export async function makeLandlord(product: Product, { finished = true } = {}): 
   }
   const { accessToken: token } = await send<{ accessToken: string }>('POST', 'auth/register', { email, password, isAgreePolicy: true })
   const api = <T>(method: string, path: string, body?: unknown) => send<T>(method, path, body, token)
-  if (!finished) return { email, token, houseId: 0, api }
+  const upload = async ({ name, mimeType, buffer }: Upload) => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+    const answer = await fetch(`${product.url}/api/document`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
+    if (!answer.ok) throw new Error(`upload of ${name}: ${answer.status} ${await answer.text()}`)
+    return ((await answer.json()) as { url: string }).url
+  }
+  const as = (houseId: number): Landlord => ({
+    email,
+    token,
+    houseId,
+    api,
+    upload,
+    expense: (more) => api('POST', 'bilag', { houseId, ...plainExpense, ...more }),
+  })
+  if (!finished) return as(0)
   await api('PUT', 'profile', profile)
   const { id } = await api<{ id: number }>('POST', 'house', house)
-  return { email, token, houseId: id, api }
+  return as(id)
+}
+
+const plainExpense = {
+  cost_type: 'maintenance',
+  description: 'Chimney sweep',
+  supplierId: 0,
+  name: 'Feier AS',
+  address: 'Pipegata 1',
+  city: 'Oslo',
+  postcode: '0155',
+  repeat: 'never',
+  sum: 1000,
+  date: `${new Date().getFullYear()}-01-15`,
+  franchise: 100,
 }
 
 /** Opens the browser as this landlord: the session stands where the product keeps it. */
@@ -63,11 +113,25 @@ export async function choose(page: Page, { language, dark }: { language?: Langua
   if (language) await page.addInitScript((tag) => localStorage.getItem('language') ?? localStorage.setItem('language', tag), language)
 }
 
+/** A field of a form by its label, wherever its kind. */
+export const fieldOf = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true })
+
+/** The refusal stands at the field itself, told to everybody: in sight, and as the field's description. */
+export async function refusedAt(field: Locator, text: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+}
+
+export interface Quiet {
+  /** From here on the console may say this: the journey breaks the connection or has the server refuse on purpose. */
+  allow(expected: RegExp): void
+}
+
 /**
  * The browser test with a product per worker. Whatever the page says on its console as an error, throws, or does
  * against the content policy fails the test.
  */
-export const test = base.extend<{ quiet: void }, { product: Product }>({
+export const test = base.extend<{ quiet: Quiet }, { product: Product }>({
   product: [
     async ({}, use) => {
       const product = await startProduct()
@@ -79,17 +143,16 @@ export const test = base.extend<{ quiet: void }, { product: Product }>({
   quiet: [
     async ({ page }, use) => {
       const faults: string[] = []
+      // Chromium writes every refused call to the console; whether one is expected is the test's own matter.
+      const allowed = [/Failed to load resource: the server responded with a status of 4\d\d/]
       page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`))
       page.on('console', (message) => {
-        // Chromium writes every refused call to the console; whether one is expected is the test's own matter.
-        if (message.type() === 'error' && !/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) {
-          faults.push(`console: ${message.text()}`)
-        }
+        if (message.type() === 'error' && !allowed.some((text) => text.test(message.text()))) faults.push(`console: ${message.text()}`)
       })
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`))
       })
-      await use()
+      await use({ allow: (expected) => allowed.push(expected) })
       expect(faults).toEqual([])
     },
     { auto: true },

@@ -1,10 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+/** A mail as the sandbox's mailbox shows it. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
 
 /** Two neighbouring ports that nobody listens on: the app's and the sandbox's. */
 async function freePorts(): Promise<number> {
@@ -23,18 +33,25 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** The product as `npm start` runs it, on ports and data of its own. */
+/** The built product as `npm start` runs it, on ports and data of its own. */
 export async function startProduct(environment: Record<string, string> = {}) {
+  if (!existsSync(join(root, 'dist/server/main.js'))) throw new Error('the product is not built: run `npm run build` first')
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-e2e-'))
   const port = await freePorts()
+  const sandboxUrl = `http://127.0.0.1:${port + 1}`
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    SANDBOX_PORT: String(port + 1),
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: '1000',
+    ...environment,
+  }
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, ['scripts/start.mjs'], {
-      cwd: root,
-      env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const started = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     child = started
     let said = ''
     await new Promise<void>((resolve, reject) => {
@@ -53,8 +70,23 @@ export async function startProduct(environment: Record<string, string> = {}) {
   await start()
   return {
     url: `http://localhost:${port}`,
-    sandboxUrl: `http://127.0.0.1:${port + 1}`,
+    sandboxUrl,
     dataDir,
+    /** A command of support's command line, beside the running product; answers what it prints. */
+    async admin(...args: string[]): Promise<string> {
+      const { stdout } = await run(process.execPath, ['dist/server/admin.js', ...args], { cwd: root, env })
+      return stdout.trim()
+    },
+    /** The newest mail to that address; waits until it has come. `about` is found in its subject. */
+    async mailTo(address: string, about: string): Promise<Mail> {
+      for (let tries = 0; tries < 150; tries += 1) {
+        const mails = (await (await fetch(`${sandboxUrl}/__sandbox/mails`)).json()) as Mail[]
+        const found = mails.find((mail) => mail.to === address && mail.subject.includes(about))
+        if (found) return found
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+      throw new Error(`no mail "${about}" came to ${address}`)
+    },
     /** Ends the process as a power cut would, without a word to it. */
     async kill() {
       const gone = ended()

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { expenseWords } from '../src/books/expense/words'
+import { dashboardWords } from '../src/year/dashboard/words'
+import type { Upload } from './files'
+import { expect, fieldOf, type Say } from './journey'
+
+/** What a landlord writes into the expense voucher; what is left out is left alone. */
+export interface TypedExpense {
+  readonly files?: readonly Upload[]
+  readonly description?: string
+  readonly sum?: string
+  readonly date?: string
+  readonly costType?: keyof typeof expenseWords.said
+  readonly repeat?: keyof typeof expenseWords.said
+  readonly supplier?: { readonly name: string; readonly address: string; readonly postcode: string; readonly city: string } | 'none'
+  /** Percent; moved by the arrow keys. */
+  readonly share?: number
+}
+
+/** A complete one, for journeys that are about something else. */
+export const receipt: TypedExpense = {
+  description: 'New boiler',
+  sum: '1 234,55',
+  date: `01.02.${new Date().getFullYear()}`,
+  costType: 'maintenance',
+  supplier: { name: 'Rørleggeren AS', address: 'Vannveien 3', postcode: '0456', city: 'Oslo' },
+}
+
+/** Opens a new expense from the dashboard, by button and menu. */
+export async function openNewExpense(page: Page, say: Say): Promise<Locator> {
+  await page.getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true }).first().click()
+  await page.getByRole('menuitem', { name: say(dashboardWords, 'addExpense') }).click()
+  return expenseForm(page, say)
+}
+
+/** The dialog of a new expense. */
+export async function expenseForm(page: Page, say: Say): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: say(expenseWords, 'newTitle') })
+  await expect(fieldOf(dialog, say(expenseWords, 'description'))).toBeVisible()
+  return dialog
+}
+
+/** The input behind the file field's button. */
+export const fileInput = (dialog: Locator, say: Say): Locator =>
+  dialog.getByRole('group', { name: say(expenseWords, 'documents') }).locator('input[type=file][multiple]')
+
+/** The slider of the deductible share. */
+export const shareSlider = (dialog: Locator, say: Say): Locator => dialog.getByRole('slider', { name: say(expenseWords, 'franchise') })
+
+/** Fills in the fields that are given. */
+export async function fillExpense(dialog: Locator, say: Say, typed: TypedExpense): Promise<void> {
+  const field = (key: keyof typeof expenseWords.said) => fieldOf(dialog, say(expenseWords, key))
+  if (typed.files) await fileInput(dialog, say).setInputFiles(typed.files.map((file) => ({ ...file })))
+  if (typed.description !== undefined) await field('description').fill(typed.description)
+  if (typed.sum !== undefined) await field('sum').fill(typed.sum)
+  if (typed.date !== undefined) await field('date').fill(typed.date)
+  if (typed.costType) await field('cost_type').selectOption({ label: say(expenseWords, typed.costType) })
+  if (typed.repeat) await field('repeat').selectOption({ label: say(expenseWords, typed.repeat) })
+  if (typed.supplier === 'none') await field('supplierId').selectOption({ label: say(expenseWords, 'noSupplier') })
+  else if (typed.supplier) {
+    await field('supplierId').selectOption({ label: say(expenseWords, 'newSupplier') })
+    for (const key of ['name', 'address', 'postcode', 'city'] as const) await field(key).fill(typed.supplier[key])
+  }
+  if (typed.share !== undefined) {
+    const slider = shareSlider(dialog, say)
+    await slider.focus()
+    await slider.press('End')
+    for (let at = 100; at > typed.share; at -= 1) await slider.press('ArrowLeft')
+  }
+}
+
+export const saveButton = (dialog: Locator, say: Say): Locator => dialog.getByRole('button', { name: say(expenseWords, 'save'), exact: true })
+
+/** Every given file stands in the field as stored. */
+export async function uploaded(dialog: Locator, say: Say, names: readonly string[]): Promise<void> {
+  const rows = dialog.getByRole('list', { name: say(expenseWords, 'documents') })
+  for (const name of names) await expect(rows.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  await expect(rows.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** The figure of the totals panel under this name, with its sentence. */
+export const totalOf = (page: Page, say: Say, name: 'income' | 'costs' | 'taxFree' | 'tax'): Locator =>
+  page
+    .getByLabel(say(dashboardWords, 'totals'), { exact: true })
+    .locator('div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${say(dashboardWords, name)}$`) }) })
+
+/** The voucher's row in the table of the dashboard. */
+export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ has: page.getByRole('link', { name }) })

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+
+/** A file as it is handed to a file chooser. */
+export interface Upload {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** A real PDF of one page that says the text (ASCII), with a cross-reference table that fits. */
+export function pdf(name: string, text = 'Receipt'): Upload {
+  const content = `BT /F1 24 Tf 60 700 Td (${text.replace(/[()\\]/g, '')}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ]
+  let body = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const place = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return place
+  })
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(body + end, 'latin1') }
+}
+
+/** A small photograph's stand-in: one colour, as JPEG, PNG or WebP by the name's ending. */
+export async function picture(name: string, colour = '#3a6ea5'): Promise<Upload> {
+  const ending = name.split('.').at(-1)
+  const kind = ending === 'png' || ending === 'webp' ? ending : 'jpeg'
+  const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background: colour } }).toFormat(kind).toBuffer()
+  return { name, mimeType: `image/${kind}`, buffer }
+}
+
+/** A drawing with a script in it: never a receipt. */
+export const svg = (name: string): Upload => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+})
+
+/** A program under a receipt's name. */
+export const program = (name: string): Upload => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\0\x03\0\0\0program', 'latin1') })
+
+/** A PDF with this many bytes in all; the surplus stands behind its end. */
+export function pdfOfSize(name: string, bytes: number): Upload {
+  const { buffer, mimeType } = pdf(name)
+  return { name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(bytes - buffer.length, 0x20)]) }
+}
