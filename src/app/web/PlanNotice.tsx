@@ -3,19 +3,8 @@ import { useAnswer } from '../../base/ui/answer'
 import { NoticeLine } from '../../base/ui/states'
 import { useWords } from '../../base/ui/use-words'
 import { accountCalls } from '../../landlord/account/calls'
-import type { Profile } from '../../landlord/account/model'
+import { planNotice } from './plan-notice'
 import { shellWords } from './words'
-
-type Plan = Pick<Profile, 'subscriptionActive' | 'trial' | 'free'>
-
-/** The one thing about the plan that a landlord must know now: what is blocked before what will be. */
-export function planNotice({ subscriptionActive, trial, free }: Plan): 'endOf30Days' | 'freeLimit' | 'trialWarning' | 'freeWarning' | null {
-  if (subscriptionActive) return null
-  if (trial.state === 'blocked') return 'endOf30Days'
-  if (free.used >= free.cap) return 'freeLimit'
-  if (trial.state === 'warning') return 'trialWarning'
-  return free.used >= free.warnAt ? 'freeWarning' : null
-}
 
 /** Trial and free limit, one line under the top bar. */
 export function PlanNotice() {

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { SkipLink } from '../../base/ui/page'
 import { useWords } from '../../base/ui/use-words'
 import { PlanNotice } from './PlanNotice'
@@ -12,6 +12,9 @@ import { TopBar } from './TopBar'
 import { useNarrow } from './use-narrow'
 import { shellWords } from './words'
 
+const AddHouseDialog = lazy(() => import('../../landlord/house/web/AddHouseDialog'))
+const DeleteHouseDialog = lazy(() => import('../../landlord/house/web/DeleteHouseDialog'))
+
 /** The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), content. */
 export default function Shell() {
   const t = useWords(shellWords)
@@ -22,6 +25,13 @@ export default function Shell() {
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const drawer = drawerAt === path
   const closeDrawer = () => setDrawerAt(null)
+  const [dialog, setDialog] = useState<'add' | 'delete' | null>(null)
+  const openDialog = (which: 'add' | 'delete') => () => {
+    // Never one dialog on another.
+    closeDrawer()
+    setDialog(which)
+  }
+  const houses = { onAddHouse: openDialog('add'), onDeleteHouse: openDialog('delete') }
   const top = useRef<HTMLDivElement>(null)
   useTopHeight(top)
   return (
@@ -34,7 +44,7 @@ export default function Shell() {
           <PlanNotice />
         </div>
         <aside className={styles.side} aria-label={t('menu')}>
-          <Sidebar section={section} narrow={narrow} onWiden={() => setNarrow(false)} />
+          <Sidebar section={section} narrow={narrow} onWiden={() => setNarrow(false)} {...houses} />
         </aside>
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.content}>
@@ -51,8 +61,12 @@ export default function Shell() {
         closeButtonProps={{ 'aria-label': t('closeMenu') }}
         attributes={{ header: { role: 'presentation' } }}
       >
-        <Sidebar section={section} narrow={false} withSections onLeave={closeDrawer} />
+        <Sidebar section={section} narrow={false} withSections onLeave={closeDrawer} {...houses} />
       </Drawer>
+      <Suspense>
+        {dialog === 'add' && <AddHouseDialog opened onClose={() => setDialog(null)} />}
+        {dialog === 'delete' && <DeleteHouseDialog opened onClose={() => setDialog(null)} />}
+      </Suspense>
       <PolicyDialog />
     </>
   )

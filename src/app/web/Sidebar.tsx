@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChartColumn, FileText, House, HousePlus, LogOut, Trash2, Truck, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { Badge } from '../../base/ui/badge'
 import { useWords } from '../../base/ui/use-words'
 import { HouseSelect, WhoIsHere } from './SidebarHead'
@@ -9,9 +8,6 @@ import styles from './shell.module.css'
 import { SiteLinkList } from './SiteLinkList'
 import { SectionLinks, type Section } from './TopBar'
 import { shellWords } from './words'
-
-const AddHouseDialog = lazy(() => import('../../landlord/house/web/AddHouseDialog'))
-const DeleteHouseDialog = lazy(() => import('../../landlord/house/web/DeleteHouseDialog'))
 
 const icon = { size: 20, 'aria-hidden': true } as const
 
@@ -24,14 +20,14 @@ interface SidebarProps {
   readonly withSections?: boolean
   /** Called when a link was followed (the drawer closes). */
   readonly onLeave?: () => void
+  readonly onAddHouse: () => void
+  readonly onDeleteHouse: () => void
 }
 
 /** The menu of a section, with what stands at its top and bottom. */
-export function Sidebar({ section, narrow, onWiden, withSections = false, onLeave }: SidebarProps) {
+export function Sidebar({ section, narrow, onWiden, withSections = false, onLeave, onAddHouse, onDeleteHouse }: SidebarProps) {
   const t = useWords(shellWords)
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'add' | 'delete' | null>(null)
-  const close = () => setDialog(null)
   return (
     <div className={styles.sidebar} data-narrow={narrow || undefined}>
       {withSections && (
@@ -41,17 +37,19 @@ export function Sidebar({ section, narrow, onWiden, withSections = false, onLeav
       )}
       {section === 'home' ? <HouseSelect narrow={narrow} onWiden={onWiden} /> : <WhoIsHere narrow={narrow} />}
       <nav aria-label={t(section === 'home' ? 'homeMenu' : 'profileMenu')}>
-        <ul className={styles.items}>{section === 'home' ? <HomeItems onLeave={onLeave} onDelete={() => setDialog('delete')} /> : <ProfileItems onLeave={onLeave} />}</ul>
+        <ul className={styles.items}>
+          {section === 'home' ? <HomeItems onLeave={onLeave} onDelete={onDeleteHouse} /> : <ProfileItems onLeave={onLeave} />}
+        </ul>
       </nav>
       <div className={styles.bottom}>
         {section === 'home' &&
           (narrow ? (
-            <button type="button" className={styles.item} onClick={() => setDialog('add')}>
+            <button type="button" className={styles.item} onClick={onAddHouse}>
               <HousePlus {...icon} />
               <span>{t('addHouse')}</span>
             </button>
           ) : (
-            <Button variant="default" fullWidth leftSection={<HousePlus size={18} aria-hidden />} onClick={() => setDialog('add')}>
+            <Button variant="default" fullWidth leftSection={<HousePlus size={18} aria-hidden />} onClick={onAddHouse}>
               {t('addHouse')}
             </Button>
           ))}
@@ -63,10 +61,6 @@ export function Sidebar({ section, narrow, onWiden, withSections = false, onLeav
           {!narrow && <SiteLinkList />}
         </div>
       </div>
-      <Suspense>
-        {dialog === 'add' && <AddHouseDialog opened onClose={close} />}
-        {dialog === 'delete' && <DeleteHouseDialog opened onClose={close} />}
-      </Suspense>
     </div>
   )
 }

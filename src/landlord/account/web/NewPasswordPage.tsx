@@ -27,6 +27,8 @@ export default function NewPasswordPage() {
   const [saved, setSaved] = useState(false)
   const check = useQuery({
     queryKey: ['resetCode', slug],
+    // Forgetting the session empties the cache; a code that is used up must not be asked for again.
+    enabled: !saved,
     queryFn: () => call(accountCalls.checkResetCode, { body: { code: slug } }).then(() => true),
     staleTime: Infinity,
     gcTime: 0,
