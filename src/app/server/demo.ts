@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { buildApp } from './app'
+import { openHouse, runCommand } from './command'
+import { fillDemo } from './demo-fill'
+import { demoEmail, demoHouses } from './demo-landlord'
+import { buildRooms } from './rooms'
+
+const say = (message: string) => process.stdout.write(`${message}\n`)
+
+/** The demo account, written by the app itself in this process: it needs no running app and doesn't mind one. */
+async function demo(): Promise<void> {
+  const started = Date.now()
+  const { config, database, encryption, clock, ids } = await openHouse('command', say)
+  const { db } = database
+  try {
+    // Nothing is sent from here: what waits in the outbox is the running app's, or the next start's.
+    const rooms = await buildRooms({ config, db, clock, ids, encryption, smtpUrl: config.smtpUrl ?? 'smtp://127.0.0.1:1', isReady: () => true })
+    const app = await buildApp({
+      ...rooms,
+      db,
+      clock,
+      ids,
+      sealing: encryption,
+      limitFactor: Infinity,
+      checkAnswers: true,
+      onBug: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+      log: () => undefined,
+      trustProxy: undefined,
+      webDir: join(config.dataDir, 'no-pages'),
+      links: config.links,
+      supportEmail: config.supportEmail,
+      sandboxUrl: null,
+    })
+    // Drawn anew each time: an account whose password is written in a source file would stand open.
+    const password = `Fjord-${ids.code(128).replace(/[^A-Za-z0-9]/g, '').slice(0, 8)}-4`
+    const { expenses } = await fillDemo({ app, db, clock, password, say })
+    await app.close()
+    say(`\n${demoHouses.length} houses, ${expenses.vouchers} expense vouchers, ${expenses.receipts} receipts (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    say(`Log in at ${config.publicUrl}/login while the app runs (npm start):\n  e-mail    ${demoEmail}\n  password  ${password}`)
+  } finally {
+    await database.close()
+  }
+}
+
+await runCommand(demo)

@@ -4,6 +4,7 @@ import { bugLine, buildApp } from './app'
 import { openHouse } from './command'
 import { jsonLog } from './log'
 import { buildRooms } from './rooms'
+import { watchParents } from './parents'
 import { startSandbox } from './sandbox'
 
 const started = Date.now()
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
-  watchParent(() => void stop('the process that started this one has ended'))
+  if (process.env['npm_lifecycle_event'] === 'start') watchParents(() => void stop('the command that started this process has ended'))
   process.on('unhandledRejection', (error) => onBug(error, 'none'))
 
   await app.listen({ port: config.port, host: config.host })
@@ -68,15 +69,6 @@ async function main(): Promise<void> {
 
 function logJob(event: string, about: Readonly<Record<string, unknown>>): void {
   log({ level: event === 'jobFailed' ? 'warn' : 'error', message: event, ...about })
-}
-
-/** `npm start` killed hard would leave this process behind, holding the port; it ends itself instead. */
-function watchParent(ended: () => void): void {
-  if (process.env['npm_lifecycle_event'] !== 'start') return
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) ended()
-  }, 500).unref()
 }
 
 main().catch((error: unknown) => {

@@ -28,6 +28,8 @@ export async function startSandbox(options: { port: number; dataDir: string; log
   return {
     url: `http://127.0.0.1:${ports.httpPort}`,
     smtpUrl: `smtp://127.0.0.1:${ports.smtpPort}`,
-    stop: () => child.disconnect(),
+    stop: () => {
+      if (child.connected) child.disconnect()
+    },
   }
 }
