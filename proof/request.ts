@@ -14,6 +14,8 @@ export interface Draft {
   readonly text?: string
   readonly contentType?: string
   readonly method?: Row['method'] | 'PATCH'
+  /** A path below /api/ as it stands, instead of the row's with `params`. */
+  readonly path?: string
   /** A query as it stands, instead of `query`. */
   readonly search?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -36,10 +38,13 @@ export interface Sent {
 export interface Credentials {
   readonly token?: string | undefined
   readonly key?: string
+  readonly ip?: string
 }
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 export const pathOf = (row: Row, params: Draft['params']): string =>
-  `/api/${row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
+  `/api/${row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(params[name])))}`
 
 function multipart(parts: readonly FilePart[]): { payload: Buffer; type: string } {
   const boundary = `----${randomBytes(12).toString('hex')}`
@@ -58,12 +63,12 @@ function payloadOf(draft: Draft): { payload?: string | Buffer; type?: string } {
 }
 
 /** Sends the request to the app, without a network between. */
-export async function send(world: World, row: Row, draft: Draft, { token, key }: Credentials = {}): Promise<Sent> {
-  const search = draft.search ?? new URLSearchParams(draft.query.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]))).toString()
+export async function send(world: World, row: Row, draft: Draft, { token, key, ip }: Credentials = {}): Promise<Sent> {
+  const search = draft.search ?? new URLSearchParams(draft.query.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, asText(value)]]))).toString()
   const { payload, type } = payloadOf(draft)
   const answer = await world.app.app.inject({
     method: draft.method ?? row.method,
-    url: `${pathOf(row, draft.params)}${search ? `?${search}` : ''}`,
+    url: `${draft.path ?? pathOf(row, draft.params)}${search ? `?${search}` : ''}`,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
@@ -71,6 +76,7 @@ export async function send(world: World, row: Row, draft: Draft, { token, key }:
       ...draft.headers,
     },
     ...(payload !== undefined && { payload }),
+    ...(ip && { remoteAddress: ip }),
   })
   return { status: answer.statusCode, body: answer.body, headers: answer.headers, bytes: answer.rawPayload }
 }

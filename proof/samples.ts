@@ -11,6 +11,11 @@ export type Late =
   | { readonly $late: 'known'; readonly field: Field; readonly otherwise: unknown }
   | { readonly $late: 'record'; readonly reference: Reference }
 
+/** So that a failed case prints what stands there in a word. */
+const printed = <L extends Late>(value: L, text: string): L => Object.assign(value, { [fc.toStringMethod]: () => `<${text}>` })
+const lateKnown = (field: Field, otherwise: unknown) => printed({ $late: 'known', field, otherwise }, `known ${field.name}`)
+const lateRecord = (reference: Reference) => printed({ $late: 'record', reference }, `own ${reference.kind}`)
+
 const isLate = (value: unknown): value is Late => typeof value === 'object' && value !== null && '$late' in value
 
 /** The plainest value of a schema; texts hold the mark. */
@@ -34,8 +39,8 @@ export function plain(json: Json, mark: string): unknown {
 /** What a valid request holds in this field. */
 export function late(row: Row, part: Part, field: Field, mark: string): unknown {
   const reference = referenceOf(row, part, field)
-  if (reference) return known[field.name] ? { $late: 'known', field, otherwise: undefined } satisfies Late : ({ $late: 'record', reference } satisfies Late)
-  return known[field.name] ? ({ $late: 'known', field, otherwise: plain(field.json, mark) } satisfies Late) : plain(field.json, mark)
+  if (reference) return known[field.name] ? lateKnown(field, undefined) : lateRecord(reference)
+  return known[field.name] ? lateKnown(field, plain(field.json, mark)) : plain(field.json, mark)
 }
 
 /** A complete request of the row, every field filled; one for each variant of its body. */
@@ -44,7 +49,7 @@ export function drafts(row: Row, mark: string): Draft[] {
   const base = { params: Object.fromEntries(of('params')), query: of('query') }
   if (row.body === undefined) return [base]
   if (row.body === 'file') return [{ ...base, files: [{ field: 'file', ...knownFile(mark) }] }]
-  return variants(row, 'body').map((_, variant) => ({ ...base, body: Object.fromEntries(of('body', variant)) }))
+  return variants(row, 'body').map((_, variant) => Object.assign({ body: Object.fromEntries(of('body', variant)) }, base))
 }
 
 /** `fresh`: a record that no other request knows, else one that is kept for the person. */
@@ -91,7 +96,7 @@ export async function record(world: World, person: Person, kind: string, forRow:
     await world.relieve(person)
     const row = makerOf(kind, forRow)
     const request = await sample(world, row, person)
-    const sent = await send(world, row, request, { token: person.token })
+    const sent = await send(world, row, request, { token: await world.session(person) })
     const answer = sent.status < 300 ? (JSON.parse(sent.body) as { id?: number; url?: string }) : {}
     const id = answer.id ?? answer.url?.split('/').at(-1)
     if (id === undefined) throw teach(forRow, `the record it needs could not be made: ${tell(row, request, sent)}. Teach proof/known.ts the values it wants`)

@@ -28,7 +28,7 @@ export interface World {
 }
 
 /** The real app with people in it. Numbers of different tables never meet, so that an id of another kind is never right by chance. */
-export async function createWorld(options: { limitFactor?: number } = {}): Promise<World> {
+export async function createWorld(options: { limitFactor?: number } = { limitFactor: 1_000_000 }): Promise<World> {
   const app = await testApp(options)
   const tables = await allTables(app.db)
   const numbered = (await Promise.all(tables.map(async (table) => ({ table, columns: await columnsOf(app.db, table) })))).filter(({ columns }) =>

@@ -117,7 +117,8 @@ async function parse(row: Row, request: FastifyRequest): Promise<Parsed> {
   const query = check(row.query ?? z.strictObject({}), request.query)
   if (row.body === 'file') return { params: params?.data, query, body: await readFile(request) }
   checkDepth(request.body)
-  const body = row.body ? check(row.body, request.body) : request.body ? check(z.strictObject({}), request.body) : undefined
+  const isEmpty = request.body === undefined || request.body === null
+  const body = row.body ? check(row.body, request.body) : isEmpty ? undefined : check(z.strictObject({}), request.body)
   return { params: params?.data, query, body }
 }
 

@@ -7,8 +7,11 @@ const empty = (input: unknown) => input === undefined || input === null || input
 /** `required` for nothing at all, else `key`. */
 export const requiredOr = (key: ValidationKey) => (issue: { input?: unknown }) => (empty(issue.input) ? 'required' : key)
 
-/** No control characters (they have no place in a name or an amount, and NUL cannot be stored); line breaks where `lines`. */
-const printable = (lines: boolean) => (text: string) => !(lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/ : /[\0-\x1f\x7f]/).test(text)
+/**
+ * No control characters (they have no place in a name or an amount, and NUL cannot be stored) and no half characters
+ * (a lone surrogate is no text: the database refuses it); line breaks where `lines`.
+ */
+const printable = (lines: boolean) => (text: string) => !/\p{Cs}/u.test(text) && !(lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/ : /[\0-\x1f\x7f]/).test(text)
 
 type MaxKey = Extract<ValidationKey, `max${number}`> extends `max${infer N extends number}` ? N : never
 

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Row } from '../src/base/kit/endpoint'
+import { accountCalls } from '../src/landlord/account/calls'
+import { send, tell, type Draft, type Sent } from './request'
+import { isWrite, rows } from './rows'
+import { sample } from './samples'
+import { counts, growth } from './tables'
+import { createWorld, type Person, type World } from './world'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(async () => {
+  expect(world.app.bugs).toEqual([])
+  await world.close()
+})
+
+interface Ready {
+  readonly request: Draft
+  readonly token: string | undefined
+  readonly key: string
+}
+
+async function ready(row: Row, person: Person): Promise<Ready> {
+  const request = await sample(world, row, person, { fresh: true })
+  await world.relieve(person)
+  return { request, token: row.access === 'public' ? undefined : await world.session(person), key: `key-${person.mark}` }
+}
+
+/** What the calls leave behind in all tables, counted. */
+async function effect<T>(work: () => Promise<T>): Promise<{ result: T; grown: Record<string, number> }> {
+  const before = await counts(world.app.db)
+  const result = await work()
+  return { result, grown: growth(before, await counts(world.app.db)) }
+}
+
+const isOver = async (token: string | undefined) => token !== undefined && (await send(world, accountCalls.profile, { params: {}, query: [] }, { token })).status === 401
+/** A call that ends its own session may tell the others so. */
+const answersOf = async (row: Row, sent: readonly Sent[], token: string | undefined) => {
+  const ended = await isOver(token)
+  return new Set(sent.filter(({ status }) => !(ended && status === 401)).map(({ status, body }) => `${row.name} -> ${status} ${body}`))
+}
+
+describe.each(rows.filter(isWrite).map((row) => [row.name, row] as const))('%s', (_name, row) => {
+  it('has one effect and one answer for ten equal requests at once', async () => {
+    const [single, many] = [await ready(row, await world.person()), await ready(row, await world.person())]
+    const once = await effect(() => send(world, row, single.request, single))
+    expect(once.result.status, tell(row, single.request, once.result)).toBe(row.status)
+    const ten = await effect(() => Promise.all(Array.from({ length: 10 }, () => send(world, row, many.request, many))))
+    expect(ten.grown).toEqual(once.grown)
+    const answers = [...(await answersOf(row, ten.result, many.token))]
+    expect(answers).toHaveLength(1)
+    expect(answers[0]).toContain(`${row.name} -> ${row.status}`)
+  })
+
+  it('has one effect when the answer was lost and the request is sent again', async () => {
+    const one = await ready(row, await world.person())
+    const first = await send(world, row, one.request, one)
+    const again = await effect(() => send(world, row, one.request, one))
+    expect(await answersOf(row, [first, again.result], one.token)).toHaveLength(1)
+    expect(again.grown).toEqual({})
+  })
+
+  it('is refused with the key of another request', async () => {
+    const person = await world.person()
+    const one = await ready(row, person)
+    const first = await send(world, row, one.request, one)
+    expect(first.status, tell(row, one.request, first)).toBe(row.status)
+    const other = await ready(row, { ...person, mark: `${person.mark}2`, email: `${person.mark}@husbok.test` })
+    // Requests without a field of their own cannot differ.
+    if (isDeepStrictEqual(other.request, one.request)) return
+    const again = await effect(() => send(world, row, other.request, { ...other, key: one.key }))
+    expect([again.result.status, (JSON.parse(again.result.body) as { message: string }).message], tell(row, other.request, again.result)).toEqual([422, 'idempotencyKeyReused'])
+    expect(again.grown).toEqual({})
+  })
+
+  it('takes the key of another account for a new one', async () => {
+    if (row.access === 'public') return
+    const [first, second] = [await world.person(), await world.person()]
+    const [one, two] = [await ready(row, first), await ready(row, second)]
+    await send(world, row, one.request, one)
+    const sent = await send(world, row, two.request, { ...two, key: one.key })
+    expect(sent.status, tell(row, two.request, sent)).toBe(row.status)
+    expect(sent.body).not.toContain(first.mark)
+  })
+})

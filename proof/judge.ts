@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Row } from '../src/base/kit/endpoint'
+import { refusals, type RefusalReason } from '../src/base/kit/refusal'
+import { validationWords } from '../src/base/kit/words-validation'
+import type { Draft, Sent } from './request'
+
+const Refused = z.strictObject({
+  message: z.enum(Object.keys(refusals) as [RefusalReason, ...RefusalReason[]]),
+  fields: z.record(z.string(), z.enum(Object.keys(validationWords.said) as [string, ...string[]])).optional(),
+  requestId: z.string().min(1),
+})
+
+/** Whether the row's own schemas take the request. */
+export function isValid(row: Row, draft: Draft): boolean {
+  if (draft.params && row.params && !row.params.safeParse(draft.params).success) return false
+  if (!(row.query ?? z.strictObject({})).safeParse(Object.fromEntries(draft.query)).success) return false
+  if (row.body === undefined || row.body === 'file') return draft.body === undefined
+  return row.body.safeParse(JSON.parse(JSON.stringify(draft.body ?? null))).success
+}
+
+/** What is wrong with an answer whatever was asked; undefined when nothing is. */
+export function fault(row: Row, { status, body, headers }: Sent): string | undefined {
+  if (status >= 500) return 'the server broke'
+  if (status < 400) return status === row.status ? acceptedFault(row, body) : `${status} instead of ${row.status}`
+  const read = Refused.safeParse(parse(body))
+  if (!read.success) return `no refusal as the API promises: ${z.prettifyError(read.error)}`
+  if (refusals[read.data.message] !== status) return `${read.data.message} is answered with ${refusals[read.data.message]}`
+  if (status === 429 && !headers['retry-after']) return '429 without Retry-After'
+  return String(headers['content-type']).startsWith('application/json') ? undefined : 'a refusal that is not JSON'
+}
+
+function acceptedFault(row: Row, body: string): string | undefined {
+  if (row.answer === 'stream') return undefined
+  if (row.answer === undefined) return body === '' ? undefined : 'an answer where none is declared'
+  const read = row.answer.safeParse(parse(body))
+  return read.success ? undefined : `an answer outside its schema: ${z.prettifyError(read.error)}`
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

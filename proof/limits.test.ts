@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limitRules } from '../src/base/call/limits'
+import { accountCalls } from '../src/landlord/account/calls'
+import { houseCalls } from '../src/landlord/house/calls'
+import { maxHouses } from '../src/landlord/house/model'
+import { freeCap } from '../src/landlord/subscription/rules'
+import { testPassword } from '../src/app/server/test-app'
+import { send, tell, type Sent } from './request'
+import { rows } from './rows'
+import { sizes } from './run'
+import { sample } from './samples'
+import { createWorld, type Person, type World } from './world'
+
+let world: World
+afterAll(async () => {
+  expect(world.app.bugs).toEqual([])
+  await world.close()
+})
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+/** How often each status was answered. */
+function tally(sent: readonly Sent[]): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const { status } of sent) found[status] = (found[status] ?? 0) + 1
+  return found
+}
+const reason = ({ body }: Sent) => (JSON.parse(body) as { message: string }).message
+
+describe('limits of an account hold under parallel requests', () => {
+  beforeAll(async () => void (world = await createWorld()))
+
+  const account = async (person: Person) =>
+    (await sql<{ usedBilags: number; houses: number; open: number }>`
+      select "usedBilags", houses, (select count(*) from house where account_id = account.id and deleted_at is null) as open
+      from account where id = ${person.id}`.execute(world.app.db)).rows[0]!
+
+  it.each(Array.from({ length: sizes.rounds }, (_, round) => round + 1))('100 houses at once leave four (round %i)', async () => {
+    const person = await world.person()
+    const request = await sample(world, houseCalls.create, person)
+    const sent = await times(100, () => send(world, houseCalls.create, request, person))
+    expect(tally(sent)).toEqual({ 201: maxHouses - 1, 409: 100 - maxHouses + 1 })
+    expect(await account(person)).toMatchObject({ houses: maxHouses, open: maxHouses })
+  })
+
+  it.each(Array.from({ length: sizes.rounds }, (_, round) => round + 1))('200 vouchers over all creating calls at once leave 21 (round %i)', async () => {
+    const creating = rows.filter((row) => row.access === 'plan')
+    expect(creating.length).toBeGreaterThan(0)
+    const person = await world.person()
+    const requests = await Promise.all(creating.map(async (row) => ({ row, request: await sample(world, row, person) })))
+    // Making the requests' records must not have counted already.
+    await sql`update account set "usedBilags" = 0 where id = ${person.id}`.execute(world.app.db)
+    const sent = await times(200, async (index) => {
+      const { row, request } = requests[index % requests.length]!
+      return { row, sent: await send(world, row, request, person) }
+    })
+    const refused = sent.filter((one) => one.sent.status !== one.row.status)
+    expect(new Set(refused.map((one) => `${one.sent.status} ${reason(one.sent)}`))).toEqual(new Set(['402 freeLimit']))
+    expect((await account(person)).usedBilags).toBe(freeCap)
+    const [{ count }] = (await sql<{ count: number }>`select count(*) as count from bilag where account_id = ${person.id}`.execute(world.app.db)).rows as [{ count: number }]
+    expect(count).toBe(sent.filter((one) => one.row.path === 'bilag' && one.sent.status === 201).length)
+    if (creating.length === 1) expect(count).toBe(freeCap)
+  })
+
+  it('20 uses of a reset code at once: one succeeds, and every session is over', async () => {
+    const person = await world.person()
+    const sessions = [person.token, await world.session(person), await world.session(person)]
+    await world.app.call(accountCalls.sendResetLink, { body: { email: person.email } })
+    await world.app.work()
+    const mail = (await world.app.mails()).findLast((one) => one.to === person.email)
+    const code = /new-password\/([\w-]+)/.exec(mail!.text)![1]!
+    const request = { params: {}, query: [], body: { password: `${testPassword}x`, repeat: `${testPassword}x`, code } }
+    const sent = await times(20, () => send(world, accountCalls.resetPassword, request))
+    expect(tally(sent)).toEqual({ 204: 1, 422: 19 })
+    for (const token of sessions) expect((await send(world, accountCalls.profile, { params: {}, query: [] }, { token })).status).toBe(401)
+    expect((await send(world, accountCalls.login, { params: {}, query: [], body: { email: person.email, password: testPassword } })).status).toBe(422)
+  })
+
+  it('a reset code is over after 60 minutes', async () => {
+    const begun = Date.parse(world.app.now())
+    for (const [minutes, status] of [[59.9, 204], [60, 422]] as const) {
+      const person = await world.person()
+      const request = await sample(world, accountCalls.resetPassword, person)
+      world.app.setNow(new Date(begun + minutes * 60_000).toISOString())
+      expect((await send(world, accountCalls.resetPassword, request)).status, `after ${minutes} minutes`).toBe(status)
+      world.app.setNow(new Date(begun).toISOString())
+    }
+    await world.close()
+  })
+})
+
+describe('calls are throttled at their real limits', () => {
+  beforeAll(async () => void (world = await createWorld({ limitFactor: 1 })))
+
+  const someone = async () => {
+    await sql`delete from bucket`.execute(world.app.db)
+    const person = await world.person()
+    await sql`delete from bucket`.execute(world.app.db)
+    return person
+  }
+  const login = (email: string, password: string, ip: string) => send(world, accountCalls.login, { params: {}, query: [], body: { email, password } }, { ip })
+
+  it('50 wrong logins: ten are looked at, then even the right password waits for 15 minutes', async () => {
+    const person = await someone()
+    const sent = await times(50, (index) => login(person.email, `Wrong-${index}`, '192.0.2.1'))
+    expect(tally(sent)).toEqual({ 422: 10, 429: 40 })
+    expect((await login(person.email, testPassword, '192.0.2.1')).status).toBe(429)
+    expect((await login(person.email, testPassword, '192.0.2.2')).status).toBe(200)
+    const begun = Date.parse(world.app.now())
+    world.app.setNow(new Date(begun + 15 * 60_000).toISOString())
+    expect((await login(person.email, testPassword, '192.0.2.1')).status).toBe(200)
+    world.app.setNow(new Date(begun).toISOString())
+  })
+
+  it('60 logins of as many addresses from one place: fifty are looked at', async () => {
+    const sent = await times(60, (index) => login(`nobody${index}@husbok.test`, testPassword, '192.0.2.3'))
+    expect(tally(sent)).toEqual({ 422: 50, 429: 10 })
+  })
+
+  it.each(rows.filter((row) => row.limits.length > 0).map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+    const person = await someone()
+    const most = Math.min(...row.limits.flatMap((limit) => limitRules[limit].map((rule) => rule.most)))
+    // A login that succeeds isn't counted, so here it never does.
+    const request = row === accountCalls.login ? { params: {}, query: [], body: { email: person.email, password: 'Wrong-1' } } : await sample(world, row, person)
+    const ask = () => send(world, row, request, { token: row.access === 'public' ? undefined : person.token, ip: '192.0.2.9' })
+    for (let count = 0; count < most; count += 1) {
+      const sent = await ask()
+      expect(sent.status, tell(row, request, sent)).not.toBe(429)
+    }
+    const last = await ask()
+    expect([last.status, reason(last)], tell(row, request, last)).toEqual([429, 'tooManyRequests'])
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
