@@ -14,7 +14,8 @@ async function demo(): Promise<void> {
   const { db } = database
   try {
     // Nothing is sent from here: what waits in the outbox is the running app's, or the next start's.
-    const rooms = await buildRooms({ config, db, clock, ids, encryption, smtpUrl: config.smtpUrl ?? 'smtp://127.0.0.1:1', isReady: () => true })
+    const smtpUrl = config.smtpUrl ?? 'smtp://127.0.0.1:1'
+    const rooms = await buildRooms({ config, db, clock, ids, encryption, smtpUrl, isReady: () => true })
     const app = await buildApp({
       ...rooms,
       db,
@@ -35,7 +36,8 @@ async function demo(): Promise<void> {
     const password = `Fjord-${ids.code(128).replace(/[^A-Za-z0-9]/g, '').slice(0, 8)}-4`
     const { expenses } = await fillDemo({ app, db, clock, password, say })
     await app.close()
-    say(`\n${demoHouses.length} houses, ${expenses.vouchers} expense vouchers, ${expenses.receipts} receipts (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    say(`\n${demoHouses.length} houses, ${expenses.vouchers} expense vouchers, ${expenses.receipts} receipts (${seconds} s)`)
     say(`Log in at ${config.publicUrl}/login while the app runs (npm start):\n  e-mail    ${demoEmail}\n  password  ${password}`)
   } finally {
     await database.close()

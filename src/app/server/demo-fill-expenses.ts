@@ -1,0 +1,64 @@
+import { forgiveCall } from '../../base/call/limits'
+import type { Db } from '../../base/db/pool'
+import { fileCalls } from '../../base/file/calls'
+import type { Day } from '../../base/kit/day'
+import { toKroner } from '../../base/kit/money'
+import { expenseCalls } from '../../books/expense/calls'
+import { demoAddress, type DemoCaller } from './demo-caller'
+import { demoExpenses, type DemoExpense } from './demo-expenses'
+import { receiptOf } from './demo-receipts'
+import { demoSuppliers, type DemoSupplierKey } from './demo-suppliers'
+
+/** What each kind of voucher is recorded with. */
+export interface Filling {
+  readonly caller: DemoCaller
+  readonly db: Db
+  readonly account: number
+  /** Ids of the demo's houses, in their order. */
+  readonly houses: readonly number[]
+  readonly today: Day
+  readonly say: (message: string) => void
+}
+
+/** Records all expense vouchers with their receipts, oldest first; returns how many of each. */
+export async function recordExpenses(filling: Filling): Promise<{ vouchers: number; receipts: number }> {
+  const { caller, houses, today, say } = filling
+  const known = new Map<DemoSupplierKey, number>()
+  const planned = demoExpenses(today)
+  let receipts = 0
+  for (const [index, expense] of planned.entries()) {
+    const receipt = await attach(filling, expense)
+    if (receipt) receipts += 1
+    const saved = await caller.call(expenseCalls.create, { body: form(expense, houses[expense.house]!, known.get(expense.from), receipt) })
+    if (saved.supplierId !== null) known.set(expense.from, saved.supplierId)
+    if ((index + 1) % 20 === 0 || index + 1 === planned.length) say(`Expense vouchers: ${index + 1} of ${planned.length}`)
+  }
+  return { vouchers: planned.length, receipts }
+}
+
+/** The receipt drawn and uploaded; its url. So many a minute are more than a landlord may send, hence the forgiveness. */
+async function attach({ caller, db, account }: Filling, expense: DemoExpense): Promise<string | null> {
+  const receipt = await receiptOf(expense)
+  if (!receipt) return null
+  const { url } = await caller.upload(receipt.name, receipt.bytes)
+  await forgiveCall(db, fileCalls.upload.limits, { ip: demoAddress, subject: String(account) })
+  return url
+}
+
+/** The form as a landlord fills it in: a new supplier with name and address the first time, later chosen from the list. */
+function form(expense: DemoExpense, houseId: number, supplierId: number | undefined, receipt: string | null) {
+  const { name, address, city, postcode } = demoSuppliers[expense.from]
+  const all = {
+    houseId,
+    cost_type: expense.type,
+    description: expense.description,
+    ...(supplierId === undefined ? { supplierId: 0, name, address, city, postcode } : { supplierId }),
+    repeat: 'never' as const,
+    sum: toKroner(expense.sum),
+    date: expense.date,
+    franchise: expense.share,
+    documents: receipt === null ? [] : [receipt],
+    archived: expense.gaps.length > 0,
+  }
+  return { ...all, ...Object.fromEntries(expense.gaps.map((field) => [field, null])) }
+}

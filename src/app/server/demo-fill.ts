@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../base/call/context'
+import type { Db } from '../../base/db/pool'
+import { osloDay } from '../../base/kit/day'
+import { accountCalls } from '../../landlord/account/calls'
+import { profileCalls } from '../../landlord/account/calls-profile'
+import { houseCalls } from '../../landlord/house/calls'
+import { demoCaller } from './demo-caller'
+import { eraseDemo } from './demo-erase'
+import { recordExpenses } from './demo-fill-expenses'
+import { demoEmail, demoHouses, demoProfile } from './demo-landlord'
+
+export interface DemoDeps {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly clock: Clock
+  readonly password: string
+  readonly say: (message: string) => void
+}
+
+/**
+ * Fills the demo account: starts over, registers, writes profile and houses, then each kind of voucher in turn. What it
+ * writes follows from the day alone. Throws when the app refuses anything.
+ */
+export async function fillDemo({ app, db, clock, password, say }: DemoDeps) {
+  const today = osloDay(clock.now())
+  if (await eraseDemo(db, clock.now())) say('The demo account of last time is gone; starting over.')
+  const caller = demoCaller(app)
+  const { accessToken, user } = await caller.call(accountCalls.register, { body: { email: demoEmail, password, isAgreePolicy: true } })
+  caller.logIn(accessToken)
+  await caller.call(profileCalls.saveProfile, { body: demoProfile })
+  const houses: number[] = []
+  for (const house of demoHouses) houses.push((await caller.call(houseCalls.create, { body: house })).id)
+  say(`Houses: ${demoHouses.map((house) => house.name).join(', ')}`)
+  // Two years hold more vouchers than the free plan.
+  await db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', user.id).execute()
+
+  const expenses = await recordExpenses({ caller, db, account: user.id, houses, today, say })
+  await caller.call(accountCalls.logout, {})
+  return { account: user.id, houses, expenses }
+}

@@ -1,0 +1,18 @@
+import type { DemoExpense } from './demo-expenses'
+import { invoice } from './demo-invoice'
+import { demoSuppliers } from './demo-suppliers'
+import { tillReceipt } from './demo-till'
+
+/** A file as a landlord has it on the phone or in the mail. */
+export interface Receipt {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** The receipt of a voucher: a PDF for what comes by mail, a photo for what the till prints; null where it got lost. */
+export async function receiptOf(expense: DemoExpense): Promise<Receipt | null> {
+  const { name } = demoSuppliers[expense.from]
+  if (expense.paper === 'none') return null
+  if (expense.paper === 'till') return { name: `Kvittering ${name} ${expense.date}.jpg`, bytes: await tillReceipt(expense) }
+  return { name: `${expense.paper === 'payslip' ? 'Lønnsslipp' : 'Faktura'} ${name} ${expense.date}.pdf`, bytes: invoice(expense) }
+}
