@@ -33,20 +33,19 @@ const nothing = {}
 export const keyOf = (row: Row, input?: unknown): readonly unknown[] => [row.name, input ?? nothing]
 
 /** What a GET row answers, cached: `data`, `error` (CallError), `isPending`, `refetch`. */
-export function useAnswer<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): UseQueryResult<Answer<R>, Error> {
-  return useQuery<Answer<R>, Error>({
+export function useAnswer<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): UseQueryResult<Answer<R>> {
+  return useQuery<Answer<R>>({
     queryKey: keyOf(row, input),
-    queryFn: ({ signal }) => call(row, (input ?? nothing) as CallInput<R>, { signal }),
+    queryFn: ({ signal }) => call(row, input ?? (nothing as CallInput<R>), { signal }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
-    // The library cannot prove that an answer is no function; it never is.
-    ...(options.keep === false ? {} : { placeholderData: keepPreviousData as never }),
+    ...(options.keep === false ? {} : { placeholderData: keepPreviousData }),
   })
 }
 
 /** Asks outside of a component (route guards), through the same cache. Throws CallError. */
 export function fetchAnswer<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): Promise<Answer<R>> {
-  return queryClient.fetchQuery<Answer<R>, Error>({
+  return queryClient.fetchQuery<Answer<R>>({
     queryKey: keyOf(row, input),
     queryFn: ({ signal }) => call(row, (input ?? nothing) as CallInput<R>, { signal }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),

@@ -17,8 +17,11 @@ export class CallError extends Error {
   }
 }
 
+/** What may stand in a path or a query. */
+export type Plain = string | number | boolean | null | undefined
+
 /** The row's path with its parameters filled in, below `/api/`. Throws when one is missing: a programming error. */
-export function pathOf(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+export function pathOf(path: string, params: Readonly<Record<string, Plain>> = {}): string {
   return `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined || value === null || value === '') throw new Error(`no ${name} for ${path}`)
@@ -27,7 +30,7 @@ export function pathOf(path: string, params: Readonly<Record<string, unknown>> =
 }
 
 /** `?a=1&b=2`; what is undefined, null or empty stays away. */
-export function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
+export function queryOf(query: Readonly<Record<string, Plain>> = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null || value === '' ? [] : [[key, String(value)] as [string, string]],
   )

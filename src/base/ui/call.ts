@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import type { Answer, CallInput, Row } from '../kit/endpoint'
-import { CallError, failureOf, newKey, pathOf, queryOf } from './call-request'
+import { CallError, failureOf, newKey, pathOf, queryOf, type Plain } from './call-request'
 import { readToken, sessionEnded } from './session'
 import { languageNow } from './use-words'
 
@@ -11,8 +10,8 @@ export interface CallOptions {
 
 /** An input as the kit sees it; rows that lack a part cannot be given it. */
 interface Parts {
-  readonly params?: Record<string, unknown> | undefined
-  readonly query?: Record<string, unknown> | undefined
+  readonly params?: Record<string, Plain> | undefined
+  readonly query?: Record<string, Plain> | undefined
   readonly body?: unknown
 }
 
@@ -68,7 +67,7 @@ async function readBody(response: Response): Promise<unknown> {
 /** An answer that its own schema refuses is a fault of ours, told as an unknown error. */
 export function decode(row: Row, said: unknown): unknown {
   if (row.answer === undefined || row.answer === 'stream') return undefined
-  const found = (row.answer as z.ZodType).safeParse(said)
+  const found = row.answer.safeParse(said)
   if (found.success) return found.data
   console.error(`answer of ${row.name} is not as declared`, found.error.issues)
   throw new CallError('unknownError')

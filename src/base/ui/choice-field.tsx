@@ -20,7 +20,7 @@ export function ChoiceField<V extends string>({ options, row = false, ...field }
       labelProps={labelProps}
       value={field.value}
       onChange={(value) => {
-        field.onChange(value as V)
+        field.onChange(value)
         field.onBlur?.()
       }}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CallError } from './call-request'
 import { useErrorText, useFieldText } from './error-text'
 import { focusField, labelOf } from './focus-field'
@@ -6,65 +6,56 @@ import type { FormState } from './use-form'
 import { useWords } from './use-words'
 import { uiWords } from './words'
 
-interface Line {
-  readonly key: string
-  readonly id: string | null
-  readonly text: string
-  readonly label: string
+const never = () => () => {}
+
+/** One line: leads to its field and says its label with the same words that stand at the field. */
+function FieldLine({ id, text }: { id: string; text: string }) {
+  // The label stands on the page; it is read again at every draw, so it follows the language.
+  const label = useSyncExternalStore(never, () => labelOf(id))
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        focusField(id)
+      }}
+    >
+      {label === '' ? text : `${label}: ${text}`}
+    </a>
+  )
 }
 
 /** What keeps the form from being saved, in one place, in the order of the page; gets the focus at every failed try. */
-export function ErrorSummary<V extends object>({ form }: { form: FormState<V, never> | FormState<V> }) {
+export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<V>, 'id' | 'errors' | 'problem'> }) {
   const t = useWords(uiWords)
   const errorText = useErrorText()
   const fieldText = useFieldText()
   const place = useRef<HTMLElement>(null)
   const { attempt, loose, error } = form.problem
-  const [labels, setLabels] = useState<Record<string, string>>({})
   const names = Object.keys(form.errors)
   const told = names.length > 0 || loose.length > 0
   // "Some fields need a look" says nothing where the fields themselves are named.
   const message = error !== null && !(told && error instanceof CallError && error.message === 'invalid') ? errorText(error) : null
   const shown = attempt > 0 && (told || message !== null)
 
-  useLayoutEffect(() => {
-    const next = Object.fromEntries(names.map((name) => [name, labelOf(`${form.id}-${name}`)]))
-    setLabels((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
-  })
   useEffect(() => {
     if (attempt > 0) place.current?.focus()
   }, [attempt])
 
   if (!shown) return null
-  const lines: Line[] = inPageOrder(form.id, names).map((name) => ({
-    key: name,
-    id: `${form.id}-${name}`,
-    label: labels[name] ?? '',
-    text: fieldText(form.errors[name] ?? ''),
-  }))
-  for (const key of loose) lines.push({ key: `loose ${key}`, id: null, label: '', text: fieldText(key) })
   const requestId = error instanceof CallError && error.status >= 500 ? error.requestId : undefined
   return (
     <section className="ui-summary" role="alert" aria-labelledby={`${form.id}-summary`} tabIndex={-1} ref={place}>
       <h2 id={`${form.id}-summary`}>{t('fixFollowing')}</h2>
       <ul>
         {message !== null && <li>{message}</li>}
-        {lines.map(({ key, id, label, text }) => (
-          <li key={key}>
-            {id === null ? (
-              text
-            ) : (
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  focusField(id)
-                }}
-              >
-                {label === '' ? text : `${label}: ${text}`}
-              </a>
-            )}
+        {inPageOrder(form.id, names).map((name) => (
+          <li key={name}>
+            <FieldLine id={`${form.id}-${name}`} text={fieldText(form.errors[name] ?? '')} />
           </li>
+        ))}
+        {loose.map((key) => (
+          <li key={key}>{fieldText(key)}</li>
         ))}
       </ul>
       {requestId !== undefined && <p className="ui-fine">{t('reference', { id: requestId })}</p>}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkFile, maxFileBytes, namedFile, sniff } from './file-check'
 
-const bytes = (...parts: (string | number[])[]) => new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)))
+const bytes = (...parts: (string | number[])[]) => new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (c) => c.charCodeAt(0)) : part)))
 const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0])
 const png = bytes([0x89], 'PNG\r\n\x1a\n')
 const webp = bytes('RIFF', [0, 0, 0, 0], 'WEBP')

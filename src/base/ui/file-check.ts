@@ -3,7 +3,7 @@ export type FileKind = 'pdf' | 'jpeg' | 'png' | 'webp'
 
 export const maxFileBytes = 10 * 1024 * 1024
 
-const starts = (bytes: Uint8Array, at: number, text: string) => [...text].every((c, i) => bytes[at + i] === c.charCodeAt(0))
+const starts = (bytes: Uint8Array, at: number, text: string) => Array.from(text, (c) => c.charCodeAt(0)).every((byte, i) => bytes[at + i] === byte)
 
 /** The kind of a file from its first 12 bytes or more; null for anything that is not accepted (SVG, HTML, archives, programs). */
 export function sniff(bytes: Uint8Array): FileKind | null {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button } from '@mantine/core'
 import { Camera, Upload as UploadIcon, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import type { FileFieldProps } from './file-field'
 import { StoredRow, UploadRow } from './file-rows'
 import { useUploads } from './use-uploads'
@@ -21,9 +21,8 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   const place = useRef<HTMLFieldSetElement>(null)
   const said = useId()
   const busy = files.uploads.some((one) => one.error === null)
-  const tellBusy = useRef(onBusy)
-  tellBusy.current = onBusy
-  useEffect(() => tellBusy.current?.(busy), [busy])
+  const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now))
+  useEffect(() => tellBusy(busy), [busy])
 
   const { add } = files
   const waiting = useRef(incoming ?? [])
@@ -56,6 +55,8 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
     if (!disabled) void add([...event.dataTransfer.files])
   }
   return (
+    // Dropping is one of four ways; the buttons inside are the ones for keyboard and reader.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       id={id}
       ref={place}
@@ -121,8 +122,8 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
         {files.refused.length > 0 && (
           <>
             <ul>
-              {files.refused.map((one, index) => (
-                <li key={`${index} ${one.name}`}>{t(one.problem, { name: one.name, max })}</li>
+              {files.refused.map((one) => (
+                <li key={one.key}>{t(one.problem, { name: one.name, max })}</li>
               ))}
             </ul>
             <Button size="compact-sm" variant="subtle" leftSection={<X size={16} aria-hidden />} onClick={files.dismiss}>

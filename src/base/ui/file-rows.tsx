@@ -1,9 +1,10 @@
 import { ActionIcon, Progress, UnstyledButton } from '@mantine/core'
 import { FileText, RotateCw, Trash2 } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useErrorText } from './error-text'
 import { useFileUrl } from './file-url'
 import { fileSize } from './format'
+import { useBlobUrl } from './use-blob-url'
 import type { FileValue, Upload } from './use-uploads'
 import { useWords } from './use-words'
 import { uiWords } from './words'
@@ -60,14 +61,8 @@ export function StoredRow({ file, disabled, onRemove, onOpen }: StoredRowProps) 
 export function UploadRow({ one, onRetry, onCancel }: { one: Upload; onRetry: () => void; onCancel: () => void }) {
   const t = useWords(uiWords)
   const errorText = useErrorText()
-  const [url, setUrl] = useState<string | null>(null)
+  const url = useBlobUrl(one.type.startsWith('image/') ? one.file : null)
   const name = one.file.name
-  useEffect(() => {
-    if (!one.type.startsWith('image/')) return
-    const made = URL.createObjectURL(one.file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [one.file, one.type])
   const actions = (
     <>
       {one.error !== null && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { CallError, failureOf } from './call-request'
 import { readToken, sessionEnded } from './session'
+import { useBlobUrl } from './use-blob-url'
 
 /** The bytes of a stored file (`/api/document/…`), which only its owner's session may read. Throws CallError. */
 export async function readFileBytes(url: string, signal?: AbortSignal): Promise<Blob> {
@@ -39,17 +39,8 @@ export function useFileUrl(source: string | null): FileUrl {
     staleTime: Infinity,
     gcTime: 60_000,
   })
-  const [url, setUrl] = useState<string | null>(null)
   const blob = bytes.data
-  useEffect(() => {
-    if (!blob) {
-      setUrl(null)
-      return
-    }
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
+  const url = useBlobUrl(blob ?? null)
   return { url, type: blob?.type ?? '', pending: source !== null && bytes.isPending, error: bytes.error, retry: () => void bytes.refetch() }
 }
 

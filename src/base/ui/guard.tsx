@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
 import { useWords } from './use-words'
 import { uiWords } from './words'
@@ -23,28 +23,30 @@ export interface GuardOptions {
  */
 export function useDiscardGuard(isDirty: () => boolean, options: GuardOptions = {}): DiscardGuard {
   const t = useWords(uiWords)
-  const let_ = useRef(false)
+  const released = useRef(false)
   const ask = useRef({ isDirty, stays: options.stays })
-  ask.current = { isDirty, stays: options.stays }
+  useLayoutEffect(() => {
+    ask.current = { isDirty, stays: options.stays }
+  })
   const [wanted, setWanted] = useState<(() => void) | null>(null)
   const blocked = useCallback(({ next }: { next: { pathname: string; search: unknown } }) => {
-    if (let_.current || !ask.current.isDirty()) return false
+    if (released.current || !ask.current.isDirty()) return false
     return !(ask.current.stays?.(next) ?? false)
   }, [])
   const blocker = useBlocker({
     shouldBlockFn: blocked,
-    enableBeforeUnload: () => !let_.current && ask.current.isDirty(),
+    enableBeforeUnload: () => !released.current && ask.current.isDirty(),
     withResolver: true,
   })
   const asking = wanted !== null || blocker.status === 'blocked'
   const go = () => {
-    let_.current = true
+    released.current = true
     setWanted(null)
     if (blocker.status === 'blocked') blocker.proceed()
     wanted?.()
     // The leave that was allowed has happened by the next turn; a form that is still there guards again.
     setTimeout(() => {
-      let_.current = false
+      released.current = false
     }, 500)
   }
   const stay = () => {

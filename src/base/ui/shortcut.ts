@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 const stored = 'shortcuts'
 const told = new Set<() => void>()
@@ -36,8 +36,7 @@ export const isShortcut = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaK
  */
 export function useShortcut(keys: string, run: () => void, active = true): void {
   const enabled = useShortcutsEnabled()
-  const latest = useRef(run)
-  latest.current = run
+  const go = useEffectEvent(run)
   useEffect(() => {
     if (!enabled || !active) return
     const wanted = keys.split(' ')
@@ -55,7 +54,7 @@ export function useShortcut(keys: string, run: () => void, active = true): void 
       if (at < wanted.length) return
       at = 0
       event.preventDefault()
-      latest.current()
+      go()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -12,10 +12,7 @@ function OneToast({ one }: { one: Toast }) {
   const [held, setHeld] = useState(false)
   const [going, setGoing] = useState(false)
   useEffect(() => {
-    if (held) {
-      setGoing(false)
-      return
-    }
+    if (held) return
     const leave = setTimeout(() => setGoing(true), one.lasts)
     const remove = setTimeout(() => dismissToast(one.id), one.lasts + fade)
     return () => {
@@ -23,15 +20,19 @@ function OneToast({ one }: { one: Toast }) {
       clearTimeout(remove)
     }
   }, [held, one])
+  const hold = () => {
+    setHeld(true)
+    setGoing(false)
+  }
   const Icon = one.kind === 'success' ? CircleCheck : CircleAlert
   return (
     <div
       className="ui-toast"
       data-kind={one.kind}
       data-going={going || undefined}
-      onMouseEnter={() => setHeld(true)}
+      onMouseEnter={hold}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={hold}
       onBlur={() => setHeld(false)}
     >
       <Icon size={20} aria-hidden />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from './call-request'
 import { checkFile, namedFile, typeOf, type FileProblem } from './file-check'
 
@@ -21,6 +21,7 @@ export interface Upload {
 }
 
 export interface Refused {
+  readonly key: number
   readonly name: string
   readonly problem: FileProblem | 'filesMany'
 }
@@ -41,9 +42,11 @@ export function useUploads(settings: UploadSettings) {
   const running = useRef(new Map<number, AbortController>())
   // Several uploads end in one turn; each must see what the one before it has added.
   const latest = useRef(settings)
-  latest.current = settings
   const stored = useRef(settings.value)
-  stored.current = settings.value
+  useLayoutEffect(() => {
+    latest.current = settings
+    stored.current = settings.value
+  })
   // Counted at once, not by the next draw: two drops in a row must not both think that there is room.
   const taken = useRef(0)
 
@@ -51,8 +54,10 @@ export function useUploads(settings: UploadSettings) {
     stored.current = value
     latest.current.onChange(value)
   }, [])
-  const patch = (key: number, part: Partial<Upload>) =>
-    setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const patch = useCallback(
+    (key: number, part: Partial<Upload>) => setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one))),
+    [],
+  )
 
   const start = useCallback(
     async (one: Upload) => {
@@ -71,7 +76,7 @@ export function useUploads(settings: UploadSettings) {
         running.current.delete(one.key)
       }
     },
-    [change],
+    [change, patch],
   )
 
   const add = useCallback(
@@ -82,8 +87,8 @@ export function useUploads(settings: UploadSettings) {
       for (const given of files) {
         const file = namedFile(given, new Date())
         const found = await checkFile(file, accept)
-        if ('problem' in found) said.push({ name: file.name, problem: found.problem })
-        else if (stored.current.length + taken.current >= max) said.push({ name: file.name, problem: 'filesMany' })
+        if ('problem' in found) said.push({ key: next.current++, name: file.name, problem: found.problem })
+        else if (stored.current.length + taken.current >= max) said.push({ key: next.current++, name: file.name, problem: 'filesMany' })
         else {
           taken.current += 1
           good.push({ key: next.current++, file, type: typeOf[found.kind], progress: 0, error: null })

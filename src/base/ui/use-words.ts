@@ -49,7 +49,7 @@ function register<K extends string>(room: Words<K>): void {
 export function useWords<K extends string>(room: Words<K>): Say<K> {
   register(room)
   const { t } = useTranslation(room.room, { i18n: lang })
-  return useCallback((key, values) => String(t(key, { ...values, ns: room.room })), [t, room])
+  return useCallback((key, values) => t(key, { ...values, ns: room.room }), [t, room])
 }
 
 /** The same outside of a component (document titles, toasts). Not redrawn by a language switch. */
