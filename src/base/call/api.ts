@@ -116,6 +116,7 @@ async function parse(row: Row, request: FastifyRequest): Promise<Parsed> {
   if (params && !params.success) throw new Refusal('notFound')
   const query = check(row.query ?? z.strictObject({}), request.query)
   if (row.body === 'file') return { params: params?.data, query, body: await readFile(request) }
+  if (request.isMultipart()) throw new Refusal('contentType')
   checkDepth(request.body)
   const isEmpty = request.body === undefined || request.body === null
   const body = row.body ? check(row.body, request.body) : isEmpty ? undefined : check(z.strictObject({}), request.body)
