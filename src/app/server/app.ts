@@ -58,7 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     // Uploads may take two minutes; anything else must have arrived after thirty seconds.
     if (request.method !== 'GET' && !request.headers['content-type']?.startsWith('multipart/')) {
-      const slow = setTimeout(() => request.raw.destroy(), 30_000)
+      const slow = setTimeout(() => request.raw.destroy(), 30_000).unref()
       for (const over of ['end', 'close'] as const) request.raw.once(over, () => clearTimeout(slow))
     }
   })
