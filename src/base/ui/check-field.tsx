@@ -13,11 +13,12 @@ export interface CheckFieldProps extends FieldProps<boolean> {
 
 /** A tick. */
 export function CheckField({ label, ...field }: CheckFieldProps) {
-  const { withAsterisk: _, ...rest } = shared({ ...field, label: '' })
+  const { withAsterisk: _, labelProps: __, ...rest } = shared({ ...field, label: '' })
   return (
     <Checkbox
       {...rest}
-      label={label}
+      aria-invalid={field.error === undefined ? undefined : true}
+      label={<span data-required={field.required || undefined}>{label}</span>}
       checked={field.value}
       onChange={(event) => {
         field.onChange(event.currentTarget.checked)

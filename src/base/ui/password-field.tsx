@@ -20,6 +20,7 @@ export function PasswordField({ autoComplete, maxLength, ...field }: PasswordFie
     <PasswordInput
       {...shared(field)}
       {...(maxLength === undefined ? {} : { maxLength })}
+      aria-invalid={field.error === undefined ? undefined : true}
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}

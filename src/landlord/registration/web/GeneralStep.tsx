@@ -17,6 +17,9 @@ import { accountWords } from '../../account/words'
 import { registrationWords } from '../words'
 import styles from './registration.module.css'
 
+/** The key under `validation.` that holds a taken e-mail. */
+const taken = 'email.exists'
+
 /** E-mail, password, agreement. A taken e-mail blocks the step and offers the login instead. */
 export function GeneralStep() {
   const t = useWords(registrationWords)
@@ -30,18 +33,23 @@ export function GeneralStep() {
   })
   const register = useSend(accountCalls.register)
   const email = form.field('email')
-  const asked = useRef('')
+  const asked = useRef({ email: '', taken: false })
 
   /** Asks when the field is left. No answer (too many questions, no network) blocks nothing: registering asks again. */
   const askIfTaken = async () => {
     email.onBlur?.()
     const typed = EmailForm.safeParse({ email: form.values.email })
-    if (!typed.success || asked.current === form.values.email) return
-    asked.current = form.values.email
-    const answer = await call(accountCalls.checkEmail, { body: { email: typed.data.email } }).catch(() => null)
-    if (answer?.exists && asked.current === form.values.email) form.setError('email', t('emailExistsToLogin'))
+    if (!typed.success) return
+    const { email: address } = typed.data
+    if (asked.current.email !== address) {
+      const now = { email: address, taken: false }
+      asked.current = now
+      const answer = await call(accountCalls.checkEmail, { body: { email: address } }).catch(() => null)
+      if (asked.current !== now) return
+      now.taken = answer?.exists ?? false
+    }
+    if (asked.current.taken) form.setError('email', taken)
   }
-  const taken = form.errors['email'] === t('emailExistsToLogin')
   return (
     <Form
       form={form}
@@ -49,9 +57,8 @@ export function GeneralStep() {
       submitText={t('next')}
       onSubmit={(body) =>
         register.send({ body }).catch((error: unknown) => {
-          if (!(error instanceof CallError) || error.message !== 'emailExists') throw error
-          form.setError('email', t('emailExistsToLogin'))
-          throw new CallError('invalid', error.status, { email: t('emailExistsToLogin') }, error.requestId)
+          if (error instanceof CallError && error.message === 'emailExists') form.setError('email', taken)
+          throw error
         })
       }
       onDone={(auth) => {
@@ -61,9 +68,9 @@ export function GeneralStep() {
     >
       <div>
         <TextField {...email} onBlur={() => void askIfTaken()} label={account('email')} required kind="email" maxLength={50} />
-        {taken && (
+        {form.errors['email'] === taken && (
           <p className={styles.taken}>
-            <RouteLink href="/login">{t('emailExistsLogin')}</RouteLink>
+            {t('emailExistsToLogin')} <RouteLink href="/login">{t('emailExistsLogin')}</RouteLink>
           </p>
         )}
       </div>
