@@ -77,11 +77,11 @@ export async function startProduct(environment: Record<string, string> = {}) {
       const { stdout } = await run(process.execPath, ['dist/server/admin.js', ...args], { cwd: root, env })
       return stdout.trim()
     },
-    /** The newest mail to that address; waits until it has come. `about` is found in its subject. */
+    /** The newest mail to that address with `about` in it; waits until it has come. */
     async mailTo(address: string, about: string): Promise<Mail> {
       for (let tries = 0; tries < 150; tries += 1) {
         const mails = (await (await fetch(`${sandboxUrl}/__sandbox/mails`)).json()) as Mail[]
-        const found = mails.find((mail) => mail.to === address && mail.subject.includes(about))
+        const found = mails.find((mail) => mail.to === address && (mail.subject.includes(about) || mail.text.includes(about)))
         if (found) return found
         await new Promise((resolve) => setTimeout(resolve, 200))
       }

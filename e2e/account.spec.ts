@@ -1,0 +1,214 @@
+import { errorWords } from '../src/base/kit/words-errors'
+import { formatDay, day } from '../src/base/kit/day'
+import { spaceNationalId, maskNationalId } from '../src/base/ui/spacing'
+import { uiWords } from '../src/base/ui/words'
+import { shellWords } from '../src/app/web/words'
+import { accountWords } from '../src/landlord/account/words'
+import { registrationWords } from '../src/landlord/registration/words'
+import { supplierWords } from '../src/books/supplier/words'
+import { choose, en, enter, expect, fieldOf, freshEmail, inLanguage, languages, makeLandlord, password, profile, refusedAt, ssn, test } from './journey'
+import { logIn, stepHeading } from './account-form'
+
+for (const language of languages) {
+  const say = inLanguage(language)
+
+  test(`a wrong login is told under the password, the right one goes home (${language})`, async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    await page.goto(`${product.url}/login`)
+    await logIn(page, say, landlord.email, 'Fjord-9999')
+    await refusedAt(fieldOf(page, say(accountWords, 'password')), say(accountWords, 'wrongLogin'))
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(fieldOf(page, say(accountWords, 'email'))).toHaveValue(landlord.email)
+    await expect(fieldOf(page, say(accountWords, 'password'))).toHaveValue('Fjord-9999')
+    await logIn(page, say, ` ${landlord.email.toUpperCase()} `, password)
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  })
+
+  test(`whoever tries too often is told how long to wait (${language})`, async ({ page, product }) => {
+    await choose(page, { language })
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '300' }, json: { message: 'tooManyRequests', requestId: 'r' } }),
+    )
+    await page.goto(`${product.url}/login`)
+    await logIn(page, say, freshEmail(), password)
+    await expect(page.getByRole('alert')).toContainText(`${say(errorWords, 'tooManyRequests')} ${say(uiWords, 'waitMinutes_other', { count: 5 })}`)
+  })
+
+  test(`a taken e-mail address is told when its field is left, with the way to log in (${language})`, async ({ page, product }) => {
+    const { email } = await makeLandlord(product, { finished: false })
+    await choose(page, { language })
+    await page.goto(`${product.url}/registration`)
+    const field = fieldOf(page, say(accountWords, 'email'))
+    await field.fill(email)
+    await field.press('Tab')
+    await refusedAt(field, say(registrationWords, 'emailExistsToLogin'))
+    // It blocks the step although everything else is right.
+    await fieldOf(page, say(accountWords, 'password')).fill(password)
+    await fieldOf(page, say(accountWords, 'repeatPassword')).fill(password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: say(registrationWords, 'next') }).click()
+    await expect(page.getByRole('alert')).toContainText(say(registrationWords, 'emailExistsToLogin'))
+    await stepHeading(page, say, 'stepGeneral')
+    await field.fill(freshEmail())
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+    await field.fill(email)
+    await field.press('Tab')
+    await page.getByRole('link', { name: say(registrationWords, 'emailExistsLogin') }).click()
+    await expect(page).toHaveURL(`${product.url}/login`)
+  })
+}
+
+test('throttling is real: the eleventh wrong login in a row waits', async ({ page }) => {
+  const { startProduct } = await import('./product')
+  const strict = await startProduct({ RATE_LIMIT_FACTOR: '1' })
+  try {
+    const email = freshEmail()
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answer = await fetch(`${strict.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+      expect(answer.status).toBe(422)
+    }
+    await page.goto(`${strict.url}/login`)
+    await logIn(page, en, email, password)
+    await expect(page.getByRole('alert')).toContainText(en(errorWords, 'tooManyRequests'))
+    await expect(page.getByRole('alert')).toContainText('Try again in 15 minutes')
+  } finally {
+    await strict.stop()
+  }
+})
+
+test('logging out ends the session here and on the server, and keeps the choices of the device', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord)
+  const say = inLanguage('nb')
+  await page.getByRole('button', { name: say(shellWords, 'logOut') }).click()
+  await expect(page).toHaveURL(`${product.url}/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(accountWords, 'loginTitle'))
+  expect(await page.evaluate(() => [localStorage.getItem('auth'), localStorage.getItem('language')])).toEqual([null, 'nb'])
+  const answer = await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })
+  expect(answer.status).toBe(401)
+  await page.goto(`${product.url}/profile/landlord`)
+  await expect(page).toHaveURL(/\/login\?back=/)
+})
+
+test('a protected page leads to the login and back to where one wanted to go', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await page.goto(`${product.url}/home/suppliers?q=feier&show=all`)
+  await expect(page).toHaveURL(/\/login\?back=/)
+  await logIn(page, en, landlord.email, password)
+  await expect(page).toHaveURL(`${product.url}/home/suppliers?q=feier&show=all`)
+  await expect(fieldOf(page, en(supplierWords, 'search'))).toHaveValue('feier')
+  // Whoever is logged in has nothing to do on the login page, or on the first step of the registration.
+  for (const path of ['/login', '/reset-password', '/registration']) {
+    await page.goto(product.url + path)
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  }
+})
+
+test('a session that has ended elsewhere leads to the login, wherever one is', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord, '/home/house-info')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await landlord.api('POST', 'auth/logout')
+  await page.getByRole('link', { name: en(shellWords, 'allVouchers') }).click()
+  await expect(page).toHaveURL(`${product.url}/login`)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+})
+
+test('an unfinished registration goes on at the profile step, whichever way one comes in', async ({ page, product }) => {
+  const landlord = await makeLandlord(product, { finished: false })
+  await page.goto(`${product.url}/login`)
+  await logIn(page, en, landlord.email, password)
+  await expect(page).toHaveURL(`${product.url}/registration?step=profile`)
+  await stepHeading(page, en, 'stepProfile')
+  for (const path of ['/home/suppliers', '/login', '/registration?step=finish', '/registration']) {
+    await page.goto(product.url + path)
+    await expect(page).toHaveURL(`${product.url}/registration?step=profile`)
+  }
+  // With a saved profile the last step is open too, and what was saved stands in the form.
+  await landlord.api('PUT', 'profile', profile)
+  await page.goto(`${product.url}/registration?step=finish`)
+  await stepHeading(page, en, 'stepFinish')
+  await page.goto(`${product.url}/home`)
+  await stepHeading(page, en, 'stepProfile')
+  await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(spaceNationalId(ssn))
+  // Leaving asks, because the step is not saved.
+  await page.getByRole('button', { name: en(registrationWords, 'back') }).click()
+  const question = page.getByRole('dialog', { name: en(registrationWords, 'closeTitle') })
+  await question.getByRole('button', { name: en(registrationWords, 'closeStay') }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: en(registrationWords, 'back') }).click()
+  await question.getByRole('button', { name: en(registrationWords, 'closeGo') }).click()
+  await expect(page).toHaveURL(`${product.url}/login`)
+})
+
+test('the profile is shown with a masked national id, changed, and a changed form asks before it is left', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord, '/profile/landlord')
+  const shown = page.getByRole('main')
+  await expect(shown).toContainText(maskNationalId(ssn))
+  expect(await page.content()).not.toContain(ssn)
+  expect((await page.content()).replace(/\s/g, '')).not.toContain(ssn)
+  await expect(page.getByRole('complementary')).toContainText(`Kari Nordmann`)
+  await expect(page.getByRole('complementary')).toContainText(landlord.email)
+
+  await page.getByRole('link', { name: en(accountWords, 'edit') }).click()
+  await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(spaceNationalId(ssn))
+  await fieldOf(page, en(accountWords, 'firstName')).fill('Åse')
+  await fieldOf(page, en(accountWords, 'birthday')).fill('290248')
+  await fieldOf(page, en(accountWords, 'iban')).fill('no93 8601 1117947')
+  await page.getByRole('button', { name: en(accountWords, 'cancel') }).click()
+  const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+  await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()
+  await expect(fieldOf(page, en(accountWords, 'firstName'))).toHaveValue('Åse')
+  await page.getByRole('button', { name: en(accountWords, 'save') }).click()
+  await expect(page).toHaveURL(`${product.url}/profile/landlord`)
+  for (const text of ['Åse', formatDay(day('1948-02-29')), 'NO93 8601 1117 947', '+47 90 01 23 45', 'Norway']) await expect(shown).toContainText(text)
+  await expect(page.getByRole('complementary')).toContainText('Åse Nordmann')
+
+  await page.getByRole('link', { name: en(accountWords, 'edit') }).click()
+  await fieldOf(page, en(accountWords, 'lastName')).fill('Berg')
+  await page.goBack()
+  await question.getByRole('button', { name: en(uiWords, 'discardGo') }).click()
+  await expect(page).toHaveURL(`${product.url}/profile/landlord`)
+  await expect(shown).toContainText('Nordmann')
+})
+
+test('switching the language keeps the place and what is typed', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord, '/home/suppliers/add-new')
+  await fieldOf(page, 'Name').fill('Malermester Ås')
+  await page.getByRole('button', { name: en(supplierWords, 'add'), exact: true }).click()
+  await refusedAt(fieldOf(page, 'City'), 'This field is required')
+  await page.getByRole('button', { name: 'NO', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legg til ny leverandør')
+  await expect(fieldOf(page, 'Navn')).toHaveValue('Malermester Ås')
+  await refusedAt(fieldOf(page, 'Poststed'), 'Feltet er obligatorisk')
+  await expect(page).toHaveURL(`${product.url}/home/suppliers/add-new`)
+  await expect(page).toHaveTitle('Legg til ny leverandør · Husbok')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legg til ny leverandør')
+})
+
+test('colours follow the device until they are chosen, and the choice stays', async ({ page, product }) => {
+  const scheme = () => page.evaluate(() => [document.documentElement.dataset['mantineColorScheme'], getComputedStyle(document.body).backgroundColor])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${product.url}/login`)
+  await expect(page.getByRole('button', { name: en(uiWords, 'schemeLight') })).toBeVisible()
+  const [, dark] = await scheme()
+  await page.getByRole('button', { name: en(uiWords, 'schemeLight') }).click()
+  await expect(page.getByRole('button', { name: en(uiWords, 'schemeDark') })).toBeVisible()
+  const [chosen, light] = await scheme()
+  expect(chosen).toBe('light')
+  expect(light).not.toBe(dark)
+  await page.reload()
+  await expect(page.getByRole('button', { name: en(uiWords, 'schemeDark') })).toBeVisible()
+  expect(await scheme()).toEqual([chosen, light])
+})

@@ -1,0 +1,152 @@
+import { errorWords } from '../src/base/kit/words-errors'
+import { validationWords } from '../src/base/kit/words-validation'
+import { shellWords } from '../src/app/web/words'
+import { accountWords } from '../src/landlord/account/words'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { logIn, stepHeading } from './account-form'
+import { choose, en, enter, expect, fieldOf, freshEmail, house, inLanguage, languages, makeLandlord, password, profile, refusedAt, test, type Say } from './journey'
+import type { Mail, Product } from './product'
+import type { Page } from '@playwright/test'
+
+const fresh = 'Fjell-4321'
+const resetPath = '/reset-password/new-password/'
+const linkIn = (mail: Mail, path: string): string => {
+  const found = mail.text.split(/\s+/).find((word) => word.includes(path))
+  if (!found) throw new Error(`no link to ${path} in: ${mail.text}`)
+  return found
+}
+
+async function choosePassword(page: Page, say: Say, link: string): Promise<void> {
+  await page.goto(link)
+  await fieldOf(page, say(accountWords, 'newPassword')).fill(fresh)
+  await fieldOf(page, say(accountWords, 'repeatPassword')).fill(fresh)
+  await page.getByRole('button', { name: say(accountWords, 'newPasswordSave') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(accountWords, 'passwordSavedTitle'))
+}
+
+for (const language of languages) {
+  test(`a forgotten password is replaced by the mailed link, once, and every session ends (${language})`, async ({ page, product }) => {
+    const say = inLanguage(language)
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    await page.goto(`${product.url}/login`)
+    await page.getByRole('link', { name: say(accountWords, 'forgot') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(accountWords, 'resetTitle'))
+    await fieldOf(page, say(accountWords, 'email')).fill(landlord.email)
+    await page.getByRole('button', { name: say(accountWords, 'resetSend') }).click()
+    await expect(page.getByText(say(accountWords, 'resetSent', { email: landlord.email }))).toBeVisible()
+    const link = linkIn(await product.mailTo(landlord.email, resetPath), resetPath)
+    expect(link.startsWith(`${product.url}${resetPath}`)).toBe(true)
+
+    // An error returns to the form and stands under the repeat field.
+    await page.goto(link)
+    await fieldOf(page, say(accountWords, 'newPassword')).fill(fresh)
+    await fieldOf(page, say(accountWords, 'repeatPassword')).fill(`${fresh}x`)
+    await page.getByRole('button', { name: say(accountWords, 'newPasswordSave') }).click()
+    await refusedAt(fieldOf(page, say(accountWords, 'repeatPassword')), say(validationWords, 'password.match'))
+    await choosePassword(page, say, link)
+
+    const old = await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })
+    expect(old.status).toBe(401)
+    await page.getByRole('link', { name: say(accountWords, 'toLogin') }).click()
+    await logIn(page, say, landlord.email, password)
+    await refusedAt(fieldOf(page, say(accountWords, 'password')), say(accountWords, 'wrongLogin'))
+    await logIn(page, say, landlord.email, fresh)
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(accountWords, 'codeBadTitle'))
+    await expect(page.getByRole('alert')).toHaveText(say(errorWords, 'invalidCode'))
+  })
+}
+
+test('a made-up code is refused before anything is asked, and leads to a new link', async ({ page, product }) => {
+  await page.goto(`${product.url}${resetPath}AAAAAAAAAAAAAAAAAAAAAA`)
+  await expect(page.getByRole('alert')).toHaveText(en(errorWords, 'invalidCode'))
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('link', { name: en(accountWords, 'askNewLink') }).click()
+  await expect(page).toHaveURL(`${product.url}/reset-password`)
+})
+
+test('an unknown address is answered like a known one', async ({ page, product }) => {
+  const email = freshEmail()
+  await page.goto(`${product.url}/reset-password`)
+  await fieldOf(page, en(accountWords, 'email')).fill(email)
+  await page.getByRole('button', { name: en(accountWords, 'resetSend') }).click()
+  await expect(page.getByText(en(accountWords, 'resetSent', { email }))).toBeVisible()
+})
+
+test('the link of the welcome mail logs in once, and its code leaves the address bar', async ({ page, context, product }) => {
+  const landlord = await makeLandlord(product)
+  const link = linkIn(await product.mailTo(landlord.email, '/login/by-url'), '/login/by-url')
+  await page.goto(link)
+  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  await expect(page.getByText(en(dashboardWords, 'emptyTitle'))).toBeVisible()
+  await page.goBack().catch(() => null)
+  expect(page.url()).not.toContain('token=')
+
+  const stranger = await context.browser()!.newPage()
+  await stranger.goto(link)
+  await expect(stranger).toHaveURL(`${product.url}/login?notice=link`)
+  await expect(stranger.getByRole('alert')).toHaveText(en(accountWords, 'linkFailed'))
+  expect(await stranger.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  await stranger.close()
+})
+
+test('a user of the old app is told so, transfers the account by mail, and goes on with the registration', async ({ page, product }) => {
+  const email = freshEmail()
+  await product.admin('import', email, 'Kari', 'Nordmann')
+  await page.goto(`${product.url}/login`)
+  await logIn(page, en, email, password)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(accountWords, 'oldAppTitle'))
+  await page.getByRole('button', { name: en(accountWords, 'oldAppSend') }).click()
+  await expect(page.getByText(en(accountWords, 'resetSent', { email }))).toBeVisible()
+  await choosePassword(page, en, linkIn(await product.mailTo(email, resetPath), resetPath))
+  await page.getByRole('link', { name: en(accountWords, 'toLogin') }).click()
+  await logIn(page, en, email, fresh)
+  await stepHeading(page, en, 'stepProfile')
+  await expect(fieldOf(page, en(accountWords, 'firstName'))).toHaveValue('Kari')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('whoever has not agreed to the terms is asked on every page and cannot go around it', async ({ page, product }) => {
+  const landlord = await withoutAgreement(product)
+  await enter(page, product, landlord, '/home/suppliers')
+  const dialog = page.getByRole('dialog', { name: en(shellWords, 'policyTitle') })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: en(shellWords, 'policyAgree') }).click()
+  await refusedAt(dialog.getByRole('checkbox'), en(validationWords, 'agree'))
+  await page.goto(`${product.url}/profile/landlord`)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: en(shellWords, 'policyAgree') }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(accountWords, 'landlordTitle'))
+  await expect(dialog).toBeHidden()
+  const kept = (await (await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })).json()) as Record<string, unknown>
+  expect(kept).toMatchObject({ isAgreePolicy: true, firstName: profile.firstName, ssn: profile.ssn })
+})
+
+/** An account taken over from the old app, with profile and house, that has never agreed to anything. */
+async function withoutAgreement(product: Product): Promise<{ token: string }> {
+  const email = freshEmail()
+  await product.admin('import', email)
+  const send = async (method: string, path: string, body: unknown, token = '') => {
+    const answer = await fetch(`${product.url}/api/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  await send('POST', 'auth/reset-password/send-link', { email })
+  const code = linkIn(await product.mailTo(email, resetPath), resetPath).split('/').at(-1)
+  await send('POST', 'auth/reset-password', { code, password: fresh, repeat: fresh })
+  const { accessToken } = (await (await send('POST', 'auth/login', { email, password: fresh })).json()) as { accessToken: string }
+  await send('PUT', 'profile', profile, accessToken)
+  await send('POST', 'house', house, accessToken)
+  return { token: accessToken }
+}
