@@ -36,7 +36,7 @@ export default function AskAgreement({ profile }: { profile: Profile }) {
       closeOnClickOutside={false}
       attributes={{ header: { role: 'presentation' } }}
     >
-      <p>{t('policyText')}</p>
+      <p className={styles.policy}>{t('policyText')}</p>
       <Form
         form={form}
         note={false}

@@ -30,7 +30,6 @@ export const accountWords = words('account', {
   forgot: { en: 'Forgotten your password?', nb: 'Glemt passord?' },
   newHere: { en: 'New here?', nb: 'Ny her?' },
   signUp: { en: 'Create account', nb: 'Opprett konto' },
-  wrongLogin: { en: 'Wrong password or e-mail', nb: 'Feil passord eller e-post' },
   linkFailed: {
     en: 'The login link has been used or is too old. Log in with your password.',
     nb: 'Innloggingslenken er brukt eller for gammel. Logg inn med passordet ditt.',

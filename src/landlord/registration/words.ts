@@ -21,7 +21,7 @@ export const registrationWords = words('registration', {
   finish: { en: 'Finish', nb: 'Fullfør' },
   haveAccount: { en: 'Already have an account?', nb: 'Har du allerede en konto?' },
   login: { en: 'Log in', nb: 'Logg inn' },
-  emailExistsToLogin: { en: 'This e-mail address already has an account.', nb: 'Denne e-postadressen har allerede en konto.' },
+  emailExistsToLogin: { en: 'Is the account yours?', nb: 'Er kontoen din?' },
   emailExistsLogin: { en: 'Log in instead', nb: 'Logg inn i stedet' },
   back: { en: 'Back', nb: 'Tilbake' },
   closeTitle: { en: 'Close the registration?', nb: 'Lukke registreringen?' },

@@ -47,10 +47,10 @@ export default function LoginPage() {
         onSubmit={(body) =>
           login.send({ body }).catch((error: unknown) => {
             if (error instanceof CallError && error.message === 'isOldAppUser') {
-              setOldApp(body.email)
+              setOldApp(LoginForm.shape.email.parse(body.email))
               return null
             }
-            throw underPassword(error, t('wrongLogin'))
+            throw underPassword(error)
           })
         }
         onDone={(auth) => {
@@ -71,7 +71,7 @@ export default function LoginPage() {
 }
 
 /** A wrong login stands under the password field, in the specification's words; it never says which of the two was wrong. */
-const underPassword = (error: unknown, text: string): unknown =>
+const underPassword = (error: unknown): unknown =>
   error instanceof CallError && error.message === 'invalidCredentials'
-    ? new CallError('invalid', error.status, { password: text }, error.requestId)
+    ? new CallError('invalid', error.status, { password: 'invalidCredentials' }, error.requestId)
     : error

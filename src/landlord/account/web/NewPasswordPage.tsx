@@ -18,6 +18,7 @@ import { accountWords } from '../words'
 import styles from './account.module.css'
 import { BackLink } from './BackLink'
 import { forgetSession } from './session'
+import { useHeadingFocus } from './use-heading-focus'
 
 /** Choosing a new password with the mailed code, which is checked before anything is asked. */
 export default function NewPasswordPage() {
@@ -99,6 +100,7 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
 
 function Saved() {
   const t = useWords(accountWords)
+  useHeadingFocus()
   return (
     <NarrowPage title={t('passwordSavedTitle')}>
       <p role="status" className={styles.intro}>

@@ -9,11 +9,13 @@ import { accountCalls } from '../calls'
 import { accountWords } from '../words'
 import styles from './account.module.css'
 import { ResetSent } from './ResetSent'
+import { useHeadingFocus } from './use-heading-focus'
 
 /** Accounts of the old app: explains, and offers the transfer, which is the mail for a new password. */
 export function OldAppUser({ email, onBack }: { email: string; onBack: () => void }) {
   const t = useWords(accountWords)
   const errorText = useErrorText()
+  useHeadingFocus()
   const [sent, setSent] = useState(false)
   const send = useSend(accountCalls.sendResetLink)
   if (sent) return <ResetSent email={email} onAgain={onBack} />

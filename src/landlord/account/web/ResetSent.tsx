@@ -4,10 +4,12 @@ import { NarrowPage } from '../../../base/ui/page'
 import { useWords } from '../../../base/ui/use-words'
 import { accountWords } from '../words'
 import styles from './account.module.css'
+import { useHeadingFocus } from './use-heading-focus'
 
 /** After asking for a link: where to look, how long it works. The same for every address, known here or not. */
 export function ResetSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useWords(accountWords)
+  useHeadingFocus()
   return (
     <NarrowPage title={t('resetSentTitle')}>
       <p role="status">{t('resetSent', { email })}</p>

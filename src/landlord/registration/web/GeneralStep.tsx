@@ -57,8 +57,9 @@ export function GeneralStep() {
       submitText={t('next')}
       onSubmit={(body) =>
         register.send({ body }).catch((error: unknown) => {
-          if (error instanceof CallError && error.message === 'emailExists') form.setError('email', taken)
-          throw error
+          if (!(error instanceof CallError) || error.message !== 'emailExists') throw error
+          form.setError('email', taken)
+          throw new CallError('invalid', error.status, { email: taken }, error.requestId)
         })
       }
       onDone={(auth) => {
