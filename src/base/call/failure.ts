@@ -21,7 +21,7 @@ const ofFastify: Record<string, RefusalReason> = {
 const isAway = (error: unknown) =>
   ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'].includes(codeOf(error)) ||
   codeOf(error).startsWith('08') ||
-  (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))
 
 /** Whatever was thrown -> the refusal it is answered with; undefined for a bug (answered as `internal` and logged). */
 export function refusalOf(error: unknown): Refusal | undefined {

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinEmbedded } from '../src/base/db/embedded'
+import { databasePid, ended, startApp, untilReady, type RunningApp } from './crash'
+import { dice, faults, load, register, type Landlord } from './crash-books'
+import { full, seed, sizes } from './run'
+
+const port = Number(process.env['PROOF_PORT'] ?? 5370)
+const chance = dice(`crash ${seed}`)
+
+let dataDir: string
+let app: RunningApp
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'husbok-crash-'))
+  app = await startApp(dataDir, port)
+}, 120_000)
+
+afterAll(async () => {
+  app.child.kill('SIGTERM')
+  await ended(app.child)
+  await rm(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+/** A landlord with a subscription: the free cap would end the load. */
+async function subscriber(name: string): Promise<Landlord> {
+  const landlord = await register(app, `${name}@husbok.test`)
+  const client = new pg.Client((await joinEmbedded({ dataDir: join(dataDir, 'postgres') }))!)
+  await client.connect()
+  await client.query('update account set "subscriptionActive" = true where id = $1', [landlord.id])
+  await client.end()
+  return landlord
+}
+
+const rounds = (count: number) => Array.from({ length: count }, (_, round) => round + 1)
+
+describe('what was acknowledged survives', { timeout: full ? 600_000 : 120_000 }, () => {
+  it.each(rounds(sizes.appKills))('a kill of the app right behind an answer (round %i)', async (round) => {
+    const landlord = await subscriber(`app${round}`)
+    const last = 3 + chance(30)
+    await load(app, landlord, `app${round}`, (count) => count >= last && app.child.kill('SIGKILL'))
+    await ended(app.child)
+    expect(landlord.saved.filter((one) => one.voucher).length, app.output()).toBeGreaterThanOrEqual(last)
+    app = await startApp(dataDir, port)
+    expect(await faults(app, landlord), `seed ${seed}`).toEqual([])
+  })
+
+  it.each(rounds(sizes.databaseKills))('a kill of the database under load (round %i)', async (round) => {
+    const landlord = await subscriber(`database${round}`)
+    const last = 3 + chance(30)
+    const pid = await databasePid(dataDir)
+    await load(app, landlord, `database${round}`, (count) => {
+      if (count === last) process.kill(pid, 'SIGKILL')
+      return count > last + 20
+    })
+    await untilReady(app.url, app.child, app.output)
+    expect(await databasePid(dataDir)).not.toBe(pid)
+    expect(await faults(app, landlord), `seed ${seed}`).toEqual([])
+  })
+})

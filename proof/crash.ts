@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RefusalBody } from '../src/base/kit/refusal'
+
+const root = join(import.meta.dirname, '..')
+const main = join(root, 'dist/server/main.js')
+
+/** The built app as `npm start` runs it, on a data directory and ports of its own. */
+export interface RunningApp {
+  readonly url: string
+  readonly child: ChildProcess
+  /** All that it wrote. */
+  readonly output: () => string
+}
+
+export async function startApp(dataDir: string, port: number): Promise<RunningApp> {
+  if (!existsSync(main)) throw new Error('there is no build in dist/: run `npm run build` first')
+  const { npm_lifecycle_event: _event, ...env } = process.env
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, NODE_ENV: 'production', PORT: String(port), SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', DATABASE_URL: '', SMTP_URL: '' },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => void (output = (output + bytes.toString()).slice(-20_000)))
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child, () => output)
+  return { url, child, output: () => output }
+}
+
+/** Waits until the database answers; at most 60 seconds. */
+export async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
+    if (child.exitCode !== null) throw new Error(`the app did not start (exit ${child.exitCode}):\n${output()}`)
+    const answer = await fetch(`${url}/api/ready`).catch(() => undefined)
+    if (answer?.status === 200) return
+  }
+  throw new Error(`the app is not ready after 60 seconds:\n${output()}`)
+}
+
+export const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => void child.once('exit', () => done()))
+
+/** The pid of the database server of a data directory. */
+export const databasePid = async (dataDir: string): Promise<number> => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** One call over HTTP. `undefined`: no answer came, so nobody knows whether it was done. */
+export async function ask(url: string, method: string, path: string, options: { token?: string; key?: string; body?: object | FormData } = {}): Promise<{ status: number; bytes: Uint8Array } | undefined> {
+  const { token, key, body } = options
+  const isForm = body instanceof FormData
+  try {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(60_000),
+    })
+    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
+  } catch {
+    return undefined
+  }
+}
+
+/** The same, with its answer read as JSON; throws when it is refused or doesn't come. */
+export async function must<T>(url: string, method: string, path: string, options: Parameters<typeof ask>[3] = {}): Promise<T> {
+  const answer = await ask(url, method, path, options)
+  const text = answer && Buffer.from(answer.bytes).toString()
+  if (!answer || answer.status >= 300) throw new Error(`${method} ${path} -> ${answer?.status ?? 'no answer'} ${text ?? ''}`)
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+/** A refusal that says "not now": the database was away or the connection broke. */
+export const isOutage = ({ status, bytes }: { status: number; bytes: Uint8Array }): boolean =>
+  status === 503 && (JSON.parse(Buffer.from(bytes).toString()) as RefusalBody).message === 'unavailable'

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../kit/refusal'
+import { refusalOf } from './failure'
+
+const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
+
+describe('what was thrown', () => {
+  it.each([
+    withCode('ECONNREFUSED'),
+    withCode('57P01'),
+    withCode('57P02'),
+    withCode('08006'),
+    withCode('57014'),
+    // What the driver says without a code when the database dies under an action.
+    new Error('Connection terminated unexpectedly'),
+    new Error('Client has encountered a connection error and is not queryable'),
+    new Error('Client was closed and is not queryable'),
+    new Error('timeout exceeded when trying to connect'),
+  ])('is an outage when the database is away: %s', (error) => {
+    expect(refusalOf(error)).toMatchObject({ reason: 'unavailable', status: 503, retryAfter: 5 })
+  })
+
+  it('is itself when it is a refusal, and a bug when nobody expected it', () => {
+    expect(refusalOf(new Refusal('lastHouse'))?.status).toBe(409)
+    expect(refusalOf(new Error('x is undefined'))).toBeUndefined()
+    expect(refusalOf(withCode('23505'))).toBeUndefined()
+    expect(refusalOf('text')).toBeUndefined()
+  })
+})
