@@ -11,6 +11,8 @@ export interface FormProps<V extends object, B, A> {
   /** Gets the wire body; throw (CallError) to refuse. */
   readonly onSubmit: (body: B) => Promise<A> | A
   readonly onDone?: (answer: A) => void
+  /** Runs before the fields are checked at Save, for forms that can be sent in more than one way. */
+  readonly onTry?: () => void
   readonly children: ReactNode
   /** Buttons beside Save (cancel, back). */
   readonly actions?: ReactNode
@@ -26,7 +28,7 @@ export interface FormProps<V extends object, B, A> {
 
 /** A form: note on required fields, error summary, fields, buttons that stick. Save is never disabled for what is missing. */
 export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
-  const { form, submitText, onSubmit, onDone, children, actions, status, note = true, wideSubmit = false, onModEnter, label } = props
+  const { form, submitText, onSubmit, onDone, onTry, children, actions, status, note = true, wideSubmit = false, onModEnter, label } = props
   const t = useWords(uiWords)
   const place = useRef<HTMLFormElement>(null)
   const modEnter = (event: KeyboardEvent) => {
@@ -49,6 +51,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
         event.preventDefault()
         // A form in a dialog is still inside the page's form for React's events.
         event.stopPropagation()
+        onTry?.()
         void form.submit(onSubmit, onDone)
       }}
     >

@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef } from 'react'
 function isFree(home: HTMLElement): boolean {
   const now = document.activeElement
   const inDialog = now?.closest('[role="dialog"]') ?? null
-  if (now !== null && now !== document.body && inDialog === null) return false
+  // The main part has it only for want of something better.
+  if (now !== null && now !== document.body && now.id !== 'main' && inDialog === null) return false
   // Another dialog has come in its place: the focus is there, and what lies behind must not take it.
   const others = [...document.querySelectorAll('[aria-modal="true"]:not([data-closing])')]
   return others.length === 0 || others.some((dialog) => dialog.contains(home))

@@ -60,8 +60,8 @@ export const supplierWords = words('supplier', {
   removed: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
   archivedInstead: { en: '{{name}} is used by vouchers and has been archived', nb: '{{name}} brukes av bilag og er arkivert' },
   archivedNote: {
-    en: 'Archived: not offered in new vouchers. An archived supplier cannot be deleted; edit it to bring it back.',
-    nb: 'Arkivert: blir ikke foreslått i nye bilag. En arkivert leverandør kan ikke slettes; rediger den for å ta den i bruk igjen.',
+    en: 'Not offered in new vouchers. An archived supplier cannot be deleted; edit it to bring it back.',
+    nb: 'Blir ikke foreslått i nye bilag. En arkivert leverandør kan ikke slettes; rediger den for å ta den i bruk igjen.',
   },
 })
 

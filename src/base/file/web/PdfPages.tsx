@@ -47,7 +47,9 @@ function Pages({ url, zoom, onRetry }: { url: string; zoom: number; onRetry: () 
     return <ErrorState title={t('failedPdf')} error={failed} retry={onRetry} />
   }
   return (
-    <div ref={ref} className="file-pages">
+    <div className="file-pages">
+      {/* Measures the room: the pages themselves would widen what they are measured by. */}
+      <div ref={ref} className="file-measure" />
       {pdf === null || width === 0 ? (
         <Loading label={t('loading')} />
       ) : (

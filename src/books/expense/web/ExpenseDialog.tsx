@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { useSend } from '../../../base/ui/answer'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
 import { Dialog } from '../../../base/ui/dialog'
 import { dmy } from '../../../base/ui/format'
+import { focusField } from '../../../base/ui/focus-field'
 import { Form } from '../../../base/ui/form'
 import { useDiscardGuard } from '../../../base/ui/guard'
 import { NoticeLine } from '../../../base/ui/states'
@@ -55,6 +56,10 @@ export function ExpenseDialog({ expense, houseId, houses, suppliers, profile, in
     check: () => (mode.current.uploading ? { documents: ui('filesWait') } : {}),
   })
   const guard = useDiscardGuard(form.isDirty)
+  // The next one starts where the first did: its fields are new ones by now.
+  useEffect(() => {
+    if (round > 1) focusField(`${form.id}-description`)
+  }, [round, form.id])
   const olds = { refreshes: [...refreshes, expenseCalls.read, supplierCalls.list, accountCalls.profile] }
   const create = useSend(expenseCalls.create, olds)
   const update = useSend(expenseCalls.update, olds)
@@ -74,18 +79,22 @@ export function ExpenseDialog({ expense, houseId, houses, suppliers, profile, in
     told(saved)
     onClose()
   }
-  const saveAndNew = () =>
+  const saveAndNew = () => {
+    mode.current.archived = false
     void form.submit(send, (saved) => {
       told(saved)
       form.reset(noExpense(saved.houseId))
       setRound(round + 1)
-      document.getElementById(`${form.id}-description`)?.focus()
     })
-  const archive = async () => {
-    setConfirming(false)
+  }
+  const archive = () => {
     mode.current.archived = true
-    await form.submit(send, saveAndClose)
-    mode.current.archived = false
+    void form.submit(send, saveAndClose)
+  }
+  const archiveConfirmed = () => {
+    setConfirming(false)
+    // The question gives the focus back first, or it would take it from what the form has to say.
+    setTimeout(archive, 100)
   }
   const asking = guard.asking || confirming || limit !== null
   return (
@@ -100,17 +109,20 @@ export function ExpenseDialog({ expense, houseId, houses, suppliers, profile, in
         <Form
           form={form}
           submitText={t('save')}
+          onTry={() => {
+            mode.current.archived = false
+          }}
           onSubmit={send}
           onDone={saveAndClose}
           {...(isNew ? { onModEnter: saveAndNew } : {})}
           actions={
             <>
               {(isNew || expense.archived) && (
-                <Button variant="subtle" disabled={form.busy} onClick={() => (isNew ? setConfirming(true) : void archive())}>
+                <Button variant="subtle" disabled={form.busy} onClick={() => (isNew ? setConfirming(true) : archive())}>
                   {t('archive')}
                 </Button>
               )}
-              <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
+              <Button variant="default" visibleFrom="xs" disabled={form.busy} onClick={() => guard.leave(onClose)}>
                 {t('cancel')}
               </Button>
               {isNew && (
@@ -142,7 +154,7 @@ export function ExpenseDialog({ expense, houseId, houses, suppliers, profile, in
         onCancel={() => setConfirming(false)}
         cancelText={t('archiveNo')}
         confirmText={t('archiveYes')}
-        onConfirm={() => void archive()}
+        onConfirm={archiveConfirmed}
       />
       {limit !== null && <LimitDialog limit={limit} profile={profile} onOk={() => setLimitSeen(form.problem.attempt)} />}
     </>

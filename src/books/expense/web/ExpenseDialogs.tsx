@@ -5,6 +5,7 @@ import { useAnswer } from '../../../base/ui/answer'
 import { Dialog } from '../../../base/ui/dialog'
 import { ErrorState, Loading } from '../../../base/ui/states'
 import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
+import { useFocusHome } from '../../../base/ui/use-focus-home'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
@@ -37,6 +38,8 @@ export interface ExpenseDialogsProps {
 /** The dialogs of expense vouchers, each opened by its parameter in the address: Back closes it. */
 export default function ExpenseDialogs({ incoming, refreshes }: ExpenseDialogsProps) {
   const [at] = useAddress(address)
+  // One dialog follows another (shown, changed, shown again): the focus goes back to what opened the first.
+  useFocusHome(at.add !== '' || at.edit > 0 || at.bilag > 0)
   if (at.add === 'expense') return <NewExpense incoming={incoming} refreshes={refreshes} />
   if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit refreshes={refreshes} />
   if (at.bilag > 0) return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} refreshes={refreshes} />

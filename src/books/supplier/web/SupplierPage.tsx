@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { Anchor, Button } from '@mantine/core'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../base/ui/badge'
 import { DescriptionList } from '../../../base/ui/description-list'
@@ -20,9 +20,9 @@ export default function SupplierPage() {
   return (
     <>
       <p>
-        <RouteLink href="/home/suppliers" className="ui-back">
-          <ArrowLeft size={18} aria-hidden /> {t('back')}
-        </RouteLink>
+        <Anchor component={RouteLink} href="/home/suppliers">
+          {t('back')}
+        </Anchor>
       </p>
       {supplier === undefined ? (
         <>
@@ -59,7 +59,7 @@ function Detail({ supplier }: { supplier: Supplier }) {
       />
       <Panel>
         {supplier.archived && (
-          <p>
+          <p className="ui-panel-note">
             <Badge kind="archived">{t('archived')}</Badge> {t('archivedNote')}
           </p>
         )}

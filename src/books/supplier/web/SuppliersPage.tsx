@@ -33,8 +33,8 @@ const matches = (supplier: Supplier, name: string, q: string) => {
 const nameOf = (t: Say<SupplierKey>, supplier: Supplier) => (supplier.isDefault ? t('none') : supplier.name)
 const columnsOf = (t: Say<SupplierKey>): Column<Supplier>[] => [
   { key: 'name', label: t('name'), cell: (one) => nameOf(t, one), sortBy: (one) => nameOf(t, one), card: 'title' },
-  { key: 'address', label: t('address'), cell: (one) => one.address, sortBy: (one) => one.address, card: 'rest' },
-  { key: 'city', label: t('city'), cell: (one) => `${one.postcode} ${one.city}`.trim(), sortBy: (one) => one.city, card: 'rest' },
+  { key: 'address', label: t('address'), cell: (one) => one.address || '–', sortBy: (one) => one.address, card: 'rest' },
+  { key: 'city', label: t('city'), cell: (one) => `${one.postcode} ${one.city}`.trim() || '–', sortBy: (one) => one.city, card: 'rest' },
   {
     key: 'state',
     label: t('status'),

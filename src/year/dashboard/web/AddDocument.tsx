@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Button, Menu } from '@mantine/core'
 import { Plus, ReceiptText } from 'lucide-react'
+import { MenuButton } from '../../../base/ui/menu-button'
 import { useWords } from '../../../base/ui/use-words'
 import { dashboardWords } from '../words'
 
@@ -9,16 +7,18 @@ import { dashboardWords } from '../words'
 export function AddDocument({ onExpense }: { onExpense: () => void }) {
   const t = useWords(dashboardWords)
   return (
-    <Menu position="bottom-end" width={300} returnFocus>
-      <Menu.Target>
-        <Button leftSection={<Plus size={18} aria-hidden />}>{t('addDocument')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<ReceiptText size={20} aria-hidden />} onClick={onExpense}>
-          {t('addExpense')}
-          <span className="dashboard-kind">{t('addExpenseHelp')}</span>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      label={t('addDocument')}
+      icon={<Plus size={18} aria-hidden />}
+      choices={[
+        {
+          key: 'expense',
+          label: t('addExpense'),
+          help: t('addExpenseHelp'),
+          icon: <ReceiptText size={20} aria-hidden />,
+          onClick: onExpense,
+        },
+      ]}
+    />
   )
 }

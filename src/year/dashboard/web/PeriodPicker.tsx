@@ -57,7 +57,7 @@ function ChosenDates({ period, onChange }: { period: Period; onChange: (period: 
   }
   const errorOf = (end: keyof Typed) => (left[end] && !isDay(typed[end]) ? fieldText(typed[end] === '' ? 'required' : 'date') : undefined)
   return (
-    <>
+    <div className="dashboard-dates">
       {(['from', 'to'] as const).map((end) => (
         <DateField
           key={end}
@@ -70,6 +70,6 @@ function ChosenDates({ period, onChange }: { period: Period; onChange: (period: 
           onBlur={() => setLeft((now) => ({ ...now, [end]: true }))}
         />
       ))}
-    </>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ const columnsOf = (t: Say<DashboardKey>): Column<DashboardRow>[] => [
     sortBy: (row) => row.type,
     card: 'badge',
   },
-  { key: 'date', label: t('date'), cell: (row) => <span className="ui-figures">{dmy(row.date)}</span>, sortBy: (row) => row.date, card: 'date' },
+  { key: 'date', label: t('date'), cell: (row) => <span className="ui-figures dashboard-date">{dmy(row.date)}</span>, sortBy: (row) => row.date, card: 'date' },
   {
     key: 'sum',
     label: t('amount'),
