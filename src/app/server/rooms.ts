@@ -55,7 +55,7 @@ export async function buildRooms(deps: RoomsDeps) {
   const { queueMail } = outboxService({ encryption })
   const mailer = smtpMailer({ url: deps.smtpUrl, from: config.mailFrom })
   const store = config.s3 ? await s3Store(config.s3) : diskStore(join(config.dataDir, 'files'))
-  const files = fileService({ store, lookup: encryption.lookup })
+  const files = fileService({ store, lookup: (plain, purpose) => encryption.lookup(plain, purpose) })
   const account = accountService({
     encryption,
     queueMail,

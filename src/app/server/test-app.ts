@@ -110,7 +110,7 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
 
   /** One call as the browser makes it: typed by its row, money in the answer in øre. Throws CallRefused. */
   async function call<R extends Row>(row: R, input: CallInput<R>, callOptions: CallOptions = {}): Promise<Answer<R>> {
-    const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+    const { params, query, body } = input as { params?: Record<string, string | number>; query?: Record<string, string | number | undefined>; body?: unknown }
     const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
     const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]])))
     const answer = await raw(row.method, `/api/${path}${search.size > 0 ? `?${search}` : ''}`, body, callOptions)

@@ -20,8 +20,8 @@ function safeInteger(value: string): number {
 }
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
 }
 
 /**
@@ -41,10 +41,11 @@ function nameOf(text: string): string | undefined {
 class NamingClient extends pg.Client {
   // pg's own overloads cannot be repeated here; what Kysely calls is (text, values) and nothing else.
   override query(...args: never[]): never {
-    const [text, values, ...rest] = args as unknown as [unknown, unknown, ...unknown[]]
+    const [text, values, ...rest]: unknown[] = args
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
     const named = name ? [{ name, text, values }, ...rest] : args
-    return (super.query as (...a: unknown[]) => never).apply(this, named)
+    const query = super.query.bind(this) as (...all: unknown[]) => never
+    return query(...named)
   }
 }
 
@@ -60,7 +61,7 @@ export function createPool(connection: pg.PoolConfig, max = 16): pg.Pool {
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'husbok',
-  } as pg.PoolConfig)
+  })
   // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', () => undefined)
   // The same for one that breaks while it is out, say under a transaction: whoever holds it hears of it from its query.

@@ -82,8 +82,7 @@ export function parseDay(typed: string, thisYear: number): Day | null {
 /** A calendar date on the wire. */
 export const DayText = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'date') })
-  .refine((text): text is Day => isDay(text), { error: (issue) => (issue.input === '' ? 'required' : 'date') })
-  .transform((text) => text as Day)
+  .refine(isDay, { error: (issue) => (issue.input === '' ? 'required' : 'date'), abort: true })
   .meta({ format: 'date', description: 'YYYY-MM-DD' })
 
 /** A moment on the wire (answers only). */
