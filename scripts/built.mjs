@@ -1,5 +1,5 @@
 // Sees to it that packages and build are those of the sources; does nothing when they are.
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
 import { install } from './install.mjs'
 
@@ -13,7 +13,8 @@ export function build() {
   const sources = fingerprint(['src', 'vite.config.ts', 'package-lock.json', 'package.json', 'scripts/build.mjs'])
   if (readStamp('dist/.built') !== sources) {
     console.log('Building …')
-    execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+    const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+    if (status !== 0) process.exit(1)
     writeStamp('dist/.built', sources)
   }
   process.env.NODE_ENV ??= 'production'
