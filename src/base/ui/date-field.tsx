@@ -1,14 +1,15 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { Calendar } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isDay, parseDay, type Day } from '../kit/day'
 import { shared, type FieldProps, type FieldText } from './field'
 import { dmy } from './format'
+import { useLatePopup } from './late-popup'
 import { useWords } from './use-words'
 import { uiWords } from './words'
 
-const CalendarPanel = lazy(async () => ({ default: (await import('./calendar')).CalendarPanel }))
+const load = () => import('./date-popup')
+const DatePopup = lazy(async () => ({ default: (await load()).DatePopup }))
 
 export interface DateFieldProps extends FieldProps<string>, FieldText {
   readonly autoComplete?: string
@@ -24,7 +25,10 @@ export interface DateFieldProps extends FieldProps<string>, FieldText {
 export function DateField({ autoComplete = 'off', min, max, ...field }: DateFieldProps) {
   const t = useWords(uiWords)
   const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const popup = useLatePopup(open, setOpen)
   const iso = isDay(field.value) ? field.value : null
+  const label = t('pickDate', { label: field.label })
   const settle = () => {
     // A clock on the screen's side: only the reading of two-digit years hangs on it.
     const found = iso ?? parseDay(field.value, new Date().getFullYear())
@@ -33,34 +37,32 @@ export function DateField({ autoComplete = 'off', min, max, ...field }: DateFiel
   }
   const pick = (day: string | null) => {
     if (day !== null) field.onChange(day)
-    setOpen(false)
+    popup.change(false)
     if (day !== null) field.onBlur?.()
   }
   const calendar = (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md" withinPortal>
-      <Popover.Target>
-        <ActionIcon
-          size={32}
-          aria-label={t('pickDate', { label: field.label })}
-          aria-haspopup="dialog"
-          disabled={field.disabled ?? false}
-          onClick={() => setOpen(!open)}
-          data-mantine-stop-propagation={open || undefined}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setOpen(false)
-          }}
-        >
-          <Calendar size={18} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown data-mantine-stop-propagation>
-        {open && (
-          <Suspense fallback={<div className="ui-calendar-room" />}>
-            <CalendarPanel value={iso} onPick={pick} min={min} max={max} />
-          </Suspense>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <span className="ui-anchor">
+      <ActionIcon
+        size={32}
+        aria-label={label}
+        aria-haspopup="dialog"
+        disabled={field.disabled ?? false}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        {...popup.button}
+        onClick={() => {
+          setWanted(true)
+          popup.button.onClick()
+        }}
+      >
+        <Calendar size={18} aria-hidden />
+      </ActionIcon>
+      {wanted && (
+        <Suspense>
+          <DatePopup label={label} open={open} onChange={popup.change} value={iso} onPick={pick} min={min} max={max} />
+        </Suspense>
+      )}
+    </span>
   )
   return (
     <TextInput

@@ -1,3 +1,4 @@
+import './ui-files.css'
 import { lazy, Suspense } from 'react'
 import type { FieldProps, FieldText } from './field'
 import type { FileValue } from './use-uploads'

@@ -1,3 +1,4 @@
+import './ui-list.css'
 import { Button } from '@mantine/core'
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'

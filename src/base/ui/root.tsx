@@ -2,7 +2,7 @@ import './mantine.css'
 import './ui.css'
 import './ui-fields.css'
 import './ui-page.css'
-import './ui-list.css'
+import './ui-parts.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
@@ -27,7 +27,7 @@ export function mountUi(app: ReactNode, settings: Partial<SessionEnd> = {}): voi
   followLanguage()
   createRoot(place).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} getStyleNonce={() => nonce} defaultColorScheme="auto">
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} getStyleNonce={() => nonce} defaultColorScheme="auto" deduplicateCssVariables={false}>
         <QueryClientProvider client={queryClient}>
           {app}
           <Toaster />

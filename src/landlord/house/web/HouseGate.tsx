@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { PageHead } from '../../../base/ui/page'
 import { EmptyState, ErrorState, Loading } from '../../../base/ui/states'
 import { PlusButton } from '../../../base/ui/page'
 import { useWords } from '../../../base/ui/use-words'
 import type { House } from '../model'
 import { houseWords } from '../words'
-import AddHouseDialog from './AddHouseDialog'
 import { useHouse } from './use-house'
+
+const AddHouseDialog = lazy(() => import('./AddHouseDialog'))
 
 export interface HouseGateProps {
   /** The page's heading while there is no house to show. */
@@ -34,7 +35,11 @@ export function HouseGate({ title, children }: HouseGateProps) {
           action={<PlusButton onClick={() => setAdding(true)}>{t('addTitle')}</PlusButton>}
         />
       )}
-      <AddHouseDialog opened={adding} onClose={() => setAdding(false)} />
+      {adding && (
+        <Suspense>
+          <AddHouseDialog opened onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

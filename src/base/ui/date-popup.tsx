@@ -1,24 +1,28 @@
-import './calendar.css'
+import './date-popup.css'
 import 'dayjs/locale/nb'
+import { Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useEffect, useRef } from 'react'
 import type { Day } from '../kit/day'
+import { PopupAnchor } from './late-popup'
 import { useLanguage, useWords } from './use-words'
 import { uiWords } from './words'
 
-interface CalendarPanelProps {
+interface DatePopupProps {
+  readonly label: string
+  readonly open: boolean
+  readonly onChange: (open: boolean) => void
   readonly value: Day | null
   readonly onPick: (day: string | null) => void
-  readonly min?: Day | undefined
-  readonly max?: Day | undefined
+  readonly min: Day | undefined
+  readonly max: Day | undefined
 }
 
-/** The month to pick a date from, Monday first. A chunk of its own: it loads when it is opened. */
-export function CalendarPanel({ value, onPick, min, max }: CalendarPanelProps) {
+function Month({ value, onPick, min, max }: Pick<DatePopupProps, 'value' | 'onPick' | 'min' | 'max'>) {
   const t = useWords(uiWords)
   const [language] = useLanguage()
   const place = useRef<HTMLDivElement>(null)
-  // The panel comes after the popover has looked for something to focus: the chosen day, else today.
+  // The chosen day, else today, is where the arrow keys start.
   useEffect(() => place.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus(), [])
   return (
     <DatePicker
@@ -43,5 +47,19 @@ export function CalendarPanel({ value, onPick, min, max }: CalendarPanelProps) {
         nextDecade: t('nextDecade'),
       }}
     />
+  )
+}
+
+/** The month to pick a date from, Monday first. A chunk of its own: it loads when it is opened. */
+export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
+  return (
+    <Popover opened={open} onChange={onChange} position="bottom-end" trapFocus returnFocus={false} shadow="md" withinPortal>
+      <Popover.Target>
+        <PopupAnchor label={label} />
+      </Popover.Target>
+      <Popover.Dropdown data-mantine-stop-propagation>
+        <Month {...month} />
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,0 +1,31 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { PopupAnchor } from './late-popup'
+import type { MenuChoice } from './menu-button'
+
+interface MenuPanelProps {
+  readonly label: string
+  readonly choices: readonly MenuChoice[]
+  readonly open: boolean
+  readonly onChange: (open: boolean) => void
+}
+
+/** The choices of a MenuButton. */
+export function MenuPanel({ label, choices, open, onChange }: MenuPanelProps) {
+  return (
+    <Menu opened={open} onChange={onChange} position="bottom-end" width={300} returnFocus={false}>
+      <Menu.Target>
+        <PopupAnchor label={label} />
+      </Menu.Target>
+      <Menu.Dropdown data-mantine-stop-propagation>
+        {choices.map((choice) => (
+          <Menu.Item key={choice.key} leftSection={choice.icon} onClick={choice.onClick}>
+            <span className="ui-choice-label">{choice.label}</span>
+            {choice.help !== undefined && <span className="ui-fine ui-choice-help">{choice.help}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
