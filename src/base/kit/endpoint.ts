@@ -32,7 +32,7 @@ export interface Row {
 export type Access = 'public' | 'owner' | 'plan' | 'admin' | 'link'
 
 /** Limit classes; their numbers stand in base/call/limits.ts. */
-export type Limit = 'login' | 'reset' | 'checkEmail' | 'signUp' | 'code' | 'password' | 'upload'
+export type Limit = 'login' | 'reset' | 'checkEmail' | 'signUp' | 'code' | 'password' | 'upload' | 'export'
 
 type Method = Row['method']
 interface Spec {

@@ -33,6 +33,12 @@ export const ResetPasswordForm = z
   .strictObject({ password: NewPassword, repeat: z.string({ error: requiredOr('invalid') }), code: CodeForm.shape.code })
   .refine((form) => same(form.password, form.repeat), { path: ['repeat'], error: 'password.match' })
 
+/** The new password must differ from the old one; whether the old one is right is known to the server only. */
+export const PasswordForm = z
+  .strictObject({ oldPassword: TypedPassword, newPassword: NewPassword })
+  .refine((form) => form.oldPassword !== form.newPassword, { path: ['newPassword'], error: 'password.notEquals' })
+export const DeleteAccountForm = z.strictObject({ password: TypedPassword })
+
 /** The landlord profile as its owner edits it. Phone, IBAN and birth date may be left empty. */
 export const ProfileForm = z
   .strictObject({
@@ -91,6 +97,7 @@ export const Auth = z.strictObject({ accessToken: z.string(), user: Profile })
 
 export type LoginForm = z.output<typeof LoginForm>
 export type RegisterForm = z.output<typeof RegisterForm>
+export type PasswordForm = z.output<typeof PasswordForm>
 export type ResetPasswordForm = z.output<typeof ResetPasswordForm>
 export type ProfileForm = z.output<typeof ProfileForm>
 export type Profile = z.output<typeof Profile>
