@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { accountCalls } from '../../landlord/account/calls'
+import { profileCalls } from '../../landlord/account/calls-profile'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { allCalls } from './calls'
 import { testApp, testHouse, testPassword, testProfile, type TestApp } from './test-app'
@@ -57,7 +58,7 @@ describe('the app', () => {
       body: { email: ' Ola@Example.no ', password: testPassword, isAgreePolicy: true },
     })
     expect([user.email, user.is_register_finished]).toEqual(['ola@example.no', false])
-    const saved = await app.call(accountCalls.saveProfile, { body: testProfile }, { token })
+    const saved = await app.call(profileCalls.saveProfile, { body: testProfile }, { token })
     expect(saved.ssn).toBe(testProfile.ssn)
     const house = await app.raw('POST', '/api/house', testHouse, { token })
     expect(house.status).toBe(201)

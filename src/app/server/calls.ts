@@ -4,6 +4,7 @@ import { endpoint, type Row } from '../../base/kit/endpoint'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { accountCalls } from '../../landlord/account/calls'
+import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 
@@ -15,6 +16,13 @@ export const systemCalls = {
 }
 
 /** Every call of the product, in the order of the rooms. What is built from the rows (documents, proofs) starts here. */
-export const allCalls: readonly Row[] = [systemCalls, fileCalls, accountCalls, houseCalls, supplierCalls, expenseCalls, dashboardCalls].flatMap(
-  (calls) => Object.values<Row>(calls),
-)
+export const allCalls: readonly Row[] = [
+  systemCalls,
+  fileCalls,
+  accountCalls,
+  profileCalls,
+  houseCalls,
+  supplierCalls,
+  expenseCalls,
+  dashboardCalls,
+].flatMap((calls) => Object.values<Row>(calls))

@@ -14,6 +14,7 @@ import { Mail } from '../../base/outbox/model'
 import { mailPlace } from '../../base/outbox/service'
 import { startWorker } from '../../base/outbox/worker'
 import { accountCalls } from '../../landlord/account/calls'
+import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { buildApp } from './app'
 import { buildRooms } from './rooms'
@@ -124,7 +125,7 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
     const email = `landlord${counter}@husbok.test`
     const { accessToken: token, user } = await call(accountCalls.register, { body: { email, password: testPassword, isAgreePolicy: true } })
     if (!finished) return { token, email, id: user.id, houseId: 0 }
-    await call(accountCalls.saveProfile, { body: testProfile }, { token })
+    await call(profileCalls.saveProfile, { body: testProfile }, { token })
     const house = await call(houseCalls.create, { body: testHouse }, { token })
     return { token, email, id: user.id, houseId: house.id }
   }

@@ -1,69 +1,19 @@
-import { Button, Modal } from '@mantine/core'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { z } from 'zod'
-import { useAnswer, useSend } from '../../base/ui/answer'
-import { CallError } from '../../base/ui/call-request'
-import { Form } from '../../base/ui/form'
-import { LinkButton } from '../../base/ui/link'
-import { useForm } from '../../base/ui/use-form'
-import { useWords } from '../../base/ui/use-words'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useAnswer } from '../../base/ui/answer'
 import { accountCalls } from '../../landlord/account/calls'
-import { ProfileForm, type Profile } from '../../landlord/account/model'
-import { AgreeField } from '../../landlord/account/web/AgreeField'
-import { profileBody } from '../../landlord/account/web/profile-values'
-import styles from './shell.module.css'
-import { shellWords } from './words'
 
-const Agreement = z.object({ isAgreePolicy: ProfileForm.shape.isAgreePolicy.unwrap() })
-const editPath = '/profile/landlord/edit'
+// Hardly anybody sees it, and it brings the whole profile form's checks with it.
+const AskAgreement = lazy(() => import('./AskAgreement'))
 
 /** Asks whoever has not agreed to the terms; nothing else can be done before, except filling in what the profile lacks. */
 export function PolicyDialog() {
   const path = useLocation({ select: (at) => at.pathname })
   const { data } = useAnswer(accountCalls.profile)
-  return data && !data.isAgreePolicy && path !== editPath ? <AskAgreement profile={data} /> : null
-}
-
-function AskAgreement({ profile }: { profile: Profile }) {
-  const t = useWords(shellWords)
-  const navigate = useNavigate()
-  const form = useForm({ schema: Agreement, initial: { isAgreePolicy: false } })
-  const save = useSend(accountCalls.saveProfile, { refreshes: [accountCalls.profile] })
-  const lacking = save.error instanceof CallError && Object.keys(save.error.fields).some((name) => name !== 'isAgreePolicy')
+  if (!data || data.isAgreePolicy || path === '/profile/landlord/edit') return null
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      title={t('policyTitle')}
-      size={480}
-      centered
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      attributes={{ header: { role: 'presentation' } }}
-    >
-      <p>{t('policyText')}</p>
-      <Form
-        form={form}
-        note={false}
-        submitText={t('policyAgree')}
-        onSubmit={() => save.send({ body: { ...profileBody(profile), isAgreePolicy: true } })}
-        actions={
-          <Button variant="default" onClick={() => void navigate({ to: '/logout' })}>
-            {t('logOut')}
-          </Button>
-        }
-      >
-        {lacking && (
-          <div className={styles.lacking}>
-            <p>{t('policyNeedsProfile')}</p>
-            <LinkButton href={editPath} variant="default">
-              {t('policyToProfile')}
-            </LinkButton>
-          </div>
-        )}
-        <AgreeField field={form.field('isAgreePolicy')} />
-      </Form>
-    </Modal>
+    <Suspense>
+      <AskAgreement profile={data} />
+    </Suspense>
   )
 }

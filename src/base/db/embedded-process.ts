@@ -10,31 +10,41 @@ import { readPostmaster, type Postmaster } from './embedded-server'
 import { socketDirectory } from './embedded-socket'
 import { run, serverEnvironment, type ServerUser } from './embedded-user'
 
-/** The processes that work in this directory, as far as we may see them (Linux); null elsewhere. */
-async function processesIn(dataDir: string): Promise<number[] | null> {
-  if (process.platform !== 'linux') return null
+/** Whether a process works in this directory, or one of the suspected ones may not be looked at (Linux; elsewhere we cannot know). */
+async function isWorkedIn(dataDir: string, suspects: (number | null)[]): Promise<boolean> {
+  if (process.platform !== 'linux') return true
   const place = await stat(dataDir)
-  const found: number[] = []
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
-    const cwd = await stat(`/proc/${name}/cwd`).catch(() => null)
-    if (cwd !== null && cwd.ino === place.ino && cwd.dev === place.dev) found.push(Number(name))
+    try {
+      const cwd = await stat(`/proc/${name}/cwd`)
+      if (cwd.ino === place.ino && cwd.dev === place.dev) return true
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EACCES' && suspects.includes(Number(name))) return true
+    }
   }
-  return found
+  return false
+}
+
+async function pidIn(file: string): Promise<number | null> {
+  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
+  return pid > 0 ? pid : null
 }
 
 /**
- * After a hard stop `postmaster.pid` can name a process id that another program has got since (in a container nearly
+ * After a hard stop the lock files can name a process id that another program has got since (in a container nearly
  * always), or a dead one that nobody has collected yet, and PostgreSQL then refuses to start. Its processes always work
- * in the data directory, so when none does, the file is a leftover.
+ * in the data directory, so when none does, the files are leftovers.
  */
-async function dropLeftover(dataDir: string): Promise<void> {
-  const before = await readPostmaster(dataDir)
-  if (before === null || !isAlive(before.pid)) return
-  const workers = await processesIn(dataDir)
-  if (workers === null || workers.length > 0) return
-  const now = await readPostmaster(dataDir)
-  if (now?.pid === before.pid) await rename(join(dataDir, 'postmaster.pid'), join(dataDir, 'postmaster.pid.leftover'))
+async function dropLeftovers(dataDir: string, sockets: string | null): Promise<void> {
+  const files = [join(dataDir, 'postmaster.pid'), ...(sockets === null ? [] : [join(sockets, '.s.PGSQL.5432.lock')])]
+  const before = await Promise.all(files.map(pidIn))
+  if (!before.some((pid) => pid !== null && isAlive(pid))) return
+  if (await isWorkedIn(dataDir, before)) return
+  for (const [index, file] of files.entries()) {
+    // A server that another process started in the meantime has put its own file there.
+    if (before[index] !== null && (await pidIn(file)) === before[index]) await rename(file, `${file}.leftover`)
+  }
 }
 
 const SETTINGS = {
@@ -90,13 +100,14 @@ async function freePort(): Promise<number> {
 export async function spawnServer(dataDir: string, binaries: Binaries, user: ServerUser, logFile: string, throwaway: boolean): Promise<Child> {
   // The app's pool keeps the port it was told, so a server that broke comes back on the same one.
   const port = (await readPostmaster(dataDir))?.port
-  await dropLeftover(dataDir)
+  const sockets = process.platform === 'win32' ? null : await socketDirectory(dataDir, user)
+  await dropLeftovers(dataDir, sockets)
   const size = await stat(logFile).then((found) => found.size, () => 0)
   if (size > 10_000_000) await rename(logFile, `${logFile}.1`)
   const log = await open(logFile, 'a', 0o600)
-  const listen = process.platform === 'win32'
+  const listen = sockets === null
     ? { listen_addresses: '127.0.0.1', port: String(port ?? (await freePort())), unix_socket_directories: '' }
-    : { listen_addresses: '', port: '5432', unix_socket_directories: await socketDirectory(dataDir, user), unix_socket_permissions: '0700' }
+    : { listen_addresses: '', port: '5432', unix_socket_directories: sockets, unix_socket_permissions: '0700' }
   const settings = Object.entries({ ...SETTINGS, ...(throwaway ? THROWAWAY : {}), ...listen })
   const access = await accessData(dataDir, user)
   const args = ['-D', access.argument, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]

@@ -14,10 +14,13 @@ import { joinEmbedded, startEmbedded, type Connection, type Embedded } from './e
 import { linkLibraries } from './embedded-copy'
 import { isAlive } from './embedded-cluster'
 import { readPostmaster } from './embedded-server'
+import { socketDirectory } from './embedded-socket'
+import { fastPlace } from './test-server'
 
 const isRoot = process.getuid?.() === 0
 const nobody = isRoot ? { uid: 65534, gid: 65534 } : {}
 const here = fileURLToPath(new URL('.', import.meta.url))
+const nowhere: Connection = { host: '/nowhere', user: '', database: '' }
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 interface Answer {
@@ -79,7 +82,7 @@ const show = (connection: Connection, name: string): Promise<string | undefined>
   query<Record<string, string>>(connection, `show ${name}`).then((rows) => rows[0]?.[name])
 
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'husbok-db-'))
+  place = await mkdtemp(join(await fastPlace(), 'husbok-db-'))
   await chmod(place, 0o755)
 })
 
@@ -175,7 +178,7 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     const [a, b] = await Promise.all([elsewhere(dataDir, 1000), elsewhere(dataDir, 1000)])
     const [winner, loser] = a.refused === undefined ? [a, b] : [b, a]
     expect(loser.refused).toContain('in use by another')
-    expect(await notes(winner.connection ?? { host: '', user: '', database: '' })).toEqual([`process ${winner.child.pid}`])
+    expect(await notes(winner.connection ?? nowhere)).toEqual([`process ${winner.child.pid}`])
     await finish(winner.child)
     expect((await readdir(dirname(dataDir))).filter((name) => name.includes('.new'))).toEqual([])
   })
@@ -188,6 +191,9 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     children.push(stranger)
     await writeFile(join(dataDir, 'postmaster.pid'), `${stranger.pid}\n/nowhere\n1700000000\n5432\n${place}/none\n\n  1 1\nready   \n`)
     await chown(join(dataDir, 'postmaster.pid'), owner.uid, owner.gid)
+    const sockets = await socketDirectory(dataDir, isRoot ? { uid: owner.uid, gid: owner.gid } : null)
+    await writeFile(join(sockets, '.s.PGSQL.5432.lock'), `${stranger.pid}\n`)
+    await chown(join(sockets, '.s.PGSQL.5432.lock'), owner.uid, owner.gid)
     const { stop } = await start(dataDir)
     await stop()
   })
@@ -248,8 +254,9 @@ describe.skipIf(!isRoot)('the embedded database as root', { timeout: 30_000 }, (
     await symlink(join(modules, 'pg'), join(project, 'node_modules', 'pg'))
     await cp(here, join(project, 'db'), { recursive: true })
     const dataDir = directory('project', 'data', 'postgres')
-    const { refused, child } = await elsewhere(dataDir, 5000, {}, join(project, 'db'))
-    expect(refused).toBeUndefined()
+    const { connection, child } = await elsewhere(dataDir, 5000, {}, join(project, 'db'))
+    // Not the system's, which would do as well when the package's cannot be run.
+    expect(await show(connection ?? nowhere, 'server_version')).toMatch(/^18\./)
     await finish(child)
   })
 
@@ -278,7 +285,8 @@ describe('the embedded database as an ordinary user', { timeout: 30_000 }, () =>
   })
 
   it.skipIf(!isRoot)('is refused data of another user', async () => {
-    const dataDir = directory('first', 'postgres')
+    const dataDir = directory('foreign', 'postgres')
+    await mkdir(dataDir, { recursive: true, mode: 0o755 })
     await chmod(dirname(dataDir), 0o777)
     const { refused } = await elsewhere(dataDir, 500, nobody)
     expect(refused).toContain('belongs to another user')

@@ -52,7 +52,8 @@ const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout
 
 describe('queueing', () => {
   it('makes one job of one key, also from parallel transactions', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => db.transaction().execute((tx) => queueJob(tx, now, 'a', {}, { key: 'once' }))))
+    const ids = await Promise.all(Array.from({ length: 8 }, () => db.transaction().execute((tx) => queueJob(tx, now, 'a', {}, { key: 'once' }))))
+    expect(ids.filter((id) => id !== null)).toHaveLength(1)
     expect(await jobs()).toHaveLength(1)
   })
 

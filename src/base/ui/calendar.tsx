@@ -1,6 +1,7 @@
 import './calendar.css'
 import 'dayjs/locale/nb'
 import { DatePicker } from '@mantine/dates'
+import { useEffect, useRef } from 'react'
 import type { Day } from '../kit/day'
 import { useLanguage, useWords } from './use-words'
 import { uiWords } from './words'
@@ -16,8 +17,12 @@ interface CalendarPanelProps {
 export function CalendarPanel({ value, onPick, min, max }: CalendarPanelProps) {
   const t = useWords(uiWords)
   const [language] = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  // The panel comes after the popover has looked for something to focus: the chosen day, else today.
+  useEffect(() => place.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus(), [])
   return (
     <DatePicker
+      ref={place}
       locale={language}
       firstDayOfWeek={1}
       hideOutsideDates
@@ -27,6 +32,8 @@ export function CalendarPanel({ value, onPick, min, max }: CalendarPanelProps) {
       {...(max === undefined ? {} : { maxDate: max })}
       onChange={onPick}
       allowDeselect={false}
+      // Esc closes the calendar and not the dialog behind it.
+      __stopPropagation
       ariaLabels={{
         previousMonth: t('previousMonth'),
         nextMonth: t('nextMonth'),
@@ -34,8 +41,6 @@ export function CalendarPanel({ value, onPick, min, max }: CalendarPanelProps) {
         nextYear: t('nextYear'),
         previousDecade: t('previousDecade'),
         nextDecade: t('nextDecade'),
-        monthLevelControl: t('monthLevel'),
-        yearLevelControl: t('yearLevel'),
       }}
     />
   )

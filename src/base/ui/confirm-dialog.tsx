@@ -1,6 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useErrorText } from './error-text'
+import { useEscape } from './escape'
+import { useFocusHome } from './use-focus-home'
 import { useWords } from './use-words'
 import { uiWords } from './words'
 
@@ -25,6 +27,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, opened, onCancel, cancelText, confirmText, onConfirm, danger = false, busy = false, error } = props
   const t = useWords(uiWords)
   const errorText = useErrorText()
+  useEscape(opened, onCancel)
+  useFocusHome(opened)
   return (
     <Modal
       opened={opened}
@@ -34,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       centered
       className="ui-confirm"
       zIndex={300}
+      closeOnEscape={false}
       closeButtonProps={{ 'aria-label': t('close') }}
       attributes={{ header: { role: 'presentation' } }}
     >

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.layer.css'
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { Calendar } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -44,11 +45,15 @@ export function DateField({ autoComplete = 'off', min, max, ...field }: DateFiel
           aria-haspopup="dialog"
           disabled={field.disabled ?? false}
           onClick={() => setOpen(!open)}
+          data-mantine-stop-propagation={open || undefined}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpen(false)
+          }}
         >
           <Calendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('calendar')}>
+      <Popover.Dropdown data-mantine-stop-propagation>
         {open && (
           <Suspense fallback={<div className="ui-calendar-room" />}>
             <CalendarPanel value={iso} onPick={pick} min={min} max={max} />

@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useEscape } from './escape'
 import type { DiscardGuard } from './guard'
+import { useFocusHome } from './use-focus-home'
 import { useWords } from './use-words'
 import { uiWords } from './words'
 
@@ -20,7 +22,12 @@ const widths = { narrow: 480, normal: 640, wide: 800 } as const
 /** A dialog, at most 800 px wide, the whole screen below 768; focus comes in and goes back to what opened it. */
 export function Dialog({ title, opened, onClose, guard, size = 'normal', children }: DialogProps) {
   const t = useWords(uiWords)
-  const close = () => (guard ? guard.leave(onClose) : onClose())
+  useFocusHome(opened)
+  const close = () => {
+    if (guard) guard.leave(onClose)
+    else onClose()
+  }
+  useEscape(opened, close)
   return (
     <>
       <Modal
@@ -29,7 +36,7 @@ export function Dialog({ title, opened, onClose, guard, size = 'normal', childre
         title={title}
         size={widths[size]}
         className="ui-dialog"
-        closeOnEscape={guard?.asking !== true}
+        closeOnEscape={false}
         trapFocus={guard?.asking !== true}
         closeButtonProps={{ 'aria-label': t('close') }}
         attributes={{ header: { role: 'presentation' } }}

@@ -13,7 +13,7 @@ const types = { all: 'application/pdf,image/jpeg,image/png,image/webp,.pdf,.jpg,
 /** The field itself. Drop and paste are a few lines here: the library's drop zone judges by declared types, we judge by bytes. */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
   const t = useWords(uiWords)
-  const { value, onChange, upload, accept = 'all', max = 10, onBusy, onOpen } = rest
+  const { value, onChange, upload, accept = 'all', max = 10, onBusy, onOpen, incoming } = rest
   const files = useUploads({ value, onChange, upload, accept, max })
   const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -26,6 +26,12 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   useEffect(() => tellBusy.current?.(busy), [busy])
 
   const { add } = files
+  const waiting = useRef(incoming ?? [])
+  useEffect(() => {
+    const given = waiting.current
+    waiting.current = []
+    if (given.length > 0) void add(given)
+  }, [add])
   useEffect(() => {
     if (disabled) return
     const paste = (event: ClipboardEvent) => {

@@ -15,6 +15,8 @@ export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldT
   readonly onBusy?: (busy: boolean) => void
   /** Opens a stored file large; left out, its name is text. */
   readonly onOpen?: (file: FileValue) => void
+  /** Files dropped or pasted elsewhere, taken up once when the field appears. */
+  readonly incoming?: readonly File[]
 }
 
 /** Files by drop, choice, paste or camera. Loaded on its own: few screens need it. */

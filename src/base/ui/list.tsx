@@ -32,6 +32,8 @@ export interface ListProps<T> {
   /** `date`, `-date` or '' as it stands in the address. */
   readonly sort: string
   readonly onSort: (sort: string) => void
+  /** The rows come in the order that `sort` says (a room's own rule). */
+  readonly sorted?: boolean
   readonly answer: { readonly error: unknown; readonly refetch: () => unknown }
   /** A search or filter is on: nothing left means "no hits", not "empty". */
   readonly filtered?: boolean
@@ -51,7 +53,7 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 
 /** A list: a table from 768 px, cards below, with all four states. */
 export function DataList<T extends object>(props: ListProps<T>) {
-  const { columns, rows, sort, onSort, answer, filtered = false, onClearFilters, empty, count, sum } = props
+  const { columns, rows, sort, onSort, answer, filtered = false, onClearFilters, empty, count, sum, sorted: presorted = false } = props
   const t = useWords(uiWords)
   const [own, setOwn] = useState(1)
   const pages = props.pages ?? own
@@ -70,9 +72,9 @@ export function DataList<T extends object>(props: ListProps<T>) {
   )
   const data = useMemo(() => [...(rows ?? [])], [rows])
   const sorting = useMemo(() => {
-    const said = readSort(sort)
+    const said = presorted ? null : readSort(sort)
     return said !== null && columns.some((column) => column.key === said.key && column.sortBy) ? [{ id: said.key, desc: said.desc }] : []
-  }, [sort, columns])
+  }, [sort, columns, presorted])
   const table = useTable({ features, columns: defs, data, state: { sorting } })
 
   if (rows === undefined)

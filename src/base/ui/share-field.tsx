@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.layer.css'
 import { Input, Slider } from '@mantine/core'
 import { shared, type FieldProps, type FieldText } from './field'
 import { useWords } from './use-words'

@@ -4,11 +4,11 @@ import type { z } from 'zod'
 
 type Patch = Readonly<Record<string, string | number | undefined>>
 
-/** The address with the patch applied; what is empty or equal to its default leaves it. */
-export function patched(path: string, search: string, patch: Patch, defaults: Readonly<Record<string, unknown>> = {}): string {
+/** The address with the patch applied; what is undefined or equal to its default (else: empty) leaves it. */
+export function patched(path: string, search: string, patch: Patch, defaults: Patch = {}): string {
   const next = new URLSearchParams(search)
   for (const [key, value] of Object.entries(patch)) {
-    if (value === undefined || value === '' || String(value) === String(defaults[key] ?? '')) next.delete(key)
+    if (value === undefined || String(value) === String(defaults[key] ?? '')) next.delete(key)
     else next.set(key, String(value))
   }
   const text = next.toString()
@@ -28,7 +28,7 @@ export function useAddress<S extends z.ZodObject>(schema: S): readonly [z.output
     values,
     (patch) => {
       const at = history.location
-      history.replace(patched(at.pathname, at.search, patch as Patch, schema.parse({})), keptState(at.state))
+      history.replace(patched(at.pathname, at.search, patch as Patch, schema.parse({}) as Patch))
     },
   ]
 }
@@ -36,13 +36,10 @@ export function useAddress<S extends z.ZodObject>(schema: S): readonly [z.output
 const known = (schema: z.ZodObject, search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => key in schema.shape))
 
-/** Marks a history entry that this visit has put on top of another page: closing it may go Back. */
-const keptState = (state: object): { opened?: true } => ('opened' in state ? { opened: true } : {})
-
 export interface AddressDialog {
   /** Opens what the patch names, as an entry of its own: Back closes it. */
   readonly open: (patch: Patch) => void
-  /** Closes: goes Back where it was opened in this visit; else (reload, shared link) takes the keys out of the address. */
+  /** Closes: goes Back to where it was opened; where the visit began here (shared link), takes the keys out of the address. */
   readonly close: (...keys: string[]) => void
 }
 
@@ -53,11 +50,12 @@ export function useAddressDialog(): AddressDialog {
     () => ({
       open: (patch) => {
         const at = history.location
-        history.push(patched(at.pathname, at.search, patch), { opened: true })
+        history.push(patched(at.pathname, at.search, patch))
       },
       close: (...keys) => {
         const at = history.location
-        if ('opened' in at.state) history.back()
+        // The router counts the entries of this visit; the first one has nothing of ours before it.
+        if (at.state.__TSR_index > 0) history.back()
         else history.replace(patched(at.pathname, at.search, Object.fromEntries(keys.map((key) => [key, undefined]))))
       },
     }),

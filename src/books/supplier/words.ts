@@ -22,7 +22,9 @@ export const supplierWords = words('supplier', {
     en: 'For vouchers without a supplier. It is part of your books and cannot be changed or deleted.',
     nb: 'For bilag uten leverandør. Den hører til regnskapet og kan ikke endres eller slettes.',
   },
+  status: { en: 'Status', nb: 'Status' },
   standard: { en: 'Standard', nb: 'Standard' },
+  filters: { en: 'Find suppliers', nb: 'Finn leverandører' },
   search: { en: 'Search', nb: 'Søk' },
   searchHelp: { en: 'Name, address or city', nb: 'Navn, adresse eller poststed' },
   show: { en: 'Show', nb: 'Vis' },
@@ -62,3 +64,5 @@ export const supplierWords = words('supplier', {
     nb: 'Arkivert: blir ikke foreslått i nye bilag. En arkivert leverandør kan ikke slettes; rediger den for å ta den i bruk igjen.',
   },
 })
+
+export type SupplierKey = keyof (typeof supplierWords)['said']

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
+<<<<<<< HEAD
 import { Auth, CodeForm, DeleteAccountForm, PasswordForm, EmailForm, LoginForm, Profile, ProfileForm, RegisterForm, ResetPasswordForm } from './model'
 
 const codeInPath = z.strictObject({ code: z.string().min(1).max(200) })
+=======
+import { Auth, CodeForm, EmailForm, LoginForm, Profile, RegisterForm, ResetPasswordForm } from './model'
+>>>>>>> main
 
 export const accountCalls = {
   login: endpoint('POST auth/login', {
@@ -61,6 +65,7 @@ export const accountCalls = {
     secrets: ['password', 'repeat', 'code'],
   }),
   profile: endpoint('GET profile', { access: 'owner', summary: 'The profile of the logged-in landlord', answer: Profile }),
+<<<<<<< HEAD
   saveProfile: endpoint('PUT profile', {
     access: 'owner',
     summary: 'Save the profile',
@@ -96,4 +101,6 @@ export const accountCalls = {
     limits: ['password'],
     secrets: ['password'],
   }),
+=======
+>>>>>>> main
 }

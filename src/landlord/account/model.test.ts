@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { fieldErrors } from '../../base/kit/field'
-import { LoginForm, NewPassword, ProfileForm, RegisterForm, ResetPasswordForm } from './model'
+import { LoginForm, NewPassword, RegisterForm, ResetPasswordForm } from './model'
+import { ProfileForm } from './model-profile'
 
 const errorsOf = (schema: z.ZodType, value: unknown) => {
   const read = schema.safeParse(value)

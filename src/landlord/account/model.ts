@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { InstantText, type Day } from '../../base/kit/day'
-import { choice, Email, optionalText, requiredOr, text, TypedDay } from '../../base/kit/field'
-import { isIban } from '../../base/kit/iban'
-import { isNationalId } from '../../base/kit/national-id'
-import { isPhone } from '../../base/kit/phone'
+import { choice, Email, requiredOr } from '../../base/kit/field'
 
 export const Role = choice(['landlord', 'admin'])
 
@@ -20,7 +17,8 @@ export const NewPassword = z
 export const TypedPassword = z.string({ error: requiredOr('invalid') }).min(1, 'required').max(1000, 'invalid')
 
 const same = (a: string, b: string | undefined) => b === undefined || a === b
-const Agreement = z.literal(true, { error: 'agree' })
+/** A tick that must stand. */
+export const Agreement = z.literal(true, { error: 'agree' })
 
 export const LoginForm = z.strictObject({ email: Email, password: TypedPassword })
 export const RegisterForm = z
@@ -38,33 +36,6 @@ export const PasswordForm = z
   .strictObject({ oldPassword: TypedPassword, newPassword: NewPassword })
   .refine((form) => form.oldPassword !== form.newPassword, { path: ['newPassword'], error: 'password.notEquals' })
 export const DeleteAccountForm = z.strictObject({ password: TypedPassword })
-
-/** The landlord profile as its owner edits it. Phone, IBAN and birth date may be left empty. */
-export const ProfileForm = z
-  .strictObject({
-    firstName: text({ min: 2, max: 50 }),
-    lastName: text({ min: 2, max: 50 }),
-    phone_code: z.string({ error: requiredOr('phoneCode') }).trim().regex(/^\+[1-9]\d{0,3}$/, 'phoneCode').default('+47'),
-    phone: optionalText({ max: 50 }).default(''),
-    country: z.string({ error: requiredOr('country') }).min(1, 'required').regex(/^[A-Z]{2}$/, 'country'),
-    city: text({ min: 2, max: 50 }),
-    address: text({ min: 2, max: 50 }),
-    postcode: text({ max: 50 }),
-    ssn: z
-      .string({ error: requiredOr('ssn') })
-      .transform((typed) => typed.replace(/\s/g, ''))
-      .pipe(z.string().min(1, 'required').refine(isNationalId, 'ssn')),
-    iban: z
-      .string({ error: 'iban' })
-      .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
-      .pipe(z.string().refine((typed) => typed === '' || isIban(typed), 'iban'))
-      .default(''),
-    birthday: z
-      .union([z.literal('').transform(() => null), z.null(), TypedDay], { error: 'date' })
-      .default(null),
-    isAgreePolicy: Agreement.optional(),
-  })
-  .refine((form) => form.phone === '' || isPhone(form.phone_code, form.phone), { path: ['phone'], error: 'phone' })
 
 /** What an account knows of itself (`GET profile`, flat). National id and IBAN are shown to their owner only. */
 export const Profile = z.strictObject({
@@ -99,6 +70,5 @@ export type LoginForm = z.output<typeof LoginForm>
 export type RegisterForm = z.output<typeof RegisterForm>
 export type PasswordForm = z.output<typeof PasswordForm>
 export type ResetPasswordForm = z.output<typeof ResetPasswordForm>
-export type ProfileForm = z.output<typeof ProfileForm>
 export type Profile = z.output<typeof Profile>
 export type Auth = z.output<typeof Auth>

@@ -1,9 +1,10 @@
 import { routes, type Route } from '../../base/call/context'
 import { accountCalls } from './calls'
+import { profileCalls } from './calls-profile'
 import type { AccountService } from './service'
 
-export const accountRoutes = (account: AccountService): Route[] =>
-  routes(accountCalls, {
+export const accountRoutes = (account: AccountService): Route[] => [
+  ...routes(accountCalls, {
     login: (ctx, { body }) => account.login(ctx, body),
     register: (ctx, { body }) => account.register(ctx, body),
     logout: (ctx) => account.logout(ctx),
@@ -13,5 +14,6 @@ export const accountRoutes = (account: AccountService): Route[] =>
     checkResetCode: (ctx, { body }) => account.check(ctx, body.code),
     resetPassword: (ctx, { body }) => account.reset(ctx, body),
     profile: (ctx) => account.profile.read(ctx),
-    saveProfile: (ctx, { body }) => account.profile.save(ctx, body),
-  })
+  }),
+  ...routes(profileCalls, { saveProfile: (ctx, { body }) => account.profile.save(ctx, body) }),
+]

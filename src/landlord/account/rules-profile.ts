@@ -3,7 +3,7 @@ import type { Day } from '../../base/kit/day'
 import { isPast, yearIsNear } from '../../base/kit/field'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
-import type { ProfileForm } from './model'
+import type { ProfileForm } from './model-profile'
 
 const countries = new Set(codes.map(([alpha2]) => alpha2))
 

@@ -4,7 +4,8 @@ import type { Encryption } from '../../base/db/encryption'
 import type { Account } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import type { Profile, ProfileForm } from './model'
+import type { Profile } from './model'
+import type { ProfileForm } from './model-profile'
 import { profileErrors } from './rules-profile'
 
 /** What the plan of an account amounts to today; the room of subscriptions says it (subscription/rules.ts). */

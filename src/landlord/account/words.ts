@@ -1,5 +1,5 @@
 import { words, type Said } from '../../base/kit/words'
-import type { ProfileForm } from './model'
+import type { ProfileForm } from './model-profile'
 
 /** Labels of the profile's fields; a field without a label doesn't compile. */
 const profileLabels = {

@@ -9,7 +9,7 @@ body { margin: 0; background: var(--canvas); color: var(--text); font: 17px/1.5 
 a { color: var(--primary); text-underline-offset: 3px }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; border-radius: 4px }
 header { background: var(--panel); border-bottom: 1px solid var(--line) }
-.note { margin: 0; padding: 8px 24px; background: var(--tint); color: var(--tint-text); text-align: center }
+.note { margin: 0; max-width: none; padding: 8px 24px; background: var(--tint); color: var(--tint-text); text-align: center }
 nav { display: flex; gap: 24px; padding: 12px 24px; max-width: 960px; margin: 0 auto }
 nav a { font-weight: 550; padding: 4px 0 }
 nav a[aria-current] { color: var(--text); text-decoration: none }
@@ -28,7 +28,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margi
 dd { margin: 0; overflow-wrap: anywhere }
 pre { margin: 0; font: 16px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
 code { font: 15px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
-iframe { display: block; width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 12px; background: #fff; color-scheme: light }
+iframe { display: block; width: 100%; height: 480px; border: 1px solid var(--line); border-radius: 12px; background: #fff; color-scheme: light }
 @media (max-width: 543px) {
   main { padding: 16px }
   .list li { padding: 12px 16px; grid-template-columns: 1fr }

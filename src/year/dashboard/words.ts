@@ -1,4 +1,10 @@
-import { words } from '../../base/kit/words'
+import { words, type Said } from '../../base/kit/words'
+import type { RowType } from './rules'
+
+const typeNames = {
+  'manual-bilag': { en: 'Expense', nb: 'Utgift' },
+  'archived-bilag': { en: 'Archived expense', nb: 'Arkivert utgift' },
+} satisfies Record<RowType, Said>
 
 export const dashboardWords = words('dashboard', {
   title: { en: 'All vouchers', nb: 'Alle bilag' },
@@ -9,6 +15,7 @@ export const dashboardWords = words('dashboard', {
   dropHint: { en: 'You can also drop or paste a receipt anywhere on this page.', nb: 'Du kan også slippe eller lime inn en kvittering hvor som helst på siden.' },
   dropNow: { en: 'Drop the file to start an expense', nb: 'Slipp filen for å begynne på en utgift' },
 
+  filters: { en: 'Find vouchers', nb: 'Finn bilag' },
   income: { en: 'Income', nb: 'Inntekter' },
   incomeNote: { en: 'All rent and other income in the period.', nb: 'All husleie og annen inntekt i perioden.' },
   costs: { en: 'Costs', nb: 'Kostnader' },
@@ -24,18 +31,13 @@ export const dashboardWords = words('dashboard', {
   searchPlaceholder: { en: 'Name, amount or date', nb: 'Navn, beløp eller dato' },
   type: { en: 'Type', nb: 'Type' },
   allTypes: { en: 'All types', nb: 'Alle typer' },
-  'manual-bilag': { en: 'Expense', nb: 'Utgift' },
-  'archived-bilag': { en: 'Archived expense', nb: 'Arkivert utgift' },
-  'income-bilag': { en: 'Income', nb: 'Inntekt' },
-  'rent-contract': { en: 'Rent contract', nb: 'Leiekontrakt' },
-  depreciation: { en: 'Depreciation', nb: 'Avskrivning' },
+  ...typeNames,
   period: { en: 'Period', nb: 'Periode' },
   current: { en: 'Current year', nb: 'I år' },
   last: { en: 'Last year', nb: 'I fjor' },
   custom: { en: 'Chosen dates', nb: 'Valgte datoer' },
   from: { en: 'From', nb: 'Fra' },
   to: { en: 'To', nb: 'Til' },
-  showPeriod: { en: 'Show period', nb: 'Vis perioden' },
   shown: { en: '{{from}} to {{to}}', nb: '{{from}} til {{to}}' },
   swapped: { en: 'The start was after the end, so the dates have been swapped.', nb: 'Start var etter slutt, så datoene er byttet om.' },
 
@@ -60,3 +62,5 @@ export const dashboardWords = words('dashboard', {
     nb: 'Velg en annen periode, eller legg til det første dokumentet i denne.',
   },
 })
+
+export type DashboardKey = keyof (typeof dashboardWords)['said']

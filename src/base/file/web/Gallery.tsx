@@ -1,7 +1,7 @@
 import './gallery.css'
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import { ChevronLeft, ChevronRight, Download, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useErrorText } from '../../ui/error-text'
 import { downloadFile } from '../../ui/file-url'
 import { toast } from '../../ui/toast'
@@ -27,12 +27,13 @@ export interface GalleryProps {
 export default function Gallery({ files, index, onIndex, onClose }: GalleryProps) {
   const t = useWords(fileWords)
   const errorText = useErrorText()
-  const [zoom, setZoom] = useState<number>(1)
+  const [zoomed, setZoomed] = useState<{ url: string; zoom: number }>()
   const [busy, setBusy] = useState(false)
   const file = files[index]
-  const url = file?.url
-  useEffect(() => setZoom(1), [url])
   if (!file) return null
+  // Each file starts as large as fits.
+  const zoom = zoomed?.url === file.url ? zoomed.zoom : 1
+  const setZoom = (next: number) => setZoomed({ url: file.url, zoom: next })
 
   const go = (to: number) => {
     if (to >= 0 && to < files.length) onIndex(to)

@@ -14,17 +14,19 @@ const widest = 900
 
 /** The pages of a PDF, one under the other, as wide as there is room. */
 export default function PdfPages({ url, zoom }: { url: string; zoom: number }) {
+  const [attempt, setAttempt] = useState(0)
+  return <Pages key={attempt} url={url} zoom={zoom} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function Pages({ url, zoom, onRetry }: { url: string; zoom: number; onRetry: () => void }) {
   const t = useWords(fileWords)
   const { ref, width } = useElementSize()
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
-  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const control = new AbortController()
     let open: OpenPdf | null = null
-    setPdf(null)
-    setFailed(null)
     const load = async () => {
       try {
         open = await openPdf(await readFileBytes(url, control.signal))
@@ -39,10 +41,10 @@ export default function PdfPages({ url, zoom }: { url: string; zoom: number }) {
       control.abort()
       open?.close()
     }
-  }, [url, attempt])
+  }, [url])
 
   if (failed !== null) {
-    return <ErrorState title={t('failedPdf')} error={failed} retry={() => setAttempt(attempt + 1)} />
+    return <ErrorState title={t('failedPdf')} error={failed} retry={onRetry} />
   }
   return (
     <div ref={ref} className="file-pages">

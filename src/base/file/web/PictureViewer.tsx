@@ -30,6 +30,8 @@ export function PictureViewer({ file, zoom }: PictureViewerProps) {
     })
   }, [zoom])
   return (
+    // A room that scrolls must be reachable by keyboard, or a zoomed picture could not be moved.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={place} className="file-room" tabIndex={0} role="region" aria-label={t('area')} data-autofocus>
       {file.type === 'application/pdf' ? (
         <Suspense fallback={<Loading label={t('loading')} />}>

@@ -9,7 +9,9 @@ import { toast } from '../../../base/ui/toast'
 import { useForm } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../calls'
-import { ProfileForm, type Profile } from '../model'
+import { profileCalls } from '../calls-profile'
+import type { Profile } from '../model'
+import { ProfileForm } from '../model-profile'
 import { accountWords } from '../words'
 import styles from './account.module.css'
 import { profileValues, toProfileBody } from './profile-values'
@@ -36,7 +38,7 @@ function EditProfile({ profile }: { profile: Profile }) {
   const canGoBack = useCanGoBack()
   const form = useForm({ schema: ProfileForm, initial: profileValues(profile), toBody: toProfileBody })
   const guard = useDiscardGuard(form.isDirty)
-  const save = useSend(accountCalls.saveProfile, { refreshes: [accountCalls.profile] })
+  const save = useSend(profileCalls.saveProfile, { refreshes: [accountCalls.profile] })
   const leave = () => (canGoBack ? router.history.back() : void navigate({ to: '/profile/landlord' }))
   return (
     <>

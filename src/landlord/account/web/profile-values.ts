@@ -1,4 +1,5 @@
-import type { Profile, ProfileForm } from '../model'
+import type { Profile } from '../model'
+import type { ProfileForm } from '../model-profile'
 
 /** What stands in the form: the model's fields, with texts where the model may have nothing. */
 export type ProfileValues = Omit<{ [K in keyof Required<ProfileForm>]: string }, 'isAgreePolicy'> & { isAgreePolicy: boolean }

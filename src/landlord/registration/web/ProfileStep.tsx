@@ -6,7 +6,9 @@ import { AnswerGate } from '../../../base/ui/states'
 import { useForm } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../../account/calls'
-import { ProfileForm, type Profile } from '../../account/model'
+import { profileCalls } from '../../account/calls-profile'
+import type { Profile } from '../../account/model'
+import { ProfileForm } from '../../account/model-profile'
 import { profileValues, toProfileBody } from '../../account/web/profile-values'
 import { ProfileFields } from '../../account/web/ProfileFields'
 import { registrationWords } from '../words'
@@ -21,7 +23,7 @@ function FillProfile({ profile, back }: { profile: Profile; back: ReactNode }) {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
   const form = useForm({ schema: ProfileForm, initial: profileValues(profile), toBody: toProfileBody })
-  const save = useSend(accountCalls.saveProfile)
+  const save = useSend(profileCalls.saveProfile)
   return (
     <Form
       form={form}

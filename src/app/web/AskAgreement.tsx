@@ -1,0 +1,63 @@
+import { Button, Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { useSend } from '../../base/ui/answer'
+import { CallError } from '../../base/ui/call-request'
+import { Form } from '../../base/ui/form'
+import { LinkButton } from '../../base/ui/link'
+import { useForm } from '../../base/ui/use-form'
+import { useWords } from '../../base/ui/use-words'
+import { accountCalls } from '../../landlord/account/calls'
+import { profileCalls } from '../../landlord/account/calls-profile'
+import { Agreement, type Profile } from '../../landlord/account/model'
+import { AgreeField } from '../../landlord/account/web/AgreeField'
+import { profileBody } from '../../landlord/account/web/profile-values'
+import styles from './shell.module.css'
+import { shellWords } from './words'
+
+const AgreementForm = z.object({ isAgreePolicy: Agreement })
+
+/** The question itself. It can't be closed, only answered or left by logging out. */
+export default function AskAgreement({ profile }: { profile: Profile }) {
+  const t = useWords(shellWords)
+  const navigate = useNavigate()
+  const form = useForm({ schema: AgreementForm, initial: { isAgreePolicy: false } })
+  const save = useSend(profileCalls.saveProfile, { refreshes: [accountCalls.profile] })
+  const lacking = save.error instanceof CallError && Object.keys(save.error.fields).some((name) => name !== 'isAgreePolicy')
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t('policyTitle')}
+      size={480}
+      centered
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <p>{t('policyText')}</p>
+      <Form
+        form={form}
+        note={false}
+        submitText={t('policyAgree')}
+        onSubmit={() => save.send({ body: { ...profileBody(profile), isAgreePolicy: true } })}
+        actions={
+          <Button variant="default" onClick={() => void navigate({ to: '/logout' })}>
+            {t('logOut')}
+          </Button>
+        }
+      >
+        {lacking && (
+          <div className={styles.lacking}>
+            <p>{t('policyNeedsProfile')}</p>
+            <LinkButton href="/profile/landlord/edit" variant="default">
+              {t('policyToProfile')}
+            </LinkButton>
+          </div>
+        )}
+        <AgreeField field={form.field('isAgreePolicy')} />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { Row } from '../../../base/kit/endpoint'
+import { useSend } from '../../../base/ui/answer'
+import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
+import { Dialog } from '../../../base/ui/dialog'
+import { dmy } from '../../../base/ui/format'
+import { Form } from '../../../base/ui/form'
+import { useDiscardGuard } from '../../../base/ui/guard'
+import { NoticeLine } from '../../../base/ui/states'
+import { toast } from '../../../base/ui/toast'
+import { useForm } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import { uiWords } from '../../../base/ui/words'
+import { accountCalls } from '../../../landlord/account/calls'
+import type { Profile } from '../../../landlord/account/model'
+import type { House } from '../../../landlord/house/model'
+import { supplierCalls } from '../../supplier/calls'
+import type { Supplier } from '../../supplier/model'
+import { expenseCalls } from '../calls'
+import { ExpenseForm, type Expense, type ExpenseDetail } from '../model'
+import { expenseWords } from '../words'
+import { expenseBody, expenseValues, noExpense } from './expense-values'
+import { ExpenseFields } from './ExpenseFields'
+import { LimitDialog, limitOfError } from './LimitDialog'
+import { memorize } from './remembered'
+
+export interface ExpenseDialogProps {
+  /** The voucher to change; null records a new one. */
+  readonly expense: ExpenseDetail | null
+  readonly houseId: number | null
+  readonly houses: readonly House[]
+  readonly suppliers: readonly Supplier[]
+  readonly profile: Profile | undefined
+  readonly incoming?: readonly File[]
+  /** Lists that show vouchers and are old after a save. */
+  readonly refreshes: readonly Row[]
+  readonly onClose: () => void
+}
+
+/** The expense voucher as a form: records, changes, or keeps one to be filled out later. */
+export function ExpenseDialog({ expense, houseId, houses, suppliers, profile, incoming, refreshes, onClose }: ExpenseDialogProps) {
+  const t = useWords(expenseWords)
+  const ui = useWords(uiWords)
+  // Read while the form is checked: archiving asks for less, and files on their way must arrive first.
+  const mode = useRef({ archived: false, uploading: false })
+  const [round, setRound] = useState(1)
+  const [confirming, setConfirming] = useState(false)
+  const [limitSeen, setLimitSeen] = useState(0)
+  const form = useForm({
+    schema: ExpenseForm,
+    initial: expense ? expenseValues(expense) : noExpense(houseId),
+    toBody: (values) => expenseBody(values, mode.current.archived),
+    check: () => (mode.current.uploading ? { documents: ui('filesWait') } : {}),
+  })
+  const guard = useDiscardGuard(form.isDirty)
+  const olds = { refreshes: [...refreshes, expenseCalls.read, supplierCalls.list, accountCalls.profile] }
+  const create = useSend(expenseCalls.create, olds)
+  const update = useSend(expenseCalls.update, olds)
+  const isNew = expense === null
+  const locked = expense?.isAutoGenerate ?? false
+  const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
+
+  const send = (body: z.input<typeof ExpenseForm>) =>
+    expense ? update.send({ params: { id: String(expense.id) }, body }) : create.send({ body })
+  const told = (saved: Expense) => {
+    const name = saved.description === '' ? t('untitled') : saved.description
+    toast.success(saved.archived ? t('archivedDone') : t('saved', { name, date: dmy(saved.listed_on) }))
+    if (!saved.archived && saved.supplierId !== null)
+      memorize(saved.description, { supplierId: saved.supplierId, cost_type: saved.cost_type ?? '', franchise: saved.franchise })
+  }
+  const saveAndClose = (saved: Expense) => {
+    told(saved)
+    onClose()
+  }
+  const saveAndNew = () =>
+    void form.submit(send, (saved) => {
+      told(saved)
+      form.reset(noExpense(saved.houseId))
+      setRound(round + 1)
+      document.getElementById(`${form.id}-description`)?.focus()
+    })
+  const archive = async () => {
+    setConfirming(false)
+    mode.current.archived = true
+    await form.submit(send, saveAndClose)
+    mode.current.archived = false
+  }
+  const asking = guard.asking || confirming || limit !== null
+  return (
+    <>
+      <Dialog
+        title={t(isNew ? 'newTitle' : expense.archived ? 'fillOutTitle' : 'editTitle')}
+        opened
+        onClose={onClose}
+        guard={{ ...guard, asking }}
+        size="wide"
+      >
+        <Form
+          form={form}
+          submitText={t('save')}
+          onSubmit={send}
+          onDone={saveAndClose}
+          {...(isNew ? { onModEnter: saveAndNew } : {})}
+          actions={
+            <>
+              {(isNew || expense.archived) && (
+                <Button variant="subtle" disabled={form.busy} onClick={() => (isNew ? setConfirming(true) : void archive())}>
+                  {t('archive')}
+                </Button>
+              )}
+              <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
+                {t('cancel')}
+              </Button>
+              {isNew && (
+                <Button variant="default" disabled={form.busy} title={t('saveAndNewKeys')} onClick={saveAndNew}>
+                  {t('saveAndNew')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {locked && <NoticeLine>{t('automaticNote')}</NoticeLine>}
+          <ExpenseFields
+            key={round}
+            form={form}
+            houses={houses}
+            suppliers={suppliers}
+            locked={locked}
+            {...(incoming && round === 1 ? { incoming } : {})}
+            onBusy={(busy) => {
+              mode.current.uploading = busy
+            }}
+          />
+        </Form>
+      </Dialog>
+      <ConfirmDialog
+        title={t('archiveTitle')}
+        text={t('archiveText')}
+        opened={confirming}
+        onCancel={() => setConfirming(false)}
+        cancelText={t('archiveNo')}
+        confirmText={t('archiveYes')}
+        onConfirm={() => void archive()}
+      />
+      {limit !== null && <LimitDialog limit={limit} profile={profile} onOk={() => setLimitSeen(form.problem.attempt)} />}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react'
+import { z } from 'zod'
+import type { Row } from '../../../base/kit/endpoint'
+import { useAnswer } from '../../../base/ui/answer'
+import { Dialog } from '../../../base/ui/dialog'
+import { ErrorState, Loading } from '../../../base/ui/states'
+import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
+import { useWords } from '../../../base/ui/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import type { Profile } from '../../../landlord/account/model'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { supplierCalls } from '../../supplier/calls'
+import { expenseCalls } from '../calls'
+import { expenseWords } from '../words'
+import { ExpenseDialog } from './ExpenseDialog'
+import { ExpenseInfoDialog } from './ExpenseInfoDialog'
+import { LimitDialog, limitOf, stops } from './LimitDialog'
+
+const id = () => z.coerce.number().int().min(0).default(0).catch(0)
+const address = z.object({
+  add: z.enum(['', 'expense']).default('').catch(''),
+  /** The voucher that is shown. */
+  bilag: id(),
+  /** The voucher that is changed. */
+  edit: id(),
+  /** Which file of the shown voucher is open, from 1. */
+  file: id(),
+})
+
+export interface ExpenseDialogsProps {
+  /** Files dropped or pasted on the page behind: the new voucher starts with them. */
+  readonly incoming: readonly File[]
+  /** Lists that show vouchers and are old after a change. */
+  readonly refreshes: readonly Row[]
+}
+
+/** The dialogs of expense vouchers, each opened by its parameter in the address: Back closes it. */
+export default function ExpenseDialogs({ incoming, refreshes }: ExpenseDialogsProps) {
+  const [at] = useAddress(address)
+  if (at.add === 'expense') return <NewExpense incoming={incoming} refreshes={refreshes} />
+  if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit refreshes={refreshes} />
+  if (at.bilag > 0) return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} refreshes={refreshes} />
+  return null
+}
+
+function NewExpense({ incoming, refreshes }: ExpenseDialogsProps) {
+  const t = useWords(expenseWords)
+  const { close } = useAddressDialog()
+  const { house, houses, loading } = useHouse()
+  const suppliers = useAnswer(supplierCalls.list)
+  const profile = useAnswer(accountCalls.profile)
+  const leave = () => close('add')
+  if (loading || !suppliers.data || !profile.data) {
+    const retry = () => void Promise.all([suppliers.refetch(), profile.refetch()])
+    return <Waiting title={t('newTitle')} error={suppliers.error ?? profile.error} retry={retry} onClose={leave} />
+  }
+  return (
+    <PlanGate profile={profile.data} onStop={leave}>
+      <ExpenseDialog
+        expense={null}
+        houseId={house?.id ?? null}
+        houses={houses}
+        suppliers={suppliers.data}
+        profile={profile.data}
+        incoming={incoming}
+        refreshes={refreshes}
+        onClose={leave}
+      />
+    </PlanGate>
+  )
+}
+
+/** Says what the plan has against it, or that its end is near, before anything is typed. */
+function PlanGate({ profile, onStop, children }: { profile: Profile; onStop: () => void; children: ReactNode }) {
+  // As it stood at the door: the count that this very voucher raises must not warn over its own form.
+  const [limit, setLimit] = useState(() => limitOf(profile))
+  if (limit === null) return children
+  return <LimitDialog limit={limit} profile={profile} onOk={() => (stops(limit) ? onStop() : setLimit(null))} />
+}
+
+function OneExpense({ id, edit, refreshes }: { id: number; edit: boolean; refreshes: readonly Row[] }) {
+  const t = useWords(expenseWords)
+  const [{ file }, set] = useAddress(address)
+  const dialogs = useAddressDialog()
+  const { houses } = useHouse()
+  const expense = useAnswer(expenseCalls.read, { params: { id: String(id) } }, { keep: false })
+  const suppliers = useAnswer(supplierCalls.list)
+  const profile = useAnswer(accountCalls.profile)
+  const leave = () => dialogs.close(edit ? 'edit' : 'bilag', 'file')
+  if (!expense.data || !suppliers.data) {
+    const retry = () => void Promise.all([expense.refetch(), suppliers.refetch()])
+    return <Waiting title={t('infoTitle')} error={expense.error ?? suppliers.error} retry={retry} onClose={leave} />
+  }
+  if (edit) {
+    return (
+      <ExpenseDialog
+        expense={expense.data}
+        houseId={null}
+        houses={houses}
+        suppliers={suppliers.data}
+        profile={profile.data}
+        refreshes={refreshes}
+        onClose={leave}
+      />
+    )
+  }
+  const { houseId } = expense.data
+  return (
+    <ExpenseInfoDialog
+      expense={expense.data}
+      houseName={houses.find((house) => house.id === houseId)?.name ?? ''}
+      defaultSupplierId={suppliers.data.find((one) => one.isDefault)?.id ?? null}
+      file={file}
+      onFile={(next) => (file === 0 ? dialogs.open({ file: next }) : set({ file: next }))}
+      onCloseFile={() => dialogs.close('file')}
+      onEdit={() => dialogs.open({ bilag: undefined, edit: id })}
+      onClose={leave}
+      refreshes={refreshes}
+    />
+  )
+}
+
+interface WaitingProps {
+  readonly title: string
+  readonly error: unknown
+  readonly retry: () => void
+  readonly onClose: () => void
+}
+
+/** The dialog's room while what it shows is on its way, or why it does not come. */
+function Waiting({ title, error, retry, onClose }: WaitingProps): ReactNode {
+  const t = useWords(expenseWords)
+  return (
+    <Dialog title={title} opened onClose={onClose} size="wide">
+      {error ? <ErrorState error={error} retry={retry} /> : <Loading label={t('loading')} height={320} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { fetchAnswer, useSend } from '../../../base/ui/answer'
+import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
+import { toast } from '../../../base/ui/toast'
+import { useWords } from '../../../base/ui/use-words'
+import { supplierCalls } from '../calls'
+import type { Supplier } from '../model'
+import { supplierWords } from '../words'
+
+interface DeleteProps {
+  readonly supplier: Supplier
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before a supplier is deleted, and tells afterwards whether it is gone or archived because vouchers use it. */
+export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps) {
+  const t = useWords(supplierWords)
+  const { history } = useRouter()
+  const remove = useSend(supplierCalls.remove, { refreshes: [] })
+  const close = () => {
+    remove.renew()
+    onClose()
+  }
+  const sendRemoval = async () => {
+    try {
+      await remove.send({ params: { id: String(supplier.id) } })
+    } catch {
+      // The refusal stands in the dialog.
+      return
+    }
+    // Leaves first: this page has nothing to show once the supplier is gone from the list.
+    close()
+    history.push('/home/suppliers')
+    const left = await fetchAnswer(supplierCalls.list, undefined, { staleTime: 0 }).catch(() => null)
+    const kept = left?.some((one) => one.id === supplier.id) ?? false
+    toast.success(t(kept ? 'archivedInstead' : 'removed', { name: supplier.name }))
+  }
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { name: supplier.name })}
+      text={t('removeText')}
+      opened={opened}
+      onCancel={close}
+      cancelText={t('keep')}
+      confirmText={t('removeYes')}
+      onConfirm={() => void sendRemoval()}
+      danger
+      busy={remove.busy}
+      error={remove.error}
+    />
+  )
+}

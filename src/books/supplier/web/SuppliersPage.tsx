@@ -1,0 +1,101 @@
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { useAnswer } from '../../../base/ui/answer'
+import { Badge } from '../../../base/ui/badge'
+import { Filters } from '../../../base/ui/filters'
+import { LinkButton } from '../../../base/ui/link'
+import { DataList, type Column } from '../../../base/ui/list'
+import { PageHead, Panel } from '../../../base/ui/page'
+import { SearchField } from '../../../base/ui/search-field'
+import { SelectField } from '../../../base/ui/select-field'
+import { EmptyState } from '../../../base/ui/states'
+import { useAddress } from '../../../base/ui/use-address'
+import { useWords, type Say } from '../../../base/ui/use-words'
+import { supplierCalls } from '../calls'
+import type { Supplier } from '../model'
+import { supplierWords, type SupplierKey } from '../words'
+
+const shows = ['active', 'archived', 'all'] as const
+const sorts = ['', 'name', '-name', 'address', '-address', 'city', '-city'] as const
+const address = z.object({
+  q: z.string().default('').catch(''),
+  show: z.enum(shows).default('active').catch('active'),
+  sort: z.enum(sorts).default('').catch(''),
+})
+
+const plain = (text: string) => text.toLocaleLowerCase('nb')
+const matches = (supplier: Supplier, name: string, q: string) => {
+  const text = plain(`${name} ${supplier.address} ${supplier.postcode} ${supplier.city}`)
+  return plain(q).split(/\s+/).every((word) => text.includes(word))
+}
+
+const nameOf = (t: Say<SupplierKey>, supplier: Supplier) => (supplier.isDefault ? t('none') : supplier.name)
+const columnsOf = (t: Say<SupplierKey>): Column<Supplier>[] => [
+  { key: 'name', label: t('name'), cell: (one) => nameOf(t, one), sortBy: (one) => nameOf(t, one), card: 'title' },
+  { key: 'address', label: t('address'), cell: (one) => one.address, sortBy: (one) => one.address, card: 'rest' },
+  { key: 'city', label: t('city'), cell: (one) => `${one.postcode} ${one.city}`.trim(), sortBy: (one) => one.city, card: 'rest' },
+  {
+    key: 'state',
+    label: t('status'),
+    cell: (one) =>
+      one.archived ? <Badge kind="archived">{t('archived')}</Badge> : one.isDefault ? <Badge kind="contract">{t('standard')}</Badge> : null,
+    card: 'badge',
+  },
+]
+
+/** The suppliers of the account; the default one first, archived ones on demand. */
+export default function SuppliersPage() {
+  const t = useWords(supplierWords)
+  const list = useAnswer(supplierCalls.list)
+  const [at, set] = useAddress(address)
+
+  const all = list.data ?? []
+  const rows = all.filter((one) => (at.show === 'all' || one.archived === (at.show === 'archived')) && matches(one, nameOf(t, one), at.q))
+  const columns = useMemo(() => columnsOf(t), [t])
+  const add = (
+    <LinkButton href="/home/suppliers/add-new" leftSection={<Plus size={18} aria-hidden />}>
+      {t('addNew')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHead title={t('title')} action={add} />
+      <Panel flush>
+        <Filters label={t('filters')}>
+          <SearchField id="supplier-search" name="q" label={t('search')} value={at.q} onChange={(q) => set({ q })} />
+          <SelectField
+            id="supplier-show"
+            name="show"
+            label={t('show')}
+            value={at.show}
+            onChange={(show) => set({ show })}
+            options={[
+              { value: 'active', label: t('showActive') },
+              { value: 'archived', label: t('showArchived') },
+              { value: 'all', label: t('showAll') },
+            ]}
+            placeholder={false}
+          />
+        </Filters>
+        <DataList
+          label={t('list')}
+          columns={columns}
+          rows={list.data && rows}
+          answer={list}
+          rowKey={(one) => String(one.id)}
+          href={(one) => `/home/suppliers/${one.id}`}
+          sort={at.sort}
+          onSort={(sort) => set({ sort: sorts.find((known) => known === sort) ?? '' })}
+          filtered={at.q !== '' || at.show !== 'active'}
+          onClearFilters={() => set({ q: '', show: 'active' })}
+          empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+          count={(count) => t('count', { count })}
+        />
+      </Panel>
+      {list.data !== undefined && at.q === '' && all.every((one) => one.isDefault) && (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { endpoint } from '../../base/kit/endpoint'
+import { Profile } from './model'
+import { ProfileForm } from './model-profile'
+
+export const profileCalls = {
+  saveProfile: endpoint('PUT profile', {
+    access: 'owner',
+    summary: 'Save the profile',
+    body: ProfileForm,
+    answer: Profile,
+    secrets: ['ssn', 'iban', 'birthday', 'phone', 'address', 'firstName', 'lastName', 'city', 'postcode'],
+  }),
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { isDay } from '../../../base/kit/day'
+import { DateField } from '../../../base/ui/date-field'
+import { useFieldText } from '../../../base/ui/error-text'
+import { SelectField } from '../../../base/ui/select-field'
+import { useWords } from '../../../base/ui/use-words'
+import { presets, type Period, type Preset } from '../rules-period'
+import { dashboardWords } from '../words'
+
+export interface PeriodPickerProps {
+  readonly preset: Preset
+  /** The period that is shown, first day before last. */
+  readonly period: Period
+  /** Dates come as they were chosen, perhaps the wrong way round. */
+  readonly onChange: (preset: Preset, period: Period) => void
+}
+
+/** This year, last year, or two dates of one's own. */
+export function PeriodPicker({ preset, period, onChange }: PeriodPickerProps) {
+  const t = useWords(dashboardWords)
+  return (
+    <>
+      <SelectField
+        id="dashboard-period"
+        name="period"
+        label={t('period')}
+        placeholder={false}
+        options={presets.map((value) => ({ value, label: t(value) }))}
+        value={preset}
+        onChange={(next) => onChange(next, period)}
+      />
+      {preset === 'custom' && <ChosenDates period={period} onChange={(next) => onChange('custom', next)} />}
+    </>
+  )
+}
+
+interface Typed {
+  readonly from: string
+  readonly to: string
+}
+
+function ChosenDates({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const t = useWords(dashboardWords)
+  const fieldText = useFieldText()
+  const [typed, setTyped] = useState<Typed>(period)
+  const [shown, setShown] = useState(period)
+  const [left, setLeft] = useState<{ from?: true; to?: true }>({})
+  // The period can change from outside (Back, swapped dates); what stands in the fields follows, and keeps the focus.
+  if (shown.from !== period.from || shown.to !== period.to) {
+    setShown(period)
+    setTyped(period)
+  }
+  const put = (next: Typed) => {
+    setTyped(next)
+    const { from, to } = next
+    if (isDay(from) && isDay(to) && (from !== period.from || to !== period.to)) onChange({ from, to })
+  }
+  const errorOf = (end: keyof Typed) => (left[end] && !isDay(typed[end]) ? fieldText(typed[end] === '' ? 'required' : 'date') : undefined)
+  return (
+    <>
+      {(['from', 'to'] as const).map((end) => (
+        <DateField
+          key={end}
+          id={`dashboard-${end}`}
+          name={end}
+          label={t(end)}
+          value={typed[end]}
+          error={errorOf(end)}
+          onChange={(value) => put({ ...typed, [end]: value })}
+          onBlur={() => setLeft((now) => ({ ...now, [end]: true }))}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Paperclip, Repeat } from 'lucide-react'
+import { useMemo } from 'react'
+import { sumOre } from '../../../base/kit/money'
+import { Badge } from '../../../base/ui/badge'
+import { dmy, kr } from '../../../base/ui/format'
+import { DataList, type Column, type ListProps } from '../../../base/ui/list'
+import { useWords, type Say } from '../../../base/ui/use-words'
+import type { DashboardRow } from '../rules'
+import { dashboardWords, type DashboardKey } from '../words'
+
+type Given = Pick<ListProps<DashboardRow>, 'rows' | 'sort' | 'onSort' | 'answer' | 'filtered' | 'onClearFilters' | 'empty' | 'href'>
+
+const columnsOf = (t: Say<DashboardKey>): Column<DashboardRow>[] => [
+  { key: 'name', label: t('name'), cell: (row) => <VoucherName row={row} />, sortBy: (row) => row.name, card: 'title' },
+  {
+    key: 'type',
+    label: t('type'),
+    cell: (row) => <Badge kind={row.archived ? 'archived' : 'expense'}>{t(row.type)}</Badge>,
+    sortBy: (row) => row.type,
+    card: 'badge',
+  },
+  { key: 'date', label: t('date'), cell: (row) => <span className="ui-figures">{dmy(row.date)}</span>, sortBy: (row) => row.date, card: 'date' },
+  {
+    key: 'sum',
+    label: t('amount'),
+    cell: (row) => <span className="ui-figures">{row.sum === null ? '–' : kr(row.sum)}</span>,
+    sortBy: (row) => row.sum,
+    align: 'end',
+    card: 'amount',
+  },
+]
+
+/** All vouchers in one list, already filtered and sorted. */
+export function VoucherList({ house, ...given }: Given & { house: string }) {
+  const t = useWords(dashboardWords)
+  const columns = useMemo(() => columnsOf(t), [t])
+  const shown = (given.rows ?? []).flatMap((row) => (row.sum === null ? [] : [row.sum]))
+  return (
+    <DataList
+      {...given}
+      sorted
+      label={t('list', { house })}
+      columns={columns}
+      rowKey={(row) => `${row.type} ${row.id}`}
+      count={(count) => t('count', { count })}
+      sum={t('sumShown', { amount: kr(sumOre(shown)) })}
+    />
+  )
+}
+
+function VoucherName({ row }: { row: DashboardRow }) {
+  const t = useWords(dashboardWords)
+  return (
+    <>
+      {row.name === '' ? <span className="dashboard-gap">{t('untitled')}</span> : row.name}
+      {row.hasFiles && (
+        <span className="dashboard-mark">
+          <Paperclip size={15} aria-hidden />
+          <span className="ui-hidden">{t('hasFiles', { count: row.fileCount })}</span>
+        </span>
+      )}
+      {row.automatic && (
+        <span className="dashboard-mark">
+          <Repeat size={15} aria-hidden />
+          <span className="ui-hidden">{t('automatic')}</span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { kr } from '../../../base/ui/format'
+import { Totals } from '../../../base/ui/totals'
+import { useWords } from '../../../base/ui/use-words'
+import type { AllVouchers } from '../model'
+import { linesOf, totalsOf } from '../rules-totals'
+import { dashboardWords } from '../words'
+
+/** What the period comes to, each figure with its sentence. Filters of the list don't change it. */
+export function VoucherTotals({ vouchers }: { vouchers: AllVouchers | undefined }) {
+  const t = useWords(dashboardWords)
+  const totals = vouchers && totalsOf(linesOf(vouchers))
+  const shown = (amount: NonNullable<typeof totals>['income'] | undefined) => (amount === undefined ? '–' : kr(amount))
+  return (
+    <Totals
+      label={t('totals')}
+      items={[
+        { label: t('income'), value: shown(totals?.income), note: t('incomeNote') },
+        { label: t('costs'), value: shown(totals?.costs), note: t('costsNote') },
+        { label: t('taxFree'), value: shown(totals?.taxFree), note: t('taxFreeNote') },
+        {
+          label: t('tax'),
+          value: shown(totals?.estimatedTax),
+          note: totals && totals.deficit > 0 ? t('deficitNote', { amount: kr(totals.deficit) }) : t('taxNote'),
+        },
+      ]}
+    />
+  )
+}
