@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-<<<<<<< HEAD
-import { Auth, CodeForm, DeleteAccountForm, PasswordForm, EmailForm, LoginForm, Profile, ProfileForm, RegisterForm, ResetPasswordForm } from './model'
-
-const codeInPath = z.strictObject({ code: z.string().min(1).max(200) })
-=======
 import { Auth, CodeForm, EmailForm, LoginForm, Profile, RegisterForm, ResetPasswordForm } from './model'
->>>>>>> main
 
 export const accountCalls = {
   login: endpoint('POST auth/login', {
@@ -65,42 +59,4 @@ export const accountCalls = {
     secrets: ['password', 'repeat', 'code'],
   }),
   profile: endpoint('GET profile', { access: 'owner', summary: 'The profile of the logged-in landlord', answer: Profile }),
-<<<<<<< HEAD
-  saveProfile: endpoint('PUT profile', {
-    access: 'owner',
-    summary: 'Save the profile',
-    body: ProfileForm,
-    answer: Profile,
-    secrets: ['ssn', 'iban', 'birthday', 'phone', 'address', 'firstName', 'lastName', 'city', 'postcode'],
-  }),
-  askForEmail: endpoint('POST profile/email', {
-    access: 'owner',
-    summary: 'Ask for another e-mail address: a link goes to the new one, a notice to the old one',
-    body: EmailForm,
-    limits: ['password'],
-    secrets: ['email'],
-  }),
-  confirmEmail: endpoint('GET profile/email/{code}', {
-    access: 'public',
-    summary: 'Confirm the new address with the code of the link; ends all sessions',
-    params: codeInPath,
-    answer: z.strictObject({ email: z.string() }),
-    limits: ['code'],
-  }),
-  changePassword: endpoint('POST profile/password', {
-    access: 'owner',
-    summary: 'Change the password; ends all other sessions',
-    body: PasswordForm,
-    limits: ['password'],
-    secrets: ['oldPassword', 'newPassword'],
-  }),
-  deleteAccount: endpoint('DELETE profile', {
-    access: 'owner',
-    summary: 'Delete the account: personal data is erased, sessions end; refused while a subscription is active',
-    body: DeleteAccountForm,
-    limits: ['password'],
-    secrets: ['password'],
-  }),
-=======
->>>>>>> main
 }

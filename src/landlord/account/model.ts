@@ -31,12 +31,6 @@ export const ResetPasswordForm = z
   .strictObject({ password: NewPassword, repeat: z.string({ error: requiredOr('invalid') }), code: CodeForm.shape.code })
   .refine((form) => same(form.password, form.repeat), { path: ['repeat'], error: 'password.match' })
 
-/** The new password must differ from the old one; whether the old one is right is known to the server only. */
-export const PasswordForm = z
-  .strictObject({ oldPassword: TypedPassword, newPassword: NewPassword })
-  .refine((form) => form.oldPassword !== form.newPassword, { path: ['newPassword'], error: 'password.notEquals' })
-export const DeleteAccountForm = z.strictObject({ password: TypedPassword })
-
 /** What an account knows of itself (`GET profile`, flat). National id and IBAN are shown to their owner only. */
 export const Profile = z.strictObject({
   id: z.int(),
@@ -68,7 +62,6 @@ export const Auth = z.strictObject({ accessToken: z.string(), user: Profile })
 
 export type LoginForm = z.output<typeof LoginForm>
 export type RegisterForm = z.output<typeof RegisterForm>
-export type PasswordForm = z.output<typeof PasswordForm>
 export type ResetPasswordForm = z.output<typeof ResetPasswordForm>
 export type Profile = z.output<typeof Profile>
 export type Auth = z.output<typeof Auth>
