@@ -16,6 +16,7 @@ export const settingsCalls = {
     summary: 'Confirm the new address with the code of the link; ends all sessions',
     params: z.strictObject({ code: z.string().min(1).max(200) }),
     answer: z.strictObject({ email: z.string() }),
+    writes: true,
     limits: ['code'],
   }),
   changePassword: endpoint('POST profile/password', {
