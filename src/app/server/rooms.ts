@@ -21,6 +21,7 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { outboxService } from '../../base/outbox/service'
 import { sweepJobs } from '../../base/outbox/worker-claim'
 import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
+import { expenseKinds, expenseSchedules } from '../../books/expense/jobs'
 import { expenseRoutes } from '../../books/expense/routes'
 import { supplierRoutes } from '../../books/supplier/routes'
 import { createDefaultSupplier } from '../../books/supplier/service'
@@ -30,7 +31,6 @@ import { accountService } from '../../landlord/account/service'
 import { sessionGate } from '../../landlord/account/service-session'
 import { houseRoutes } from '../../landlord/house/routes'
 import { planOf } from '../../landlord/subscription/rules'
-import { returnVoucher, takeVoucher } from '../../landlord/subscription/service'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { allCalls, systemCalls } from './calls'
 import type { Config } from './config'
@@ -69,16 +69,17 @@ export async function buildRooms(deps: RoomsDeps) {
     ...accountRoutes(account),
     ...houseRoutes({ mayDelete: [] }),
     ...supplierRoutes(),
-    ...expenseRoutes({ takeVoucher, returnVoucher }),
+    ...expenseRoutes(),
     ...dashboardRoutes(),
   ]
   const kinds: Kinds = {
     ...mailJobs({ mailer, encryption, logAttempt, clock }),
     ...accountKinds({ account, ids }),
     ...fileKinds({ store }),
+    ...expenseKinds,
     ...baseKinds,
   }
-  const schedules: Schedule[] = [...accountSchedules, ...fileSchedules, schedule('sweepBase', 60)]
+  const schedules: Schedule[] = [...accountSchedules, ...fileSchedules, ...expenseSchedules, schedule('sweepBase', 60)]
   return { routes: all, gate: sessionGate, work: { kinds, schedules, logAttempt }, account, files }
 }
 

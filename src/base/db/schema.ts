@@ -82,6 +82,9 @@ export interface Bilag {
   parentBilagId: number | null;
   repeat: Generated<'never' | 'weekly' | 'monthly'>;
   stopped_by: Generated<'' | 'freeLimit' | 'endOf30Days'>;
+  /**
+   * the first date that was left out when the repeat was stopped
+   */
   stopped_on: Day | null;
   /**
    * øre

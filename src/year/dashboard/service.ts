@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnedCtx } from '../../base/call/context'
 import { startOfYear, yearOf } from '../../base/kit/day'
-import { selectExpenses } from '../../books/expense/service'
+import { selectExpenses } from '../../books/expense/service-select'
 import { ownHouse } from '../../landlord/house/service'
 import type { AllVouchers, VoucherQuery } from './model'
 
