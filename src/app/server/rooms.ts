@@ -21,10 +21,15 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { outboxService } from '../../base/outbox/service'
 import { sweepJobs } from '../../base/outbox/worker-claim'
 import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
+import { depreciationRoutes } from '../../books/depreciation/routes'
+import { yearsOfPersonal } from '../../books/depreciation/service-personal'
 import { expenseKinds, expenseSchedules } from '../../books/expense/jobs'
 import { expenseRoutes } from '../../books/expense/routes'
+import { incomeRoutes } from '../../books/income/routes'
+import { incomeService } from '../../books/income/service'
 import { supplierRoutes } from '../../books/supplier/routes'
 import { createDefaultSupplier } from '../../books/supplier/service'
+import { trashRoutes } from '../../books/trash/routes'
 import { accountKinds, accountSchedules } from '../../landlord/account/jobs'
 import { accountRoutes } from '../../landlord/account/routes'
 import { accountService } from '../../landlord/account/service'
@@ -67,9 +72,12 @@ export async function buildRooms(deps: RoomsDeps) {
     ...systemRoutes(deps.isReady),
     ...fileRoutes(files),
     ...accountRoutes(account),
-    ...houseRoutes({ mayDelete: [] }),
+    ...houseRoutes({ mayDelete: [], depreciationYears: yearsOfPersonal }),
     ...supplierRoutes(),
     ...expenseRoutes(),
+    ...incomeRoutes(incomeService({ encryption })),
+    ...depreciationRoutes(),
+    ...trashRoutes(),
     ...dashboardRoutes(),
   ]
   const kinds: Kinds = {

@@ -63,3 +63,4 @@ export const IncomeDetail = z.strictObject({ ...Income.shape, files: z.array(Fil
 export type IncomeForm = z.output<typeof IncomeForm>
 export type Income = z.output<typeof Income>
 export type IncomeDetail = z.output<typeof IncomeDetail>
+export type SumForm = z.output<typeof SumForm>
