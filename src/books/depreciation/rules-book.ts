@@ -58,3 +58,6 @@ export const rulesOf = (year: number): YearRules => book[Math.min(Math.max(year,
 
 /** Whether the figures of that year are its own, or those of the nearest year in the book. */
 export const isInBook = (year: number): boolean => year >= first && year <= last
+
+/** The rules of the newest entry, for what has no year of its own. */
+export const newest: YearRules = rulesOf(last)

@@ -22,7 +22,7 @@ async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<
     .where('start_date', '>=', startOfYear(year))
     .where('start_date', '<=', endOfYear(year))
     .executeTakeFirstOrThrow()
-  const totalSum = ore(Number(total))
+  const totalSum = ore(total)
   return { totalSum, sum: personalOf(totalSum, year) }
 }
 

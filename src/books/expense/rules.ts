@@ -36,11 +36,11 @@ export function written(form: ExpenseForm, supplierId: number | null): Written &
 export const listedOn = (date: Day | null, savedOn: Day): Day => date ?? savedOn
 
 /** On a voucher that the product generated only these may change (decisions 5). */
-const openOnGenerated: readonly (keyof Written)[] = ['description', 'documents']
+const openOnGenerated: ReadonlySet<keyof Written> = new Set(['description', 'documents'] as const)
 
 /** Fields of a generated voucher that a form tries to change although they are locked. */
 export const lockedChanges = (before: Written, after: Written): (keyof Written)[] =>
-  (Object.keys(after) as (keyof Written)[]).filter((field) => !openOnGenerated.includes(field) && before[field] !== after[field])
+  (Object.keys(after) as (keyof Written)[]).filter((field) => !openOnGenerated.has(field) && before[field] !== after[field])
 
 /** What deleting does: an archived voucher goes for good, any other to the trash folder. */
 export const deletingIsFinal = (voucher: Pick<Expense, 'archived'>): boolean => voucher.archived
