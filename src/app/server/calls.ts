@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { fileCalls } from '../../base/file/calls'
 import { endpoint, type Row } from '../../base/kit/endpoint'
+import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
+import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
+import { trashCalls } from '../../books/trash/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
@@ -24,5 +27,8 @@ export const allCalls: readonly Row[] = [
   houseCalls,
   supplierCalls,
   expenseCalls,
+  incomeCalls,
+  depreciationCalls,
+  trashCalls,
   dashboardCalls,
 ].flatMap((calls) => Object.values<Row>(calls))

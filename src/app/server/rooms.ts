@@ -21,16 +21,21 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { outboxService } from '../../base/outbox/service'
 import { sweepJobs } from '../../base/outbox/worker-claim'
 import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
+import { depreciationRoutes } from '../../books/depreciation/routes'
+import { yearsOfPersonal } from '../../books/depreciation/service-personal'
+import { expenseKinds, expenseSchedules } from '../../books/expense/jobs'
 import { expenseRoutes } from '../../books/expense/routes'
+import { incomeRoutes } from '../../books/income/routes'
+import { incomeService } from '../../books/income/service'
 import { supplierRoutes } from '../../books/supplier/routes'
 import { createDefaultSupplier } from '../../books/supplier/service'
+import { trashRoutes } from '../../books/trash/routes'
 import { accountKinds, accountSchedules } from '../../landlord/account/jobs'
 import { accountRoutes } from '../../landlord/account/routes'
 import { accountService } from '../../landlord/account/service'
 import { sessionGate } from '../../landlord/account/service-session'
 import { houseRoutes } from '../../landlord/house/routes'
 import { planOf } from '../../landlord/subscription/rules'
-import { returnVoucher, takeVoucher } from '../../landlord/subscription/service'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { allCalls, systemCalls } from './calls'
 import type { Config } from './config'
@@ -67,18 +72,22 @@ export async function buildRooms(deps: RoomsDeps) {
     ...systemRoutes(deps.isReady),
     ...fileRoutes(files),
     ...accountRoutes(account),
-    ...houseRoutes({ mayDelete: [] }),
+    ...houseRoutes({ mayDelete: [], depreciationYears: yearsOfPersonal }),
     ...supplierRoutes(),
-    ...expenseRoutes({ takeVoucher, returnVoucher }),
+    ...expenseRoutes(),
+    ...incomeRoutes(incomeService({ encryption })),
+    ...depreciationRoutes(),
+    ...trashRoutes(),
     ...dashboardRoutes(),
   ]
   const kinds: Kinds = {
     ...mailJobs({ mailer, encryption, logAttempt, clock }),
     ...accountKinds({ account, ids }),
     ...fileKinds({ store }),
+    ...expenseKinds,
     ...baseKinds,
   }
-  const schedules: Schedule[] = [...accountSchedules, ...fileSchedules, schedule('sweepBase', 60)]
+  const schedules: Schedule[] = [...accountSchedules, ...fileSchedules, ...expenseSchedules, schedule('sweepBase', 60)]
   return { routes: all, gate: sessionGate, work: { kinds, schedules, logAttempt }, account, files }
 }
 

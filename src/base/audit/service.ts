@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Instant } from '../kit/day'
 import type { Row } from '../kit/endpoint'
 import type { Db } from '../db/pool'
@@ -36,4 +37,14 @@ export async function appendAudit(db: Db, deed: Deed): Promise<void> {
       changed: JSON.stringify(deed.changed),
     })
     .execute()
+}
+
+/** The same for the deeds of a job on many accounts, in one statement. */
+export async function appendAudits(db: Db, deeds: readonly Deed[]): Promise<void> {
+  if (deeds.length === 0) return
+  const column = (key: keyof Deed) => deeds.map((deed) => deed[key])
+  await sql`
+    insert into audit (account_id, at, "requestId", ip, action, entity, changed)
+    select * from unnest(${column('account')}::bigint[], ${column('at')}::timestamptz[], ${column('requestId')}::text[], ${column('ip')}::text[],
+      ${column('action')}::text[], ${column('entity')}::text[], ${deeds.map((deed) => JSON.stringify(deed.changed))}::jsonb[])`.execute(db)
 }

@@ -82,7 +82,7 @@ function answering(route: Route, deps: ApiDeps) {
     const input = await parse(row, request)
     const caller = { ip: request.ip, subject: String(session?.owner ?? emailIn(input.body)) }
     await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
-    if (row.method === 'GET') return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson)
+    if (!row.writes) return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson)
     const outcome = await runWrite(ctx, route, input, { key: keyOf(request), sealing: deps.sealing, toJson })
     if (row.limits.includes('login')) await forgiveCall(deps.db, row.limits, caller)
     return send(reply, row, outcome, toJson)

@@ -28,6 +28,7 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   code: [{ per: 'ip', most: 30, minutes: 15 }],
   password: [{ per: 'subject', most: 10, minutes: 15 }],
   upload: [{ per: 'subject', most: 20, minutes: 1 }],
+  export: [{ per: 'subject', most: 10, minutes: 60 }],
 }
 
 export interface Caller {

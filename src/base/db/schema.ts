@@ -78,8 +78,14 @@ export interface Bilag {
   isRepeatStopped: Generated<boolean>;
   isTrashed: Generated<boolean>;
   listed_on: Day;
+  next_on: Day | null;
   parentBilagId: number | null;
   repeat: Generated<'never' | 'weekly' | 'monthly'>;
+  stopped_by: Generated<'' | 'freeLimit' | 'endOf30Days'>;
+  /**
+   * the first date that was left out when the repeat was stopped
+   */
+  stopped_on: Day | null;
   /**
    * øre
    */
@@ -101,6 +107,39 @@ export interface Code {
   email: string | null;
   ends_at: Instant;
   purpose: 'reset' | 'byUrl' | 'email';
+}
+
+export interface Depreciationbilag {
+  account_id: number;
+  at_once: Generated<boolean>;
+  created_at: Instant;
+  date: Day;
+  documents: Generated<string[]>;
+  houseId: number;
+  id: Generated<number>;
+  isTrashed: Generated<boolean>;
+  lifetime: number;
+  name: string;
+  /**
+   * øre
+   */
+  sum: Ore;
+  updated_at: Instant;
+}
+
+export interface Depreciationpersonal {
+  account_id: number;
+  created_at: Instant;
+  houseId: number;
+  /**
+   * øre
+   */
+  sum: Ore;
+  /**
+   * øre
+   */
+  totalSum: Ore;
+  year: number;
 }
 
 export interface Document {
@@ -141,6 +180,37 @@ export interface Idempotency {
   key: string;
   route: string;
   status: number | null;
+}
+
+export interface Incomebilag {
+  account_id: number;
+  canEditSum: Generated<boolean>;
+  contractId: number | null;
+  created_at: Instant;
+  /**
+   * øre
+   */
+  deposit_sum: Generated<Ore>;
+  documents: Generated<string[]>;
+  end_date: Day;
+  houseId: number;
+  id: Generated<number>;
+  isTrashed: Generated<boolean>;
+  other: Generated<string>;
+  separatedTaxable: Generated<boolean>;
+  start_date: Day;
+  /**
+   * øre
+   */
+  sum: Ore;
+  taxable: Generated<boolean>;
+  tenant_birthday: string;
+  tenant_email: Generated<string>;
+  tenant_first_name: string;
+  tenant_last_name: string;
+  tenant_phone: Generated<string>;
+  title: Generated<string>;
+  updated_at: Instant;
 }
 
 export interface Job {
@@ -193,9 +263,12 @@ export interface DB {
   bilag: Bilag;
   bucket: Bucket;
   code: Code;
+  depreciationbilag: Depreciationbilag;
+  depreciationpersonal: Depreciationpersonal;
   document: Document;
   house: House;
   idempotency: Idempotency;
+  incomebilag: Incomebilag;
   job: Job;
   sendlog: Sendlog;
   session: Session;

@@ -18,6 +18,8 @@ export interface Row {
   readonly answer?: z.ZodType | 'stream' | undefined
   readonly status: 200 | 201 | 204
   readonly limits: readonly Limit[]
+  /** Whether it changes anything and therefore runs as one action. Every call but GET does; a GET that does says so. */
+  readonly writes: boolean
   /** One sentence for the API reference. */
   readonly summary: string
   /** Body fields whose values never stand in the audit trail or a log. */
@@ -32,7 +34,7 @@ export interface Row {
 export type Access = 'public' | 'owner' | 'plan' | 'admin' | 'link'
 
 /** Limit classes; their numbers stand in base/call/limits.ts. */
-export type Limit = 'login' | 'reset' | 'checkEmail' | 'signUp' | 'code' | 'password' | 'upload'
+export type Limit = 'login' | 'reset' | 'checkEmail' | 'signUp' | 'code' | 'password' | 'upload' | 'export'
 
 type Method = Row['method']
 interface Spec {
@@ -44,6 +46,7 @@ interface Spec {
   readonly answer?: z.ZodType | 'stream'
   readonly status?: 200 | 201
   readonly limits?: readonly Limit[]
+  readonly writes?: true
   readonly secrets?: readonly string[]
 }
 
@@ -72,6 +75,7 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     answer: spec.answer,
     status: spec.answer === undefined ? 204 : (spec.status ?? 200),
     limits: spec.limits ?? [],
+    writes: spec.writes ?? method !== 'GET',
     summary: spec.summary,
     secrets: spec.secrets ?? [],
   } as unknown as Named<P, S>

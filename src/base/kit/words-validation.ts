@@ -29,6 +29,8 @@ export const validationWords = words('validation', {
   },
   startAfterEnd: { en: 'The start cannot be after the end', nb: 'Start kan ikke være etter slutt' },
   choose: { en: 'Choose one', nb: 'Velg én' },
+  lifetime: { en: 'At least 3 whole years', nb: 'Minst 3 hele år' },
+  year: { en: 'Choose a year', nb: 'Velg et år' },
   postcode: { en: 'A postcode has four digits', nb: 'Et postnummer har fire siffer' },
   municipality: { en: 'A municipality number has four digits', nb: 'Et kommunenummer har fire siffer' },
   organisation: { en: 'An organisation number has nine digits', nb: 'Et organisasjonsnummer har ni siffer' },

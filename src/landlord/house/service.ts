@@ -10,9 +10,14 @@ covers<HouseForm, DB['house']>()
 export interface HouseDeps {
   /** What later rooms have against deleting a house (an unfinished contract); each throws its refusal. */
   readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
+  /** By house, the years in which personal use of household items has been deducted (books/depreciation). */
+  readonly depreciationYears: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
-const toHouse = ({ account_id: _owner, deleted_at: _deleted, ...row }: Selectable<Row>): House => ({ ...row, depreciationYears: [] })
+const toHouse = ({ account_id: _owner, deleted_at: _deleted, ...row }: Selectable<Row>, years: readonly number[] = []): House => ({
+  ...row,
+  depreciationYears: [...years],
+})
 
 /**
  * Proof that the house is the caller's and not deleted; refuses with 404 alike for a foreign, a deleted and a missing one.
@@ -32,15 +37,10 @@ export async function ownHouse(ctx: OwnedCtx, id: number): Promise<OwnedHouseId>
 }
 
 /** The houses of the account, oldest first. */
-export async function listHouses(ctx: OwnedCtx): Promise<House[]> {
-  const rows = await ctx.db
-    .selectFrom('house')
-    .selectAll()
-    .where('account_id', '=', ctx.owner)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(toHouse)
+export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps): Promise<House[]> {
+  const houses = ctx.db.selectFrom('house').selectAll().where('account_id', '=', ctx.owner).where('deleted_at', 'is', null).orderBy('id')
+  const [rows, years] = await Promise.all([houses.execute(), depreciationYears(ctx)])
+  return rows.map((row) => toHouse(row, years.get(row.id)))
 }
 
 /** Adds a house and finishes the registration. Refuses with 409 tooManyHouses at four; the counter holds under parallel requests. */
@@ -61,7 +61,7 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
 }
 
 /** Changes a house; 404 when it isn't there. */
-export async function updateHouse(ctx: OwnedCtx, id: number, form: HouseForm): Promise<House> {
+export async function updateHouse(ctx: OwnedCtx, id: number, form: HouseForm, { depreciationYears }: HouseDeps): Promise<House> {
   const row = await ctx.db
     .updateTable('house')
     .set({ ...form, updated_at: ctx.now })
@@ -71,7 +71,7 @@ export async function updateHouse(ctx: OwnedCtx, id: number, form: HouseForm): P
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
-  return toHouse(row)
+  return toHouse(row, (await depreciationYears(ctx)).get(id))
 }
 
 /**

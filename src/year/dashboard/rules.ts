@@ -2,18 +2,23 @@ import { formatDay, type Day } from '../../base/kit/day'
 import { formatOre, type Ore } from '../../base/kit/money'
 import type { AllVouchers } from './model'
 
-/** Kinds of rows in the combined list (specification 1, section 3). */
-export const rowTypes = ['manual-bilag', 'archived-bilag'] as const
+/** Kinds of rows in the combined list (specification 1, section 3); contracts come with the lease. */
+export const rowTypes = ['manual-bilag', 'archived-bilag', 'income-bilag', 'depreciation', 'personal'] as const
 export type RowType = (typeof rowTypes)[number]
 
 /** One line of the combined list. */
 export interface DashboardRow {
+  /** Of no other row in the list: ids of different kinds meet. */
+  readonly key: string
   readonly id: number
   readonly houseId: number
   readonly type: RowType
-  /** What the landlord wrote, its first line; empty for what is not filled out yet. */
+  /** What the landlord wrote, its first line; empty for what has no name of its own, or is not filled out yet. */
   readonly name: string
-  /** The whole amount; null while it is not filled out. */
+  /**
+   * The amount: of an expense and an income the whole sum, null while it is not filled out; of a household item and of
+   * personal use the deduction in the period.
+   */
   readonly sum: Ore | null
   /** Percent of the sum that may be deducted. */
   readonly franchise: number
@@ -25,22 +30,75 @@ export interface DashboardRow {
   readonly fileCount: number
 }
 
-/** The combined list, in the order of the answer (newest first). */
+const firstLine = (text: string) => text.trim().split('\n', 1)[0]!.trim()
+const whole = { franchise: 100, archived: false, automatic: false }
+const files = (documents: readonly string[]) => ({ hasFiles: documents.length > 0, fileCount: documents.length })
+
+const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow => ({
+  key: `bilag-${bilag.id}`,
+  id: bilag.id,
+  houseId: bilag.houseId,
+  type: bilag.archived ? 'archived-bilag' : 'manual-bilag',
+  name: firstLine(bilag.description),
+  sum: bilag.sum,
+  franchise: bilag.franchise,
+  date: bilag.listed_on,
+  archived: bilag.archived,
+  automatic: bilag.isAutoGenerate,
+  trashed: bilag.isTrashed,
+  ...files(bilag.documents),
+})
+
+/** Named by its title, or by the tenant while it has none. What a contract has made is automatic. */
+const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow => ({
+  ...whole,
+  key: `income-${income.id}`,
+  id: income.id,
+  houseId: income.houseId,
+  type: 'income-bilag',
+  name: income.title || `${income.tenant_first_name} ${income.tenant_last_name}`.trim(),
+  sum: income.sum,
+  date: income.start_date,
+  automatic: income.contractId !== null,
+  trashed: income.isTrashed,
+  ...files(income.documents),
+})
+
+const itemRow = (item: AllVouchers['depreciationBilags'][number]): DashboardRow => ({
+  ...whole,
+  key: `depreciation-${item.id}`,
+  id: item.id,
+  houseId: item.houseId,
+  type: 'depreciation',
+  name: item.name,
+  sum: item.expensed,
+  date: item.date,
+  trashed: item.isTrashed,
+  ...files(item.documents),
+})
+
+const personalRow = (personal: AllVouchers['depreciationPersonalBilags'][number]): DashboardRow => ({
+  ...whole,
+  key: `personal-${personal.houseId}-${personal.year}`,
+  id: personal.id,
+  houseId: personal.houseId,
+  type: 'personal',
+  name: '',
+  sum: personal.sum,
+  date: personal.date,
+  trashed: false,
+  ...files([]),
+})
+
+/** The combined list, newest first; what has the same date stands in the order of the answer, kind by kind. */
 export function rowsOf(vouchers: AllVouchers): DashboardRow[] {
-  return vouchers.bilags.map((bilag) => ({
-    id: bilag.id,
-    houseId: bilag.houseId,
-    type: bilag.archived ? 'archived-bilag' : 'manual-bilag',
-    name: bilag.description.trim().split('\n', 1)[0]!.trim(),
-    sum: bilag.sum,
-    franchise: bilag.franchise,
-    date: bilag.listed_on,
-    archived: bilag.archived,
-    automatic: bilag.isAutoGenerate,
-    trashed: bilag.isTrashed,
-    hasFiles: bilag.documents.length > 0,
-    fileCount: bilag.documents.length,
-  }))
+  const rows = [
+    ...vouchers.bilags.map(expenseRow),
+    ...vouchers.incomeBilags.map(incomeRow),
+    ...vouchers.depreciationBilags.map(itemRow),
+    ...vouchers.depreciationPersonalBilags.map(personalRow),
+  ]
+  return rows.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
 const plain = (text: string) => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ').trim()

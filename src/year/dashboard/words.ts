@@ -4,6 +4,9 @@ import type { RowType } from './rules'
 const typeNames = {
   'manual-bilag': { en: 'Expense', nb: 'Utgift' },
   'archived-bilag': { en: 'Archived expense', nb: 'Arkivert utgift' },
+  'income-bilag': { en: 'Income', nb: 'Inntekt' },
+  depreciation: { en: 'Household item', nb: 'Innbo' },
+  personal: { en: 'Personal use', nb: 'Privat bruk' },
 } satisfies Record<RowType, Said>
 
 export const dashboardWords = words('dashboard', {
