@@ -43,7 +43,7 @@ const references: readonly Planted[] = [
 const massAssignment: readonly Planted[] = [
   one('a form lets unknown fields through', ['mass-assignment', 'supplier'], 'books/supplier/model.ts', 'export const SupplierForm = z.strictObject(', 'export const SupplierForm = z.looseObject('),
   one('a form drops unknown fields in silence', ['mass-assignment', 'house'], 'landlord/house/model.ts', 'export const HouseForm = z.strictObject(', 'export const HouseForm = z.object('),
-  one('the role can be sent along', ['mass-assignment', 'profile'], 'landlord/account/model.ts', 'export const ProfileForm = z\n  .strictObject({', 'export const ProfileForm = z\n  .strictObject({\n    role: Role.optional(),'),
+  one('the role can be sent along', ['mass-assignment', 'declares'], 'landlord/account/model-profile.ts', 'export const ProfileForm = z\n  .strictObject({', "export const ProfileForm = z\n  .strictObject({\n    role: z.literal('admin').optional(),"),
   one('queries are not looked at', ['mass-assignment', 'in the query'], 'base/call/api.ts', 'check(row.query ?? z.strictObject({}), request.query)', 'row.query ? check(row.query, request.query) : undefined'),
 ]
 
