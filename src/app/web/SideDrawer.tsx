@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { useFocusHome } from '../../base/ui/use-focus-home'
 import { useWords } from '../../base/ui/use-words'
 import styles from './shell.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar'
@@ -12,6 +13,7 @@ interface SideDrawerProps extends Pick<SidebarProps, 'section' | 'onAddHouse' | 
 /** The sidebar on small screens; loaded when it is first opened. */
 export default function SideDrawer({ opened, onClose, ...sidebar }: SideDrawerProps) {
   const t = useWords(shellWords)
+  useFocusHome(opened)
   return (
     <Drawer
       opened={opened}
@@ -20,7 +22,8 @@ export default function SideDrawer({ opened, onClose, ...sidebar }: SideDrawerPr
       size={300}
       className={styles.drawer ?? ''}
       closeButtonProps={{ 'aria-label': t('closeMenu') }}
-      attributes={{ header: { role: 'presentation' } }}
+      returnFocus={false}
+      attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
     >
       <Sidebar {...sidebar} narrow={false} withSections onLeave={onClose} />
     </Drawer>
