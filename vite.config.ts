@@ -1,15 +1,41 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Writes `.br` and `.gz` beside what shrinks, so that the server sends it as it lies. */
+function compressed(): Plugin {
+  let out = ''
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: (config) => {
+      out = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      const names = await readdir(join(out, 'assets')).catch(() => [])
+      const files = names.filter((name) => /\.(m?js|css|svg)$/.test(name)).map((name) => join(out, 'assets', name))
+      for (const file of files) {
+        const bytes = await readFile(file)
+        if (bytes.length < 1024) continue
+        await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+        await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+      }
+    },
+  }
+}
 
 /** The browser's half: `src/app/web` -> `dist/web`, every asset with its hash in its name. */
 export default defineConfig({
   root: at('./src/app/web'),
   cacheDir: at('./.cache/vite'),
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), compressed()],
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,

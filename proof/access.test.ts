@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '../src/base/kit/endpoint'
 import { hashOf } from '../src/landlord/account/service-session'
-import { references } from './kinds'
+import { kinds, references } from './kinds'
 import { send, tell, type Sent } from './request'
 import { rows } from './rows'
-import { sample } from './samples'
+import { record, sample } from './samples'
 import { changed, checksums } from './tables'
 import { createWorld, type Person, type World } from './world'
 
@@ -21,6 +21,8 @@ beforeAll(async () => {
   world = await createWorld()
   ;[victim, other, admin, someone] = [await world.person(), await world.person(), await world.person(), await world.person()]
   await world.makeAdmin(admin)
+  // Something of each kind, so that a list that shows it to others is found out.
+  for (const kind of kinds) await record(world, victim, kind, rows[0]!)
 })
 afterAll(async () => {
   expect(world.app.bugs).toEqual([])

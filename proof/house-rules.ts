@@ -28,7 +28,7 @@ const isTest = (path: string) => /\.test\.tsx?$|\/test-[a-z-]+\.ts$/.test(path)
 
 const clockOrChance = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bcrypto\.randomUUID\(|\brandomBytes\(|\bprocess\.env\b/
 /** The edge: where clock, chance and environment are taken in order to be handed on. */
-const edge = /^src\/(app\/server\/|sandbox\/|base\/db\/|base\/ui\/)|\/web\/|^src\/app\/web\//
+const edge = /^src\/(app\/(server|demo)\/|sandbox\/|base\/db\/|base\/ui\/)|\/web\/|^src\/app\/web\//
 
 const maxLines = 300
 

@@ -61,7 +61,7 @@ export function makerOf(kind: string, row: Row): Row {
   return maker
 }
 
-/** All kinds whose ids are numbers, for taking the id of one where another is asked for. */
-export const numberedKinds: readonly string[] = [
-  ...new Set(rows.flatMap((row) => references(row).flatMap(({ kind }) => (kind === 'document' ? [] : [kind])))),
-]
+/** Every kind of record that a row names. */
+export const kinds: readonly string[] = [...new Set(rows.flatMap((row) => references(row).map(({ kind }) => kind)))]
+/** Those whose ids are numbers, for taking the id of one where another is asked for. */
+export const numberedKinds = kinds.filter((kind) => kind !== 'document')

@@ -1,4 +1,5 @@
 import type { Row } from '../src/base/kit/endpoint'
+import { codeLife } from '../src/landlord/account/rules-lifetime'
 import { issueCode } from '../src/landlord/account/service-code'
 import { testPassword, testSsn } from '../src/app/server/test-app'
 import type { Person, World } from './world'
@@ -26,8 +27,8 @@ export const known: Readonly<Record<string, Known>> = {
   repeatPassword: () => testPassword,
   repeat: () => testPassword,
   code: async ({ world, person, row }) => {
-    const purpose = row.path.includes('reset') ? 'reset' : 'byUrl'
-    return await issueCode({ db: world.app.db, now: world.app.now(), ids: world.app.ids }, person.id, purpose, 3_600_000)
+    const [purpose, life] = row.path.includes('reset') ? (['reset', codeLife.reset] as const) : (['byUrl', codeLife.byUrl] as const)
+    return await issueCode({ db: world.app.db, now: world.app.now(), ids: world.app.ids }, person.id, purpose, life)
   },
   isAgreePolicy: () => true,
   ssn: () => testSsn,

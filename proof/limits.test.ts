@@ -10,6 +10,7 @@ import { send, tell, type Sent } from './request'
 import { rows } from './rows'
 import { sizes } from './run'
 import { sample } from './samples'
+import { counts, growth } from './tables'
 import { createWorld, type Person, type World } from './world'
 
 let world: World
@@ -62,25 +63,46 @@ describe('limits of an account hold under parallel requests', () => {
     if (creating.length === 1) expect(count).toBe(freeCap)
   })
 
-  it('20 uses of a reset code at once: one succeeds, and every session is over', async () => {
-    const person = await world.person()
-    const sessions = [person.token, await world.session(person), await world.session(person)]
+  /** Asks for a link as the screen does, and takes the code out of the mail. */
+  async function resetByMail(person: Person) {
     await world.app.call(accountCalls.sendResetLink, { body: { email: person.email } })
     await world.app.work()
     const mail = (await world.app.mails()).findLast((one) => one.to === person.email)
     const code = /new-password\/([\w-]+)/.exec(mail!.text)![1]!
-    const request = { params: {}, query: [], body: { password: `${testPassword}x`, repeat: `${testPassword}x`, code } }
+    return { params: {}, query: [], body: { password: `${testPassword}x`, repeat: `${testPassword}x`, code } }
+  }
+
+  it('20 uses of a reset code at once: one succeeds, and every session is over', async () => {
+    const person = await world.person()
+    const sessions = [person.token, await world.session(person), await world.session(person)]
+    const request = await resetByMail(person)
     const sent = await times(20, () => send(world, accountCalls.resetPassword, request))
     expect(tally(sent)).toEqual({ 204: 1, 422: 19 })
     for (const token of sessions) expect((await send(world, accountCalls.profile, { params: {}, query: [] }, { token })).status).toBe(401)
     expect((await send(world, accountCalls.login, { params: {}, query: [], body: { email: person.email, password: testPassword } })).status).toBe(422)
   })
 
+  it('ten registrations of one address at once make one account, also without a key', async () => {
+    const request = await sample(world, accountCalls.register, await world.person())
+    const before = await counts(world.app.db)
+    const sent = await times(10, () => send(world, accountCalls.register, request))
+    expect(tally(sent)).toEqual({ 201: 1, 409: 9 })
+    expect(growth(before, await counts(world.app.db))).toMatchObject({ account: 1, session: 1, supplier: 1, job: 1 })
+  })
+
+  it('ten uses of a link that logs in at once begin one session', async () => {
+    const person = await world.person()
+    const request = await sample(world, accountCalls.byUrl, person)
+    const before = await counts(world.app.db)
+    expect(tally(await times(10, () => send(world, accountCalls.byUrl, request)))).toEqual({ 200: 1, 422: 9 })
+    expect(growth(before, await counts(world.app.db))).toMatchObject({ session: 1, code: -1 })
+  })
+
   it('a reset code is over after 60 minutes', async () => {
     const begun = Date.parse(world.app.now())
     for (const [minutes, status] of [[59.9, 204], [60, 422]] as const) {
       const person = await world.person()
-      const request = await sample(world, accountCalls.resetPassword, person)
+      const request = await resetByMail(person)
       world.app.setNow(new Date(begun + minutes * 60_000).toISOString())
       expect((await send(world, accountCalls.resetPassword, request)).status, `after ${minutes} minutes`).toBe(status)
       world.app.setNow(new Date(begun).toISOString())

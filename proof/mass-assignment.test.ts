@@ -44,6 +44,9 @@ const wished: Readonly<Record<string, unknown>> = {
   deleted_at: null,
 }
 
+/** Of these, what a form may hold after all: vouchers and suppliers are put away and taken out again by hand. */
+const open: ReadonlySet<string> = new Set(['archived'])
+
 let world: World
 let person: Person
 let fields: string[]
@@ -81,6 +84,13 @@ describe.each(rows.filter(isWrite).map((row) => [row.name, row] as const))('%s',
     expect(taken).toEqual([])
     expect(changed(before, await checksums(world.app.db))).toEqual([])
     expect(growth(rowsBefore, await counts(world.app.db))).toEqual({})
+  })
+})
+
+describe('forms', () => {
+  it('declares none of the fields that only the server sets', () => {
+    const declared = rows.filter(isWrite).flatMap((row) => variants(row, 'body').flatMap((all) => all.map(({ name }) => `${row.name} ${name}`)))
+    expect(declared.filter((one) => one.split(' ')[2]! in wished && !open.has(one.split(' ')[2]!))).toEqual([])
   })
 })
 

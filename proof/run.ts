@@ -8,5 +8,5 @@ export const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)
 
 /** How much of each check a run does. */
 export const sizes = full
-  ? { fuzz: 500, rounds: 20, appKills: 50, databaseKills: 20 }
-  : { fuzz: 40, rounds: 2, appKills: 2, databaseKills: 1 }
+  ? { fuzz: Number(process.env['PROOF_FUZZ'] ?? 500), rounds: 20, appKills: 50, databaseKills: 20 }
+  : { fuzz: Number(process.env['PROOF_FUZZ'] ?? 40), rounds: 2, appKills: 2, databaseKills: 1 }

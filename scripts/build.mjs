@@ -16,7 +16,7 @@ await bundle({
   entryPoints: {
     main: 'src/app/server/main.ts',
     admin: 'src/app/server/admin.ts',
-    demo: 'src/app/server/demo.ts',
+    demo: 'src/app/demo/main.ts',
     sandbox: 'src/sandbox/main.ts',
   },
   outdir: 'dist/server',

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     if (!process.connected) end()
   })
   const { httpPort, smtpPort } = sandbox
-  process.send?.({ type: 'ready', httpPort, smtpPort } satisfies SandboxReady)
+  process.send?.({ type: 'ready', httpPort, smtpPort } satisfies SandboxReady, () => undefined)
   if (!process.connected) process.stdout.write(`Sandbox on http://127.0.0.1:${httpPort}, mail on smtp://127.0.0.1:${smtpPort}\n`)
 }
 

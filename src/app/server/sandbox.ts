@@ -15,9 +15,11 @@ const entry = import.meta.url.endsWith('.ts') ? new URL('../../sandbox/main.ts',
  * channel between them closes.
  */
 export async function startSandbox(options: { port: number; dataDir: string; log: (message: string) => void }): Promise<Sandbox> {
+  // `node --watch` has its children report their modules over the channel that here means something else.
+  const { WATCH_REPORT_DEPENDENCIES: _, ...environment } = process.env
   const child = fork(fileURLToPath(entry), [], {
     execArgv: entry.href.endsWith('.ts') ? ['--import', 'tsx'] : [],
-    env: { ...process.env, SANDBOX_PORT: String(options.port), DATA_DIR: options.dataDir },
+    env: { ...environment, SANDBOX_PORT: String(options.port), DATA_DIR: options.dataDir },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ports = await new Promise<{ httpPort: number; smtpPort: number }>((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { SkipLink } from '../../base/ui/page'
@@ -12,6 +11,7 @@ import { TopBar } from './TopBar'
 import { useNarrow } from './use-narrow'
 import { shellWords } from './words'
 
+const SideDrawer = lazy(() => import('./SideDrawer'))
 const AddHouseDialog = lazy(() => import('../../landlord/house/web/AddHouseDialog'))
 const DeleteHouseDialog = lazy(() => import('../../landlord/house/web/DeleteHouseDialog'))
 
@@ -23,7 +23,12 @@ export default function Shell() {
   const section = path.startsWith('/profile') ? 'profile' : 'home'
   // Open for the page it was opened on: another page closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const [wanted, setWanted] = useState(false)
   const drawer = drawerAt === path
+  const openDrawer = () => {
+    setWanted(true)
+    setDrawerAt(path)
+  }
   const closeDrawer = () => setDrawerAt(null)
   const [dialog, setDialog] = useState<'add' | 'delete' | null>(null)
   const openDialog = (which: 'add' | 'delete') => () => {
@@ -39,7 +44,7 @@ export default function Shell() {
       <SkipLink />
       <div className={styles.shell} data-narrow={narrow || undefined}>
         <div className={styles.top} ref={top}>
-          <TopBar section={section} narrow={narrow} onNarrow={() => setNarrow(!narrow)} drawer={drawer} onDrawer={() => setDrawerAt(path)} />
+          <TopBar section={section} narrow={narrow} onNarrow={() => setNarrow(!narrow)} drawer={drawer} onDrawer={openDrawer} />
           <SandboxNotice />
           <PlanNotice />
         </div>
@@ -52,18 +57,8 @@ export default function Shell() {
           </div>
         </main>
       </div>
-      <Drawer
-        opened={drawer}
-        onClose={closeDrawer}
-        title={t('menu')}
-        size={300}
-        className={styles.drawer ?? ''}
-        closeButtonProps={{ 'aria-label': t('closeMenu') }}
-        attributes={{ header: { role: 'presentation' } }}
-      >
-        <Sidebar section={section} narrow={false} withSections onLeave={closeDrawer} {...houses} />
-      </Drawer>
       <Suspense>
+        {wanted && <SideDrawer section={section} opened={drawer} onClose={closeDrawer} {...houses} />}
         {dialog === 'add' && <AddHouseDialog opened onClose={() => setDialog(null)} />}
         {dialog === 'delete' && <DeleteHouseDialog opened onClose={() => setDialog(null)} />}
       </Suspense>

@@ -11,7 +11,7 @@ import { shellWords } from './words'
 
 const icon = { size: 20, 'aria-hidden': true } as const
 
-interface SidebarProps {
+export interface SidebarProps {
   readonly section: Section
   /** Only icons; the words come when one is pointed at or has the focus. */
   readonly narrow: boolean

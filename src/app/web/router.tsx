@@ -1,4 +1,13 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, retainSearchParams } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  redirect,
+  retainSearchParams,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import { ErrorPage } from './ErrorPage'
 import { chooseStart, requireLandlord, requireStep, requireVisitor } from './guards'
 import { NotFoundPage } from './NotFoundPage'
@@ -154,6 +163,9 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
+  // Search parameters are plain text: read as JSON, `12 ` would become 12 while somebody types an amount.
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(JSON.stringify),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   notFoundMode: 'root',

@@ -133,6 +133,9 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
         )}
         {error !== undefined && <p className="ui-problem">{error}</p>}
       </div>
+      <p className="ui-hidden" role="status">
+        {files.arrived === '' ? '' : t('filesUploaded', { name: files.arrived })}
+      </p>
       {value.length + files.uploads.length > 0 && (
         <ul className="ui-file-rows" aria-label={label}>
           {value.map((file) => (

@@ -6,6 +6,7 @@ import { CallError } from './call-request'
 import { useFieldText } from './error-text'
 import type { FieldProps } from './field'
 import { problemOf, problemsOf, sortProblems } from './form-errors'
+import { afterPress } from './press'
 
 export interface FormSettings<V extends object, S extends z.ZodType> {
   /** The body's schema, the server's own. */
@@ -53,7 +54,8 @@ const quiet: FormProblem = { attempt: 0, loose: [], error: null }
 export function useForm<V extends object, S extends z.ZodType>(settings: FormSettings<V, S>): FormState<V, z.input<S>> {
   const prefix = useId()
   const say = useFieldText()
-  const form = useLibraryForm<V>({ mode: 'controlled', initialValues: settings.initial })
+  // What one field says stays while another is filled in: the library would clear all errors at every change.
+  const form = useLibraryForm<V>({ mode: 'controlled', initialValues: settings.initial, clearInputErrorOnChange: false })
   const [problem, setProblem] = useState(quiet)
   const [busy, setBusy] = useState(false)
   // Read by handlers that run before the next draw.
@@ -102,7 +104,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
         error: key === undefined ? undefined : say(key),
         onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
         onBlur: () => {
-          if (state.current.tried) put(name, problemOf(problems(), name))
+          if (state.current.tried) afterPress(() => put(name, problemOf(problems(), name)))
         },
       }
     },

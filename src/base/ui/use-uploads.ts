@@ -38,6 +38,7 @@ export interface UploadSettings {
 export function useUploads(settings: UploadSettings) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [arrived, setArrived] = useState('')
   const next = useRef(1)
   const running = useRef(new Map<number, AbortController>())
   // Several uploads end in one turn; each must see what the one before it has added.
@@ -69,6 +70,7 @@ export function useUploads(settings: UploadSettings) {
         if (control.signal.aborted) return
         setUploads((now) => now.filter(({ key }) => key !== one.key))
         taken.current -= 1
+        setArrived(one.file.name)
         change([...stored.current, { url, name: one.file.name, size: one.file.size, type: one.type }])
       } catch (error) {
         if (!control.signal.aborted) patch(one.key, { error: error instanceof Error ? error : new CallError('unknownError') })
@@ -111,6 +113,8 @@ export function useUploads(settings: UploadSettings) {
   return {
     uploads,
     refused,
+    /** The name of the file that was stored last. */
+    arrived,
     add,
     retry: (one: Upload) => void start(one),
     cancel: (one: Upload) => {

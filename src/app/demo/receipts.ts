@@ -1,7 +1,7 @@
-import type { DemoExpense } from './demo-expenses'
-import { invoice } from './demo-invoice'
-import { demoSuppliers } from './demo-suppliers'
-import { tillReceipt } from './demo-till'
+import type { DemoExpense } from './expenses'
+import { invoice } from './invoice'
+import { demoSuppliers } from './suppliers'
+import { tillReceipt } from './till'
 
 /** A file as a landlord has it on the phone or in the mail. */
 export interface Receipt {

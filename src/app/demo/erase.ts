@@ -3,7 +3,7 @@ import type { Db } from '../../base/db/pool'
 import { removeBytesKind } from '../../base/file/service-uses'
 import type { Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
-import { demoEmail } from './demo-landlord'
+import { demoEmail } from './landlord'
 
 /**
  * Deletes the demo account with everything it owns, in one transaction; the bytes of its files follow by a job that

@@ -5,10 +5,10 @@ import { osloDay } from '../../base/kit/day'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
-import { demoCaller } from './demo-caller'
-import { eraseDemo } from './demo-erase'
-import { recordExpenses } from './demo-fill-expenses'
-import { demoEmail, demoHouses, demoProfile } from './demo-landlord'
+import { demoCaller } from './caller'
+import { eraseDemo } from './erase'
+import { recordExpenses } from './fill-expenses'
+import { demoEmail, demoHouses, demoProfile } from './landlord'
 
 export interface DemoDeps {
   readonly app: FastifyInstance

@@ -1,10 +1,10 @@
 import { addDays, daysBetween, formatDay, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, formatOre, ore, type Ore } from '../../base/kit/money'
-import { chance, digits } from './demo-chance'
-import type { DemoExpense } from './demo-expenses'
-import { demoHouses, demoProfile } from './demo-landlord'
-import { pdfPage, type Colour } from './demo-pdf'
-import { demoSuppliers, type DemoSupplier } from './demo-suppliers'
+import { chance, digits } from './chance'
+import type { DemoExpense } from './expenses'
+import { demoHouses, demoProfile } from './landlord'
+import { pdfPage, type Colour } from './pdf'
+import { demoSuppliers, type DemoSupplier } from './suppliers'
 
 /** `body` with the control digit of modulo 11 behind it, as organisation and account numbers have it; null where there is none. */
 function withMod11(body: string): string | null {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { buildApp } from './app'
-import { openHouse, runCommand } from './command'
-import { fillDemo } from './demo-fill'
-import { demoEmail, demoHouses } from './demo-landlord'
-import { buildRooms } from './rooms'
+import { buildApp } from '../server/app'
+import { openHouse, runCommand } from '../server/command'
+import { fillDemo } from './fill'
+import { demoEmail, demoHouses } from './landlord'
+import { buildRooms } from '../server/rooms'
 
 const say = (message: string) => process.stdout.write(`${message}\n`)
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { formatDay } from '../../base/kit/day'
 import { formatOre } from '../../base/kit/money'
-import { chance, digits } from './demo-chance'
-import type { DemoExpense } from './demo-expenses'
-import { dotted, glyphColumns, glyphRows } from './demo-glyphs'
-import { numbersOf, vatIn } from './demo-invoice'
-import { demoSuppliers } from './demo-suppliers'
+import { chance, digits } from './chance'
+import type { DemoExpense } from './expenses'
+import { dotted, glyphColumns, glyphRows } from './glyphs'
+import { numbersOf, vatIn } from './invoice'
+import { demoSuppliers } from './suppliers'
 
 /** Characters in a line of the paper roll. */
 const columns = 34

@@ -1,6 +1,6 @@
 import { monthOf, type Day } from '../../base/kit/day'
 import type { costTypes } from '../../books/expense/model'
-import type { DemoSupplierKey } from './demo-suppliers'
+import type { DemoSupplierKey } from './suppliers'
 
 /** What came with the bill. */
 export type Paper = 'invoice' | 'payslip' | 'till' | 'none'

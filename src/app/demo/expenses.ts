@@ -1,9 +1,9 @@
 import { addDays, day, daysBetween, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { ExpenseForm } from '../../books/expense/model'
-import { chance } from './demo-chance'
-import { demoLines, type Line, type Paper } from './demo-expenses-lines'
-import type { DemoSupplierKey } from './demo-suppliers'
+import { chance } from './chance'
+import { demoLines, type Line, type Paper } from './expenses-lines'
+import type { DemoSupplierKey } from './suppliers'
 
 /** One voucher as it will be recorded, with what its receipt says. */
 export interface DemoExpense {

@@ -4,10 +4,10 @@ import { fileCalls } from '../../base/file/calls'
 import type { Day } from '../../base/kit/day'
 import { toKroner } from '../../base/kit/money'
 import { expenseCalls } from '../../books/expense/calls'
-import { demoAddress, type DemoCaller } from './demo-caller'
-import { demoExpenses, type DemoExpense } from './demo-expenses'
-import { receiptOf } from './demo-receipts'
-import { demoSuppliers, type DemoSupplierKey } from './demo-suppliers'
+import { demoAddress, type DemoCaller } from './caller'
+import { demoExpenses, type DemoExpense } from './expenses'
+import { receiptOf } from './receipts'
+import { demoSuppliers, type DemoSupplierKey } from './suppliers'
 
 /** What each kind of voucher is recorded with. */
 export interface Filling {

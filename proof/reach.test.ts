@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint, type Row } from '../src/base/kit/endpoint'
+import { Id, IdText } from '../src/base/kit/field'
+import { validDrafts } from './arbitrary'
+import { makerOf, references } from './kinds'
+import { rows } from './rows'
+import { drafts } from './samples'
+
+const row = (spec: Partial<Parameters<typeof endpoint>[1]>, name: Parameters<typeof endpoint>[0] = 'POST poetry'): Row =>
+  endpoint(name, { access: 'owner', summary: 'A call that is new', ...spec })
+
+describe('a new row is either covered or stops the run with what to do', () => {
+  it('is covered today, each of them', () => {
+    expect(rows.length).toBeGreaterThan(20)
+    for (const one of rows) {
+      expect(references(one).map(({ kind }) => makerOf(kind, one).name)).not.toContain(undefined)
+      expect(drafts(one, 'x').length).toBeGreaterThan(0)
+      expect(() => validDrafts(one)).not.toThrow()
+    }
+  })
+
+  it.each<[string, Row]>([
+    ['by its name', row({ body: z.strictObject({ poemId: z.number() }) })],
+    ['by its name, as a list', row({ body: z.strictObject({ poemIds: z.array(Id) }) })],
+    ['by its values', row({ body: z.strictObject({ poem: Id }) })],
+    ['by its values, in the query', row({ query: z.strictObject({ poem: IdText.optional() }) })],
+  ])('when a field looks like an id %s', (_how, one) => {
+    expect(() => references(one)).toThrow(/poem.*looks like an id.*proof\/kinds\.ts/)
+  })
+
+  it('when nothing makes the record that its path names', () => {
+    const one = row({ params: z.strictObject({ id: IdText }) }, 'GET poetry/{id}')
+    expect(() => makerOf(references(one)[0]!.kind, one)).toThrow(/no row "POST poetry".*proof\/kinds\.ts/)
+  })
+
+  it('when no value of a field can be found from its schema', () => {
+    const one = row({ body: z.strictObject({ verse: z.string().refine((text) => text.endsWith('nevermore')) }) })
+    expect(() => validDrafts(one)).toThrow(/verse.*proof\/known\.ts/)
+  })
+
+  it('when its input is of a shape that nobody has taken apart', () => {
+    expect(() => references(row({ body: z.record(z.string(), z.string()) }))).toThrow(/ZodRecord.*proof\/rows\.ts/)
+  })
+})

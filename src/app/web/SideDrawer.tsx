@@ -1,0 +1,31 @@
+import { Drawer } from '@mantine/core'
+import { useFocusHome } from '../../base/ui/use-focus-home'
+import { useWords } from '../../base/ui/use-words'
+import styles from './shell.module.css'
+import { Sidebar, type SidebarProps } from './Sidebar'
+import { shellWords } from './words'
+
+interface SideDrawerProps extends Pick<SidebarProps, 'section' | 'onAddHouse' | 'onDeleteHouse'> {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The sidebar on small screens; loaded when it is first opened. */
+export default function SideDrawer({ opened, onClose, ...sidebar }: SideDrawerProps) {
+  const t = useWords(shellWords)
+  useFocusHome(opened)
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('menu')}
+      size={300}
+      className={styles.drawer ?? ''}
+      closeButtonProps={{ 'aria-label': t('closeMenu') }}
+      returnFocus={false}
+      attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
+    >
+      <Sidebar {...sidebar} narrow={false} withSections onLeave={onClose} />
+    </Drawer>
+  )
+}
