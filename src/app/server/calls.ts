@@ -8,6 +8,7 @@ import { supplierCalls } from '../../books/supplier/calls'
 import { trashCalls } from '../../books/trash/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
+import { settingsCalls } from '../../landlord/account/calls-settings'
 import { houseCalls } from '../../landlord/house/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 
@@ -24,6 +25,7 @@ export const allCalls: readonly Row[] = [
   fileCalls,
   accountCalls,
   profileCalls,
+  settingsCalls,
   houseCalls,
   supplierCalls,
   expenseCalls,

@@ -22,19 +22,24 @@ import { outboxService } from '../../base/outbox/service'
 import { sweepJobs } from '../../base/outbox/worker-claim'
 import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
 import { depreciationRoutes } from '../../books/depreciation/routes'
+import { eraseDepreciation } from '../../books/depreciation/service-erase'
 import { yearsOfPersonal } from '../../books/depreciation/service-personal'
 import { expenseKinds, expenseSchedules } from '../../books/expense/jobs'
 import { expenseRoutes } from '../../books/expense/routes'
+import { eraseExpenses } from '../../books/expense/service-erase'
 import { incomeRoutes } from '../../books/income/routes'
 import { incomeService } from '../../books/income/service'
+import { eraseIncome } from '../../books/income/service-erase'
 import { supplierRoutes } from '../../books/supplier/routes'
 import { createDefaultSupplier } from '../../books/supplier/service'
+import { eraseSuppliers } from '../../books/supplier/service-erase'
 import { trashRoutes } from '../../books/trash/routes'
 import { accountKinds, accountSchedules } from '../../landlord/account/jobs'
 import { accountRoutes } from '../../landlord/account/routes'
 import { accountService } from '../../landlord/account/service'
 import { sessionGate } from '../../landlord/account/service-session'
 import { houseRoutes } from '../../landlord/house/routes'
+import { eraseHouses } from '../../landlord/house/service-erase'
 import { planOf } from '../../landlord/subscription/rules'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { allCalls, systemCalls } from './calls'
@@ -44,7 +49,7 @@ import { openapi } from './openapi'
 import { version } from '../../../package.json'
 
 export interface RoomsDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'dataDir' | 's3'>
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'supportEmail' | 'dataDir' | 's3'>
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
@@ -65,8 +70,10 @@ export async function buildRooms(deps: RoomsDeps) {
     encryption,
     queueMail,
     publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
     planOf,
     onRegistered: createDefaultSupplier,
+    erase: [eraseHouses, eraseExpenses, eraseIncome, eraseDepreciation, eraseSuppliers],
   })
   const all: Route[] = [
     ...systemRoutes(deps.isReady),

@@ -48,3 +48,13 @@ export async function appendAudits(db: Db, deeds: readonly Deed[]): Promise<void
     select * from unnest(${column('account')}::bigint[], ${column('at')}::timestamptz[], ${column('requestId')}::text[], ${column('ip')}::text[],
       ${column('action')}::text[], ${column('entity')}::text[], ${deeds.map((deed) => JSON.stringify(deed.changed))}::jsonb[])`.execute(db)
 }
+
+/** Takes values and addresses out of the trail of a deleted account; the database lets nothing else be changed in it. */
+export async function eraseFromAudit(db: Db, account: number): Promise<void> {
+  await db
+    .updateTable('audit')
+    .set({ changed: '{}', ip: '' })
+    .where('account_id', '=', account)
+    .where((is) => is.or([is('ip', '!=', ''), sql<boolean>`changed <> '{}'`]))
+    .execute()
+}

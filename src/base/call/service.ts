@@ -67,7 +67,8 @@ async function once(
       .executeTakeFirst()
     if (!claimed) return await earlierAnswer(ctx, row.name, key, bodyHash, sealing, place)
   }
-  const value = await route.handle(ctx, input)
+  let concerned: number | null = null
+  const value = await route.handle({ ...ctx, concerns: (id) => void (concerned = id) }, input)
   if (key !== undefined) {
     await ctx.db
       .updateTable('idempotency')
@@ -78,7 +79,7 @@ async function once(
       .execute()
   }
   await appendAudit(ctx.db, {
-    account: ctx.owner ?? newAccountOf(value),
+    account: ctx.owner ?? concerned ?? newAccountOf(value),
     at: ctx.now,
     requestId: ctx.requestId,
     ip: ctx.ip,
@@ -120,3 +121,7 @@ const newAccountOf = (value: unknown): number | null => {
 
 /** Removes kept answers after a day (decisions 1: a retry comes within minutes, not days). */
 export const sweepKeptAnswers = (db: Db, before: Instant) => db.deleteFrom('idempotency').where('created_at', '<', before).execute()
+
+/** Removes the kept answers of an account, but for those of the call that is under way. */
+export const eraseKeptAnswers = (db: Db, account: number, but: string) =>
+  db.deleteFrom('idempotency').where('account_id', '=', account).where('route', '!=', but).execute()

@@ -29,9 +29,11 @@ export interface Account {
   city: Generated<string>;
   country: Generated<string>;
   created_at: Instant;
+  deleted_at: Instant | null;
   email: string;
   firstBilagDate: Day | null;
   firstName: Generated<string>;
+  formerHash: Generated<string>;
   houses: Generated<number>;
   iban: string | null;
   id: Generated<number>;
@@ -240,6 +242,7 @@ export interface Session {
   account_id: number;
   created_at: Instant;
   ends_at: Instant;
+  password_at: Instant | null;
   seen_at: Instant;
   tokenHash: string;
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { EmailForm } from './model'
-import { DeleteAccountForm, PasswordForm } from './model-settings'
+import { ChangeEmailForm, DeleteAccountForm, PasswordForm } from './model-settings'
 
 export const settingsCalls = {
   askForEmail: endpoint('POST profile/email', {
     access: 'owner',
     summary: 'Ask for another e-mail address: a link goes to the new one, a notice to the old one',
-    body: EmailForm,
+    body: ChangeEmailForm,
     limits: ['password'],
-    secrets: ['email'],
+    secrets: ['email', 'password'],
   }),
   confirmEmail: endpoint('GET profile/email/{code}', {
     access: 'public',

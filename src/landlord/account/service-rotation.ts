@@ -45,14 +45,15 @@ export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch
 
 /** The ids of the rows that were rewritten, in order; none when there are no more after `from`. */
 async function rotateBatch(tx: Db, encryption: Encryption, { table, columns, place }: SealedTable, from: number, batch: number): Promise<number[]> {
-  const old = columns.map((column) => sql`${sql.ref(column)} not like ${`${likeText(encryption.current)}:%`}`)
+  // An empty value is one that was erased.
+  const old = columns.map((column) => sql`${sql.ref(column)} <> '' and ${sql.ref(column)} not like ${`${likeText(encryption.current)}:%`}`)
   const { rows } = await sql<{ id: number } & Record<string, string | null>>`
     select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
     where id > ${from} and (${sql.join(old, sql` or `)}) order by id limit ${batch} for no key update`.execute(tx)
   for (const row of rows) {
     const renewed = columns.map((column) => {
       const value = row[column] ?? null
-      if (value === null || encryption.isCurrent(value)) return sql`${sql.ref(column)} = ${value}`
+      if (value === null || value === '' || encryption.isCurrent(value)) return sql`${sql.ref(column)} = ${value}`
       const bound = place(column, row.id)
       return sql`${sql.ref(column)} = ${encryption.encrypt(encryption.decrypt(value, bound), bound)}`
     })

@@ -24,8 +24,11 @@ const proven = (account: number): OwnerId => account as OwnerId
  */
 export const actFor = (account: number): OwnerId => proven(account)
 
-/** Begins a session of the account. Returns the token, which is known to nobody else, and the call's context as its owner. */
-export async function openSession(ctx: Ctx, account: number): Promise<{ token: string; owned: OwnedCtx }> {
+/**
+ * Begins a session of the account; `by` tells whether the password was given for it. Returns the token, which is known
+ * to nobody else, and the call's context as its owner.
+ */
+export async function openSession(ctx: Ctx, account: number, by: 'password' | 'link'): Promise<{ token: string; owned: OwnedCtx }> {
   const token = ctx.ids.code(256)
   const tokenHash = hashOf(token)
   await ctx.db
@@ -35,6 +38,7 @@ export async function openSession(ctx: Ctx, account: number): Promise<{ token: s
       account_id: account,
       created_at: ctx.now,
       seen_at: ctx.now,
+      password_at: by === 'password' ? ctx.now : null,
       ends_at: addTime(ctx.now, sessionLife.absolute),
     })
     .execute()
@@ -60,6 +64,21 @@ export async function sessionGate(db: Db, token: string, now: Instant): Promise<
 }
 
 const sessionsOf = (db: Db, account: number) => db.deleteFrom('session').where('account_id', '=', account)
+
+/** Notes that the password was given in the session that makes this call. */
+export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
+  await ctx.db.updateTable('session').set({ password_at: ctx.now }).where('account_id', '=', ctx.owner).where('tokenHash', '=', ctx.session).execute()
+}
+
+/** Whether the password was given in the session that makes this call within the last ten minutes, and the session still lives. */
+export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('session')
+    .select('tokenHash')
+    .where('account_id', '=', ctx.owner)
+    .where('tokenHash', '=', ctx.session)
+    .where('password_at', '>', addTime(ctx.now, -sessionLife.proof))
+    .executeTakeFirst()) !== undefined
 
 /** Ends the session that makes this call. */
 export const endSession = async (ctx: OwnedCtx): Promise<void> => {
