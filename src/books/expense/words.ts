@@ -101,6 +101,7 @@ export const expenseWords = words('expense', {
   deleted: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
   keep: { en: 'Keep the voucher', nb: 'Behold bilaget' },
   ok: { en: 'OK', nb: 'OK' },
+  subscribe: { en: 'Subscribe', nb: 'Abonner' },
 
   limit28Title: { en: 'The trial ends soon', nb: 'Prøveperioden er snart slutt' },
   limit28Text: {

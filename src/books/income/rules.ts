@@ -12,9 +12,12 @@ export function incomeErrors(form: Pick<IncomeForm, 'start_date' | 'end_date' | 
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** The part of an income that is taxed: all or nothing of it. Contract income follows its contract, separate income its own choice. */
-export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' | 'separatedTaxable'>): Ore =>
-  (income.contractId === null ? income.separatedTaxable : income.taxable) ? income.sum : ore(0)
+/** Whether an income is taxed. Contract income follows its contract, separate income its own choice. */
+export const isTaxed = (income: Pick<Income, 'contractId' | 'taxable' | 'separatedTaxable'>): boolean =>
+  income.contractId === null ? income.separatedTaxable : income.taxable
+
+/** The part of an income that is taxed: all or nothing of it. */
+export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' | 'separatedTaxable'>): Ore => (isTaxed(income) ? income.sum : ore(0))
 
 /** Separate income is changed as a whole; contract income follows its contract but for the month's sum. */
 export const isSeparate = (income: Pick<Income, 'contractId'>): boolean => income.contractId === null

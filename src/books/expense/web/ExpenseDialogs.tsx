@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { useAnswer } from '../../../base/ui/answer'
@@ -8,14 +8,13 @@ import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
 import { useFocusHome } from '../../../base/ui/use-focus-home'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
-import type { Profile } from '../../../landlord/account/model'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { supplierCalls } from '../../supplier/calls'
 import { expenseCalls } from '../calls'
 import { expenseWords } from '../words'
 import { ExpenseDialog } from './ExpenseDialog'
 import { ExpenseInfoDialog } from './ExpenseInfoDialog'
-import { LimitDialog, limitOf, stops } from './LimitDialog'
+import { PlanGate } from './PlanGate'
 
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
@@ -71,14 +70,6 @@ function NewExpense({ incoming, refreshes }: ExpenseDialogsProps) {
       />
     </PlanGate>
   )
-}
-
-/** Says what the plan has against it, or that its end is near, before anything is typed. */
-function PlanGate({ profile, onStop, children }: { profile: Profile; onStop: () => void; children: ReactNode }) {
-  // As it stood at the door: the count that this very voucher raises must not warn over its own form.
-  const [limit, setLimit] = useState(() => limitOf(profile))
-  if (limit === null) return children
-  return <LimitDialog limit={limit} profile={profile} onOk={() => (stops(limit) ? onStop() : setLimit(null))} />
 }
 
 function OneExpense({ id, edit, refreshes }: { id: number; edit: boolean; refreshes: readonly Row[] }) {
