@@ -94,6 +94,8 @@ export const expenseWords = words('expense', {
   trashed: { en: '{{name}} is in the trash folder', nb: '{{name}} ligger i papirkurven' },
   deleteForGood: { en: 'Delete for good', nb: 'Slett for godt' },
   deleteTitle: { en: 'Delete {{name}} for good?', nb: 'Slette {{name}} for godt?' },
+  deleteUntitled: { en: 'Delete this voucher for good?', nb: 'Slette dette bilaget for godt?' },
+  deletedUntitled: { en: 'The voucher is deleted', nb: 'Bilaget er slettet' },
   deleteText: {
     en: 'An archived voucher does not go to the trash folder: it and its files are deleted and cannot be brought back.',
     nb: 'Et arkivert bilag går ikke til papirkurven: det og filene slettes og kan ikke hentes tilbake.',
