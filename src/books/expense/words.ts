@@ -117,5 +117,5 @@ export const expenseWords = words('expense', {
   },
   limit21Title: { en: 'All free vouchers are used', nb: 'Alle gratis bilag er brukt' },
   limitSubscribeTitle: { en: 'A subscription is needed', nb: 'Abonnement kreves' },
-  limitKept: { en: 'What you have recorded stays as it is: you can read, change and export it.', nb: 'Det du har ført, blir som det er: du kan lese, endre og eksportere det.' },
+  limitKept: { en: 'What you have recorded stays as it is: you can read and change it.', nb: 'Det du har ført, blir som det er: du kan lese og endre det.' },
 })

@@ -15,7 +15,8 @@ import { expenseCalls } from '../calls'
 import { expenseWords } from '../words'
 import { ExpenseDialog } from './ExpenseDialog'
 import { ExpenseInfoDialog } from './ExpenseInfoDialog'
-import { LimitDialog, limitOf, stops } from './LimitDialog'
+import { limitOf, stops } from './limit'
+import { LimitDialog } from './LimitDialog'
 
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
