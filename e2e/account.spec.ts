@@ -1,4 +1,5 @@
 import { errorWords } from '../src/base/kit/words-errors'
+import { validationWords } from '../src/base/kit/words-validation'
 import { formatDay, day } from '../src/base/kit/day'
 import { spaceNationalId, maskNationalId } from '../src/base/ui/spacing'
 import { uiWords } from '../src/base/ui/words'
@@ -17,7 +18,7 @@ for (const language of languages) {
     await choose(page, { language })
     await page.goto(`${product.url}/login`)
     await logIn(page, say, landlord.email, 'Fjord-9999')
-    await refusedAt(fieldOf(page, say(accountWords, 'password')), say(accountWords, 'wrongLogin'))
+    await refusedAt(fieldOf(page, say(accountWords, 'password')), say(validationWords, 'invalidCredentials'))
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(fieldOf(page, say(accountWords, 'email'))).toHaveValue(landlord.email)
     await expect(fieldOf(page, say(accountWords, 'password'))).toHaveValue('Fjord-9999')

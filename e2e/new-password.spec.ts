@@ -50,7 +50,7 @@ for (const language of languages) {
     expect(old.status).toBe(401)
     await page.getByRole('link', { name: say(accountWords, 'toLogin') }).click()
     await logIn(page, say, landlord.email, password)
-    await refusedAt(fieldOf(page, say(accountWords, 'password')), say(accountWords, 'wrongLogin'))
+    await refusedAt(fieldOf(page, say(accountWords, 'password')), say(validationWords, 'invalidCredentials'))
     await logIn(page, say, landlord.email, fresh)
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 

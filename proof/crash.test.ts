@@ -20,8 +20,10 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  app.child.kill('SIGTERM')
-  await ended(app.child)
+  // Not there when even the first start failed.
+  const child = (app as RunningApp | undefined)?.child
+  child?.kill('SIGTERM')
+  if (child) await ended(child)
   await rm(dataDir, { recursive: true, force: true })
 }, 60_000)
 

@@ -27,7 +27,13 @@ export async function startApp(dataDir: string, port: number): Promise<RunningAp
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => void (output = (output + bytes.toString()).slice(-20_000)))
   const url = `http://127.0.0.1:${port}`
-  await untilReady(url, child, () => output)
+  try {
+    await untilReady(url, child, () => output)
+  } catch (error) {
+    child.kill('SIGTERM')
+    await ended(child)
+    throw error
+  }
   return { url, child, output: () => output }
 }
 

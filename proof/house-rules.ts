@@ -21,7 +21,7 @@ export function readHouse(markdown: string): House {
 }
 
 /** File names of a room; each may be split by its subject (`rules-saldo.ts`). Rooms of `base`, `app` and `sandbox` name their files freely. */
-const roomFile = /^(model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?(\.test)?\.tsx?$/
+const roomFile = /^((model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?(\.test)?\.tsx?|test-[a-z-]+\.ts)$/
 const freeWings = new Set(['base', 'app', 'sandbox'])
 const pureFile = /^(model|rules|calls|words)(-[a-z-]+)?\.ts$/
 const isTest = (path: string) => /\.test\.tsx?$|\/test-[a-z-]+\.ts$/.test(path)

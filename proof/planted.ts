@@ -85,7 +85,7 @@ const limits: readonly Planted[] = [
 
 const crash: readonly Planted[] = [
   one('bytes are stored after the answer', ['crash', 'kill of the app'], 'base/file/service.ts', 'await store.put(id, bytes)', 'setTimeout(() => void store.put(id, bytes), 2000)'),
-  one('the database answers before it has written', ['crash', 'kill of the database'], 'base/db/pool.ts', "application_name: 'husbok',", "application_name: 'husbok',\n    options: '-c synchronous_commit=off -c wal_writer_delay=10s',"),
+  one('the database answers before it has written', ['crash', 'kill of the database'], 'base/db/pool.ts', "application_name: 'husbok',", "application_name: 'husbok',\n    options: '-c synchronous_commit=off',"),
 ]
 
 export const planted: readonly Planted[] = [...access, ...references, ...massAssignment, ...fuzz, ...doubleSubmit, ...limits, ...crash]

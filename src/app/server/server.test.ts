@@ -36,17 +36,24 @@ describe('the HTTP server', () => {
 
   it('finishes a request in flight when it is stopped, and does not wait for idle connections', async () => {
     const { token } = await app.landlord()
-    const agent = fetch(`http://127.0.0.1:${port}/api/health`)
-    await agent
-    const flying = fetch(`http://127.0.0.1:${port}/api/supplier`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ name: 'Sist', address: 'Gata 1', city: 'Oslo', postcode: '0150' }),
+    // An idle connection that stays open.
+    await fetch(`http://127.0.0.1:${port}/api/health`)
+    const body = JSON.stringify({ name: 'Sist', address: 'Gata 1', city: 'Oslo', postcode: '0150' })
+    const flying = connect(port, '127.0.0.1')
+    const answer = new Promise<string>((resolve) => {
+      let said = ''
+      flying.on('data', (data) => (said += data.toString()))
+      flying.on('close', () => resolve(said))
     })
-    await new Promise((done) => setTimeout(done, 5))
+    const arrived = new Promise<void>((resolve) => app.app.server.once('request', () => resolve()))
+    flying.write(
+      `POST /api/supplier HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    )
+    await arrived
     const began = Date.now()
     const closed = app.app.close()
-    expect((await flying).status).toBe(201)
+    flying.write(body.slice(5))
+    expect(await answer).toMatch(/^HTTP\/1\.1 201 [\s\S]*connection: close/i)
     await closed
     expect(Date.now() - began).toBeLessThan(8000)
   })

@@ -3,7 +3,7 @@ import { words } from '../kit/words'
 export const fileWords = words('file', {
   files: { en: 'Files', nb: 'Filer' },
   noFiles: { en: 'No files', nb: 'Ingen filer' },
-  open: { en: 'Open {{name}}', nb: 'Åpne {{name}}' },
+  open: { en: 'Open', nb: 'Åpne' },
   viewer: { en: 'File {{number}} of {{all}}: {{name}}', nb: 'Fil {{number}} av {{all}}: {{name}}' },
   download: { en: 'Download', nb: 'Last ned' },
   close: { en: 'Close', nb: 'Lukk' },

@@ -82,7 +82,8 @@ export function parseDay(typed: string, thisYear: number): Day | null {
 /** A calendar date on the wire. */
 export const DayText = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'date') })
-  .refine(isDay, { error: (issue) => (issue.input === '' ? 'required' : 'date'), abort: true })
+  // Not `abort`: it would silence what the form as a whole misses besides.
+  .refine(isDay, { error: (issue) => (issue.input === '' ? 'required' : 'date') })
   .meta({ format: 'date', description: 'YYYY-MM-DD' })
 
 /** A moment on the wire (answers only). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, DayText, yearOf, type Day } from './day'
+import { addDays, DayText, isDay, yearOf, type Day } from './day'
 import type { FieldErrors } from './refusal'
 import { validationWords, type ValidationKey } from './words-validation'
 
@@ -76,7 +76,7 @@ export const IdText = z
  * section 5). The reference year is a wide constant window here, because a schema has no clock; `checkYear` gives
  * the exact rule with the day handed in.
  */
-export const TypedDay = DayText.refine((d) => yearOf(d) >= 1900 && yearOf(d) <= 2100, 'dateRange')
+export const TypedDay = DayText.refine((d) => !isDay(d) || (yearOf(d) >= 1900 && yearOf(d) <= 2100), 'dateRange')
 
 /** The exact year rule: between 120 years ago and 10 years ahead of `today`. */
 export const yearIsNear = (d: Day, today: Day): boolean => yearOf(d) >= yearOf(today) - 120 && yearOf(d) <= yearOf(today) + 10

@@ -29,10 +29,13 @@ export function DateField({ autoComplete = 'off', min, max, ...field }: DateFiel
   const popup = useLatePopup(open, setOpen)
   const iso = isDay(field.value) ? field.value : null
   const label = t('pickDate', { label: field.label })
-  const settle = () => {
+  const read = () => {
     // A clock on the screen's side: only the reading of two-digit years hangs on it.
     const found = iso ?? parseDay(field.value, new Date().getFullYear())
     if (found !== null && found !== field.value) field.onChange(found)
+  }
+  const settle = () => {
+    read()
     field.onBlur?.()
   }
   const pick = (day: string | null) => {
@@ -76,6 +79,10 @@ export function DateField({ autoComplete = 'off', min, max, ...field }: DateFiel
       value={dmy(field.value)}
       onChange={(event) => field.onChange(event.currentTarget.value)}
       onBlur={settle}
+      // Enter sends the form without leaving the field: what was typed is read before that.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') read()
+      }}
     />
   )
 }

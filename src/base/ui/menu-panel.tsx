@@ -14,13 +14,22 @@ interface MenuPanelProps {
 /** The choices of a MenuButton. */
 export function MenuPanel({ label, choices, open, onChange }: MenuPanelProps) {
   return (
-    <Menu opened={open} onChange={onChange} position="bottom-end" width={300} returnFocus={false}>
+    // In its place in the page, so that it belongs to a landmark; the first choice has the focus, as menus do.
+    <Menu
+      opened={open}
+      onChange={onChange}
+      position="bottom-end"
+      width={300}
+      returnFocus={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <PopupAnchor label={label} />
       </Menu.Target>
       <Menu.Dropdown data-mantine-stop-propagation>
-        {choices.map((choice) => (
-          <Menu.Item key={choice.key} leftSection={choice.icon} onClick={choice.onClick}>
+        {choices.map((choice, index) => (
+          <Menu.Item key={choice.key} data-autofocus={index === 0 || undefined} leftSection={choice.icon} onClick={choice.onClick}>
             <span className="ui-choice-label">{choice.label}</span>
             {choice.help !== undefined && <span className="ui-fine ui-choice-help">{choice.help}</span>}
           </Menu.Item>

@@ -94,6 +94,8 @@ export const expenseWords = words('expense', {
   trashed: { en: '{{name}} is in the trash folder', nb: '{{name}} ligger i papirkurven' },
   deleteForGood: { en: 'Delete for good', nb: 'Slett for godt' },
   deleteTitle: { en: 'Delete {{name}} for good?', nb: 'Slette {{name}} for godt?' },
+  deleteUntitled: { en: 'Delete this voucher for good?', nb: 'Slette dette bilaget for godt?' },
+  deletedUntitled: { en: 'The voucher is deleted', nb: 'Bilaget er slettet' },
   deleteText: {
     en: 'An archived voucher does not go to the trash folder: it and its files are deleted and cannot be brought back.',
     nb: 'Et arkivert bilag går ikke til papirkurven: det og filene slettes og kan ikke hentes tilbake.',
@@ -116,5 +118,5 @@ export const expenseWords = words('expense', {
   },
   limit21Title: { en: 'All free vouchers are used', nb: 'Alle gratis bilag er brukt' },
   limitSubscribeTitle: { en: 'A subscription is needed', nb: 'Abonnement kreves' },
-  limitKept: { en: 'What you have recorded stays as it is: you can read, change and export it.', nb: 'Det du har ført, blir som det er: du kan lese, endre og eksportere det.' },
+  limitKept: { en: 'What you have recorded stays as it is: you can read and change it.', nb: 'Det du har ført, blir som det er: du kan lese og endre det.' },
 })

@@ -33,6 +33,11 @@ export const ProfileForm = z
       .default(null),
     isAgreePolicy: Agreement.optional(),
   })
-  .refine((form) => form.phone === '' || isPhone(form.phone_code, form.phone), { path: ['phone'], error: 'phone' })
+  .refine((form) => form.phone === '' || isPhone(form.phone_code, form.phone), {
+    path: ['phone'],
+    error: 'phone',
+    // Told together with what else is wrong, as far as there is a number to judge.
+    when: ({ value }) => typeof value === 'object' && value !== null && 'phone' in value && typeof value.phone === 'string' && 'phone_code' in value && typeof value.phone_code === 'string',
+  })
 
 export type ProfileForm = z.output<typeof ProfileForm>

@@ -54,8 +54,8 @@ export const houseWords = words('house', {
   deleteHouse: { en: 'Delete house', nb: 'Slett hus' },
   deleteTitle: { en: 'Delete {{name}}?', nb: 'Slette {{name}}?' },
   deleteText: {
-    en: 'The house and all vouchers in it disappear from your lists and totals. The export still holds them.',
-    nb: 'Huset og alle bilag i det forsvinner fra listene og summene dine. Eksporten har dem fortsatt.',
+    en: 'The house and all vouchers in it disappear from your lists and totals.',
+    nb: 'Huset og alle bilag i det forsvinner fra listene og summene dine.',
   },
   keep: { en: 'Keep the house', nb: 'Behold huset' },
   deleted: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },

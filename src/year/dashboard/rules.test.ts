@@ -1,41 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { day, type Instant } from '../../base/kit/day'
+import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Expense } from '../../books/expense/model'
+import { anExpense } from '../../books/expense/test-expense'
 import type { AllVouchers } from './model'
 import { filterRows, isSort, matches, rowsOf, rowTypes, sortRows, type DashboardRow, type Sort } from './rules'
 import { linesOf, totalsOf } from './rules-totals'
 
-const at = '2026-11-20T10:00:00.000Z' as Instant
-const bilag = (more: Partial<Expense>): Expense => ({
-  id: 1,
-  houseId: 1,
-  cost_type: 'maintenance',
-  description: 'Rør',
-  supplierId: 1,
-  name: 'Rør AS',
-  address: '',
-  city: '',
-  postcode: '',
-  repeat: 'never',
-  sum: ore(100_00),
-  date: day('2026-03-01'),
-  listed_on: day('2026-03-01'),
-  franchise: 100,
-  documents: [],
-  archived: false,
-  isAutoGenerate: false,
-  isRepeated: false,
-  isRepeatStopped: false,
-  parentBilagId: null,
-  isTrashed: false,
-  created_at: at,
-  updated_at: at,
-  ...more,
-})
 const all = (...bilags: Expense[]): AllVouchers => ({ bilags, incomeBilags: [], depreciationBilags: [], depreciationPersonalBilags: [] })
-const rows = (...more: Partial<Expense>[]): DashboardRow[] => rowsOf(all(...more.map((each, i) => bilag({ id: i + 1, ...each }))))
+const rows = (...more: Partial<Expense>[]): DashboardRow[] => rowsOf(all(...more.map((each, i) => anExpense({ id: i + 1, ...each }))))
 const ids = (found: readonly DashboardRow[]) => found.map((row) => row.id)
 
 describe('a row', () => {
@@ -130,7 +104,7 @@ describe('the order', () => {
 
 describe('what counts', () => {
   it('is every voucher with a sum that is not in the trash folder', () => {
-    const vouchers = all(bilag({ sum: ore(1000), franchise: 50 }), bilag({ sum: ore(300), archived: true }), bilag({ sum: null, archived: true }), bilag({ isTrashed: true }))
+    const vouchers = all(anExpense({ sum: ore(1000), franchise: 50 }), anExpense({ sum: ore(300), archived: true }), anExpense({ sum: null, archived: true }), anExpense({ isTrashed: true }))
     expect(totalsOf(linesOf(vouchers))).toMatchObject({ income: 0, costs: 800, estimatedTax: 0, deficit: 800 })
   })
 })

@@ -24,12 +24,14 @@ export function FileThumbs({ files, onOpen, focus }: FileThumbsProps) {
           <button
             type="button"
             className="file-thumb"
-            aria-label={t('open', { name: file.name })}
             data-autofocus={focus === index || undefined}
             onClick={() => onOpen(index)}
           >
             <Thumb file={file} />
-            <span className="file-thumb-name">{file.name}</span>
+            <span className="file-thumb-name">
+              <span className="ui-hidden">{t('open')} </span>
+              {file.name}
+            </span>
             <span className="ui-fine">{fileSize(file.size)}</span>
           </button>
         </li>

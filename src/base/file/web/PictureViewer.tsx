@@ -17,7 +17,7 @@ export interface PictureViewerProps {
 export function PictureViewer({ file, zoom }: PictureViewerProps) {
   const t = useWords(fileWords)
   const place = useRef<HTMLDivElement>(null)
-  // Zooming keeps the middle in the middle.
+  // Zooming keeps the top where it was, and the middle of the width in the middle.
   const before = useRef(zoom)
   useEffect(() => {
     const room = place.current
@@ -26,7 +26,7 @@ export function PictureViewer({ file, zoom }: PictureViewerProps) {
     if (!room || factor === 1) return
     room.scrollTo({
       left: (room.scrollLeft + room.clientWidth / 2) * factor - room.clientWidth / 2,
-      top: (room.scrollTop + room.clientHeight / 2) * factor - room.clientHeight / 2,
+      top: room.scrollTop * factor,
     })
   }, [zoom])
   return (

@@ -24,7 +24,8 @@ import { ExpenseForm, type Expense, type ExpenseDetail } from '../model'
 import { expenseWords } from '../words'
 import { expenseBody, expenseValues, noExpense } from './expense-values'
 import { ExpenseFields } from './ExpenseFields'
-import { LimitDialog, limitOfError } from './LimitDialog'
+import { limitOfError } from './limit'
+import { LimitDialog } from './LimitDialog'
 import { memorize } from './remembered'
 
 export interface ExpenseDialogProps {

@@ -43,7 +43,8 @@ export function ExpenseInfoDialog({ expense, houseName, defaultSupplierId, file,
   const remove = useSend(expenseCalls.remove, { refreshes: [...refreshes, accountCalls.profile, supplierCalls.list] })
   const { archived, franchise, sum } = expense
   const final = deletingIsFinal(expense)
-  const name = expense.description === '' ? t('untitled') : expense.description
+  const untitled = expense.description === ''
+  const name = untitled ? t('untitled') : expense.description
   const supplier = expense.supplierId === defaultSupplierId ? t('noSupplier') : supplierText(expense)
 
   if (file > 0 && file <= expense.files.length) {
@@ -65,13 +66,13 @@ export function ExpenseInfoDialog({ expense, houseName, defaultSupplierId, file,
         // The refusal stands in the dialog.
         return
       }
-      toast.success(t(final ? 'deleted' : 'trashed', { name }))
+      toast.success(untitled ? t('deletedUntitled') : t(final ? 'deleted' : 'trashed', { name }))
       onClose()
     }
     const repeats = expense.isRepeated && !expense.isRepeatStopped && !expense.isAutoGenerate
     return (
       <ConfirmDialog
-        title={t(final ? 'deleteTitle' : 'toTrashTitle', { name })}
+        title={untitled ? t('deleteUntitled') : t(final ? 'deleteTitle' : 'toTrashTitle', { name })}
         text={final ? t('deleteText') : repeats ? `${t('toTrashText')} ${t('toTrashRepeat')}` : t('toTrashText')}
         opened
         onCancel={() => {

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Profile } from '../../../landlord/account/model'
-import { LimitDialog, limitOf, stops } from './LimitDialog'
+import { limitOf, stops } from './limit'
+import { LimitDialog } from './LimitDialog'
 
 const main = '/home/dashboard'
 

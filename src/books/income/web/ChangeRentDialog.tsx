@@ -23,7 +23,7 @@ export interface ChangeRentProps {
 /** The rent of one month of a contract, changed for that month alone. */
 export function ChangeRentDialog({ income, refreshes, onClose }: ChangeRentProps) {
   const t = useWords(incomeWords)
-  const form = useForm({ schema: SumForm, initial: { sum: toKroner(income.sum) as number | null } })
+  const form = useForm<{ sum: number | null }, typeof SumForm>({ schema: SumForm, initial: { sum: toKroner(income.sum) } })
   const guard = useDiscardGuard(form.isDirty)
   const save = useSend(incomeCalls.updateSum, { refreshes: [...refreshes, incomeCalls.read] })
   return (

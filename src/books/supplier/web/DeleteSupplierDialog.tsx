@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
-import { fetchAnswer, useSend } from '../../../base/ui/answer'
+import { useNavigate } from '@tanstack/react-router'
+import { keyOf, queryClient, useSend } from '../../../base/ui/answer'
+import { call } from '../../../base/ui/call'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
 import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
@@ -16,7 +17,7 @@ interface DeleteProps {
 /** Asks before a supplier is deleted, and tells afterwards whether it is gone or archived because vouchers use it. */
 export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps) {
   const t = useWords(supplierWords)
-  const { history } = useRouter()
+  const navigate = useNavigate()
   const remove = useSend(supplierCalls.remove, { refreshes: [] })
   const close = () => {
     remove.renew()
@@ -29,10 +30,11 @@ export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps)
       // The refusal stands in the dialog.
       return
     }
-    // Leaves first: this page has nothing to show once the supplier is gone from the list.
+    const left = await call(supplierCalls.list, {}).catch(() => null)
+    // Leaves before the new list is known to the pages: this one has nothing to show once the supplier is gone from it.
     close()
-    history.push('/home/suppliers')
-    const left = await fetchAnswer(supplierCalls.list, undefined, { staleTime: 0 }).catch(() => null)
+    await navigate({ to: '/home/suppliers' })
+    if (left) queryClient.setQueryData(keyOf(supplierCalls.list), left)
     const kept = left?.some((one) => one.id === supplier.id) ?? false
     toast.success(t(kept ? 'archivedInstead' : 'removed', { name: supplier.name }))
   }

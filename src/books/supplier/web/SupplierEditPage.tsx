@@ -27,7 +27,7 @@ export default function SupplierEditPage() {
       </>
     )
   }
-  if (supplier === null) return <NotFound homeHref="/home/suppliers" />
+  if (supplier === null) return <NotFound homeHref="/home" />
   if (supplier.isDefault) {
     return (
       <>

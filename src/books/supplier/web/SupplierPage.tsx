@@ -16,7 +16,7 @@ import { useSupplier } from './use-supplier'
 export default function SupplierPage() {
   const t = useWords(supplierWords)
   const { list, supplier } = useSupplier()
-  if (supplier === null) return <NotFound homeHref="/home/suppliers" />
+  if (supplier === null) return <NotFound homeHref="/home" />
   return (
     <>
       <p>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { useAnswer } from '../../../base/ui/answer'
 import { Badge } from '../../../base/ui/badge'
 import { Filters } from '../../../base/ui/filters'
+import { focusField } from '../../../base/ui/focus-field'
 import { LinkButton } from '../../../base/ui/link'
 import { DataList, type Column } from '../../../base/ui/list'
 import { PageHead, Panel } from '../../../base/ui/page'
@@ -88,7 +89,10 @@ export default function SuppliersPage() {
           sort={at.sort}
           onSort={(sort) => set({ sort: sorts.find((known) => known === sort) ?? '' })}
           filtered={at.q !== '' || at.show !== 'active'}
-          onClearFilters={() => set({ q: '', show: 'active' })}
+          onClearFilters={() => {
+            set({ q: '', show: 'active' })
+            focusField('supplier-search')
+          }}
           empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
           count={(count) => t('count', { count })}
         />

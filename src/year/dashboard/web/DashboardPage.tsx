@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useAnswer } from '../../../base/ui/answer'
 import { Filters } from '../../../base/ui/filters'
+import { focusField } from '../../../base/ui/focus-field'
 import { dmy } from '../../../base/ui/format'
 import { PageHead, Panel } from '../../../base/ui/page'
 import { SearchField } from '../../../base/ui/search-field'
@@ -97,7 +98,10 @@ function Dashboard({ house }: { house: House }) {
             sort={sort}
             onSort={(next) => set({ sort: isSort(next) ? next : '' })}
             filtered={q !== '' || type !== ''}
-            onClearFilters={() => set({ q: '', type: '' })}
+            onClearFilters={() => {
+              set({ q: '', type: '' })
+              focusField('dashboard-search')
+            }}
             empty={{
               title: t(isNew ? 'emptyTitle' : 'emptyPeriodTitle'),
               text: t(isNew ? 'emptyText' : 'emptyPeriodText'),

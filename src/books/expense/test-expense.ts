@@ -1,0 +1,33 @@
+import { day, type Instant } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import type { Expense } from './model'
+
+const at = '2026-11-20T10:00:00.000Z' as Instant
+
+/** A complete voucher for a test that is about something else; the room's own, so that a new field stays in the room. */
+export const anExpense = (more: Partial<Expense> = {}): Expense => ({
+  id: 1,
+  houseId: 1,
+  cost_type: 'maintenance',
+  description: 'Rør',
+  supplierId: 1,
+  name: 'Rør AS',
+  address: '',
+  city: '',
+  postcode: '',
+  repeat: 'never',
+  sum: ore(100_00),
+  date: day('2026-03-01'),
+  listed_on: day('2026-03-01'),
+  franchise: 100,
+  documents: [],
+  archived: false,
+  isAutoGenerate: false,
+  isRepeated: false,
+  isRepeatStopped: false,
+  parentBilagId: null,
+  isTrashed: false,
+  created_at: at,
+  updated_at: at,
+  ...more,
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../base/kit/day'
+import { dashboardAddress, periodIn } from './dashboard-address'
+
+const today = day('2026-11-20')
+const read = (text: string) => dashboardAddress.parse(Object.fromEntries(new URLSearchParams(text)))
+
+test('an empty address is this year, newest first', () => {
+  expect(read('')).toEqual({ q: '', type: '', sort: '-date', period: 'current', from: '', to: '' })
+  expect(periodIn(read(''), today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+})
+test('a broken value falls back and leaves the others', () => {
+  expect(read('sort=colour&type=x&period=never&from=31.02.2026&q=bad')).toMatchObject({ q: 'bad', sort: '-date', type: '', period: 'current', from: '' })
+})
+test('chosen dates the wrong way round change places', () => {
+  expect(periodIn(read('period=custom&from=2026-03-01&to=2025-06-01'), today)).toEqual({ from: '2025-06-01', to: '2026-03-01' })
+})
+test('chosen dates of which one is missing mean this year', () => {
+  expect(periodIn(read('period=custom&from=2025-03-01'), today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+})
