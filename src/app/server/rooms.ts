@@ -91,7 +91,7 @@ export async function buildRooms(deps: RoomsDeps) {
     ...mailJobs({ mailer, encryption, logAttempt, clock }),
     ...accountKinds({ account, ids }),
     ...fileKinds({ store }),
-    ...expenseKinds,
+    ...expenseKinds(),
     ...baseKinds,
   }
   const schedules: Schedule[] = [...accountSchedules, ...fileSchedules, ...expenseSchedules, schedule('sweepBase', 60)]
