@@ -18,7 +18,7 @@ for (const language of languages) {
     const dialog = await openNewExpense(page, say)
     const good = [pdf('1.pdf'), await picture('2.jpg'), await picture('3.png'), await picture('4.webp'), pdf('5.PDF')]
     const bad = [program('setup.pdf'), pdfOfSize('huge.pdf', tenMegabytes + 1), svg('drawing.svg'), { ...pdf('x'), name: 'receipt.exe' }, { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) }]
-    await fileInput(dialog, say).setInputFiles([...bad, ...good].map((file) => ({ ...file })))
+    await fileInput(dialog, say).setInputFiles([...bad, ...good])
     await uploaded(dialog, say, good.map(({ name }) => name))
     const refused = dialog.getByRole('group', { name: say(expenseWords, 'documents') }).getByRole('alert').getByRole('listitem')
     await expect(refused).toHaveText([
@@ -30,7 +30,7 @@ for (const language of languages) {
     ])
     // Ten fit; the eleventh and twelfth are named.
     const more = ['6', '7', '8', '9', '10', '11', '12'].map((name) => pdf(`${name}.pdf`))
-    await fileInput(dialog, say).setInputFiles(more.map((file) => ({ ...file })))
+    await fileInput(dialog, say).setInputFiles(more)
     await uploaded(dialog, say, ['6.pdf', '10.pdf'])
     await expect(refused).toHaveText([say(uiWords, 'filesMany', { name: '11.pdf', max: 10 }), say(uiWords, 'filesMany', { name: '12.pdf', max: 10 })])
     const rows = dialog.getByRole('list', { name: say(expenseWords, 'documents') }).getByRole('listitem')
@@ -58,7 +58,7 @@ test('a file that only the server finds damaged is told at its row, and one that
 
   let lost = true
   await page.route('**/api/document', (route) => (lost ? route.abort() : route.continue()))
-  await fileInput(dialog, en).setInputFiles({ ...pdf('lost.pdf') })
+  await fileInput(dialog, en).setInputFiles(pdf('lost.pdf'))
   await expect(rows.filter({ hasText: 'lost.pdf' })).toContainText(en(errorWords, 'network'))
   lost = false
   await dialog.getByRole('button', { name: en(uiWords, 'filesRetry', { name: 'lost.pdf' }) }).click()
