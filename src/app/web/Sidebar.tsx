@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChartColumn, FileText, House, HousePlus, LogOut, Trash2, Truck, UserRound } from 'lucide-react'
+import { Armchair, ChartColumn, CircleX, FileText, HandCoins, House, HousePlus, LogOut, Trash2, Truck, UserRound } from 'lucide-react'
 import { Badge } from '../../base/ui/badge'
 import { useWords } from '../../base/ui/use-words'
 import { HouseSelect, WhoIsHere } from './SidebarHead'
@@ -96,8 +96,26 @@ function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; o
         </Link>
       </li>
       <li>
-        <button type="button" className={styles.item} onClick={onDelete}>
+        <Link to="/home/furniture-and-home-contents" className={styles.item ?? ''} onClick={onLeave}>
+          <Armchair {...icon} />
+          <span>{t('contents')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/home/separate-income-bilags" className={styles.item ?? ''} onClick={onLeave}>
+          <HandCoins {...icon} />
+          <span>{t('separateIncome')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/home/trash-folder" className={styles.item ?? ''} onClick={onLeave}>
           <Trash2 {...icon} />
+          <span>{t('trash')}</span>
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={styles.item} onClick={onDelete}>
+          <CircleX {...icon} />
           <span>{t('deleteHouse')}</span>
         </button>
       </li>

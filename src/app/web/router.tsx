@@ -122,6 +122,42 @@ const supplierEdit = createRoute({
   component: lazyRouteComponent(() => import('../../books/supplier/web/SupplierEditPage')),
   staticData: { title: 'titleSupplierEdit' },
 })
+const separateIncome = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/separate-income-bilags',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/SeparateIncomePage')),
+  staticData: { title: 'separateIncome' },
+})
+const separateIncomeDetail = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/separate-income-bilags/$slug',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/SeparateIncomeDetailPage')),
+  staticData: { title: 'separateIncome' },
+})
+const contents = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/furniture-and-home-contents',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/ContentsPage')),
+  staticData: { title: 'contents' },
+})
+const contentsDetail = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/furniture-and-home-contents/$slug',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/ContentsDetailPage')),
+  staticData: { title: 'contents' },
+})
+const trash = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/trash-folder',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/TrashPage')),
+  staticData: { title: 'trash' },
+})
+const trashDetail = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/trash-folder/$slug',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/TrashDetailPage')),
+  staticData: { title: 'trash' },
+})
 const profile = createRoute({
   getParentRoute: () => landlord,
   path: '/profile',
@@ -155,6 +191,12 @@ const routeTree = root.addChildren([
     supplierAdd,
     supplier,
     supplierEdit,
+    contents,
+    contentsDetail,
+    separateIncome,
+    separateIncomeDetail,
+    trash,
+    trashDetail,
     profile,
     landlordProfile,
     landlordEdit,

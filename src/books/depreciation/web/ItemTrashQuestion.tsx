@@ -1,5 +1,5 @@
 import type { Row } from '../../../base/kit/endpoint'
-import { useSend } from '../../../base/ui/answer'
+import { outdate, useSend } from '../../../base/ui/answer'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
 import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
@@ -29,6 +29,7 @@ export function ItemTrashQuestion({ item, refreshes, undo, onKeep, onGone }: Ite
       // The refusal stands in the dialog.
       return
     }
+    outdate(depreciationCalls.read)
     toast.success(t('trashed', { name }), { undo: { run: () => undo(item) } })
     onGone()
   }

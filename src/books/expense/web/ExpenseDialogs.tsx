@@ -32,20 +32,22 @@ export interface ExpenseDialogsProps {
   readonly incoming: readonly File[]
   /** Lists that show vouchers and are old after a change. */
   readonly refreshes: readonly Row[]
+  /** Takes an expense out of the trash folder again. */
+  readonly undo: (record: { readonly id: number; readonly houseId: number }) => void
 }
 
 /** The dialogs of expense vouchers, each opened by its parameter in the address: Back closes it. */
-export default function ExpenseDialogs({ incoming, refreshes }: ExpenseDialogsProps) {
+export default function ExpenseDialogs({ incoming, refreshes, undo }: ExpenseDialogsProps) {
   const [at] = useAddress(address)
   // One dialog follows another (shown, changed, shown again): the focus goes back to what opened the first.
   useFocusHome(at.add !== '' || at.edit > 0 || at.bilag > 0)
   if (at.add === 'expense') return <NewExpense incoming={incoming} refreshes={refreshes} />
-  if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit refreshes={refreshes} />
-  if (at.bilag > 0) return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} refreshes={refreshes} />
+  if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit refreshes={refreshes} undo={undo} />
+  if (at.bilag > 0) return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} refreshes={refreshes} undo={undo} />
   return null
 }
 
-function NewExpense({ incoming, refreshes }: ExpenseDialogsProps) {
+function NewExpense({ incoming, refreshes }: Pick<ExpenseDialogsProps, 'incoming' | 'refreshes'>) {
   const t = useWords(expenseWords)
   const { close } = useAddressDialog()
   const { house, houses, loading } = useHouse()
@@ -72,7 +74,12 @@ function NewExpense({ incoming, refreshes }: ExpenseDialogsProps) {
   )
 }
 
-function OneExpense({ id, edit, refreshes }: { id: number; edit: boolean; refreshes: readonly Row[] }) {
+interface OneExpenseProps extends Pick<ExpenseDialogsProps, 'refreshes' | 'undo'> {
+  readonly id: number
+  readonly edit: boolean
+}
+
+function OneExpense({ id, edit, refreshes, undo }: OneExpenseProps) {
   const t = useWords(expenseWords)
   const [{ file }, set] = useAddress(address)
   const dialogs = useAddressDialog()
@@ -103,13 +110,13 @@ function OneExpense({ id, edit, refreshes }: { id: number; edit: boolean; refres
     <ExpenseInfoDialog
       expense={expense.data}
       houseName={houses.find((house) => house.id === houseId)?.name ?? ''}
-      defaultSupplierId={suppliers.data.find((one) => one.isDefault)?.id ?? null}
       file={file}
       onFile={(next) => (file === 0 ? dialogs.open({ file: next }) : set({ file: next }))}
       onCloseFile={() => dialogs.close('file')}
       onEdit={() => dialogs.open({ bilag: undefined, edit: id })}
       onClose={leave}
       refreshes={refreshes}
+      undo={undo}
     />
   )
 }

@@ -7,6 +7,7 @@ import { MoneyField } from '../../../base/ui/money-field'
 import { SelectField } from '../../../base/ui/select-field'
 import { ShareField } from '../../../base/ui/share-field'
 import { TextAreaField } from '../../../base/ui/text-area-field'
+import { today } from '../../../base/ui/today'
 import { uploadFile } from '../../../base/ui/upload'
 import type { FormState } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
@@ -19,6 +20,7 @@ import { costTypes, repeats } from '../model'
 import { expenseWords } from '../words'
 import type { ExpenseValues } from './expense-values'
 import { recall } from './remembered'
+import { repeatHelp } from './repeat-help'
 import { filledFrom, SupplierPart } from './SupplierPart'
 
 export interface ExpenseFieldsProps<B> {
@@ -27,12 +29,16 @@ export interface ExpenseFieldsProps<B> {
   readonly suppliers: readonly Supplier[]
   /** Made by a repeat: only description and files are open. */
   readonly locked: boolean
+  /** Its repeat has made vouchers already. */
+  readonly hasSeries: boolean
+  /** How many vouchers the plan leaves beside this one; null: any number. */
+  readonly room: number | null
   readonly incoming?: readonly File[]
   readonly onBusy: (busy: boolean) => void
 }
 
 /** All fields of an expense, in the order in which they stand on a receipt. */
-export function ExpenseFields<B>({ form, houses, suppliers, locked, incoming, onBusy }: ExpenseFieldsProps<B>) {
+export function ExpenseFields<B>({ form, houses, suppliers, locked, hasSeries, room, incoming, onBusy }: ExpenseFieldsProps<B>) {
   const t = useWords(expenseWords)
   const { field, values } = form
   const [remembered, setRemembered] = useState('')
@@ -91,6 +97,7 @@ export function ExpenseFields<B>({ form, houses, suppliers, locked, incoming, on
         <SelectField
           {...field('repeat')}
           label={t('repeat')}
+          help={locked ? undefined : repeatHelp(t, { values, today: today(), hasSeries, room })}
           required
           disabled={locked}
           placeholder={false}

@@ -1,5 +1,5 @@
 import type { Row } from '../../../base/kit/endpoint'
-import { useSend } from '../../../base/ui/answer'
+import { outdate, useSend } from '../../../base/ui/answer'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
 import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
@@ -30,6 +30,7 @@ export function IncomeTrashQuestion({ income, refreshes, undo, onKeep, onGone }:
       // The refusal stands in the dialog.
       return
     }
+    outdate(incomeCalls.read)
     toast.success(t('trashed', { name }), { undo: { run: () => undo(income) } })
     onGone()
   }

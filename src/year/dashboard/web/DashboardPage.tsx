@@ -1,5 +1,5 @@
 import './dashboard.css'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useAnswer } from '../../../base/ui/answer'
 import { Filters } from '../../../base/ui/filters'
@@ -21,13 +21,15 @@ import { isSwapped, periodOf } from '../rules-period'
 import { dashboardWords } from '../words'
 import { AddDocument } from './AddDocument'
 import { dashboardAddress, periodIn } from './dashboard-address'
+import { MonthsPanel } from './MonthsPanel'
 import { PeriodPicker } from './PeriodPicker'
 import { useDroppedFiles } from './use-dropped-files'
+import { VoucherDialogs } from './VoucherDialogs'
 import { VoucherList } from './VoucherList'
 import { VoucherTotals } from './VoucherTotals'
 
-const ExpenseDialogs = lazy(() => import('../../../books/expense/web/ExpenseDialogs'))
-const lists = [dashboardCalls.allTypes]
+/** The dialog that shows a row: each kind by its own parameter. */
+const shownBy = { 'manual-bilag': 'bilag', 'archived-bilag': 'bilag', 'income-bilag': 'income', depreciation: 'item', personal: 'personal' } as const
 
 /** All vouchers of the chosen house and what the period comes to. */
 export default function DashboardPage() {
@@ -58,13 +60,20 @@ function Dashboard({ house }: { house: House }) {
   }
   useShortcut('c', () => addExpense())
   const over = useDroppedFiles(addExpense)
-  const add = <AddDocument onExpense={() => addExpense()} />
+  const add = (
+    <AddDocument
+      onExpense={() => addExpense()}
+      onIncome={() => dialogs.open({ add: 'income' })}
+      onContents={() => dialogs.open({ add: 'depreciation' })}
+    />
+  )
   const isNew = profile.data?.firstBilagDate === null
   return (
     <>
       <PageHead title={t('title')} action={add} sub={t('shown', { from: dmy(period.from), to: dmy(period.to) })} />
       <div className="dashboard">
         <VoucherTotals vouchers={answer.data} />
+        {!isNew && <MonthsPanel vouchers={answer.data} period={period} />}
         <Panel flush>
           <Filters label={t('filters')}>
             <SearchField id="dashboard-search" name="q" label={t('search')} value={q} onChange={(next) => set({ q: next })} />
@@ -94,7 +103,7 @@ function Dashboard({ house }: { house: House }) {
             house={house.name}
             rows={rows}
             answer={answer}
-            href={(row) => patched(pathname, searchStr, { bilag: row.id })}
+            href={(row) => patched(pathname, searchStr, { [shownBy[row.type]]: row.id })}
             sort={sort}
             onSort={(next) => set({ sort: isSort(next) ? next : '' })}
             filtered={q !== '' || type !== ''}
@@ -116,9 +125,7 @@ function Dashboard({ house }: { house: House }) {
           {t('dropNow')}
         </div>
       )}
-      <Suspense>
-        <ExpenseDialogs incoming={incoming} refreshes={lists} />
-      </Suspense>
+      <VoucherDialogs incoming={incoming} personals={answer.data?.depreciationPersonalBilags} />
     </>
   )
 }

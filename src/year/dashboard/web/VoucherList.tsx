@@ -7,6 +7,7 @@ import { DataList, type Column, type ListProps } from '../../../base/ui/list'
 import { useWords, type Say } from '../../../base/ui/use-words'
 import type { DashboardRow } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
+import { kindBadge } from './kind-badge'
 
 type Given = Pick<ListProps<DashboardRow>, 'rows' | 'sort' | 'onSort' | 'answer' | 'filtered' | 'onClearFilters' | 'empty' | 'href'>
 
@@ -15,7 +16,7 @@ const columnsOf = (t: Say<DashboardKey>): Column<DashboardRow>[] => [
   {
     key: 'type',
     label: t('type'),
-    cell: (row) => <Badge kind={row.archived ? 'archived' : 'expense'}>{t(row.type)}</Badge>,
+    cell: (row) => <Badge kind={kindBadge[row.type]}>{t(row.type)}</Badge>,
     sortBy: (row) => row.type,
     card: 'badge',
   },
@@ -52,7 +53,7 @@ function VoucherName({ row }: { row: DashboardRow }) {
   const t = useWords(dashboardWords)
   return (
     <>
-      {row.name === '' ? <span className="dashboard-gap">{t('untitled')}</span> : row.name}
+      {row.type === 'personal' ? t('personalRow', { year: row.id }) : row.name === '' ? <span className="dashboard-gap">{t('untitled')}</span> : row.name}
       {row.hasFiles && (
         <span className="dashboard-mark">
           <Paperclip size={15} aria-hidden />
@@ -62,7 +63,7 @@ function VoucherName({ row }: { row: DashboardRow }) {
       {row.automatic && (
         <span className="dashboard-mark">
           <Repeat size={15} aria-hidden />
-          <span className="ui-hidden">{t('automatic')}</span>
+          <span className="ui-hidden">{t(row.type === 'income-bilag' ? 'automaticIncome' : 'automatic')}</span>
         </span>
       )}
     </>
