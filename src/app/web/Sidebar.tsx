@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Armchair, ChartColumn, CircleX, FileText, HandCoins, House, HousePlus, LogOut, Trash2, Truck, UserRound } from 'lucide-react'
+import { Armchair, ChartColumn, CircleX, FileText, HandCoins, House, HousePlus, LogOut, MessageCircle, Settings, Trash2, Truck, UserRound } from 'lucide-react'
 import { Badge } from '../../base/ui/badge'
 import { useWords } from '../../base/ui/use-words'
 import { HouseSelect, WhoIsHere } from './SidebarHead'
@@ -123,14 +123,20 @@ function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; o
   )
 }
 
+const profileItems = [
+  { to: '/profile/landlord', Icon: UserRound, word: 'landlord' },
+  { to: '/profile/account-settings', Icon: Settings, word: 'accountSettings' },
+  { to: '/profile/contact-us', Icon: MessageCircle, word: 'contactUs' },
+] as const
+
 function ProfileItems({ onLeave }: { onLeave: (() => void) | undefined }) {
   const t = useWords(shellWords)
-  return (
-    <li>
-      <Link to="/profile/landlord" className={styles.item ?? ''} onClick={onLeave}>
-        <UserRound {...icon} />
-        <span>{t('landlord')}</span>
+  return profileItems.map(({ to, Icon, word }) => (
+    <li key={to}>
+      <Link to={to} className={styles.item ?? ''} onClick={onLeave}>
+        <Icon {...icon} />
+        <span>{t(word)}</span>
       </Link>
     </li>
-  )
+  ))
 }

@@ -58,6 +58,12 @@ const newPassword = createRoute({
   component: lazyRouteComponent(() => import('../../landlord/account/web/NewPasswordPage')),
   staticData: { title: 'titleNewPassword' },
 })
+const changeEmail = createRoute({
+  getParentRoute: () => open,
+  path: '/change/email/$slug',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/ConfirmEmailPage')),
+  staticData: { title: 'titleConfirmEmail' },
+})
 const logout = createRoute({
   getParentRoute: () => open,
   path: '/logout',
@@ -177,11 +183,41 @@ const landlordEdit = createRoute({
   component: lazyRouteComponent(() => import('../../landlord/account/web/LandlordEditPage')),
   staticData: { title: 'titleProfileEdit' },
 })
+const accountSettings = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/account-settings',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/AccountSettingsPage')),
+  staticData: { title: 'accountSettings' },
+})
+const settingsEmail = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/account-settings/change-email',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/ChangeEmailPage')),
+  staticData: { title: 'titleChangeEmail' },
+})
+const settingsPassword = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/account-settings/change-password',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/ChangePasswordPage')),
+  staticData: { title: 'titleChangePassword' },
+})
+const exportRoute = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/account-settings/export',
+  component: lazyRouteComponent(() => import('../../year/export/web/ExportPage')),
+  staticData: { title: 'titleExport' },
+})
+const contactUs = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/contact-us',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/ContactUsPage')),
+  staticData: { title: 'contactUs' },
+})
 
 const routeTree = root.addChildren([
   start,
   notFound,
-  open.addChildren([login, byUrl, registration, reset, newPassword, logout]),
+  open.addChildren([login, byUrl, registration, reset, newPassword, changeEmail, logout]),
   landlord.addChildren([
     home,
     dashboard,
@@ -200,6 +236,11 @@ const routeTree = root.addChildren([
     profile,
     landlordProfile,
     landlordEdit,
+    accountSettings,
+    settingsEmail,
+    settingsPassword,
+    exportRoute,
+    contactUs,
   ]),
 ])
 

@@ -26,6 +26,8 @@ export const shellWords = words('shell', {
   separateIncome: { en: 'Separate income', nb: 'Separat inntekt' },
   trash: { en: 'Trash folder', nb: 'Papirkurv' },
   landlord: { en: 'Landlord', nb: 'Utleier' },
+  accountSettings: { en: 'Account settings', nb: 'Kontoinnstillinger' },
+  contactUs: { en: 'Contact us', nb: 'Kontakt oss' },
   deleteHouse: { en: 'Delete house', nb: 'Slett hus' },
   addHouse: { en: 'Add new house', nb: 'Legg til nytt hus' },
   logOut: { en: 'Log out', nb: 'Logg ut' },
@@ -77,6 +79,18 @@ export const shellWords = words('shell', {
   titleSupplier: { en: 'Supplier', nb: 'Leverandør' },
   titleSupplierAdd: { en: 'New supplier', nb: 'Ny leverandør' },
   titleSupplierEdit: { en: 'Edit supplier', nb: 'Rediger leverandør' },
+  titleChangeEmail: { en: 'Change e-mail', nb: 'Endre e-post' },
+  titleChangePassword: { en: 'Change password', nb: 'Endre passord' },
+  titleExport: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
+  titleConfirmEmail: { en: 'New e-mail address', nb: 'Ny e-postadresse' },
+  offerTitle: { en: 'Husbok as an app', nb: 'Husbok som app' },
+  offerText: {
+    en: 'The app fits this phone better: photograph receipts and keep the books on the go.',
+    nb: 'Appen passer bedre på denne telefonen: ta bilde av kvitteringer og før regnskapet underveis.',
+  },
+  appStore: { en: 'Get it in the App Store', nb: 'Last ned i App Store' },
+  playStore: { en: 'Get it on Google Play', nb: 'Last ned på Google Play' },
+  offerStay: { en: 'Continue in the browser', nb: 'Fortsett i nettleseren' },
   titleProfileEdit: { en: 'Edit landlord', nb: 'Rediger utleier' },
 })
 

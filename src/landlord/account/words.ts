@@ -34,6 +34,7 @@ export const accountWords = words('account', {
     en: 'The login link has been used or is too old. Log in with your password.',
     nb: 'Innloggingslenken er brukt eller for gammel. Logg inn med passordet ditt.',
   },
+  deletedNotice: { en: 'Your account is deleted. What we keep stands in the mail to you.', nb: 'Kontoen din er slettet. Det vi beholder, står i e-posten til deg.' },
   oldAppTitle: { en: 'Transfer your account', nb: 'Overfør kontoen din' },
   oldAppText: {
     en: 'You have an account in the old app, and it cannot log in here yet. Choose a new password to transfer it. We send you a link.',

@@ -39,6 +39,11 @@ export default function LoginPage() {
           {t('linkFailed')}
         </p>
       )}
+      {notice === 'deleted' && (
+        <p className={styles.done} role="status">
+          {t('deletedNotice')}
+        </p>
+      )}
       <Form
         form={form}
         note={false}
