@@ -52,7 +52,7 @@ export async function openPlace(options: Options, say: (text: string) => void): 
     const name = `bench_${createHash('sha256').update(JSON.stringify(volume)).digest('hex').slice(0, 12)}`
     const connection = { ...server.connection, database: name }
     const isNew = await inside({ ...server.connection, database: 'postgres' }, async (client) => {
-      if ((await client.query('select from pg_database where datname = $1', [`${name}`])).rowCount === 1) return false
+      if ((await client.query('select from pg_database where datname = $1', [name])).rowCount === 1) return false
       await client.query(`create database ${name} owner husbok`)
       return true
     })

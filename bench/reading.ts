@@ -35,7 +35,8 @@ async function assertSame(ours: string, bare: string, requests: readonly Request
   for (const request of requests) {
     const [a, b] = await Promise.all([bodyOf(ours, request), bodyOf(bare, request)])
     if (a !== b) {
-      const at = [...a].findIndex((character, index) => character !== b[index])
+      let at = 0
+      while (a[at] === b[at]) at += 1
       throw new Error(`${request.path}: the answers differ at ${at}:\n${a.slice(Math.max(0, at - 80), at + 80)}\n${b.slice(Math.max(0, at - 80), at + 80)}`)
     }
     if (vouchersIn(a) !== perHouse) throw new Error(`${request.path}: ${vouchersIn(a)} vouchers`)

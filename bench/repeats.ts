@@ -30,7 +30,7 @@ const makeDue = (count: number) => [
 export async function repeats(place: Place, { sizes }: Options): Promise<{ lines: Line[]; notes: string[] }> {
   const pool = createPool(place.big)
   const db = createDb(pool)
-  const count = async () => Number((await sql<{ n: number }>`select count(*) as n from bilag where "parentBilagId" is not null`.execute(db)).rows[0]!.n)
+  const count = async () => (await sql<{ n: number }>`select count(*) as n from bilag where "parentBilagId" is not null`.execute(db)).rows[0]!.n
 
   async function timed(work: () => Promise<void>): Promise<number> {
     await place.inside(place.big, async (client) => {
