@@ -5,6 +5,7 @@ import { spaceNationalId, maskNationalId } from '../src/base/ui/spacing'
 import { uiWords } from '../src/base/ui/words'
 import { shellWords } from '../src/app/web/words'
 import { accountWords } from '../src/landlord/account/words'
+import { profileWords } from '../src/landlord/account/words-profile'
 import { registrationWords } from '../src/landlord/registration/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { choose, en, enter, expect, fieldOf, freshEmail, inLanguage, languages, makeLandlord, password, profile, refusedAt, ssn, test } from './journey'
@@ -158,7 +159,7 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await expect(page.getByRole('complementary')).toContainText(`Kari Nordmann`)
   await expect(page.getByRole('complementary')).toContainText(landlord.email)
 
-  await page.getByRole('link', { name: en(accountWords, 'edit') }).click()
+  await page.getByRole('link', { name: en(profileWords, 'edit') }).click()
   await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(spaceNationalId(ssn))
   await fieldOf(page, en(accountWords, 'firstName')).fill('Åse')
   await fieldOf(page, en(accountWords, 'birthday')).fill('290248')
@@ -172,7 +173,7 @@ test('the profile is shown with a masked national id, changed, and a changed for
   for (const text of ['Åse', formatDay(day('1948-02-29')), 'NO93 8601 1117 947', '+47 90 01 23 45', 'Norway']) await expect(shown).toContainText(text)
   await expect(page.getByRole('complementary')).toContainText('Åse Nordmann')
 
-  await page.getByRole('link', { name: en(accountWords, 'edit') }).click()
+  await page.getByRole('link', { name: en(profileWords, 'edit') }).click()
   await fieldOf(page, en(accountWords, 'lastName')).fill('Berg')
   await page.goBack()
   await question.getByRole('button', { name: en(uiWords, 'discardGo') }).click()

@@ -6,7 +6,7 @@ import { useWords } from '../../base/ui/use-words'
 import { siteLinks } from '../../landlord/account/web/site-links'
 import { isOfferOpen, noteOffer } from './app-offer'
 import styles from './shell.module.css'
-import { shellWords } from './words'
+import { offerWords } from './words-offer'
 
 /** How long a page is left alone before the offer may come, in ms. */
 const calm = 800
@@ -21,7 +21,7 @@ const isBusy = () =>
 
 /** Offers the mobile app to a mobile visitor: once per device, and never over a form that is being filled in. */
 export default function AppOffer() {
-  const t = useWords(shellWords)
+  const t = useWords(offerWords)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const [opened, setOpened] = useState(false)
   const touched = useRef('')

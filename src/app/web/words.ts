@@ -47,17 +47,6 @@ export const shellWords = words('shell', {
     en: 'You have used {{used}} of {{cap}} free vouchers.',
     nb: 'Du har brukt {{used}} av {{cap}} gratis bilag.',
   },
-  policyTitle: { en: 'Agree to the terms to go on', nb: 'Godta vilkårene for å gå videre' },
-  policyText: {
-    en: 'The terms or the privacy policy are new to you. Read them and agree, then everything is as you left it.',
-    nb: 'Vilkårene eller personvernerklæringen er nye for deg. Les dem og godta, så er alt som du forlot det.',
-  },
-  policyAgree: { en: 'Agree and go on', nb: 'Godta og gå videre' },
-  policyNeedsProfile: {
-    en: 'Your profile lacks something that is needed now. Fill it in first; the question stands there too.',
-    nb: 'Profilen din mangler noe som trengs nå. Fyll det inn først; spørsmålet står der også.',
-  },
-  policyToProfile: { en: 'Fill in the profile', nb: 'Fyll inn profilen' },
   errorTitle: { en: 'This page could not be shown', nb: 'Denne siden kunne ikke vises' },
   errorText: {
     en: 'Something stopped on the way. What you have saved is safe. Try again, or go to the start page.',
@@ -83,14 +72,6 @@ export const shellWords = words('shell', {
   titleChangePassword: { en: 'Change password', nb: 'Endre passord' },
   titleExport: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
   titleConfirmEmail: { en: 'New e-mail address', nb: 'Ny e-postadresse' },
-  offerTitle: { en: 'Husbok as an app', nb: 'Husbok som app' },
-  offerText: {
-    en: 'The app fits this phone better: photograph receipts and keep the books on the go.',
-    nb: 'Appen passer bedre på denne telefonen: ta bilde av kvitteringer og før regnskapet underveis.',
-  },
-  appStore: { en: 'Get it in the App Store', nb: 'Last ned i App Store' },
-  playStore: { en: 'Get it on Google Play', nb: 'Last ned på Google Play' },
-  offerStay: { en: 'Continue in the browser', nb: 'Fortsett i nettleseren' },
   titleProfileEdit: { en: 'Edit landlord', nb: 'Rediger utleier' },
 })
 

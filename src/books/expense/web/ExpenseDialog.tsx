@@ -147,6 +147,7 @@ export function ExpenseDialog({ expense, houseId, houses, suppliers, profile, in
             houses={houses}
             suppliers={suppliers}
             locked={locked}
+            own={profile ? [`${profile.firstName} ${profile.lastName}`] : []}
             hasSeries={expense !== null && expense.seriesTotal > 0}
             room={roomBeside(profile, isNew)}
             {...(incoming && round === 1 ? { incoming } : {})}

@@ -21,7 +21,10 @@ import { expenseWords } from '../words'
 import type { ExpenseValues } from './expense-values'
 import { recall } from './remembered'
 import { repeatHelp } from './repeat-help'
-import { filledFrom, SupplierPart } from './SupplierPart'
+import { filledFrom } from './supplier-fields'
+import { Marked, SuggestStatus } from './SuggestMark'
+import { SupplierPart } from './SupplierPart'
+import { useSuggestions } from './use-suggestions'
 
 export interface ExpenseFieldsProps<B> {
   readonly form: FormState<ExpenseValues, B>
@@ -33,15 +36,18 @@ export interface ExpenseFieldsProps<B> {
   readonly hasSeries: boolean
   /** How many vouchers the plan leaves beside this one; null: any number. */
   readonly room: number | null
+  /** Names of the landlord, who stands on receipts too. */
+  readonly own: readonly string[]
   readonly incoming?: readonly File[]
   readonly onBusy: (busy: boolean) => void
 }
 
 /** All fields of an expense, in the order in which they stand on a receipt. */
-export function ExpenseFields<B>({ form, houses, suppliers, locked, hasSeries, room, incoming, onBusy }: ExpenseFieldsProps<B>) {
+export function ExpenseFields<B>({ form, houses, suppliers, locked, hasSeries, room, own, incoming, onBusy }: ExpenseFieldsProps<B>) {
   const t = useWords(expenseWords)
   const { field, values } = form
   const [remembered, setRemembered] = useState('')
+  const suggestions = useSuggestions({ form, suppliers, own, enabled: !locked })
 
   // A known description brings what went with it last time; nothing that is chosen already is changed.
   const recallHabit = () => {
@@ -59,16 +65,37 @@ export function ExpenseFields<B>({ form, houses, suppliers, locked, hasSeries, r
   }
   const amount = values.sum !== null && values.sum >= 0 && values.sum * 100 <= maxOre ? fromKroner(values.sum) : null
   const description = field('description')
+  const documents = field('documents')
+  // A field that was written in is the landlord's own.
+  const typed = <K extends 'sum' | 'date'>(name: K) => {
+    const given = field(name)
+    return {
+      ...given,
+      onChange: (value: ExpenseValues[K]) => {
+        suggestions.touch(name)
+        given.onChange(value)
+      },
+    }
+  }
   return (
     <>
       <FileField
-        {...field('documents')}
+        {...documents}
+        onChange={(next) => {
+          suggestions.documentsChanged(next)
+          documents.onChange(next)
+        }}
         label={t('documents')}
         max={maxFiles}
         {...(incoming ? { incoming } : {})}
         onBusy={onBusy}
-        upload={async (file, onProgress, signal) => (await uploadFile(fileCalls.upload, file, onProgress, signal)).url}
+        upload={(file, onProgress, signal) => {
+          const stored = uploadFile(fileCalls.upload, file, onProgress, signal).then(({ url }) => url)
+          suggestions.follow(file, stored)
+          return stored
+        }}
       />
+      <SuggestStatus note={suggestions.note} />
       <TextAreaField
         {...description}
         onBlur={() => {
@@ -83,8 +110,12 @@ export function ExpenseFields<B>({ form, houses, suppliers, locked, hasSeries, r
         autoFocus
       />
       <Pair>
-        <MoneyField {...field('sum')} label={t('sum')} required disabled={locked} />
-        <DateField {...field('date')} label={t('date')} required disabled={locked} />
+        <Marked what="sum" suggestions={suggestions}>
+          {(mark) => <MoneyField {...typed('sum')} {...mark} label={t('sum')} required disabled={locked} />}
+        </Marked>
+        <Marked what="date" suggestions={suggestions}>
+          {(mark) => <DateField {...typed('date')} {...mark} label={t('date')} required disabled={locked} />}
+        </Marked>
       </Pair>
       <Pair>
         <SelectField
@@ -117,6 +148,7 @@ export function ExpenseFields<B>({ form, houses, suppliers, locked, hasSeries, r
         suppliers={suppliers}
         locked={locked}
         remembered={remembered !== '' && remembered === values.supplierId}
+        suggestions={suggestions}
       />
       <ShareField
         {...field('franchise')}

@@ -10,7 +10,7 @@ import { useSubscribe } from '../../subscription/web/use-subscribe'
 import { accountCalls } from '../calls'
 import type { Profile } from '../model'
 import { settingsWords } from '../words-settings'
-import styles from './account.module.css'
+import styles from './settings.module.css'
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'))
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../base/ui/call'
+import { CallError } from '../../../base/ui/call-request'
 import { useErrorText } from '../../../base/ui/error-text'
 import { LinkButton } from '../../../base/ui/link'
 import { NarrowPage } from '../../../base/ui/page'
@@ -66,6 +67,9 @@ function Confirmed({ email }: { email: string }) {
   )
 }
 
+/** A code that was refused once is refused again; what did not get through may. */
+const isFinal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+
 function NotConfirmed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const t = useWords(settingsWords)
   const errorText = useErrorText()
@@ -93,9 +97,11 @@ function NotConfirmed({ error, onAgain }: { error: unknown; onAgain: () => void 
             {t('stayHere')}
           </Button>
         )}
-        <Button variant="default" onClick={onAgain}>
-          {t('tryAgain')}
-        </Button>
+        {!isFinal(error) && (
+          <Button variant="default" onClick={onAgain}>
+            {t('tryAgain')}
+          </Button>
+        )}
         <LinkButton href="/login">{t('toLogin')}</LinkButton>
       </div>
     </NarrowPage>

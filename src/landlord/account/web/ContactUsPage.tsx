@@ -4,7 +4,7 @@ import { CopyButton } from '../../../base/ui/copy-button'
 import { PageHead, Panel } from '../../../base/ui/page'
 import { useWords } from '../../../base/ui/use-words'
 import { settingsWords } from '../words-settings'
-import styles from './account.module.css'
+import styles from './settings.module.css'
 import { siteLinks, supportEmail } from './site-links'
 
 interface Outside {

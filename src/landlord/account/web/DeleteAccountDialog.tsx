@@ -12,7 +12,7 @@ import { DeleteAccountForm } from '../model-settings'
 import { kept } from '../rules-kept'
 import { keptWords } from '../words-kept'
 import { settingsWords } from '../words-settings'
-import styles from './account.module.css'
+import styles from './settings.module.css'
 import { forgetSession } from './session'
 
 const erased = ['erasedProfile', 'erasedBooks', 'erasedFiles', 'erasedSessions'] as const

@@ -13,8 +13,9 @@ import { AnswerGate } from '../../../base/ui/states'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../calls'
 import { accountWords } from '../words'
+import { profileWords } from '../words-profile'
 import { settingsWords } from '../words-settings'
-import styles from './account.module.css'
+import styles from './settings.module.css'
 import { countryName, useCountries } from './countries'
 
 const PhoneDialog = lazy(() => import('./PhoneDialog'))
@@ -22,6 +23,7 @@ const PhoneDialog = lazy(() => import('./PhoneDialog'))
 /** The landlord's profile, to read. */
 export default function LandlordPage() {
   const t = useWords(accountWords)
+  const say = useWords(profileWords)
   const settings = useWords(settingsWords)
   const countries = useCountries()
   const [asksPhone, setAsksPhone] = useState(false)
@@ -29,10 +31,10 @@ export default function LandlordPage() {
   return (
     <>
       <PageHead
-        title={t('landlordTitle')}
+        title={say('landlordTitle')}
         action={
           <LinkButton href="/profile/landlord/edit" leftSection={<Pencil size={18} aria-hidden />}>
-            {t('edit')}
+            {say('edit')}
           </LinkButton>
         }
       />

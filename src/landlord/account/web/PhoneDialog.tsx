@@ -17,7 +17,7 @@ import { ProfileForm } from '../model-profile'
 import { accountWords } from '../words'
 import { settingsWords } from '../words-settings'
 import { profileBody } from './profile-values'
-import styles from './account.module.css'
+import styles from './settings.module.css'
 
 /** The profile's rule for a number, but here one must be given: it is asked for where it is needed. */
 const PhoneForm = z
