@@ -50,7 +50,7 @@ export const shareSlider = (dialog: Locator, say: Say): Locator => dialog.getByR
 /** Fills in the fields that are given. */
 export async function fillExpense(dialog: Locator, say: Say, typed: TypedExpense): Promise<void> {
   const field = (key: keyof typeof expenseWords.said) => fieldOf(dialog, say(expenseWords, key))
-  if (typed.files) await fileInput(dialog, say).setInputFiles(typed.files.map((file) => ({ ...file })))
+  if (typed.files) await fileInput(dialog, say).setInputFiles(typed.files)
   if (typed.description !== undefined) await field('description').fill(typed.description)
   if (typed.sum !== undefined) await field('sum').fill(typed.sum)
   if (typed.date !== undefined) await field('date').fill(typed.date)

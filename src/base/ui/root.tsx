@@ -1,6 +1,7 @@
 import './mantine.css'
 import './ui.css'
 import './ui-fields.css'
+import './ui-float.css'
 import './ui-page.css'
 import './ui-parts.css'
 import { MantineProvider } from '@mantine/core'

@@ -7,6 +7,8 @@ const em = (px: number) => `${px / 16}em`
 const variantColorResolver: VariantColorsResolver = (input) => {
   const said = defaultVariantColorsResolver(input)
   if (input.variant === 'filled') return { ...said, color: 'var(--ui-on-primary)' }
+  // On dark the library takes the palest shade for outlines, which no longer reads as a warning.
+  if (input.variant === 'outline' && input.color === 'red') return { ...said, color: 'var(--ui-error)', border: `${rem(1)} solid var(--ui-error)` }
   if (input.variant === 'default') return { ...said, border: `${rem(1)} solid var(--ui-border)` }
   return said
 }

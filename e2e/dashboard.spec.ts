@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { formatKr, ore } from '../src/base/kit/money'
+import { errorWords } from '../src/base/kit/words-errors'
+import { validationWords } from '../src/base/kit/words-validation'
+import { uiWords } from '../src/base/ui/words'
+import { shellWords } from '../src/app/web/words'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { totalOf } from './expense-form'
+import { choose, en, enter, expect, fieldOf, house, inLanguage, languages, makeLandlord, refusedAt, test, type Landlord } from './journey'
+import type { Product } from './product'
+
+const kr = (amount: number) => formatKr(ore(amount))
+const year = new Date().getFullYear()
+const names = (page: Page) => page.getByRole('table').getByRole('rowheader')
+const column = (page: Page, key: 'name' | 'type' | 'date' | 'amount') => page.getByRole('columnheader', { name: en(dashboardWords, key) })
+const field = (page: Page, key: 'search' | 'type' | 'period' | 'from' | 'to') => fieldOf(page, en(dashboardWords, key))
+
+/** Five vouchers of this year, one of them archived and without an amount, and one of last year. */
+async function fill(product: Product): Promise<Landlord> {
+  const landlord = await makeLandlord(product)
+  for (const [description, sum, date, franchise] of [
+    ['Ås maling', 1234.5, `${year}-03-01`, 100],
+    ['Zink', 99.99, `${year}-01-31`, 50],
+    ['Ærfugl tak', 20_000, `${year}-12-31`, 10],
+    ['Bad rør', 500, `${year}-06-15`, 100],
+    ['Old roof', 7000, `${year - 1}-12-31`, 100],
+  ] as const) {
+    await landlord.expense({ description, sum, date, franchise })
+  }
+  await landlord.api('POST', 'bilag', { houseId: landlord.houseId, archived: true, date: `${year}-02-02` })
+  return landlord
+}
+const untitled = en(dashboardWords, 'untitled')
+
+test('the list is searched by words, amount and date, and the address keeps what was searched', async ({ page, product }) => {
+  await enter(page, product, await fill(product))
+  await expect(names(page)).toHaveText(['Ærfugl tak', 'Bad rør', 'Ås maling', untitled, 'Zink'])
+  for (const [search, found] of [['TAK', 'Ærfugl tak'], ['rør bad', 'Bad rør'], ['1 234,50', 'Ås maling'], ['1234,5', 'Ås maling'], ['15.06', 'Bad rør'], ['å', 'Ås maling']] as const) {
+    await field(page, 'search').fill(search)
+    await expect(names(page)).toHaveText([found])
+  }
+  // Typing doesn't fill the history: one Back leaves the page.
+  await field(page, 'search').fill('zink')
+  await expect(page).toHaveURL(/[?&]q=zink/)
+  await page.reload()
+  await expect(field(page, 'search')).toHaveValue('zink')
+  await expect(names(page)).toHaveText(['Zink'])
+  await expect(page.getByText(en(dashboardWords, 'count_one', { count: 1 }), { exact: true })).toBeVisible()
+  await expect(page.getByText(en(dashboardWords, 'sumShown', { amount: kr(9999) }))).toBeVisible()
+  // The totals are those of the period, not of what is shown: 1234,50 + 49,995 + 2000 + 500.
+  await expect(totalOf(page, en, 'costs')).toContainText(kr(378_450))
+  await expect(totalOf(page, en, 'tax')).toContainText(kr(0))
+  await expect(totalOf(page, en, 'tax')).toContainText(en(dashboardWords, 'deficitNote', { amount: kr(378_450) }))
+
+  await page.getByRole('link', { name: 'Zink' }).click()
+  await expect(page.getByRole('dialog', { name: 'Zink' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/[?&]q=zink/)
+  await page.getByRole('link', { name: en(shellWords, 'suppliers') }).click()
+  await expect(page).toHaveURL(/suppliers/)
+  await page.goBack()
+  await expect(field(page, 'search')).toHaveValue('zink')
+})
+
+test('each column sorts ascending, descending and not at all, and says so', async ({ page, product }) => {
+  await enter(page, product, await fill(product))
+  const newest = ['Ærfugl tak', 'Bad rør', 'Ås maling', untitled, 'Zink']
+  await expect(column(page, 'date')).toHaveAttribute('aria-sort', 'descending')
+  await expect(names(page)).toHaveText(newest)
+  await expect(page).not.toHaveURL(/sort=/)
+  const orders = {
+    // Gaps stand last in both directions; Norwegian order: Z, Æ, Å.
+    name: [['Bad rør', 'Zink', 'Ærfugl tak', 'Ås maling', untitled], ['Ås maling', 'Ærfugl tak', 'Zink', 'Bad rør', untitled]],
+    amount: [['Zink', 'Bad rør', 'Ås maling', 'Ærfugl tak', untitled], ['Ærfugl tak', 'Ås maling', 'Bad rør', 'Zink', untitled]],
+    type: [['Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink', untitled], [untitled, 'Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink']],
+    date: [newest.toReversed(), newest],
+  }
+  for (const [key, [up, down]] of Object.entries(orders) as [keyof typeof orders, string[][]][]) {
+    const press = () => column(page, key).getByRole('button').click()
+    await press()
+    await expect(column(page, key)).toHaveAttribute('aria-sort', 'ascending')
+    await expect(names(page)).toHaveText(up!)
+    await press()
+    await expect(column(page, key)).toHaveAttribute('aria-sort', 'descending')
+    await expect(names(page)).toHaveText(down!)
+    await press()
+    for (const other of ['name', 'type', 'date', 'amount'] as const) await expect(column(page, other)).toHaveAttribute('aria-sort', 'none')
+    await expect(names(page)).toHaveText(newest)
+  }
+  await column(page, 'amount').getByRole('button').click()
+  await expect(page).toHaveURL(/sort=sum/)
+  await page.reload()
+  await expect(column(page, 'amount')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(names(page)).toHaveText(orders.amount[0]!)
+})
+
+test('the type filter and the search together may leave nothing, which says how to go on', async ({ page, product }) => {
+  await enter(page, product, await fill(product))
+  await field(page, 'type').selectOption({ label: en(dashboardWords, 'archived-bilag') })
+  await expect(names(page)).toHaveText([untitled])
+  await expect(page).toHaveURL(/type=archived-bilag/)
+  await page.reload()
+  await expect(names(page)).toHaveText([untitled])
+  await field(page, 'search').fill('tak')
+  await expect(page.getByText('There is nothing found that corresponds to your request')).toBeVisible()
+  await expect(page.getByText('Verify your filters and try again')).toBeVisible()
+  await page.getByRole('button', { name: en(uiWords, 'clearFilters') }).click()
+  await expect(names(page)).toHaveCount(5)
+  await expect(page).not.toHaveURL(/type=|q=/)
+})
+
+test('the period is this year, last year or two dates of one’s own, swapped when they stand the wrong way round', async ({ page, product }) => {
+  await enter(page, product, await fill(product))
+  const shown = (from: string, to: string) => expect(page.getByText(en(dashboardWords, 'shown', { from, to }))).toBeVisible()
+  await shown(`01.01.${year}`, `31.12.${year}`)
+  await field(page, 'period').selectOption({ label: en(dashboardWords, 'last') })
+  await expect(names(page)).toHaveText(['Old roof'])
+  await shown(`01.01.${year - 1}`, `31.12.${year - 1}`)
+  await expect(totalOf(page, en, 'costs')).toContainText(kr(700_000))
+  await expect(page).toHaveURL(/period=last/)
+  await page.reload()
+  await expect(names(page)).toHaveText(['Old roof'])
+
+  await field(page, 'period').selectOption({ label: en(dashboardWords, 'custom') })
+  await field(page, 'from').fill(`31.12.${year - 1}`)
+  await field(page, 'from').press('Tab')
+  await field(page, 'to').fill(`0103${String(year).slice(2)}`)
+  await field(page, 'to').press('Tab')
+  await expect(names(page)).toHaveText(['Ås maling', untitled, 'Zink', 'Old roof'])
+  await shown(`31.12.${year - 1}`, `01.03.${year}`)
+  await expect(page).toHaveURL(new RegExp(`from=${year - 1}-12-31&to=${year}-03-01`))
+  await page.reload()
+  await expect(field(page, 'from')).toHaveValue(`31.12.${year - 1}`)
+  await expect(field(page, 'to')).toHaveValue(`01.03.${year}`)
+  await expect(names(page)).toHaveCount(4)
+
+  // Start behind the end: swapped, and told.
+  await field(page, 'from').fill(`15.06.${year}`)
+  await field(page, 'from').press('Tab')
+  await shown(`01.03.${year}`, `15.06.${year}`)
+  await expect(page.getByText(en(dashboardWords, 'swapped'))).toBeVisible()
+  await expect(field(page, 'from')).toHaveValue(`01.03.${year}`)
+  await expect(names(page)).toHaveText(['Bad rør', 'Ås maling'])
+
+  // A date that doesn't exist is refused at its field and changes nothing.
+  await field(page, 'to').fill(`31.06.${year}`)
+  await field(page, 'to').press('Tab')
+  await refusedAt(field(page, 'to'), en(validationWords, 'date'))
+  await field(page, 'from').fill('')
+  await field(page, 'from').press('Tab')
+  await refusedAt(field(page, 'from'), en(validationWords, 'required'))
+  await expect(names(page)).toHaveCount(2)
+  // Nonsense in the address falls back to this year.
+  await page.goto(`${product.url}/home/dashboard?period=custom&from=2026-13-45&to=x&sort=evil&type=none`)
+  await expect(names(page)).toHaveCount(5)
+})
+
+test('each house has its own list and totals', async ({ page, product }) => {
+  const landlord = await fill(product)
+  const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
+  await landlord.expense({ description: 'Of the second', houseId: id, sum: 10 })
+  await enter(page, product, landlord)
+  await expect(names(page)).toHaveCount(5)
+  await fieldOf(page, en(shellWords, 'house')).selectOption({ label: 'Second' })
+  await expect(names(page)).toHaveText(['Of the second'])
+  await expect(totalOf(page, en, 'costs')).toContainText(kr(1000))
+  await expect(page).toHaveURL(new RegExp(`house=${id}`))
+})
+
+for (const language of languages) {
+  test(`nothing yet, nothing in this period, and a list that could not be read each say what to do (${language})`, async ({ page, product, quiet }) => {
+    quiet.allow(/status of 503/)
+    const say = inLanguage(language)
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    let broken = false
+    await page.route('**/api/bilag/all-types*', (route) =>
+      broken ? route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-9' } }) : route.continue(),
+    )
+    await enter(page, product, landlord)
+    await expect(page.getByText(say(dashboardWords, 'emptyTitle'))).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: say(dashboardWords, 'addDocument') }).last()).toBeVisible()
+    await expect(totalOf(page, say, 'costs')).toContainText(kr(0))
+    await landlord.expense({ description: 'Roof' })
+    await page.goto(`${product.url}/home/dashboard?period=last`)
+    await expect(page.getByText(say(dashboardWords, 'emptyPeriodTitle'))).toBeVisible()
+
+    broken = true
+    await page.goto(`${product.url}/home/dashboard`)
+    const failure = page.getByRole('main').getByRole('alert')
+    await expect(failure).toContainText(say(errorWords, 'unavailable'), { timeout: 20_000 })
+    await expect(failure).toContainText('req-9')
+    // Never shown as empty, nor as zero, while it isn't known.
+    await expect(page.getByText(say(dashboardWords, 'emptyTitle'))).toHaveCount(0)
+    await expect(totalOf(page, say, 'costs')).not.toContainText('kr')
+    broken = false
+    await failure.getByRole('button', { name: say(uiWords, 'tryAgain') }).click()
+    await expect(names(page)).toHaveText(['Roof'])
+  })
+}
+
+test('more than a hundred vouchers come a hundred at a time', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await page.route('**/api/bilag/all-types*', async (route) => {
+    const answer = await route.fetch()
+    const all = (await answer.json()) as { bilags: object[] }
+    const [one] = all.bilags
+    await route.fulfill({ json: { ...all, bilags: Array.from({ length: 230 }, (_, index) => ({ ...one, id: index + 1, description: `No ${index + 1}` })) } })
+  })
+  await landlord.expense()
+  await enter(page, product, landlord)
+  await expect(names(page)).toHaveCount(100)
+  await expect(page.getByText(en(dashboardWords, 'count_other', { count: 230 }))).toBeVisible()
+  await page.getByRole('button', { name: en(uiWords, 'showMore', { count: 100 }) }).click()
+  await page.getByRole('button', { name: en(uiWords, 'showMore', { count: 30 }) }).click()
+  await expect(names(page)).toHaveCount(230)
+  await expect(page.getByRole('button', { name: /Show/ })).toHaveCount(0)
+})

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { shellWords } from '../src/app/web/words'
+import { errorWords } from '../src/base/kit/words-errors'
+import { uiWords } from '../src/base/ui/words'
+import { supplierWords } from '../src/books/supplier/words'
+import { houseWords } from '../src/landlord/house/words'
+import { choose, en, enter, expect, fieldOf, house, inLanguage, languages, makeLandlord, test } from './journey'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+type Houses = { id: number; name: string }[]
+
+test('house info is read and changed, with the numbers of the land register', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  await page.getByRole('link', { name: en(shellWords, 'houseInfo') }).click()
+  await expect(heading(page)).toHaveText(en(houseWords, 'infoTitle'))
+  for (const value of Object.values(house)) await expect(page.getByRole('main')).toContainText(value)
+  await page.getByRole('link', { name: en(houseWords, 'edit') }).click()
+  await expect(heading(page)).toHaveText(en(houseWords, 'editTitle', { name: house.name }))
+  const typed = { name: 'Ærlighetsgården', municipality_number: '0301', property_number: '12', holding_number: '345', section_number: '7', organisation_number: '987654321' } as const
+  for (const [key, value] of Object.entries(typed)) await fieldOf(page, en(houseWords, key as keyof typeof typed)).fill(value)
+  await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
+  await expect(heading(page)).toHaveText(en(houseWords, 'infoTitle'))
+  for (const value of Object.values(typed)) await expect(page.getByRole('main')).toContainText(value)
+  await expect(fieldOf(page, en(shellWords, 'house'))).toContainText(typed.name)
+  const [saved] = await landlord.api<Houses>('GET', 'house')
+  expect(saved).toMatchObject({ name: typed.name, municipality_number: '0301', property_number: 12, lease_number: null, organisation_number: '987654321' })
+})
+
+test('houses are added up to four, the fifth is told to be too many, and the chosen one follows in address and on the next visit', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const selector = fieldOf(page, en(shellWords, 'house'))
+  for (const name of ['Second', 'Third', 'Fourth']) {
+    await page.getByRole('button', { name: en(shellWords, 'addHouse') }).click()
+    const dialog = page.getByRole('dialog', { name: en(houseWords, 'addTitle') })
+    for (const [key, value] of Object.entries({ ...house, name })) await fieldOf(dialog, en(houseWords, key as keyof typeof house)).fill(value)
+    await dialog.getByRole('button', { name: en(houseWords, 'add'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(selector.locator('option:checked')).toHaveText(name)
+  }
+  await page.getByRole('button', { name: en(shellWords, 'addHouse') }).click()
+  const full = page.getByRole('dialog', { name: en(houseWords, 'tooManyTitle') })
+  await full.getByRole('button', { name: en(houseWords, 'ok'), exact: true }).click()
+  await expect(full).toBeHidden()
+  expect(await landlord.api<Houses>('GET', 'house')).toHaveLength(4)
+
+  await selector.selectOption({ label: 'Third' })
+  await expect(page).toHaveURL(/house=\d+/)
+  await page.getByRole('link', { name: en(shellWords, 'houseInfo') }).click()
+  await expect(page.getByRole('main')).toContainText('Third')
+  await page.goto(`${product.url}/home/house-info`)
+  await expect(page.getByRole('main')).toContainText('Third')
+})
+
+test('the fourth house that somebody else has added meanwhile is refused in the dialog, and nothing typed is lost', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  for (const name of ['Second', 'Third']) await landlord.api('POST', 'house', { ...house, name })
+  await enter(page, product, landlord)
+  await page.getByRole('button', { name: en(shellWords, 'addHouse') }).click()
+  const dialog = page.getByRole('dialog', { name: en(houseWords, 'addTitle') })
+  for (const [key, value] of Object.entries({ ...house, name: 'Late' })) await fieldOf(dialog, en(houseWords, key as keyof typeof house)).fill(value)
+  await landlord.api('POST', 'house', { ...house, name: 'Fourth' })
+  await dialog.getByRole('button', { name: en(houseWords, 'add'), exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText(en(errorWords, 'tooManyHouses'))
+  await expect(fieldOf(dialog, en(houseWords, 'name'))).toHaveValue('Late')
+})
+
+for (const language of languages) {
+  test(`a house is deleted after a question, the only one never (${language})`, async ({ page, product }) => {
+    const say = inLanguage(language)
+    const landlord = await makeLandlord(product)
+    const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
+    await landlord.expense({ description: 'Of the first' })
+    await choose(page, { language })
+    await enter(page, product, landlord, `/home/dashboard?house=${id}`)
+    await page.getByRole('button', { name: say(shellWords, 'deleteHouse') }).click()
+    const question = page.getByRole('dialog', { name: say(houseWords, 'deleteTitle', { name: 'Second' }) })
+    await expect(question.getByRole('button', { name: say(houseWords, 'keep') })).toBeFocused()
+    await question.getByRole('button', { name: say(houseWords, 'keep') }).click()
+    expect(await landlord.api<Houses>('GET', 'house')).toHaveLength(2)
+    await page.getByRole('button', { name: say(shellWords, 'deleteHouse') }).click()
+    await question.getByRole('button', { name: say(houseWords, 'deleteHouse') }).click()
+    await expect(question).toBeHidden()
+    await expect(fieldOf(page, say(shellWords, 'house')).locator('option:checked')).toHaveText(house.name)
+    await expect(page.getByRole('link', { name: 'Of the first' })).toBeVisible()
+
+    await page.getByRole('button', { name: say(shellWords, 'deleteHouse') }).click()
+    const last = page.getByRole('dialog', { name: say(houseWords, 'lastTitle') })
+    await expect(last).toContainText(say(houseWords, 'lastText'))
+    await last.getByRole('button', { name: say(houseWords, 'ok'), exact: true }).click()
+    expect(await landlord.api<Houses>('GET', 'house')).toHaveLength(1)
+  })
+}
+
+test('suppliers are added, found, sorted, changed and deleted', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  for (const [name, city] of [['Ås Maler', 'Bergen'], ['Zetlitz Rør', 'Ålesund']] as const) {
+    await landlord.api('POST', 'supplier', { name, address: 'Gata 1', city, postcode: '5003' })
+  }
+  await enter(page, product, landlord)
+  await page.getByRole('link', { name: en(shellWords, 'suppliers') }).click()
+  await page.getByRole('link', { name: en(supplierWords, 'addNew') }).click()
+  for (const [key, value] of [['name', 'Byggmester Bob'], ['address', 'Hammerveien 2'], ['postcode', '0456'], ['city', 'Oslo']] as const) {
+    await fieldOf(page, en(supplierWords, key)).fill(value)
+  }
+  await page.getByRole('button', { name: en(supplierWords, 'add'), exact: true }).click()
+  await expect(heading(page)).toHaveText(en(supplierWords, 'title'))
+  const names = page.getByRole('table').getByRole('rowheader')
+  await expect(names).toHaveCount(4)
+
+  // Norwegian order: Å after Z.
+  await page.getByRole('columnheader', { name: en(supplierWords, 'name') }).getByRole('button').click()
+  await expect(names).toHaveText(['Byggmester Bob', en(supplierWords, 'none'), 'Zetlitz Rør', 'Ås Maler'])
+  await fieldOf(page, en(supplierWords, 'search')).fill('ÅLE')
+  await expect(names).toHaveText(['Zetlitz Rør'])
+  await expect(page).toHaveURL(/q=/)
+  await page.reload()
+  await expect(names).toHaveText(['Zetlitz Rør'])
+  await fieldOf(page, en(supplierWords, 'search')).fill('nobody')
+  await expect(page.getByText(en(uiWords, 'noHitsTitle'))).toBeVisible()
+  await page.getByRole('button', { name: en(uiWords, 'clearFilters') }).click()
+  await expect(names).toHaveCount(4)
+
+  await page.getByRole('link', { name: 'Byggmester Bob' }).click()
+  await page.getByRole('link', { name: en(supplierWords, 'edit') }).click()
+  await fieldOf(page, en(supplierWords, 'city')).fill('Drammen')
+  await page.getByRole('button', { name: en(supplierWords, 'save'), exact: true }).click()
+  await expect(heading(page)).toHaveText('Byggmester Bob')
+  await expect(page.getByRole('main')).toContainText('Drammen')
+
+  await page.getByRole('button', { name: en(supplierWords, 'remove'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: en(supplierWords, 'removeTitle', { name: 'Byggmester Bob' }) })
+  await question.getByRole('button', { name: en(supplierWords, 'keep') }).click()
+  await page.getByRole('button', { name: en(supplierWords, 'remove'), exact: true }).click()
+  await question.getByRole('button', { name: en(supplierWords, 'removeYes') }).click()
+  await expect(page.getByText(en(supplierWords, 'removed', { name: 'Byggmester Bob' }))).toBeVisible()
+  await expect(names).toHaveCount(3)
+})
+
+test('a supplier that vouchers use is archived instead, cannot be deleted then, and comes back by editing', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await landlord.expense({ description: 'Sweeping' })
+  await enter(page, product, landlord, '/home/suppliers')
+  await page.getByRole('link', { name: 'Feier AS' }).click()
+  await page.getByRole('button', { name: en(supplierWords, 'remove'), exact: true }).click()
+  await page.getByRole('button', { name: en(supplierWords, 'removeYes') }).click()
+  await expect(page.getByText(en(supplierWords, 'archivedInstead', { name: 'Feier AS' }))).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Feier AS' })
+  await expect(row).toHaveCount(0)
+  await fieldOf(page, en(supplierWords, 'show')).selectOption({ label: en(supplierWords, 'showArchived') })
+  await expect(row).toContainText(en(supplierWords, 'archived'))
+  await page.getByRole('link', { name: 'Feier AS' }).click()
+  await expect(page.getByRole('main')).toContainText(en(supplierWords, 'archivedNote'))
+  await expect(page.getByRole('button', { name: en(supplierWords, 'remove'), exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: en(supplierWords, 'edit') }).click()
+  await page.getByRole('checkbox', { name: en(supplierWords, 'archived') }).uncheck()
+  await page.getByRole('button', { name: en(supplierWords, 'save'), exact: true }).click()
+  await expect(page.getByRole('button', { name: en(supplierWords, 'remove'), exact: true })).toBeVisible()
+})
+
+test('the default supplier can be neither changed nor deleted, and an unknown one is not found', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const suppliers = await landlord.api<{ id: number; isDefault: boolean }[]>('GET', 'supplier')
+  const { id } = suppliers.find(({ isDefault }) => isDefault)!
+  await enter(page, product, landlord, `/home/suppliers/${id}`)
+  await expect(page.getByRole('main')).toContainText(en(supplierWords, 'noneHelp'))
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: en(supplierWords, 'edit'), exact: true })).toHaveCount(0)
+  await page.goto(`${product.url}/home/suppliers/edit/${id}`)
+  await expect(page.getByRole('main')).toContainText(en(supplierWords, 'noneHelp'))
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await page.goto(`${product.url}/home/suppliers/999999`)
+  await expect(heading(page)).toHaveText(en(uiWords, 'notFoundTitle'))
+})

@@ -1,0 +1,157 @@
+import { fileWords } from '../src/base/file/words'
+import { errorWords } from '../src/base/kit/words-errors'
+import { uiWords } from '../src/base/ui/words'
+import { expenseWords } from '../src/books/expense/words'
+import { expenseForm, fileInput, fillExpense, openNewExpense, receipt, saveButton, uploaded } from './expense-form'
+import { pdf, pdfOfSize, picture, program, svg } from './files'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test } from './journey'
+
+type Listed = { bilags: { documents: string[] }[] }
+const tenMegabytes = 10 * 1024 * 1024
+
+for (const language of languages) {
+  test(`bad files are refused by name, the good ones beside them are kept (${language})`, async ({ page, product }) => {
+    const say = inLanguage(language)
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, say)
+    const good = [pdf('1.pdf'), await picture('2.jpg'), await picture('3.png'), await picture('4.webp'), pdf('5.PDF')]
+    const bad = [program('setup.pdf'), pdfOfSize('huge.pdf', tenMegabytes + 1), svg('drawing.svg'), { ...pdf('x'), name: 'receipt.exe' }, { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) }]
+    await fileInput(dialog, say).setInputFiles([...bad, ...good])
+    await uploaded(dialog, say, good.map(({ name }) => name))
+    const refused = dialog.getByRole('group', { name: say(expenseWords, 'documents') }).getByRole('alert').getByRole('listitem')
+    await expect(refused).toHaveText([
+      say(uiWords, 'filesType', { name: 'setup.pdf' }),
+      say(uiWords, 'filesSize', { name: 'huge.pdf' }),
+      say(uiWords, 'filesType', { name: 'drawing.svg' }),
+      say(uiWords, 'filesType', { name: 'receipt.exe' }),
+      say(uiWords, 'filesEmpty', { name: 'empty.pdf' }),
+    ])
+    // Ten fit; the eleventh and twelfth are named.
+    const more = ['6', '7', '8', '9', '10', '11', '12'].map((name) => pdf(`${name}.pdf`))
+    await fileInput(dialog, say).setInputFiles(more)
+    await uploaded(dialog, say, ['6.pdf', '10.pdf'])
+    await expect(refused).toHaveText([say(uiWords, 'filesMany', { name: '11.pdf', max: 10 }), say(uiWords, 'filesMany', { name: '12.pdf', max: 10 })])
+    const rows = dialog.getByRole('list', { name: say(expenseWords, 'documents') }).getByRole('listitem')
+    await expect(rows).toHaveCount(10)
+    // Room that is made can be used.
+    await dialog.getByRole('button', { name: say(uiWords, 'filesRemove', { name: '1.pdf' }), exact: true }).click()
+    await expect(rows).toHaveCount(9)
+    await fillExpense(dialog, say, { ...receipt, supplier: 'none' })
+    await saveButton(dialog, say).click()
+    await expect(dialog).toBeHidden()
+    expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(9)
+  })
+}
+
+test('a file that only the server finds damaged is told at its row, and one that did not get through is tried again', async ({ page, product, quiet }) => {
+  quiet.allow(/ERR_/)
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const dialog = await openNewExpense(page, en)
+  const { buffer } = await picture('broken.png')
+  await fileInput(dialog, en).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: buffer.subarray(0, 60) })
+  const rows = dialog.getByRole('list', { name: en(expenseWords, 'documents') }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'broken.png' })).toContainText(en(errorWords, 'fileDamaged'))
+  await dialog.getByRole('button', { name: en(uiWords, 'filesRemove', { name: 'broken.png' }) }).click()
+
+  let lost = true
+  await page.route('**/api/document', (route) => (lost ? route.abort() : route.continue()))
+  await fileInput(dialog, en).setInputFiles(pdf('lost.pdf'))
+  await expect(rows.filter({ hasText: 'lost.pdf' })).toContainText(en(errorWords, 'network'))
+  lost = false
+  await dialog.getByRole('button', { name: en(uiWords, 'filesRetry', { name: 'lost.pdf' }) }).click()
+  await expect(rows.filter({ hasText: 'lost.pdf' })).not.toContainText(en(errorWords, 'network'))
+  await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
+  await saveButton(dialog, en).click()
+  await expect(dialog).toBeHidden()
+  expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(1)
+})
+
+test('saving waits for files that are still on their way', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/api/document', async (route) => {
+    await held
+    await route.continue()
+  })
+  const dialog = await openNewExpense(page, en)
+  await fillExpense(dialog, en, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
+  await expect(dialog.getByRole('progressbar', { name: en(uiWords, 'filesProgress', { name: 'slow.pdf' }) })).toBeAttached()
+  await saveButton(dialog, en).click()
+  await expect(dialog.getByRole('alert').first()).toContainText(en(uiWords, 'filesWait'))
+  go()
+  await uploaded(dialog, en, ['slow.pdf'])
+  await saveButton(dialog, en).click()
+  await expect(dialog).toBeHidden()
+  expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(1)
+})
+
+test('a file dropped or pasted anywhere on the dashboard starts an expense with it', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  for (const kind of ['drop', 'paste'] as const) {
+    await enter(page, product, landlord)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(
+      ([kind, bytes]) => {
+        const data = new DataTransfer()
+        data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'dropped.pdf', { type: 'application/pdf' }))
+        const event = kind === 'drop' ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }) : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+        document.body.dispatchEvent(event)
+      },
+      [kind, pdf('dropped.pdf').buffer.toString('base64')] as const,
+    )
+    const dialog = await expenseForm(page, en)
+    await uploaded(dialog, en, ['dropped.pdf'])
+  }
+})
+
+test('the gallery goes through the files by keys, zooms, and gives the focus back', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const documents = [await landlord.upload(await picture('a.jpg')), await landlord.upload(await picture('b.png', '#aa3322')), await landlord.upload(pdf('c.pdf', 'Third'))]
+  await landlord.expense({ description: 'Kitchen', documents })
+  await enter(page, product, landlord)
+  await page.getByRole('link', { name: 'Kitchen' }).click()
+  await page.getByRole('button', { name: 'b.png' }).click()
+  const at = (number: number, name: string) => page.getByRole('dialog', { name: en(fileWords, 'viewer', { number, all: 3, name }) })
+  await expect(at(2, 'b.png')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'b.png' })).toBeVisible()
+  await expect(page).toHaveURL(/file=2/)
+  await page.keyboard.press('ArrowRight')
+  await expect(at(3, 'c.pdf')).toBeVisible()
+  // The page is really drawn: there is ink on it.
+  const drawn = page.getByRole('img', { name: en(fileWords, 'page', { number: 1, all: 1 }) })
+  const hasInk = (node: SVGElement | HTMLElement) => {
+    const canvas = node as HTMLCanvasElement
+    return canvas.width > 0 && (canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data.some((value, at) => at % 4 === 0 && value < 100) ?? false)
+  }
+  await expect.poll(async () => await drawn.evaluate(hasInk)).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect(at(3, 'c.pdf')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(at(1, 'a.jpg')).toBeVisible()
+  const fit = page.getByRole('button', { name: en(fileWords, 'fit') })
+  const shown = page.getByRole('img', { name: 'a.jpg' })
+  await expect(fit).toHaveAttribute('aria-disabled', 'true')
+  const width = async () => (await shown.boundingBox())!.width
+  const fitted = await width()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect(fit).toHaveAttribute('aria-disabled', 'false')
+  expect(await width()).toBeGreaterThan(fitted)
+  // Zoomed, the arrow keys scroll instead of going on.
+  await page.keyboard.press('ArrowRight')
+  await expect(at(1, 'a.jpg')).toBeVisible()
+  await page.keyboard.press('0')
+  await expect(fit).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(at(1, 'a.jpg')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Kitchen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'a.jpg' })).toBeFocused()
+  await expect(fieldOf(page, en(expenseWords, 'description'))).toHaveCount(0)
+})
