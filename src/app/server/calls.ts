@@ -11,6 +11,7 @@ import { profileCalls } from '../../landlord/account/calls-profile'
 import { settingsCalls } from '../../landlord/account/calls-settings'
 import { houseCalls } from '../../landlord/house/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
+import { exportCalls } from '../../year/export/calls'
 
 export const systemCalls = {
   health: endpoint('GET health', { access: 'public', summary: 'The process is up', answer: z.strictObject({ status: z.literal('up') }) }),
@@ -33,4 +34,5 @@ export const allCalls: readonly Row[] = [
   depreciationCalls,
   trashCalls,
   dashboardCalls,
+  exportCalls,
 ].flatMap((calls) => Object.values<Row>(calls))

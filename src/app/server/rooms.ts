@@ -42,6 +42,8 @@ import { houseRoutes } from '../../landlord/house/routes'
 import { eraseHouses } from '../../landlord/house/service-erase'
 import { planOf } from '../../landlord/subscription/rules'
 import { dashboardRoutes } from '../../year/dashboard/routes'
+import { exportRoutes } from '../../year/export/routes'
+import { exportService } from '../../year/export/service'
 import { allCalls, systemCalls } from './calls'
 import type { Config } from './config'
 import { docsPage } from './docs-page'
@@ -86,12 +88,13 @@ export async function buildRooms(deps: RoomsDeps) {
     ...depreciationRoutes(),
     ...trashRoutes(),
     ...dashboardRoutes(),
+    ...exportRoutes(exportService({ encryption, files, profile: account.profile, directory: join(config.dataDir, 'tmp') })),
   ]
   const kinds: Kinds = {
     ...mailJobs({ mailer, encryption, logAttempt, clock }),
     ...accountKinds({ account, ids }),
     ...fileKinds({ store }),
-    ...expenseKinds,
+    ...expenseKinds(),
     ...baseKinds,
   }
   const schedules: Schedule[] = [...accountSchedules, ...fileSchedules, ...expenseSchedules, schedule('sweepBase', 60)]

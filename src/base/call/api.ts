@@ -82,19 +82,28 @@ function answering(route: Route, deps: ApiDeps) {
     const input = await parse(row, request)
     const caller = { ip: request.ip, subject: String(session?.owner ?? emailIn(input.body)) }
     await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
-    if (!row.writes) return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson)
+    const onBreak = (error: unknown) => deps.onBug(error, request.id)
+    if (!row.writes) return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson, onBreak)
     const outcome = await runWrite(ctx, route, input, { key: keyOf(request), sealing: deps.sealing, toJson })
     if (row.limits.includes('login')) await forgiveCall(deps.db, row.limits, caller)
-    return send(reply, row, outcome, toJson)
+    return send(reply, row, outcome, toJson, onBreak)
   }
 }
 
-function send(reply: FastifyReply, row: Row, outcome: Awaited<ReturnType<typeof runWrite>>, toJson: (value: unknown) => string) {
+function send(
+  reply: FastifyReply,
+  row: Row,
+  outcome: Awaited<ReturnType<typeof runWrite>>,
+  toJson: (value: unknown) => string,
+  onBreak: (error: unknown) => void,
+) {
   reply.code(outcome.status)
   if (row.answer === undefined) return reply.send()
   if (row.answer === 'stream') {
     const { headers, body } = (outcome as { value: Bytes }).value
-    return reply.headers(headers).send(body instanceof Uint8Array ? body : Readable.from(body))
+    if (body instanceof Uint8Array) return reply.headers(headers).send(body)
+    // The status is out when bytes fail: the connection breaks off, and the log says why.
+    return reply.headers(headers).send(Readable.from(body, { objectMode: false }).once('error', onBreak))
   }
   return reply.type('application/json; charset=utf-8').send('json' in outcome ? outcome.json : toJson(outcome.value))
 }

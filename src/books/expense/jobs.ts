@@ -4,25 +4,25 @@ import { osloDay } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 import { kind, type Kinds } from '../../base/outbox/kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
-import { generateBatch } from './service-generate'
+import { batchSize, generateBatch } from './service-generate'
 import { repeatKind } from './service-repeat'
 
 /**
  * Generates the vouchers of repeats whose date has come. A batch is one transaction together with the job's own end and,
  * when there is more to do, with the job that follows it: whichever process dies, another one goes on from there.
  */
-export const expenseKinds: Kinds = {
+export const expenseKinds = (batch = batchSize): Kinds => ({
   [repeatKind]: kind({
     payload: z.strictObject({}),
     mode: 'inside',
     async run({ db, now, job }) {
-      const { byAccount, more } = await generateBatch({ db, now, today: osloDay(now) })
+      const { byAccount, more } = await generateBatch({ db, now, today: osloDay(now) }, batch)
       const requestId = `job-${job.id}`
       const deed = ([account, made]: [number, number]) => ({ account, at: now, requestId, ip: '', action: repeatKind, entity: null, changed: { generated: made } })
       await appendAudits(db, [...byAccount].map(deed))
       if (more) await queueJob(db, now, repeatKind, {})
     },
   }),
-}
+})
 
 export const expenseSchedules: readonly Schedule[] = [schedule(repeatKind, 15)]

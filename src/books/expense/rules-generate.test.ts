@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { generated, type DueVoucher, type Room } from './rules-generate'
+import { datesEach, generated, type DueVoucher, type Room } from './rules-generate'
 import { running, stopped } from './rules-repeat'
 
 const today = day('2026-03-10')
@@ -53,5 +53,11 @@ describe('what is generated', () => {
     expect([long!.dates.length, long!.state]).toEqual([100, running(day('2021-12-08'))])
     const [short] = generated([voucher({ repeat: 'weekly', date: day('2020-01-01'), next_on: day('2020-01-08') })], () => room(100), today)
     expect([short!.dates.length, short!.state]).toEqual([100, running(day('2021-12-08'))])
+  })
+
+  it('is less of each when there are many, so that a transaction stays short', () => {
+    expect([1, 100, 101, 500, 20_000].map(datesEach)).toEqual([100, 100, 99, 20, 1])
+    const many = generated(Array.from({ length: 500 }, (_, id) => voucher({ id, repeat: 'weekly', date: day('2020-01-01'), next_on: day('2020-01-08') })), () => endless, today)
+    expect(new Set(many.map((one) => [one.dates.length, one.state.next_on].join(' ')))).toEqual(new Set(['20 2020-05-27']))
   })
 })

@@ -1,6 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import type { Expense } from './model'
-import { dueDates, running, stopped, type RepeatState, type Schedule } from './rules-repeat'
+import { dueDates, maxDates, running, stopped, type RepeatState, type Schedule } from './rules-repeat'
 
 /** A repeating voucher whose next date has come. */
 export interface DueVoucher extends Schedule {
@@ -17,6 +17,12 @@ export interface Room {
   readonly refusedBy: Exclude<Expense['stopped_by'], ''> | null
 }
 
+/** About how many vouchers one transaction writes: it is to last a second, not minutes. */
+const maxRows = 10_000
+
+/** How many dates each of so many vouchers gets in one transaction; what is left follows in the next one. */
+export const datesEach = (vouchers: number): number => Math.min(maxDates, Math.max(1, Math.floor(maxRows / vouchers)))
+
 export interface Generated {
   readonly voucher: DueVoucher
   /** The dates that get a voucher, in order. */
@@ -30,7 +36,8 @@ export interface Generated {
  * a voucher with a date left out is stopped there, and says why. Vouchers of deleted houses are stopped.
  */
 export function generated(vouchers: readonly DueVoucher[], roomOf: (account: number) => Room, today: Day): Generated[] {
-  const due = new Map(vouchers.map((voucher) => [voucher, voucher.isHidden ? null : dueDates(voucher, voucher.next_on, today)]))
+  const most = datesEach(vouchers.length)
+  const due = new Map(vouchers.map((voucher) => [voucher, voucher.isHidden ? null : dueDates(voucher, voucher.next_on, today, most)]))
   const wanted = new Map<number, { date: Day; voucher: DueVoucher }[]>()
   for (const voucher of vouchers) {
     const dates = (due.get(voucher)?.dates ?? []).map((date) => ({ date, voucher }))

@@ -35,15 +35,15 @@ export interface Made {
 }
 
 /**
- * Generates the next dates of up to 500 vouchers of any accounts, in the caller's transaction. The vouchers are claimed
+ * Generates the next dates of up to `size` vouchers of any accounts, in the caller's transaction. The vouchers are claimed
  * past what others hold, so any number of workers share the work; then their accounts are locked in the order of their
  * ids. Insert, count and next date commit together: a crash undoes all of it, and no date is ever made twice. Crosses
  * accounts, as only a job may.
  */
-export async function generateBatch(moment: Moment): Promise<Made> {
-  const vouchers = await dueVouchers(moment).limit(batchSize).forNoKeyUpdate('bilag').skipLocked().execute()
+export async function generateBatch(moment: Moment, size = batchSize): Promise<Made> {
+  const vouchers = await dueVouchers(moment).limit(size).forNoKeyUpdate('bilag').skipLocked().execute()
   const made = await generateFor(moment, vouchers)
-  return { ...made, more: made.more || vouchers.length === batchSize }
+  return { ...made, more: made.more || vouchers.length === size }
 }
 
 /**

@@ -1,12 +1,12 @@
+import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
+import { livingHouses } from '../../landlord/house/service'
 
-/** The caller's income as lists show it, without the tenant's birth date; that of deleted houses left out. Whoever asks adds which. */
-export const selectIncomes = (ctx: OwnedCtx) =>
+/** The caller's income as lists show it, without the tenant's birth date; that of deleted houses too (for the export). */
+export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('incomebilag')
-    .innerJoin('house', (join) => join.onRef('house.account_id', '=', 'incomebilag.account_id').onRef('house.id', '=', 'incomebilag.houseId'))
     .where('incomebilag.account_id', '=', ctx.owner)
-    .where('house.deleted_at', 'is', null)
     .select([
       'incomebilag.id',
       'incomebilag.houseId',
@@ -29,3 +29,7 @@ export const selectIncomes = (ctx: OwnedCtx) =>
       'incomebilag.created_at',
       'incomebilag.updated_at',
     ])
+
+/** The caller's income as lists show it, without the tenant's birth date; that of deleted houses left out. Whoever asks adds which. */
+export const selectIncomes = (ctx: OwnedCtx) =>
+  selectIncomesAndHidden(ctx).where(sql<boolean>`${sql.ref('incomebilag.houseId')} = any(${livingHouses(ctx)})`)

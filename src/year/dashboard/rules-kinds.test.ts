@@ -32,8 +32,8 @@ const item = (more: Partial<Item> = {}, years = { from: 2026, to: 2026 }): Item 
 const personal = (year = 2026, sum = 300_00): Personal => ({ id: year, houseId: 1, year, sum: ore(sum), totalSum: ore(sum * 10), date: personalDate(year) })
 const all = (more: Partial<AllVouchers> = {}): AllVouchers => ({ bilags: [], incomeBilags: [], depreciationBilags: [], depreciationPersonalBilags: [], ...more })
 const everything = all({
-  bilags: [bilag(), bilag({ id: 2, archived: true, sum: null, description: '', listed_on: day('2026-05-05') }), bilag({ id: 3, isAutoGenerate: true, listed_on: day('2026-02-01') })],
-  incomeBilags: [income({ documents: ['/a', '/b'] }), income({ id: 2, title: '', contractId: 9, start_date: day('2026-06-01') })],
+  bilags: [bilag({ id: 2, archived: true, sum: null, description: '', listed_on: day('2026-05-05') }), bilag(), bilag({ id: 3, isAutoGenerate: true, listed_on: day('2026-02-01') })],
+  incomeBilags: [income({ id: 2, title: '', contractId: 9, start_date: day('2026-06-01') }), income({ documents: ['/a', '/b'] })],
   depreciationBilags: [item()],
   depreciationPersonalBilags: [personal()],
 })

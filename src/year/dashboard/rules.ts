@@ -90,16 +90,25 @@ const personalRow = (personal: AllVouchers['depreciationPersonalBilags'][number]
   ...files([]),
 })
 
-/** The combined list, newest first; what has the same date stands in the order of the answer, kind by kind. */
-export function rowsOf(vouchers: AllVouchers): DashboardRow[] {
-  const rows = [
-    ...vouchers.bilags.map(expenseRow),
-    ...vouchers.incomeBilags.map(incomeRow),
-    ...vouchers.depreciationBilags.map(itemRow),
-    ...vouchers.depreciationPersonalBilags.map(personalRow),
-  ]
-  return rows.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+/** Two lists that are newest first as one; what has the same date stands in the order of the lists. */
+function merged(first: readonly DashboardRow[], second: readonly DashboardRow[]): DashboardRow[] {
+  const rows: DashboardRow[] = []
+  let next = 0
+  for (const row of first) {
+    for (; next < second.length && second[next]!.date > row.date; next += 1) rows.push(second[next]!)
+    rows.push(row)
+  }
+  return [...rows, ...second.slice(next)]
 }
+
+/** The combined list, newest first as the answer's own lists are; what has the same date stands kind by kind. */
+export const rowsOf = (vouchers: AllVouchers): DashboardRow[] =>
+  [
+    vouchers.bilags.map(expenseRow),
+    vouchers.incomeBilags.map(incomeRow),
+    vouchers.depreciationBilags.map(itemRow),
+    vouchers.depreciationPersonalBilags.map(personalRow),
+  ].reduce(merged)
 
 const plain = (text: string) => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ').trim()
 
