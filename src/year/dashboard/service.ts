@@ -35,8 +35,8 @@ const askedFor = (query: Query, house: OwnedHouseId | undefined, today: Day): As
 /** Written out, not as a parameter: in a prepared plan a parameter never matches the partial index. */
 const inFolder = (table: string, { trashed }: Asked) => (trashed ? sql<boolean>`${sql.ref(`${table}.isTrashed`)}` : sql<boolean>`not ${sql.ref(`${table}.isTrashed`)}`)
 
-/** Expense vouchers, newest first. */
-function expensesOf(ctx: OwnedCtx, asked: Asked) {
+/** Expense vouchers, newest first; for the test of its plan too. */
+export function expensesOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectExpenses(ctx).where(inFolder('bilag', asked)).orderBy('bilag.listed_on', 'desc').orderBy('bilag.id', 'desc')
   if (asked.house !== undefined) found = found.where('bilag.houseId', '=', asked.house)
   if (asked.from !== null) found = found.where('bilag.listed_on', '>=', asked.from)
