@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
 import type { Instant } from '../kit/day'
 import type { Row } from '../kit/endpoint'
 import type { Db } from '../db/pool'
+import type { DB } from '../db/schema'
 
 export interface Deed {
   readonly account: number | null
@@ -23,8 +24,11 @@ export function changedFields(row: Row, body: unknown): Record<string, unknown> 
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, row.secrets.includes(key) ? '•' : shown(value)]))
 }
 
-/** Appends to the audit trail. Called with the transaction of the action, so that nothing happens without its trace. */
-export async function appendAudit(db: Db, deed: Deed): Promise<void> {
+/**
+ * Appends to the audit trail. Called with the transaction of the action, so that nothing happens without its trace;
+ * `db.with(…)` does something else by the same statement.
+ */
+export async function appendAudit(db: Pick<QueryCreator<DB>, 'insertInto'>, deed: Deed): Promise<void> {
   await db
     .insertInto('audit')
     .values({

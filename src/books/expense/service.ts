@@ -6,12 +6,13 @@ import type { Day } from '../../base/kit/day'
 import { yearIsNear } from '../../base/kit/field'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
-import { returnVoucher, takeVoucher } from '../../landlord/subscription/service'
+import { returnVoucher } from '../../landlord/subscription/service'
 import { holdRoom } from '../../landlord/subscription/service-many'
-import { supplierFor } from '../supplier/service'
+import { namedSupplier, supplierFor } from '../supplier/service'
 import type { Expense, ExpenseDetail, ExpenseForm } from './model'
 import { deletingIsFinal, listedOn, lockedChanges, written, type SupplierField } from './rules'
 import { noRepeat, rewritten, scheduleOf, secondDate, stopped } from './rules-repeat'
+import { insertExpense } from './service-insert'
 import { generateNow, hasSeries, seriesOf } from './service-repeat'
 import { findExpense, holdExpense } from './service-select'
 
@@ -29,26 +30,11 @@ function checkDate(date: Day | null | undefined, today: Day): void {
  */
 export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<Expense> {
   checkDate(form.date, ctx.today)
-  await takeVoucher(ctx)
-  await ownHouse(ctx, form.houseId)
-  const values = written(form, await supplierFor(ctx, form))
-  await attachDocuments(ctx, values.documents)
+  const values = written(form, await namedSupplier(ctx, form))
   const repeat = scheduleOf(values)
-  const next_on = repeat && secondDate(repeat)
-  const { id } = await ctx.db
-    .insertInto('bilag')
-    .values({
-      ...values,
-      account_id: ctx.owner,
-      listed_on: listedOn(values.date, ctx.today),
-      next_on,
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await generateNow(ctx, { id, next_on })
-  return await findExpense(ctx, id)
+  const made = await insertExpense(ctx, values, repeat && secondDate(repeat))
+  await attachDocuments(ctx, values.documents)
+  return (await generateNow(ctx, made)) ? await findExpense(ctx, made.id) : made
 }
 
 /** One voucher with what is known of its files and what its repeat has made; a trashed one too. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Ctx, OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
@@ -45,22 +44,22 @@ export async function openSession(ctx: Ctx, account: number, by: 'password' | 'l
   return { token, owned: { ...ctx, owner: proven(account), session: tokenHash } }
 }
 
-/** Who stands behind a token, or null when it is unknown or over. One query; notes the use at most once an hour. */
+/** Who stands behind a token, or null when it is unknown or over. One query; notes the use at most once an hour, by a second one. */
 export async function sessionGate(db: Db, token: string, now: Instant): Promise<Session | null> {
   const tokenHash = hashOf(token)
-  const { rows } = await sql<{ account_id: number; role: Session['role'] }>`
-    with living as (
-      select session."tokenHash", session.account_id, account.role
-      from session join account on account.id = session.account_id
-      where session."tokenHash" = ${tokenHash} and session.ends_at > ${now}
-        and session.seen_at > ${addTime(now, -sessionLife.idle)}
-    ), noted as (
-      update session set seen_at = ${now} from living
-      where session."tokenHash" = living."tokenHash" and session.seen_at <= ${addTime(now, -sessionLife.noted)}
-    )
-    select account_id, role from living`.execute(db)
-  const [found] = rows
-  return found ? { owner: proven(found.account_id), role: found.role, tokenHash } : null
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.account_id', 'session.seen_at', 'account.role'])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.ends_at', '>', now)
+    .where('session.seen_at', '>', addTime(now, -sessionLife.idle))
+    .executeTakeFirst()
+  if (!found) return null
+  if (found.seen_at <= addTime(now, -sessionLife.noted)) {
+    await db.updateTable('session').set({ seen_at: now }).where('account_id', '=', found.account_id).where('tokenHash', '=', tokenHash).execute()
+  }
+  return { owner: proven(found.account_id), role: found.role, tokenHash }
 }
 
 const sessionsOf = (db: Db, account: number) => db.deleteFrom('session').where('account_id', '=', account)

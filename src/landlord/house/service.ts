@@ -24,17 +24,16 @@ const toHouse = ({ account_id: _owner, deleted_at: _deleted, ...row }: Selectabl
  * Inside a write the house is held until the action ends, so that it can't be deleted under a record that is being put in it.
  */
 export async function ownHouse(ctx: OwnedCtx, id: number): Promise<OwnedHouseId> {
-  let query = ctx.db
-    .selectFrom('house')
-    .select('id')
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-  if (ctx.db.isTransaction) query = query.forShare()
-  const found = await query.executeTakeFirst()
+  const found = await (ctx.db.isTransaction ? holdingHouse(ctx, id) : findingHouse(ctx, id)).executeTakeFirst()
   if (!found) throw new Refusal('notFound')
   return found.id as OwnedHouseId
 }
+
+const findingHouse = (ctx: OwnedCtx, id: number) =>
+  ctx.db.selectFrom('house').select('house.id').where('house.account_id', '=', ctx.owner).where('house.id', '=', id).where('house.deleted_at', 'is', null)
+
+/** The same held, as part of a larger statement of a write: no row when the house isn't the caller's, or is deleted. */
+export const holdingHouse = (ctx: OwnedCtx, id: number) => findingHouse(ctx, id).forShare('house')
 
 /**
  * The ids of the account's houses that are not deleted, for a condition on what lies in them:
