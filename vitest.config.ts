@@ -11,7 +11,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/**/*.test.ts'],
-          exclude: pure,
+          // On another server than the embedded one there is nothing to prove of the embedded one.
+          exclude: [...pure, ...(process.env['TEST_DATABASE_URL'] ? ['src/base/db/embedded*.test.ts'] : [])],
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

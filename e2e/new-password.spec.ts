@@ -81,7 +81,17 @@ test('an unknown address is answered like a known one', async ({ page, product }
 test('the link of the welcome mail logs in once, and its code leaves the address bar', async ({ page, context, product }) => {
   const landlord = await makeLandlord(product)
   const link = linkIn(await product.mailTo(landlord.email, '/login/by-url'), '/login/by-url')
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/api/auth/by-url', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto(link)
+  // Gone while the exchange is still on its way, and a text says to wait.
+  await expect(page).toHaveURL(`${product.url}/login/by-url`)
+  await expect(page.getByText(en(accountWords, 'byUrlWait'))).toBeVisible()
+  go()
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
   await expect(page.getByText(en(dashboardWords, 'emptyTitle'))).toBeVisible()
   await page.goBack().catch(() => null)

@@ -15,7 +15,7 @@ function typeOf(schema: Schema): string {
   return `${[schema.type ?? 'anything'].flat().join(' | ')}${schema.format ? ` (${schema.format})` : ''}`
 }
 
-function table(caption: string, schema: z.ZodType): string {
+function table(row: Row, caption: string, schema: z.ZodType): string {
   const outer = jsonSchema(schema, 'draft-2020-12') as Schema
   const inner = outer.type === 'array' && outer.items ? outer.items : outer
   const lead = `<h3>${escape(caption)}${inner === outer ? '' : ': array of'}</h3>`
@@ -23,7 +23,7 @@ function table(caption: string, schema: z.ZodType): string {
   const rows = Object.entries(inner.properties).map(
     ([name, of]) => `<tr><th scope="row"><code>${escape(name)}</code></th><td><code>${escape(typeOf(of))}</code></td><td>${inner.required?.includes(name) ? 'yes' : 'no'}</td><td>${escape(of.description ?? '')}</td></tr>`,
   )
-  return `${lead}<div class="wide" tabindex="0" role="region" aria-label="${escape(caption)}"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Note</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `${lead}<div class="wide" tabindex="0" role="region" aria-label="${escape(`${row.method} ${row.path}: ${caption}`)}"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Note</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 const access: Record<Row['access'], string> = {
@@ -36,10 +36,10 @@ const access: Record<Row['access'], string> = {
 
 function section(row: Row): string {
   const parts = [
-    row.params && table('Path', row.params),
-    row.query && table('Query', row.query),
-    row.body === 'file' ? '<h3>Body</h3><p>multipart/form-data with one field <code>file</code></p>' : row.body && table('Body', row.body),
-    row.answer === 'stream' ? '<h3>Answer</h3><p>bytes</p>' : row.answer && table('Answer', row.answer),
+    row.params && table(row, 'Path', row.params),
+    row.query && table(row, 'Query', row.query),
+    row.body === 'file' ? '<h3>Body</h3><p>multipart/form-data with one field <code>file</code></p>' : row.body && table(row, 'Body', row.body),
+    row.answer === 'stream' ? '<h3>Answer</h3><p>bytes</p>' : row.answer && table(row, 'Answer', row.answer),
   ]
   return `<section aria-labelledby="${anchor(row)}"><h2 id="${anchor(row)}"><code>${row.method} /api/${escape(row.path)}</code></h2><p>${escape(row.summary)}. Answers ${row.status}. Open to ${access[row.access]}.</p>${parts.filter(Boolean).join('')}</section>`
 }

@@ -103,15 +103,19 @@ export function AnswerGate<T>({ answer, waiting, children }: AnswerGateProps<T>)
   return <>{waiting ?? <Loading />}</>
 }
 
-/** An address that leads nowhere. */
+/** An address that leads nowhere; the tab's title says so too, whatever the route promised. */
 export function NotFound({ homeHref = '/' }: { homeHref?: string }) {
   const t = useWords(uiWords)
+  const title = t('notFoundTitle')
+  useEffect(() => {
+    document.title = `${title} · Husbok`
+  }, [title])
   return (
     <div className="ui-not-found">
       <p className="ui-not-found-number" aria-hidden>
         404
       </p>
-      <h1>{t('notFoundTitle')}</h1>
+      <h1>{title}</h1>
       <p>{t('notFoundText')}</p>
       <LinkButton href={homeHref}>{t('goHome')}</LinkButton>
     </div>

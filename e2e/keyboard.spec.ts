@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test'
+import { shellWords } from '../src/app/web/words'
+import { fileWords } from '../src/base/file/words'
+import { uiWords } from '../src/base/ui/words'
+import { expenseWords } from '../src/books/expense/words'
+import { supplierWords } from '../src/books/supplier/words'
+import { accountWords } from '../src/landlord/account/words'
+import { houseWords } from '../src/landlord/house/words'
+import { registrationWords } from '../src/landlord/registration/words'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { expenseForm, fileInput, rowOf, shareSlider, uploaded } from './expense-form'
+import { pdf, picture } from './files'
+import { en, enter, expect, fieldOf, freshEmail, house, makeLandlord, password, profile, test } from './journey'
+
+const year = new Date().getFullYear()
+const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement).catch(() => false)
+
+/** Goes on with Tab until the target has the focus; fails when it can't be reached. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await isFocused(target)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${target.toString()} was not reached by ${key}`)
+}
+/** Tabs to the field and writes into it. */
+async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+/** Tabs to a button or link and presses Enter. */
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+const question = (page: Page) => page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+/** The focus is inside, and stays there however often one presses Tab or Shift+Tab. */
+async function holdsFocus(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible()
+  const inside = () => dialog.evaluate((node) => node.contains(document.activeElement))
+  await expect.poll(inside).toBe(true)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stops = 0; stops < 30; stops += 1) {
+      await page.keyboard.press(key)
+      expect(await inside()).toBe(true)
+    }
+  }
+}
+
+test('a landlord registers and records an expense without a mouse', async ({ page, product }) => {
+  await page.goto(`${product.url}/login`)
+  await press(page, page.getByRole('link', { name: en(accountWords, 'signUp') }))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepGeneral'))
+  // The focus comes along to the heading of each new page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await write(page, fieldOf(page, en(accountWords, 'email')), freshEmail())
+  await write(page, fieldOf(page, en(accountWords, 'password')), password)
+  await write(page, fieldOf(page, en(accountWords, 'repeatPassword')), password)
+  await press(page, page.getByRole('checkbox'), 'Space')
+  await press(page, button(page, en(registrationWords, 'next')))
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepProfile'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  for (const key of ['firstName', 'lastName', 'ssn', 'phone', 'address', 'postcode', 'city'] as const) {
+    await write(page, fieldOf(page, en(accountWords, key)), profile[key])
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepFinish'))
+  for (const key of ['name', 'address', 'postcode', 'city'] as const) await write(page, fieldOf(page, en(houseWords, key)), house[key])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(dashboardWords, 'title'))
+
+  const add = button(page, en(dashboardWords, 'addDocument')).first()
+  await press(page, add)
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  const form = await expenseForm(page, en)
+  await expect(fieldOf(form, en(expenseWords, 'description'))).toBeFocused()
+  await page.keyboard.type('Gutter')
+  await write(page, fieldOf(form, en(expenseWords, 'sum')), '2000,50')
+  await write(page, fieldOf(form, en(expenseWords, 'date')), `0102${year}`)
+  await write(page, fieldOf(form, en(expenseWords, 'cost_type')), 'Maint')
+  await expect(fieldOf(form, en(expenseWords, 'cost_type'))).toHaveValue('maintenance')
+  await write(page, fieldOf(form, en(expenseWords, 'supplierId')), 'No')
+  await tabTo(page, shareSlider(form, en))
+  for (let at = 100; at > 90; at -= 1) await page.keyboard.press('ArrowLeft')
+  // The browser's own chooser is opened by key; what is chosen there is the system's matter.
+  await tabTo(page, button(form, en(uiWords, 'filesChoose')), 'Shift+Tab')
+  await fileInput(form, en).evaluate((input) => {
+    const asked = (event: Event) => {
+      event.preventDefault()
+      input.dataset['asked'] = 'yes'
+    }
+    input.addEventListener('click', asked, { once: true })
+  })
+  await page.keyboard.press('Enter')
+  await expect(fileInput(form, en)).toHaveAttribute('data-asked', 'yes')
+  await fileInput(form, en).setInputFiles(pdf('gutter.pdf'))
+  await uploaded(form, en, ['gutter.pdf'])
+  await press(page, button(form, en(expenseWords, 'save')))
+  await expect(form).toBeHidden()
+  await expect(rowOf(page, 'Gutter')).toContainText('2 000,50')
+  await expect(page.getByRole('definition').nth(1)).toContainText('1 800,45')
+  await expect(add).toBeFocused()
+
+  await press(page, page.getByRole('link', { name: 'Gutter' }))
+  const shown = page.getByRole('dialog', { name: 'Gutter' })
+  await press(page, shown.getByRole('button', { name: 'gutter.pdf' }))
+  await expect(page.getByRole('img', { name: en(fileWords, 'page', { number: 1, all: 1 }) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Gutter' })).toBeFocused()
+})
+
+test('dialogs hold the focus, close by Esc and give it back to what opened them', async ({ page, product }) => {
+  test.setTimeout(120_000)
+  const landlord = await makeLandlord(product)
+  const documents = [await landlord.upload(await picture('a.jpg')), await landlord.upload(await picture('b.jpg'))]
+  await landlord.expense({ description: 'Kitchen', documents })
+  await enter(page, product, landlord)
+  const openings: readonly (readonly [opener: Locator, dialog: Locator])[] = [
+    [button(page, en(shellWords, 'addHouse')), page.getByRole('dialog', { name: en(houseWords, 'addTitle') })],
+    [button(page, en(shellWords, 'deleteHouse')), page.getByRole('dialog', { name: en(houseWords, 'lastTitle') })],
+    [page.getByRole('link', { name: 'Kitchen' }), page.getByRole('dialog', { name: 'Kitchen' })],
+  ]
+  for (const [opener, dialog] of openings) {
+    await press(page, opener)
+    await holdsFocus(page, dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+
+  // One behind the other: gallery, voucher, question; each Esc closes the one in front.
+  await press(page, page.getByRole('link', { name: 'Kitchen' }))
+  const shown = page.getByRole('dialog', { name: 'Kitchen' })
+  await press(page, shown.getByRole('button', { name: 'b.jpg' }))
+  await holdsFocus(page, page.getByRole('dialog', { name: en(fileWords, 'viewer', { number: 2, all: 2, name: 'b.jpg' }) }))
+  await page.keyboard.press('Escape')
+  await expect(shown.getByRole('button', { name: 'b.jpg' })).toBeFocused()
+  await press(page, button(shown, en(expenseWords, 'toTrash')))
+  const trash = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Kitchen' }) })
+  await holdsFocus(page, trash)
+  await page.keyboard.press('Escape')
+  await expect(trash).toBeHidden()
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Kitchen' })).toBeFocused()
+
+  await page.goto(`${product.url}/home/suppliers`)
+  await press(page, page.getByRole('link', { name: 'Feier AS' }))
+  const remove = button(page, en(supplierWords, 'remove'))
+  await press(page, remove)
+  await holdsFocus(page, page.getByRole('dialog'))
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = button(page, en(shellWords, 'openMenu'))
+  await press(page, menu)
+  await holdsFocus(page, page.getByRole('dialog', { name: en(shellWords, 'menu') }))
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+})
+
+test('Esc asks before something typed is lost, and only then', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const open = async () => {
+    await expect(fieldOf(page, en(dashboardWords, 'search'))).toBeVisible()
+    await page.keyboard.press('c')
+    return await expenseForm(page, en)
+  }
+  // Nothing typed: it closes at once, also when something was typed and taken back.
+  const form = await open()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await open()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+
+  await open()
+  await page.keyboard.type('Gutter')
+  await page.keyboard.press('Escape')
+  await expect(button(question(page), en(uiWords, 'discardStay'))).toBeFocused()
+  await holdsFocus(page, question(page))
+  // Esc belongs to the question now.
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(fieldOf(form, en(expenseWords, 'description'))).toHaveValue('Gutter')
+  await expect.poll(() => form.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await press(page, button(question(page), en(uiWords, 'discardStay')))
+  await expect(fieldOf(form, en(expenseWords, 'description'))).toHaveValue('Gutter')
+  await page.keyboard.press('Escape')
+  await press(page, button(question(page), en(uiWords, 'discardGo')))
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+
+  // The same for the browser's Back, and for a form on a page.
+  await open()
+  await page.keyboard.type('Gutter')
+  await page.goBack()
+  await expect(button(question(page), en(uiWords, 'discardStay'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(form, en(expenseWords, 'description'))).toHaveValue('Gutter')
+  await page.goBack()
+  await press(page, button(question(page), en(uiWords, 'discardGo')))
+  await expect(form).toBeHidden()
+  await press(page, page.getByRole('link', { name: en(shellWords, 'houseInfo') }))
+  await press(page, page.getByRole('link', { name: en(houseWords, 'edit') }))
+  await write(page, fieldOf(page, en(houseWords, 'name')), ' B')
+  await tabTo(page, page.getByRole('link', { name: en(shellWords, 'suppliers') }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await press(page, button(question(page), en(uiWords, 'discardStay')))
+  await expect(fieldOf(page, en(houseWords, 'name'))).toHaveValue(/ B$/)
+})
+
+test('a date is picked from the calendar by keys, and Esc closes only the calendar', async ({ page, product }) => {
+  await enter(page, product, await makeLandlord(product), '/home/dashboard?add=expense')
+  const form = await expenseForm(page, en)
+  const date = fieldOf(form, en(expenseWords, 'date'))
+  await write(page, date, `0102${year}`)
+  const pick = button(form, en(uiWords, 'pickDate', { label: en(expenseWords, 'date') }))
+  await press(page, pick)
+  // The chosen day has the focus; a week down and a day on.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(date).toHaveValue(`09.02.${year}`)
+  await expect(pick).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('9')
+  await page.keyboard.press('Escape')
+  await expect(pick).toBeFocused()
+  await expect(form).toBeVisible()
+  await expect(question(page)).toBeHidden()
+})
+
+test('single keys work on the dashboard, are silent in fields and behind a dialog, and can be switched off', async ({ page, product }) => {
+  await enter(page, product, await makeLandlord(product))
+  const search = fieldOf(page, en(dashboardWords, 'search'))
+  await expect(search).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('c/')
+  await expect(search).toHaveValue('c/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await search.fill('')
+  await search.blur()
+  await page.keyboard.press('Control+c')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('c')
+  const form = await expenseForm(page, en)
+  await shareSlider(form, en).focus()
+  await page.keyboard.press('/')
+  await expect(shareSlider(form, en)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('shortcuts', 'off'))
+  await page.reload()
+  await expect(search).toBeVisible()
+  await page.keyboard.press('c')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(search).not.toBeFocused()
+})
