@@ -91,9 +91,9 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
       const breaks = new Map(downtimes.map((days, i) => [addDays(start, 60 + 120 * i + pick(60)), days]))
       let kills = sizes.kills
 
-      /** Tells the workers that it is that day, at a random hour of it in Oslo, and waits until all is done. */
+      /** Tells the workers that it is that day, at a random hour that lies in it in Oslo too, and waits until all is done. */
       const live = async ({ isHurt = false, isTouched = true }) => {
-        const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(22 * 3_600_000))
+        const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
         await askForRuns(db, now, processes * 2)
         workers.tell(now)
         // A landlord stops and starts repeats while they are at work.

@@ -73,7 +73,7 @@ const vitest = (name, args, env) =>
   })
 
 await script('types', ['scripts/types.mjs'])
-await check('lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'e2e', 'proof', 'scripts'])
+await check('lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'e2e', 'proof', 'bench', 'scripts'])
 await script('build', ['scripts/build.mjs'])
 await script('sizes', ['scripts/size.mjs'])
 await script('schema', ['scripts/schema.mjs', '--check'])

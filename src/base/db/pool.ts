@@ -10,8 +10,19 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.DATE, (value) => value],
   [pg.types.builtins.INT8, safeInteger],
   [pg.types.builtins.NUMERIC, safeInteger],
-  [pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()],
+  [pg.types.builtins.TIMESTAMPTZ, instantOf],
 ])
+
+/**
+ * What PostgreSQL writes for an instant, in a column of its own or inside JSON (`2026-11-20 10:00:00.5+00`,
+ * `2026-11-20T10:00:00.5+00:00`), as ISO 8601 UTC with milliseconds. In UTC, which is what it nearly always is, without
+ * a Date: a list of hundreds of vouchers spends a tenth of its time there otherwise.
+ */
+export function instantOf(value: string): string {
+  const zone = value.endsWith('+00') ? 3 : value.endsWith('+00:00') ? 6 : 0
+  if (zone === 0 || value[4] !== '-') return new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -zone).slice(0, 3).padEnd(3, '0')}Z`
+}
 
 function safeInteger(value: string): number {
   const number = Number(value)

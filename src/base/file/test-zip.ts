@@ -16,9 +16,11 @@ function crc32(bytes: Uint8Array): number {
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0) throw new Error('no end of a zip')
-  const count = zip.readUInt16LE(end + 10)
   const files = new Map<string, Buffer>()
-  let at = zip.readUInt32LE(end + 16)
+  // The longer ending of ZIP64 stands before the usual one, found by its locator.
+  const long = end >= 20 && zip.readUInt32LE(end - 20) === 0x07064b50 ? Number(zip.readBigUInt64LE(end - 12)) : null
+  const count = long === null ? zip.readUInt16LE(end + 10) : Number(zip.readBigUInt64LE(long + 32))
+  let at = long === null ? zip.readUInt32LE(end + 16) : Number(zip.readBigUInt64LE(long + 48))
   for (let n = 0; n < count; n += 1) {
     if (zip.readUInt32LE(at) !== 0x02014b50) throw new Error('no entry of a zip')
     const [method, crc, packed, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 16), zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)]

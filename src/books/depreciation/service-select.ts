@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Depreciationbilag, Depreciationpersonal } from '../../base/db/schema'
+import { livingHouses } from '../../landlord/house/service'
 import type { Item, Personal } from './model'
 import { expensedIn, percentOfItem, personalDate, yearOfPurchase, type Years } from './rules'
 import { ore } from '../../base/kit/money'
@@ -11,7 +12,6 @@ type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id'>
 export const selectItemsAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciationbilag')
-    .innerJoin('house', (join) => join.onRef('house.account_id', '=', 'depreciationbilag.account_id').onRef('house.id', '=', 'depreciationbilag.houseId'))
     .where('depreciationbilag.account_id', '=', ctx.owner)
     .select([
       'depreciationbilag.id',
@@ -28,7 +28,8 @@ export const selectItemsAndHidden = (ctx: OwnedCtx) =>
     ])
 
 /** The caller's household items as they stand; those of deleted houses left out. Whoever asks adds which ones. */
-export const selectItems = (ctx: OwnedCtx) => selectItemsAndHidden(ctx).where('house.deleted_at', 'is', null)
+export const selectItems = (ctx: OwnedCtx) =>
+  selectItemsAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${livingHouses(ctx)})`)
 
 /** The item as the API answers it; `expensed` for the asked years, or for the year of purchase. */
 export const toItem = (row: ItemRow, years: Years = yearOfPurchase(row)): Item => ({
@@ -41,12 +42,12 @@ export const toItem = (row: ItemRow, years: Years = yearOfPurchase(row)): Item =
 export const selectPersonalAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciationpersonal')
-    .innerJoin('house', (join) => join.onRef('house.account_id', '=', 'depreciationpersonal.account_id').onRef('house.id', '=', 'depreciationpersonal.houseId'))
     .where('depreciationpersonal.account_id', '=', ctx.owner)
     .select(['depreciationpersonal.houseId', 'depreciationpersonal.year', 'depreciationpersonal.sum', 'depreciationpersonal.totalSum'])
 
 /** The caller's deductions for personal use; those of deleted houses left out. Whoever asks adds which ones. */
-export const selectPersonal = (ctx: OwnedCtx) => selectPersonalAndHidden(ctx).where('house.deleted_at', 'is', null)
+export const selectPersonal = (ctx: OwnedCtx) =>
+  selectPersonalAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationpersonal.houseId')} = any(${livingHouses(ctx)})`)
 
 export const toPersonal = (row: Pick<Selectable<Depreciationpersonal>, 'houseId' | 'year' | 'sum' | 'totalSum'>): Personal => ({
   id: row.year,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
+import type { OwnedCtx } from '../../base/call/context'
 import { addTime, day, osloDay } from '../../base/kit/day'
 import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
@@ -7,6 +8,7 @@ import { supplierCalls } from '../supplier/calls'
 import { trashCalls } from '../trash/calls'
 import { expenseCalls } from './calls'
 import { generateBatch } from './service-generate'
+import { stopRepeat } from './service-repeat'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
@@ -160,6 +162,9 @@ describe('a repeating voucher', () => {
     await remove(today!.id)
     expect((await read(id)).series).toEqual([{ ...today!, isTrashed: true }])
     await app.call(trashCalls.remove, { params: { type: 'bilag', id: String(today!.id) } }, options())
+    // Neither by starting what runs nor by stopping and starting it on the same day.
+    await start(id)
+    expect(await dates(id)).toEqual([])
     await stop(id)
     await start(id)
     await on('2026-11-26')
@@ -195,6 +200,7 @@ describe('a repeating voucher', () => {
   })
 
   it('makes nothing in a deleted house, and takes no place for it', async () => {
+    await subscribe()
     const second = await app.call(houseCalls.create, { body: { name: 'Nr. 2', address: 'Gata 2', postcode: '0155', city: 'Oslo' } }, options())
     const { id } = await create({ houseId: second.id, date: '2026-11-18', repeat: 'weekly' })
     await app.call(houseCalls.remove, params(second.id), options())
@@ -248,6 +254,18 @@ describe('the job', () => {
     expect((await app.db.selectFrom('bilag').select('id').where('parentBilagId', '=', id).execute()).length).toBe(3)
     const [trace] = await app.db.selectFrom('audit').selectAll().where('account_id', '=', kari.id).where('action', '=', 'expense.repeat').execute()
     expect([trace!.changed, trace!.entity, trace!.requestId]).toEqual([{ generated: 3 }, null, expect.stringMatching(/^job-\d+$/)])
+  })
+
+  it('leaves alone what the landlord is changing at that moment', async () => {
+    const { id } = await create({ date: '2026-11-18', repeat: 'weekly' })
+    await early('2026-11-25')
+    await app.db.transaction().execute(async (db) => {
+      await stopRepeat({ db, now: app.now(), today: osloDay(app.now()), owner: kari.id } as unknown as OwnedCtx, id)
+      // Passes it by instead of waiting for it.
+      await generateAll()
+    })
+    expect(await read(id)).toMatchObject({ isRepeatStopped: true, next_on: null, stopped_on: '2026-12-02', seriesTotal: 1 })
+    expect(await used()).toBe(2)
   })
 
   it('undoes all of a batch that fails', async () => {

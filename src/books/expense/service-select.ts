@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
+import { livingHouses } from '../../landlord/house/service'
 import type { Expense } from './model'
 
 /** The caller's vouchers as the API answers them, those of deleted houses too (for the export). */
 export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('bilag')
-    .innerJoin('house', (join) => join.onRef('house.account_id', '=', 'bilag.account_id').onRef('house.id', '=', 'bilag.houseId'))
     .leftJoin('supplier', (join) => join.onRef('supplier.account_id', '=', 'bilag.account_id').onRef('supplier.id', '=', 'bilag.supplierId'))
     .where('bilag.account_id', '=', ctx.owner)
     .select([
@@ -40,7 +40,7 @@ export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
     ])
 
 /** The caller's vouchers as the API answers them, those of deleted houses left out. Whoever asks adds which ones. */
-export const selectExpenses = (ctx: OwnedCtx) => selectExpensesAndHidden(ctx).where('house.deleted_at', 'is', null)
+export const selectExpenses = (ctx: OwnedCtx) => selectExpensesAndHidden(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
 
 /** The voucher, a trashed one too; refuses with 404. */
 export async function findExpense(ctx: OwnedCtx, id: number): Promise<Expense> {

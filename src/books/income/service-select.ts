@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
+import { livingHouses } from '../../landlord/house/service'
 
 /** The caller's income as lists show it, without the tenant's birth date; that of deleted houses too (for the export). */
 export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('incomebilag')
-    .innerJoin('house', (join) => join.onRef('house.account_id', '=', 'incomebilag.account_id').onRef('house.id', '=', 'incomebilag.houseId'))
     .where('incomebilag.account_id', '=', ctx.owner)
     .select([
       'incomebilag.id',
@@ -30,4 +31,5 @@ export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
     ])
 
 /** The caller's income as lists show it, without the tenant's birth date; that of deleted houses left out. Whoever asks adds which. */
-export const selectIncomes = (ctx: OwnedCtx) => selectIncomesAndHidden(ctx).where('house.deleted_at', 'is', null)
+export const selectIncomes = (ctx: OwnedCtx) =>
+  selectIncomesAndHidden(ctx).where(sql<boolean>`${sql.ref('incomebilag.houseId')} = any(${livingHouses(ctx)})`)

@@ -141,7 +141,7 @@ describe('a deleted account', () => {
   it('is told to its old address, with what is kept and until when', async () => {
     const { token, email } = await app.landlord({ finished: false })
     await remove(token)
-    const mail = (await app.mails()).filter((one) => one.to === email).at(-1)!
+    const mail = (await app.mails()).findLast((one) => one.to === email)!
     expect(mail.subject).toBe('Your account at Husbok is deleted')
     for (const said of ['5 years after the end of their year', '90 days', '24 hours', 'support@husbok.test']) {
       expect(mail.text).toContain(said)

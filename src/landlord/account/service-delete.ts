@@ -1,8 +1,10 @@
+import type { Updateable } from 'kysely'
 import { eraseFromAudit } from '../../base/audit/service'
 import type { Ctx, OwnedCtx } from '../../base/call/context'
 import { forgetAddress } from '../../base/call/limits'
 import { eraseKeptAnswers } from '../../base/call/service'
 import type { Db } from '../../base/db/pool'
+import type { Account } from '../../base/db/schema'
 import { eraseFiles } from '../../base/file/service-erase'
 import { addTime, osloDay, yearOf, type Day, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
@@ -39,6 +41,31 @@ export interface DeleteDeps {
   readonly erase: readonly Erase[]
 }
 
+/** What an account's row says of its owner when nothing is left. */
+const nothing = {
+  passwordHash: '',
+  formerHash: '',
+  role: 'landlord',
+  firstName: '',
+  lastName: '',
+  phone_code: '+47',
+  phone: '',
+  country: 'NO',
+  city: '',
+  address: '',
+  postcode: '',
+  birthday: null,
+  ssn: null,
+  iban: null,
+  isAgreePolicy: false,
+  is_register_finished: false,
+  isOldAppUser: false,
+  firstBilagDate: null,
+  usedBilags: 0,
+  houses: 0,
+  storedBytes: 0,
+} as const satisfies Updateable<Account>
+
 export const eraseAgainKind = 'account.eraseAgain'
 /** Longer than any call takes: what was under way while the account was deleted is over then. */
 const againAfter = 10 * 60_000
@@ -72,33 +99,8 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
       await queueMail(db, now, mails.deleted(account))
       await db
         .updateTable('account')
-        .set({
-          // No address: nobody can log in with it or be given it.
-          email: `deleted-${owner}`,
-          passwordHash: '',
-          formerHash: '',
-          role: 'landlord',
-          firstName: '',
-          lastName: '',
-          phone_code: '+47',
-          phone: '',
-          country: 'NO',
-          city: '',
-          address: '',
-          postcode: '',
-          birthday: null,
-          ssn: null,
-          iban: null,
-          isAgreePolicy: false,
-          is_register_finished: false,
-          isOldAppUser: false,
-          firstBilagDate: null,
-          usedBilags: 0,
-          houses: 0,
-          storedBytes: 0,
-          deleted_at: now,
-          updated_at: now,
-        })
+        // No address: nobody can log in with it or be given it.
+        .set({ ...nothing, email: `deleted-${owner}`, deleted_at: now, updated_at: now })
         .where('id', '=', owner)
         .execute()
       await forgetAddress(db, account.email)
@@ -119,6 +121,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
         await db.deleteFrom('account').where('id', '=', account).execute()
         return
       }
+      await db.updateTable('account').set(nothing).where('id', '=', account).execute()
       await eraseRooms(ctx, account, gone.deleted_at)
       await queueEraseAgain(db, now, account, `${thisYear + 1}-01-01T12:00:00.000Z` as Instant)
     },

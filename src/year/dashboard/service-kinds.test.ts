@@ -77,6 +77,8 @@ describe('the four lists', () => {
     // A part of a year has the whole deduction of that year.
     expect(await items({ date_from: '2026-08-01', date_to: '2026-08-31' })).toEqual([['Kjøleskap', 4000], ['Kost', 500], ['Sofa', 2400]])
     expect(await items({ date_from: '2025-07-01', date_to: '2026-06-30' })).toEqual([['Kjøleskap', 4000], ['Kost', 500], ['Sofa', 5400]])
+    // Expensed whole, although its lifetime is kept as three.
+    expect(await items({ date_from: '2027-01-01', date_to: '2027-12-31' })).toEqual([['Kjøleskap', 3200], ['Sofa', 1920]])
     expect(await items({ date_from: '2029-01-01', date_to: '2029-12-31' })).toEqual([['Kjøleskap', 2048], ['Sofa', 1228.8]])
     expect(await items({ date_from: '2030-01-01', date_to: '2040-12-31' })).toEqual([])
     expect(await items({ date_from: '2024-01-01', date_to: '2024-12-31' })).toEqual([])

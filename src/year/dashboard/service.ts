@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnedCtx } from '../../base/call/context'
+import { selectLists } from '../../base/db/lists'
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
-import type { Item, Personal } from '../../books/depreciation/model'
 import { expensedIn } from '../../books/depreciation/rules'
 import { selectItems, selectPersonal, toItem, toPersonal } from '../../books/depreciation/service-select'
 import { selectExpenses } from '../../books/expense/service-select'
@@ -35,9 +35,8 @@ const askedFor = (query: Query, house: OwnedHouseId | undefined, today: Day): As
 /** Written out, not as a parameter: in a prepared plan a parameter never matches the partial index. */
 const inFolder = (table: string, { trashed }: Asked) => (trashed ? sql<boolean>`${sql.ref(`${table}.isTrashed`)}` : sql<boolean>`not ${sql.ref(`${table}.isTrashed`)}`)
 
-/** The expense vouchers of `query`, newest first, in one statement; `house` is the one that was asked for, if any. */
-export function expensesOf(ctx: OwnedCtx, query: Query, house?: OwnedHouseId) {
-  const asked = askedFor(query, house, ctx.today)
+/** Expense vouchers, newest first. */
+function expensesOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectExpenses(ctx).where(inFolder('bilag', asked)).orderBy('bilag.listed_on', 'desc').orderBy('bilag.id', 'desc')
   if (asked.house !== undefined) found = found.where('bilag.houseId', '=', asked.house)
   if (asked.from !== null) found = found.where('bilag.listed_on', '>=', asked.from)
@@ -55,42 +54,43 @@ function incomesOf(ctx: OwnedCtx, asked: Asked) {
 }
 
 /** Household items with a deduction in the years of the period; without a period all, with that of the year of purchase. */
-async function itemsOf(ctx: OwnedCtx, asked: Asked): Promise<Item[]> {
+function itemsOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectItems(ctx).where(inFolder('depreciationbilag', asked)).orderBy('depreciationbilag.date', 'desc').orderBy('depreciationbilag.id', 'desc')
   if (asked.house !== undefined) found = found.where('depreciationbilag.houseId', '=', asked.house)
-  if (asked.from === null) return (await found.execute()).map((row) => toItem(row))
-  const years = yearsIn(asked.from, asked.to, ctx.today)
+  const years = yearsOf(ctx, asked)
+  if (years === null) return found
   // Roughly by the purchase and the longest an item can last; exactly by its own rows.
-  const rows = await found
+  return found
     .where('depreciationbilag.date', '<=', endOfYear(years.to))
     .where(sql<boolean>`extract(year from depreciationbilag.date) + greatest(depreciationbilag.lifetime, 1) > ${years.from}::int`)
-    .execute()
-  return rows.filter((row) => expensedIn(row, years) !== null).map((row) => toItem(row, years))
 }
 
+const yearsOf = (ctx: OwnedCtx, { from, to }: Asked) => (from === null ? null : yearsIn(from, to, ctx.today))
+
 /** Personal use is dated 31 December of its year. It never lies in the trash folder. */
-async function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked): Promise<Personal[]> {
-  if (trashed) return []
+function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
   let found = selectPersonal(ctx).orderBy('depreciationpersonal.year', 'desc').orderBy('depreciationpersonal.houseId')
   if (house !== undefined) found = found.where('depreciationpersonal.houseId', '=', house)
   if (from !== null) found = found.where('depreciationpersonal.year', '>=', yearOf(from))
   if (to !== null) found = found.where('depreciationpersonal.year', '<=', to === endOfYear(yearOf(to)) ? yearOf(to) : yearOf(to) - 1)
-  return (await found.execute()).map(toPersonal)
+  return trashed ? found.where(sql<boolean>`false`) : found
 }
 
 /**
- * All vouchers of one house or of all houses in a period, by kind and newest first, with one statement per kind. The
+ * All vouchers of one house or of all houses in a period, by kind and newest first, in one statement. The
  * period begins on 1 January of this year when nothing else is said; the trash folder, asked for without a period,
  * shows everything. 404 for a house that isn't the caller's.
  */
 export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouchers> {
   const house = query.houseId === undefined ? undefined : await ownHouse(ctx, query.houseId)
   const asked = askedFor(query, house, ctx.today)
-  const [bilags, incomeBilags, depreciationBilags, depreciationPersonalBilags] = await Promise.all([
-    expensesOf(ctx, query, house).execute(),
-    incomesOf(ctx, asked).execute(),
-    itemsOf(ctx, asked),
-    personalOf(ctx, asked),
-  ])
-  return { bilags, incomeBilags, depreciationBilags, depreciationPersonalBilags }
+  const { bilags, incomeBilags, items, personal } = await selectLists(ctx.db, {
+    bilags: expensesOf(ctx, asked),
+    incomeBilags: incomesOf(ctx, asked),
+    items: itemsOf(ctx, asked),
+    personal: personalOf(ctx, asked),
+  })
+  const years = yearsOf(ctx, asked)
+  const depreciationBilags = years ? items.filter((row) => expensedIn(row, years) !== null).map((row) => toItem(row, years)) : items.map((row) => toItem(row))
+  return { bilags, incomeBilags, depreciationBilags, depreciationPersonalBilags: personal.map(toPersonal) }
 }

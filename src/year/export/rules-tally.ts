@@ -55,7 +55,7 @@ export function tally() {
         .flatMap(([year, found]) => {
           const own = houses.flatMap((house) => (found.has(house.id) ? [{ house, sums: found.get(house.id)! }] : []))
           const all = own.filter(({ house }) => !house.isDeleted).map(({ sums }) => sums)
-          return [...own.map(({ house, sums }) => row(year, house.id, [sums])), row(year, null, all)]
+          return own.map(({ house, sums }) => row(year, house.id, [sums])).concat(row(year, null, all))
         })
     },
   }

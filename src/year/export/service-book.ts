@@ -48,16 +48,21 @@ export function openBook(directory: string, ids: Ids, language: Language) {
     spools.splice(spools.indexOf(spool), 1)
     await spool.close()
   }
-  const entryOf = async (path: string, spool: Spool): Promise<ZipEntry> => ({ path, size: await spool.end(), open: async () => spool.read() })
+  const sources = new Map<string, Spool>()
+  const entryOf = async (path: string, spool: Spool): Promise<ZipEntry> => {
+    sources.set(path, spool)
+    return { path, size: await spool.end(), source: path }
+  }
 
   async function workbook(at: Instant): Promise<ZipEntry> {
-    const parts = Object.entries(workbookParts(sheetKeys.map((key) => say(exportWords, key, language))))
+    const parts = workbookParts(sheetKeys.map((key) => say(exportWords, key, language)))
     const whole = await newSpool()
     const { bytes } = zip(
       [
-        ...parts.map(([path, text]): ZipEntry => ({ path, open: async () => once(text) })),
+        ...Object.keys(parts).map((path): ZipEntry => ({ path, source: path })),
         ...(await Promise.all(sheetKeys.map((key, index) => entryOf(sheetPath(index), sheets.get(key)!)))),
       ],
+      async (source) => (parts[source] === undefined ? sources.get(source)!.read() : once(parts[source])),
       at,
       { compress: true },
     )
@@ -74,8 +79,8 @@ export function openBook(directory: string, ids: Ids, language: Language) {
       return {
         add: (cells) => sheet.add(columns.map((column) => cells[column])),
         column: (column) => String.fromCharCode(65 + columns.indexOf(column)),
-        rows: sheet.rows,
-        end: sheet.end,
+        rows: () => sheet.rows(),
+        end: () => sheet.end(),
       }
     },
 
@@ -102,6 +107,9 @@ export function openBook(directory: string, ids: Ids, language: Language) {
     async entries(at: Instant): Promise<ZipEntry[]> {
       return [await workbook(at), ...(await Promise.all(lists.map(({ path, spool }) => entryOf(path, spool))))]
     },
+
+    /** The bytes of one of these entries; undefined for any other source. */
+    read: (source: string) => sources.get(source)?.read(),
 
     async close(): Promise<void> {
       await Promise.all(spools.splice(0).map((spool) => spool.close()))

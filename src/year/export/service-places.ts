@@ -1,5 +1,3 @@
-import type { OwnedCtx } from '../../base/call/context'
-import type { FileService } from '../../base/file/service'
 import type { Day } from '../../base/kit/day'
 import { say, type Language } from '../../base/kit/words'
 import type { ExportedFile, ExportedHouse } from './model'
@@ -22,7 +20,7 @@ export interface Voucher {
 }
 
 /** Places of files in the zip: below their house, under their voucher's name. */
-export function openPlaces({ files, ctx }: { readonly files: FileService; readonly ctx: OwnedCtx }, houses: readonly ExportedHouse[], language: Language) {
+export function openPlaces(houses: readonly ExportedHouse[], language: Language) {
   const said = (key: 'deletedHouse' | 'trashFolder' | 'untitled' | 'noVoucher', values = {}) => say(exportWords, key, language, values)
   const entries: ZipEntry[] = []
   const folders = new Map(
@@ -35,11 +33,12 @@ export function openPlaces({ files, ctx }: { readonly files: FileService; readon
     const once = namesOnce()
     return stored.map(({ id, ...file }) => {
       const path = `files/${folder}/${once(safeFile(file.name, fileBytes, said('untitled')))}`
-      entries.push({ path, size: file.size, open: async () => (await files.open(ctx, id, {})).body as AsyncIterable<Uint8Array> })
+      entries.push({ path, size: file.size, source: id })
       return { ...file, path }
     })
   }
   return {
+    /** The files in their places; the source of each is its id. */
     entries,
     /** Gives the files of a voucher their places. */
     ofVoucher({ houseId, date, description, which, isTrashed }: Voucher, stored: readonly StoredFile[]): ExportedFile[] {

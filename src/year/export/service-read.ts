@@ -48,7 +48,7 @@ export const readIncomes = (ctx: OwnedCtx, encryption: Pick<Encryption, 'decrypt
       .orderBy('incomebilag.id')
       .limit(pageSize)
       .execute()
-    return rows.map((row) => ({ ...row, tenant_birthday: encryption.decrypt(row.tenant_birthday, sealedIncome.place('tenant_birthday', row.id)) as Day }))
+    return rows.map((row) => Object.assign(row, { tenant_birthday: encryption.decrypt(row.tenant_birthday, sealedIncome.place('tenant_birthday', row.id)) as Day }))
   })
 
 export const readItems = (ctx: OwnedCtx): AsyncGenerator<Item[]> =>

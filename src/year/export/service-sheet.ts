@@ -12,7 +12,7 @@ export interface Sheet {
   /** Writes the next row, below the headings. */
   add(cells: readonly Cell[]): Promise<void>
   /** Number of the last row that was written; the headings are row 1. */
-  readonly rows: () => number
+  rows(): number
   end(): Promise<void>
 }
 

@@ -8,12 +8,12 @@ import type { Bytes } from '../../base/kit/endpoint'
 import { yearOf } from '../../base/kit/day'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { tally } from './rules-tally'
-import { openBook } from './service-book'
+import { openBook, type Book } from './service-book'
 import { openPlaces } from './service-places'
 import { readExpenses, readFiles, readHouses, readIncomes, readItems, readLooseFiles, readPersonal, readSuppliers } from './service-read'
 import { writeHouses, writePersonalUse, writeProfileSheet, writeSummary, writeSuppliers } from './service-records'
 import { openExpenses, openIncomes, openItems } from './service-vouchers'
-import { zip, type ZipEntry } from './service-zip'
+import { zip, type OpenSource, type ZipEntry } from './service-zip'
 
 export interface ExportDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
@@ -33,12 +33,12 @@ export function exportService({ encryption, files, profile, directory }: ExportD
 
   /**
    * Writes records and workbook to temporary files, from one state of the books (the transaction in `ctx`). Returns what
-   * the zip holds, in its order; `later` is the context in which files are opened, when that transaction is over.
+   * the zip holds, in its order.
    */
-  async function prepare(ctx: OwnedCtx, later: OwnedCtx, book: ReturnType<typeof openBook>): Promise<ZipEntry[]> {
+  async function prepare(ctx: OwnedCtx, book: Book): Promise<ZipEntry[]> {
     const { language } = ctx
     const found = await readHouses(ctx)
-    const places = openPlaces({ files, ctx: later }, found, language)
+    const places = openPlaces(found, language)
     const desk = { book, places, tally: tally(), houses: new Map(found.map((house) => [house.id, house])), language }
     await writeProfileSheet(desk, await profile.read(ctx))
     await writeHouses(desk)
@@ -78,10 +78,11 @@ export function exportService({ encryption, files, profile, directory }: ExportD
             .transaction()
             .setIsolationLevel('repeatable read')
             .setAccessMode('read only')
-            .execute((snapshot) => prepare({ ...ctx, db: snapshot }, ctx, book)),
+            .execute((snapshot) => prepare({ ...ctx, db: snapshot }, book)),
         )
         await appendAudit(ctx.db, { account: ctx.owner, at: ctx.now, requestId: ctx.requestId, ip: ctx.ip, action: 'GET export', entity: null, changed: {} })
-        const { size, bytes } = zip(entries, ctx.now, { compress: false })
+        const open: OpenSource = async (source) => book.read(source) ?? ((await files.open(ctx, source, {})).body as AsyncIterable<Uint8Array>)
+        const { size, bytes } = zip(entries, open, ctx.now, { compress: false })
         return {
           headers: {
             'content-type': 'application/zip',
@@ -90,7 +91,7 @@ export function exportService({ encryption, files, profile, directory }: ExportD
             'x-content-type-options': 'nosniff',
             'x-export-entries': String(entries.length),
           },
-          body: untilTaken(bytes, () => book.close()),
+          body: untilTaken(bytes, size, () => book.close()),
         }
       } catch (error) {
         await book.close()
@@ -101,17 +102,20 @@ export function exportService({ encryption, files, profile, directory }: ExportD
 }
 
 /** The bytes of a stream, with `close` at their end however it comes: read, broken, given up or waited for too long. */
-function untilTaken(source: Readable, close: () => Promise<void>): AsyncIterable<Uint8Array> {
+function untilTaken(source: Readable, size: number | null, close: () => Promise<void>): AsyncIterable<Uint8Array> {
   source.once('close', () => void close())
   const end = () => void source.destroy(new Error('nobody takes the export'))
   let waiting = setTimeout(end, patience).unref()
   return {
     [Symbol.asyncIterator]() {
+      let taken = 0
       const inner: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]()
       return {
         async next() {
           clearTimeout(waiting)
           const step = await inner.next()
+          taken += step.done ? 0 : step.value.length
+          if (step.done && size !== null && taken !== size) throw new Error(`a zip of ${taken} bytes was announced as ${size}`)
           if (!step.done) waiting = setTimeout(end, patience).unref()
           return step
         },
