@@ -161,7 +161,8 @@ export function DepreciationWizard({ houseId, houses, profile, refreshes, meets 
 function StepHeading({ text }: { text: string }) {
   const place = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    place.current?.focus()
+    place.current?.closest('[role="dialog"]')?.scrollTo(0, 0)
+    place.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h3 ref={place} tabIndex={-1} className="ui-hidden" data-autofocus>

@@ -50,7 +50,7 @@ export function ItemDetailView({ item, listHref, refreshes, undo, onGone }: Item
       <Panel title={t('stepCalculations')}>
         <CalculationTable item={item} name={item.name} />
       </Panel>
-      <div className="ui-page-foot ui-no-print">
+      <div className="ui-page-foot contents-foot ui-no-print">
         <Button variant="outline" color="red" onClick={() => setAsking(true)}>
           {t('toTrash')}
         </Button>

@@ -1,3 +1,4 @@
+import './dashboard.css'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { z } from 'zod'

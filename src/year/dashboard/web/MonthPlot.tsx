@@ -26,9 +26,7 @@ export default function MonthPlot({ bars, labelOf, incomeName, costsName }: Mont
         { name: 'income', label: incomeName, color: colour('chart-income') },
         { name: 'costs', label: costsName, color: colour('chart-cost') },
       ]}
-      withLegend
-      legendProps={{ verticalAlign: 'top', height: 32 }}
-      gridAxis="y"
+      gridAxis="x"
       tickLine="none"
       barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
       barChartProps={{ accessibilityLayer: false, barGap: 2 }}

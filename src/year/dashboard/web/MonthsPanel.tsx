@@ -31,7 +31,15 @@ export function MonthsPanel({ vouchers, period }: { vouchers: AllVouchers | unde
   const label = useBarLabel(bars)
   const byYear = bars.some((bar) => bar.month === null)
   return (
-    <Panel title={t(byYear ? 'plotYears' : 'plot')}>
+    <Panel
+      title={t(byYear ? 'plotYears' : 'plot')}
+      action={
+        <div className="months-legend" aria-hidden>
+          <span data-kind="income">{t('income')}</span>
+          <span data-kind="costs">{t('costs')}</span>
+        </div>
+      }
+    >
       <div className="months-plot" aria-hidden>
         {vouchers !== undefined && hasBars(bars) && (
           <Suspense>
