@@ -36,23 +36,19 @@ function Settings({ profile }: { profile: Profile }) {
       <Panel title={t('logIn')}>
         <dl className={styles.rows}>
           <div className={styles.row}>
-            <div>
-              <dt>{t('email')}</dt>
-              <dd>{profile.email}</dd>
-            </div>
-            <dd>
+            <dt>{t('email')}</dt>
+            <dd>{profile.email}</dd>
+            <dd className={styles.change}>
               <RouteLink href="/profile/account-settings/change-email">{t('changeEmail')}</RouteLink>
             </dd>
           </div>
           <div className={styles.row}>
-            <div>
-              <dt>{t('password')}</dt>
-              <dd>
-                <span aria-hidden>••••••••</span>
-                <span className="ui-hidden">{t('passwordHidden')}</span>
-              </dd>
-            </div>
+            <dt>{t('password')}</dt>
             <dd>
+              <span aria-hidden>••••••••</span>
+              <span className="ui-hidden">{t('passwordHidden')}</span>
+            </dd>
+            <dd className={styles.change}>
               <RouteLink href="/profile/account-settings/change-password">{t('changePassword')}</RouteLink>
             </dd>
           </div>
