@@ -13,7 +13,7 @@ interface Prepared {
   /** Values of its form that must be so. */
   readonly body?: Readonly<Record<string, unknown>>
   /** What is done to it then. */
-  readonly then: (world: World, person: Person, id: number) => Promise<unknown>
+  readonly prepare: (world: World, person: Person, id: number) => Promise<unknown>
 }
 
 const call = async <R extends Row>(world: World, person: Person, row: R, input: CallInput<R>) => await world.app.call(row, input, { token: await world.session(person) })
@@ -21,17 +21,17 @@ const params = (id: number) => ({ params: { id: String(id) } })
 
 /** Records that a call wants in a certain state, by the name that proof/kinds.ts gives them. */
 export const prepared: Readonly<Record<string, Prepared>> = {
-  'trashed bilag': { made: 'bilag', then: (world, person, id) => call(world, person, expenseCalls.remove, params(id)) },
-  'repeating bilag': { made: 'bilag', body: { repeat: 'monthly', archived: false }, then: async () => undefined },
-  'stopped bilag': { made: 'bilag', body: { repeat: 'monthly', archived: false }, then: (world, person, id) => call(world, person, expenseCalls.stopRepeat, params(id)) },
+  'trashed bilag': { made: 'bilag', prepare: (world, person, id) => call(world, person, expenseCalls.remove, params(id)) },
+  'repeating bilag': { made: 'bilag', body: { repeat: 'monthly', archived: false }, prepare: async () => undefined },
+  'stopped bilag': { made: 'bilag', body: { repeat: 'monthly', archived: false }, prepare: (world, person, id) => call(world, person, expenseCalls.stopRepeat, params(id)) },
   // As a contract makes it each month.
   'contract income': {
     made: 'incomebilag',
-    then: (world, person, id) => sql`update incomebilag set "contractId" = id, "canEditSum" = true where id = ${id} and account_id = ${person.id}`.execute(world.app.db),
+    prepare: (world, person, id) => sql`update incomebilag set "contractId" = id, "canEditSum" = true where id = ${id} and account_id = ${person.id}`.execute(world.app.db),
   },
   'house with personal use': {
     made: 'house',
-    then: (world, person, id) => call(world, person, depreciationCalls.createPersonal, { body: { houseId: id, year: yearOfUse } }),
+    prepare: (world, person, id) => call(world, person, depreciationCalls.createPersonal, { body: { houseId: id, year: yearOfUse } }),
   },
 }
 

@@ -111,7 +111,7 @@ export async function record(world: World, person: Person, kind: string, forRow:
     const answer = sent.status < 300 ? (JSON.parse(sent.body) as { id?: number; url?: string }) : {}
     const id = answer.id ?? answer.url?.split('/').at(-1)
     if (id === undefined) throw teach(forRow, `the record it needs could not be made: ${tell(row, request, sent)}. Teach proof/known.ts the values it wants`)
-    await ready?.then(world, person, Number(id))
+    await ready?.prepare(world, person, Number(id))
     return id
   }
   if (fresh) return await make()
