@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { appendAudit, changedFields, type Deed } from '../audit/service'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
+import type { UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
 import type { Ctx, Route } from './context'
 
@@ -46,7 +48,7 @@ const sealPlace = ({ account, route, key }: Place) => `idempotency.answer.${acco
  * because the first one had its effect already, is undone and finds the answer. A lock that is waited for too long is 409.
  */
 export async function runWrite(ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> {
-  const place = placeOf(ctx, route, input, options)
+  const place = await placeOf(ctx, route, input, options)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ctx.db.transaction().execute((tx) => once({ ...ctx, db: tx }, route, input, place, options))
@@ -54,16 +56,23 @@ export async function runWrite(ctx: Ctx, route: Route, input: Parsed, options: W
       const earlier = place && (await earlierAnswer(ctx.db, place, options.sealing))
       if (earlier) return earlier
       if (sqlState(error) === '55P03') throw new Refusal('stillRunning', undefined, 2)
-      if (!isDeadlock(error) || attempt === 4 || route.row.body === 'file') throw error
+      if (!isDeadlock(error) || attempt === 4) throw error
     }
   }
 }
 
-/** A file's bytes are a stream and cannot be compared; uploads have no effect that a repeat would double. */
-function placeOf(ctx: Ctx, { row }: Route, input: Parsed, { key, sealing }: WriteOptions): Place | null {
-  if (key === undefined || row.body === 'file') return null
-  const bodyHash = sealing.lookup(JSON.stringify([input.params, input.query, input.body]), 'idempotency')
+async function placeOf(ctx: Ctx, { row }: Route, input: Parsed, { key, sealing }: WriteOptions): Promise<Place | null> {
+  if (key === undefined) return null
+  const body = row.body === 'file' ? await fileSaid(input.body as UploadedFile) : input.body
+  const bodyHash = sealing.lookup(JSON.stringify([input.params, input.query, body]), 'idempotency')
   return { account: ctx.owner ?? 0, route: row.name, key, bodyHash }
+}
+
+/** What tells two uploads apart: name and bytes. */
+async function fileSaid({ name, bytes }: UploadedFile): Promise<{ name: string; sha256: string }> {
+  const hash = createHash('sha256')
+  for await (const chunk of bytes) hash.update(chunk)
+  return { name, sha256: hash.digest('hex') }
 }
 
 async function once(ctx: Ctx, { row, handle }: Route, input: Parsed, place: Place | null, { sealing, toJson }: WriteOptions): Promise<Outcome> {
