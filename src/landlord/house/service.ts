@@ -23,16 +23,20 @@ const toHouse = ({ account_id: _owner, deleted_at: _deleted, ...row }: Selectabl
  * Proof that the house is the caller's and not deleted; refuses with 404 alike for a foreign, a deleted and a missing one.
  * Inside a write the house is held until the action ends, so that it can't be deleted under a record that is being put in it.
  */
-export async function ownHouse(ctx: OwnedCtx, id: number): Promise<OwnedHouseId> {
-  const found = await (ctx.db.isTransaction ? holdingHouse(ctx, id) : findingHouse(ctx, id)).executeTakeFirst()
+export const ownHouse = async (ctx: OwnedCtx, id: number): Promise<OwnedHouseId> =>
+  provenHouse(await (ctx.db.isTransaction ? holdingHouse(ctx, id) : findingHouse(ctx, id)).execute())
+
+/** The proof from the rows of `findingHouse` or `holdingHouse`; refuses with 404 when there is none. */
+export function provenHouse([found]: readonly { readonly id: number }[]): OwnedHouseId {
   if (!found) throw new Refusal('notFound')
   return found.id as OwnedHouseId
 }
 
-const findingHouse = (ctx: OwnedCtx, id: number) =>
+/** What the proof follows from, as part of a larger statement: no row when the house isn't the caller's, or is deleted. */
+export const findingHouse = (ctx: OwnedCtx, id: number) =>
   ctx.db.selectFrom('house').select('house.id').where('house.account_id', '=', ctx.owner).where('house.id', '=', id).where('house.deleted_at', 'is', null)
 
-/** The same held, as part of a larger statement of a write: no row when the house isn't the caller's, or is deleted. */
+/** The same for a write: the house is held until the action ends. */
 export const holdingHouse = (ctx: OwnedCtx, id: number) => findingHouse(ctx, id).forShare('house')
 
 /**

@@ -7,8 +7,7 @@ import { expensedIn } from '../../books/depreciation/rules'
 import { selectItems, selectPersonal, toItem, toPersonal } from '../../books/depreciation/service-select'
 import { selectExpenses } from '../../books/expense/service-select'
 import { selectIncomes } from '../../books/income/service-select'
-import type { OwnedHouseId } from '../../landlord/house/model'
-import { ownHouse } from '../../landlord/house/service'
+import { findingHouse, provenHouse } from '../../landlord/house/service'
 import type { AllVouchers, VoucherQuery } from './model'
 import { yearsIn } from './rules-period'
 
@@ -16,7 +15,8 @@ type Query = z.output<typeof VoucherQuery>
 
 /** What is asked for: the house, if any, the period, and whether from the trash folder. */
 interface Asked {
-  readonly house: OwnedHouseId | undefined
+  /** Proven to be the caller's by the same statement, before anything of it is answered. */
+  readonly house: number | undefined
   /** Null: from the beginning. */
   readonly from: Day | null
   /** Null: without an end. */
@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /** The period begins on 1 January of this year when nothing else is said; the trash folder, asked for without one, shows everything. */
-const askedFor = (query: Query, house: OwnedHouseId | undefined, today: Day): Asked => ({
-  house,
+const askedFor = (query: Query, today: Day): Asked => ({
+  house: query.houseId,
   from: query.date_from ?? (query.trashed === 'true' ? null : startOfYear(yearOf(today))),
   to: query.date_to ?? null,
   trashed: query.trashed === 'true',
@@ -82,14 +82,15 @@ function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
  * shows everything. 404 for a house that isn't the caller's.
  */
 export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouchers> {
-  const house = query.houseId === undefined ? undefined : await ownHouse(ctx, query.houseId)
-  const asked = askedFor(query, house, ctx.today)
-  const { bilags, incomeBilags, items, personal } = await selectLists(ctx.db, {
+  const asked = askedFor(query, ctx.today)
+  const { houses, bilags, incomeBilags, items, personal } = await selectLists(ctx.db, {
+    houses: findingHouse(ctx, asked.house ?? 0),
     bilags: expensesOf(ctx, asked),
     incomeBilags: incomesOf(ctx, asked),
     items: itemsOf(ctx, asked),
     personal: personalOf(ctx, asked),
   })
+  if (asked.house !== undefined) provenHouse(houses)
   const years = yearsOf(ctx, asked)
   const depreciationBilags = years ? items.filter((row) => expensedIn(row, years) !== null).map((row) => toItem(row, years)) : items.map((row) => toItem(row))
   return { bilags, incomeBilags, depreciationBilags, depreciationPersonalBilags: personal.map(toPersonal) }
