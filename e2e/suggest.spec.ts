@@ -81,7 +81,7 @@ test('suggestions go with the file that made them; a second file fills only what
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   const dialog = await openNewExpense(page, en)
-  const [file, second] = [await paper(), await paper(otherBill!)]
+  const [file, second] = [await paper(), await paper(otherBill)]
   await fileInput(dialog, en).setInputFiles([file])
   const sum = fieldOf(dialog, en(expenseWords, 'sum'))
   await expect(sum).not.toHaveValue('')

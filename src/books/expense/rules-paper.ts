@@ -61,7 +61,7 @@ export function rowsOfPieces(pieces: readonly Piece[]): Row[] {
         last.to = Math.max(last.to, x + width)
       } else cells.push({ text, from: x, to: x + width })
     }
-    return cells.map((cell) => ({ ...cell, text: plain(cell.text).replace(/ {2,}/g, ' ') }))
+    return cells.map(({ text, from, to }) => ({ text: plain(text).replace(/ {2,}/g, ' '), from, to }))
   })
 }
 
