@@ -30,12 +30,39 @@ function compressed(): Plugin {
   }
 }
 
+/** Chunks that every visitor has before anything is loaded later. */
+const always = new Set<string>()
+
+/**
+ * Finds them in the finished bundle. Naming them again at each lazy import would preload nothing and costs the first page more than a
+ * kibibyte of file names.
+ */
+function foundWithEntry(): Plugin {
+  return {
+    name: 'found-with-entry',
+    apply: 'build',
+    enforce: 'pre',
+    generateBundle: {
+      order: 'pre',
+      handler: (_, bundle) => {
+        const follow = (name: string) => {
+          const chunk = bundle[name]
+          if (chunk?.type !== 'chunk' || always.has(name)) return
+          always.add(name)
+          for (const next of chunk.imports) follow(next)
+        }
+        for (const [name, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) follow(name)
+      },
+    },
+  }
+}
+
 /** The browser's half: `src/app/web` -> `dist/web`, every asset with its hash in its name. */
 export default defineConfig({
   root: at('./src/app/web'),
   cacheDir: at('./.cache/vite'),
   publicDir: false,
-  plugins: [react(), compressed()],
+  plugins: [react(), foundWithEntry(), compressed()],
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,
@@ -44,7 +71,7 @@ export default defineConfig({
     sourcemap: false,
     // No data: addresses: the content policy allows this origin only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !always.has(file)) : files) },
     reportCompressedSize: false,
   },
   server: {
