@@ -33,7 +33,8 @@ describe('login', () => {
     expect(await answer(email, `${testPassword} `)).toEqual(wrong)
   })
 
-  it('takes as long for an unknown address as for a wrong password', { retry: 3 }, async () => {
+  // As a ratio of one interleaved run, whatever else the machine is doing: without the decoy it is below a third.
+  it('does the same work for an unknown address as for a wrong password', { retry: 2 }, async () => {
     const { email } = await app.landlord({ finished: false })
     const [known, unknown]: number[][] = [[], []]
     for (let i = 0; i < 40; i += 1) {
@@ -43,7 +44,8 @@ describe('login', () => {
         times.push(performance.now() - start)
       }
     }
-    expect(Math.abs(median(known!) - median(unknown!))).toBeLessThan(5)
+    expect(median(unknown!) / median(known!)).toBeGreaterThan(0.6)
+    expect(median(unknown!) / median(known!)).toBeLessThan(1.6)
   })
 
   it('tells an account of the old app to move', async () => {

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { shellWords } from '../src/app/web/words'
+import { uiWords } from '../src/base/ui/words'
+import { expect, type Landlord, type Say } from './journey'
+import type { Product } from './product'
+
+/** Somebody who looks at one screen after the other. */
+export interface Walk {
+  readonly page: Page
+  readonly product: Product
+  readonly say: Say
+  /** Whose screens they are; the public ones are nobody's, but some need an account behind them. */
+  readonly landlord: Landlord
+}
+
+/** A state of the product that can be looked at. */
+export interface Screen {
+  readonly name: string
+  /** What the browser's tab says. */
+  readonly title: (say: Say) => string
+  /** Brings the screen about; may go on from where the one before stands. */
+  readonly open: (walk: Walk) => Promise<unknown>
+}
+
+export const titled = (title: (say: Say) => string) => (say: Say) => say(shellWords, 'pageTitle', { title: title(say) })
+
+/** Sends a form as it stands and waits until it has told what is wrong. */
+export async function refuse({ say }: Walk, form: Page | Locator, submit: string): Promise<void> {
+  await form.getByRole('button', { name: submit, exact: true }).click()
+  await expect(form.getByRole('alert').filter({ hasText: say(uiWords, 'fixFollowing') })).toBeVisible()
+}
+
+/** The server answers this call with something else in it. */
+export async function altered(page: Page, call: string, change: (answer: Record<string, unknown>) => unknown): Promise<void> {
+  await page.route(`**/api/${call}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: change((await answer.json()) as Record<string, unknown>) })
+  })
+}
+
+/** What is on the screen has come to rest: nothing fades or slides any more. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(passing.map((each) => each.finished))
+  })
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Everything that an automatic check of accessibility finds. A mail's own content, in its frame, is not the product's. */
+export async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode(true).exclude('iframe').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** What is wider than the window, in pixels; 0 when nothing scrolls sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))

@@ -1,0 +1,192 @@
+import { shellWords } from '../src/app/web/words'
+import { uiWords } from '../src/base/ui/words'
+import { supplierWords } from '../src/books/supplier/words'
+import { accountWords } from '../src/landlord/account/words'
+import { houseWords } from '../src/landlord/house/words'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { pdf, picture } from './files'
+import { expect, fieldOf, makeLandlord, type Landlord, type Say } from './journey'
+import type { Product } from './product'
+import { altered, refuse, titled, type Screen, type Walk } from './screen'
+
+/** As long as a field allows, and without a place to break. */
+const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
+export const voucher = 'New boiler'
+export const supplierName = 'Rørleggeren AS'
+const year = new Date().getFullYear()
+
+/** A landlord with something of everything: two houses, vouchers of every kind with and without files, suppliers. */
+export async function makeFull(product: Product): Promise<Landlord> {
+  const landlord = await makeLandlord(product)
+  await landlord.api('POST', 'house', { name: long, address: long, postcode: '0155', city: long })
+  const documents = [await landlord.upload(await picture('boiler.jpg')), await landlord.upload(pdf('boiler.pdf'))]
+  await landlord.expense({ description: voucher, name: supplierName, documents, franchise: 67 })
+  await landlord.expense({ description: `${long} ${long} ${long}`, name: long, address: long, city: long, sum: 999_999_999.99, date: `${year}-01-31` })
+  await landlord.api('POST', 'bilag', { houseId: landlord.houseId, archived: true, date: `${year}-01-02` })
+  const kept = await landlord.api<{ id: number }>('POST', 'supplier', { name: 'Old Ltd', address: 'Street 1', city: 'Oslo', postcode: '0155' })
+  await landlord.api('PUT', `supplier/${kept.id}`, { name: 'Old Ltd', address: 'Street 1', city: 'Oslo', postcode: '0155', archived: true })
+  return landlord
+}
+
+const title = {
+  dashboard: titled((say) => say(dashboardWords, 'title')),
+  house: titled((say) => say(houseWords, 'infoTitle')),
+  suppliers: titled((say) => say(supplierWords, 'title')),
+  profile: titled((say) => say(accountWords, 'landlordTitle')),
+  profileEdit: titled((say) => say(accountWords, 'landlordEditTitle')),
+}
+export const dashboardTitle = title.dashboard
+
+const open = (path: string, seen: (say: Say) => string) => async ({ page, product, say }: Walk) => {
+  await page.goto(product.url + path)
+  await expect(page.getByRole('main').getByText(seen(say)).filter({ visible: true }).first()).toBeVisible()
+}
+const editForm = (path: string, room: 'house' | 'supplier' | 'account', name: string) => async ({ page, product, say }: Walk) => {
+  await page.goto(product.url + path)
+  const label = room === 'house' ? say(houseWords, 'name') : room === 'supplier' ? say(supplierWords, 'name') : say(accountWords, 'firstName')
+  await expect(fieldOf(page, label)).toHaveValue(name)
+}
+const supplierId = async ({ landlord }: Walk, name: string) => {
+  const all = await landlord.api<{ id: number; name: string; isDefault: boolean }[]>('GET', 'supplier')
+  return all.find((one) => (name === '' ? one.isDefault : one.name === name))!.id
+}
+const supplierPage = (name: string, seen: (say: Say) => string) => async (walk: Walk) =>
+  await open(`/home/suppliers/${await supplierId(walk, name)}`, seen)(walk)
+
+/** The first visit: nothing recorded yet. */
+export const newcomerScreens: readonly Screen[] = [
+  { name: 'the dashboard without documents', title: title.dashboard, open: open('/home', (say) => say(dashboardWords, 'emptyTitle')) },
+  {
+    name: 'the dashboard while it loads',
+    title: title.dashboard,
+    open: async (walk) => {
+      await walk.page.route('**/api/bilag/all-types*', () => {})
+      await open('/home', (say) => say(uiWords, 'loading'))(walk)
+    },
+  },
+  {
+    name: 'the dashboard that could not be loaded',
+    title: title.dashboard,
+    open: async (walk) => {
+      await walk.page.route('**/api/bilag/all-types*', (route) => route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }))
+      await open('/home', (say) => say(uiWords, 'tryAgain'))(walk)
+    },
+  },
+  {
+    name: 'a page that could not be shown',
+    title: titled((say) => say(shellWords, 'allVouchers')),
+    open: async (walk) => {
+      await walk.page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }))
+      await walk.page.goto(`${walk.product.url}/home/dashboard`)
+      await expect(walk.page.getByRole('heading', { level: 1, name: walk.say(shellWords, 'errorTitle') })).toBeVisible()
+    },
+  },
+  {
+    name: 'the question for agreement',
+    title: title.dashboard,
+    open: async (walk) => {
+      await altered(walk.page, 'profile', (answer) => ({ ...answer, isAgreePolicy: false }))
+      await open('/home', (say) => say(dashboardWords, 'emptyTitle'))(walk)
+      await expect(walk.page.getByRole('dialog', { name: walk.say(shellWords, 'policyTitle') })).toBeVisible()
+    },
+  },
+  {
+    name: 'the question for agreement with errors',
+    title: title.dashboard,
+    open: (walk) => refuse(walk, walk.page.getByRole('dialog'), walk.say(shellWords, 'policyAgree')),
+  },
+  { name: 'suppliers, none yet', title: title.suppliers, open: open('/home/suppliers', (say) => say(supplierWords, 'emptyTitle')) },
+  { name: 'house info', title: title.house, open: open('/home/house-info', (say) => say(houseWords, 'landRegister')) },
+  { name: 'the profile', title: title.profile, open: open('/profile', (say) => say(accountWords, 'ssn')) },
+  { name: 'the profile as a form', title: title.profileEdit, open: editForm('/profile/landlord/edit', 'account', 'Kari') },
+  {
+    name: 'the profile as a form with errors',
+    title: title.profileEdit,
+    open: async (walk) => {
+      for (const key of ['firstName', 'ssn', 'address'] as const) await fieldOf(walk.page, walk.say(accountWords, key)).fill('')
+      await refuse(walk, walk.page, walk.say(accountWords, 'save'))
+    },
+  },
+]
+
+/** Lists with something in them, and the records behind them. */
+export const recordScreens: readonly Screen[] = [
+  { name: 'the dashboard', title: title.dashboard, open: open('/home/dashboard', () => voucher) },
+  {
+    name: 'the dashboard without hits',
+    title: title.dashboard,
+    open: open('/home/dashboard?q=zzz&type=manual-bilag', (say) => say(uiWords, 'noHitsTitle')),
+  },
+  {
+    name: 'the dashboard with chosen dates, swapped and wrong',
+    title: title.dashboard,
+    open: async (walk) => {
+      const { page, say } = walk
+      await open(`/home/dashboard?period=custom&from=${year}-01-01&to=${year}-03-01`, () => voucher)(walk)
+      await fieldOf(page, say(dashboardWords, 'from')).fill(`01.12.${year}`)
+      await fieldOf(page, say(dashboardWords, 'to')).focus()
+      await expect(page.getByText(say(dashboardWords, 'swapped'))).toBeVisible()
+      await fieldOf(page, say(dashboardWords, 'to')).fill('99')
+      await fieldOf(page, say(dashboardWords, 'search')).focus()
+    },
+  },
+  {
+    name: 'the dashboard with a notice of the plan',
+    title: title.dashboard,
+    open: async (walk) => {
+      await altered(walk.page, 'profile', (answer) => ({ ...answer, trial: { day: 28, state: 'warning' } }))
+      await open('/home/dashboard', () => voucher)(walk)
+      await expect(walk.page.getByRole('region', { name: walk.say(shellWords, 'planLabel') })).toBeVisible()
+    },
+  },
+  {
+    name: 'house info of a house with a long name',
+    title: title.house,
+    open: async (walk) => {
+      const houses = await walk.landlord.api<{ id: number; name: string }[]>('GET', 'house')
+      await open(`/home/house-info?house=${houses.find((one) => one.name === long)!.id}`, () => long)(walk)
+    },
+  },
+  {
+    name: 'the house as a form',
+    title: titled((say) => say(houseWords, 'editTitle', { name: 'Storgata 12' })),
+    open: (walk) => editForm(`/home/house-info/edit?house=${walk.landlord.houseId}`, 'house', 'Storgata 12')(walk),
+  },
+  {
+    name: 'the house as a form with errors',
+    title: titled((say) => say(houseWords, 'editTitle', { name: 'Storgata 12' })),
+    open: async (walk) => {
+      for (const key of ['name', 'address', 'municipality_number', 'property_number', 'share_number'] as const) {
+        await fieldOf(walk.page, walk.say(houseWords, key)).fill(key === 'name' ? '' : 'x')
+      }
+      await refuse(walk, walk.page, walk.say(houseWords, 'save'))
+    },
+  },
+  { name: 'suppliers', title: title.suppliers, open: open('/home/suppliers?show=all', () => supplierName) },
+  { name: 'suppliers without hits', title: title.suppliers, open: open('/home/suppliers?q=zzz', (say) => say(uiWords, 'noHitsTitle')) },
+  { name: 'a new supplier', title: titled((say) => say(supplierWords, 'addNew')), open: editForm('/home/suppliers/add-new', 'supplier', '') },
+  {
+    name: 'a new supplier with errors',
+    title: titled((say) => say(supplierWords, 'addNew')),
+    open: (walk) => refuse(walk, walk.page, walk.say(supplierWords, 'add')),
+  },
+  { name: 'a supplier', title: titled(() => supplierName), open: supplierPage(supplierName, (say) => say(supplierWords, 'remove')) },
+  { name: 'a supplier with a long name', title: titled(() => long), open: supplierPage(long, (say) => say(supplierWords, 'remove')) },
+  { name: 'a supplier that is archived', title: titled(() => 'Old Ltd'), open: supplierPage('Old Ltd', (say) => say(supplierWords, 'archivedNote')) },
+  { name: 'the default supplier', title: titled((say) => say(supplierWords, 'none')), open: supplierPage('', (say) => say(supplierWords, 'noneHelp')) },
+  {
+    name: 'a supplier as a form',
+    title: titled((say) => say(supplierWords, 'editTitle', { name: supplierName })),
+    open: async (walk) => await editForm(`/home/suppliers/edit/${await supplierId(walk, supplierName)}`, 'supplier', supplierName)(walk),
+  },
+  {
+    name: 'the default supplier, which has no form',
+    title: titled((say) => say(supplierWords, 'none')),
+    open: async (walk) => await open(`/home/suppliers/edit/${await supplierId(walk, '')}`, (say) => say(supplierWords, 'noneHelp'))(walk),
+  },
+  {
+    name: 'a supplier that is not there',
+    title: titled((say) => say(uiWords, 'notFoundTitle')),
+    open: open('/home/suppliers/999999', (say) => say(uiWords, 'notFoundText')),
+  },
+]

@@ -1,0 +1,188 @@
+import { shellWords } from '../src/app/web/words'
+import { uiWords } from '../src/base/ui/words'
+import { accountWords } from '../src/landlord/account/words'
+import { houseWords } from '../src/landlord/house/words'
+import { registrationWords } from '../src/landlord/registration/words'
+import { logIn, stepHeading } from './account-form'
+import { expect, fieldOf, freshEmail, profile, type Say } from './journey'
+import { refuse, titled, type Screen, type Walk } from './screen'
+
+const account = (key: keyof typeof accountWords.said) => titled((say) => say(accountWords, key))
+const shell = (key: keyof typeof shellWords.said) => titled((say) => say(shellWords, key))
+const heading = async ({ page }: Walk, text: string) => await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
+const open = (path: string, text: (say: Say) => string) => async (walk: Walk) => {
+  await walk.page.goto(walk.product.url + path)
+  await heading(walk, text(walk.say))
+}
+/** A call that is never answered: what stands meanwhile is the screen. */
+const waiting = ({ page }: Walk, call: string) => page.route(`**/api/${call}`, () => {})
+
+const toLogin = open('/login', (say) => say(accountWords, 'loginTitle'))
+const toReset = open('/reset-password', (say) => say(accountWords, 'resetTitle'))
+const toGeneral = open('/registration', (say) => say(registrationWords, 'stepGeneral'))
+
+/** What a stranger can see. */
+export const publicScreens: readonly Screen[] = [
+  { name: 'login', title: account('loginTitle'), open: toLogin },
+  {
+    name: 'login with errors',
+    title: account('loginTitle'),
+    open: async (walk) => {
+      await toLogin(walk)
+      await refuse(walk, walk.page, walk.say(accountWords, 'login'))
+    },
+  },
+  {
+    name: 'login with a wrong password',
+    title: account('loginTitle'),
+    open: async (walk) => {
+      await toLogin(walk)
+      await logIn(walk.page, walk.say, freshEmail(), 'wrong')
+      await expect(fieldOf(walk.page, walk.say(accountWords, 'password'))).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  { name: 'login after an old link', title: account('loginTitle'), open: open('/login?notice=link', (say) => say(accountWords, 'loginTitle')) },
+  {
+    name: 'the transfer from the old app',
+    title: account('oldAppTitle'),
+    open: async (walk) => {
+      await walk.page.route('**/api/auth/login', (route) => route.fulfill({ status: 409, json: { message: 'isOldAppUser', requestId: 'x' } }))
+      await toLogin(walk)
+      await logIn(walk.page, walk.say, freshEmail(), 'Fjord-1234')
+      await heading(walk, walk.say(accountWords, 'oldAppTitle'))
+    },
+  },
+  {
+    name: 'a login link while it is read',
+    title: account('byUrlTitle'),
+    open: async (walk) => {
+      await waiting(walk, 'auth/by-url')
+      await open('/login/by-url?token=x', (say) => say(accountWords, 'byUrlTitle'))(walk)
+      await expect(walk.page.getByText(walk.say(accountWords, 'byUrlWait'))).toBeVisible()
+    },
+  },
+  { name: 'registration', title: shell('titleGeneral'), open: toGeneral },
+  {
+    name: 'registration with errors',
+    title: shell('titleGeneral'),
+    open: async (walk) => {
+      await toGeneral(walk)
+      await refuse(walk, walk.page, walk.say(registrationWords, 'next'))
+    },
+  },
+  {
+    name: 'registration with an address that is taken',
+    title: shell('titleGeneral'),
+    open: async (walk) => {
+      await toGeneral(walk)
+      await fieldOf(walk.page, walk.say(accountWords, 'email')).fill(walk.landlord.email)
+      await fieldOf(walk.page, walk.say(accountWords, 'password')).focus()
+      await expect(walk.page.getByRole('link', { name: walk.say(registrationWords, 'emailExistsLogin') })).toBeVisible()
+    },
+  },
+  { name: 'asking for a new password', title: account('resetTitle'), open: toReset },
+  {
+    name: 'asking for a new password with errors',
+    title: account('resetTitle'),
+    open: async (walk) => {
+      await toReset(walk)
+      await refuse(walk, walk.page, walk.say(accountWords, 'resetSend'))
+    },
+  },
+  {
+    name: 'the link for a new password is sent',
+    title: account('resetSentTitle'),
+    open: async (walk) => {
+      await toReset(walk)
+      await fieldOf(walk.page, walk.say(accountWords, 'email')).fill(freshEmail())
+      await walk.page.getByRole('button', { name: walk.say(accountWords, 'resetSend') }).click()
+      await heading(walk, walk.say(accountWords, 'resetSentTitle'))
+    },
+  },
+  {
+    name: 'a new password',
+    title: account('newPasswordTitle'),
+    open: async (walk) => {
+      await walk.page.route('**/api/auth/reset-password/check', (route) => route.fulfill({ status: 204 }))
+      await open('/reset-password/new-password/code', (say) => say(accountWords, 'newPasswordTitle'))(walk)
+      await expect(fieldOf(walk.page, walk.say(accountWords, 'newPassword'))).toBeVisible()
+    },
+  },
+  {
+    name: 'a new password with errors',
+    title: account('newPasswordTitle'),
+    open: (walk) => refuse(walk, walk.page, walk.say(accountWords, 'newPasswordSave')),
+  },
+  {
+    name: 'a new password that is saved',
+    title: account('passwordSavedTitle'),
+    open: async (walk) => {
+      const { page, say } = walk
+      await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 204 }))
+      await fieldOf(page, say(accountWords, 'newPassword')).fill('Fjord-1234')
+      await fieldOf(page, say(accountWords, 'repeatPassword')).fill('Fjord-1234')
+      await page.getByRole('button', { name: say(accountWords, 'newPasswordSave') }).click()
+      await heading(walk, say(accountWords, 'passwordSavedTitle'))
+    },
+  },
+  {
+    name: 'a link for a new password that is used up',
+    title: account('codeBadTitle'),
+    open: open('/reset-password/new-password/used', (say) => say(accountWords, 'codeBadTitle')),
+  },
+  { name: 'an address that leads nowhere', title: shell('notFoundTitle'), open: open('/not-found', (say) => say(uiWords, 'notFoundTitle')) },
+  { name: 'an unknown address', title: shell('notFoundTitle'), open: open('/home/nowhere/at/all', (say) => say(uiWords, 'notFoundTitle')) },
+]
+
+const toProfile = async (walk: Walk) => {
+  await walk.page.goto(`${walk.product.url}/registration?step=profile`)
+  await stepHeading(walk.page, walk.say, 'stepProfile')
+  await expect(fieldOf(walk.page, walk.say(accountWords, 'firstName'))).toBeVisible()
+}
+const toFinish = async (walk: Walk) => {
+  await walk.landlord.api('PUT', 'profile', profile)
+  await walk.page.goto(`${walk.product.url}/registration?step=finish`)
+  await stepHeading(walk.page, walk.say, 'stepFinish')
+  await expect(fieldOf(walk.page, walk.say(houseWords, 'name'))).toBeVisible()
+}
+
+/** What somebody sees who has an account and is not done registering. */
+export const registrationScreens: readonly Screen[] = [
+  { name: 'registration, the profile', title: shell('titleProfileStep'), open: toProfile },
+  {
+    name: 'registration, the profile with errors',
+    title: shell('titleProfileStep'),
+    open: async (walk) => {
+      await toProfile(walk)
+      for (const [key, typed] of [['phone', '12'], ['iban', 'NO1'], ['birthday', '31.02.1980']] as const) {
+        await fieldOf(walk.page, walk.say(accountWords, key)).fill(typed)
+      }
+      await refuse(walk, walk.page, walk.say(registrationWords, 'next'))
+    },
+  },
+  {
+    name: 'the question before registration is closed',
+    title: shell('titleProfileStep'),
+    open: async ({ page, say }) => {
+      await page.getByRole('button', { name: say(registrationWords, 'back'), exact: true }).click()
+      await expect(page.getByRole('dialog', { name: say(registrationWords, 'closeTitle') })).toBeVisible()
+    },
+  },
+  { name: 'registration, the first house', title: shell('titleFinish'), open: toFinish },
+  {
+    name: 'registration, the first house with errors',
+    title: shell('titleFinish'),
+    open: async (walk) => {
+      await toFinish(walk)
+      await refuse(walk, walk.page, walk.say(registrationWords, 'finish'))
+    },
+  },
+  {
+    name: 'logging out',
+    title: account('logoutTitle'),
+    open: async (walk) => {
+      await waiting(walk, 'auth/logout')
+      await open('/logout', (say) => say(accountWords, 'logoutTitle'))(walk)
+    },
+  },
+]
