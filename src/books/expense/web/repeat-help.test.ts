@@ -23,6 +23,10 @@ it('names the next date, anchored on the first', () => {
   expect(told('monthly', '2027-01-31')).toBe('repeatNext {"date":"28.02.2027"}')
 })
 
+it('reads a date that is still being typed', () => {
+  expect(told('weekly', '20.11.2026')).toBe('repeatNext {"date":"27.11.2026"}')
+})
+
 it('counts the dates that have come already, today with them', () => {
   expect(told('monthly', '2026-01-31')).toBe('repeatPast {"count":9,"date":"30.11.2026"}')
   expect(told('weekly', '2026-11-13')).toBe('repeatPast {"count":1,"date":"27.11.2026"}')

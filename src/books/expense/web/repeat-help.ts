@@ -1,4 +1,4 @@
-import { isDay, type Day } from '../../../base/kit/day'
+import { formatDay, parseDay, yearOf, type Day } from '../../../base/kit/day'
 import type { Say } from '../../../base/ui/use-words'
 import { dueDates, secondDate } from '../rules-repeat'
 import type { ExpenseKey } from '../words'
@@ -21,10 +21,12 @@ export function repeatHelp(t: Say<ExpenseKey>, { values, today, hasSeries, room 
   const { repeat, date } = values
   if (repeat !== 'weekly' && repeat !== 'monthly') return undefined
   if (hasSeries) return t('repeatKept')
-  if (!isDay(date)) return undefined
-  const schedule = { date, repeat } as const
+  // Read as it is typed: the field writes it out only when it is left.
+  const first = parseDay(date, yearOf(today))
+  if (first === null) return undefined
+  const schedule = { date: first, repeat } as const
   const { dates, next } = dueDates(schedule, secondDate(schedule), today, most)
-  const after = next.split('-').toReversed().join('.')
+  const after = formatDay(next)
   if (dates.length === 0) return t('repeatNext', { date: after })
   if (room !== null && dates.length > room) return t('repeatShort', { count: dates.length, room })
   return t('repeatPast', { count: dates.length, date: after })
