@@ -15,6 +15,7 @@ import type { Clock, Ctx, Ids, Route } from './context'
 import { refusalOf } from './failure'
 import { countCall, forgiveCall } from './limits'
 import { runWrite, type Parsed, type Sealing } from './service'
+import { turnsByKey, type Turns } from './turns'
 
 export interface Session {
   readonly owner: OwnerId
@@ -37,16 +38,26 @@ export interface ApiDeps {
 const maxBody = 256 * 1024
 const maxUpload = 10 * 1024 * 1024
 
+/**
+ * Writes of one account that run at once: they wait for each other's locks anyway, and each that does holds a connection
+ * to the database. So many screens at once are nobody's; without this a burst of them keeps all other accounts waiting
+ * for a connection until they are refused with 503.
+ */
+const atOnce = 4
+/** How long a write waits for its turn, in ms. */
+const patience = 30_000
+
 /** Registers every route below `/api/`. All that a row says about a call is done here, for each row alike. */
 export async function registerApi(app: FastifyInstance, routes: readonly Route[], deps: ApiDeps): Promise<void> {
   await app.register(multipart, { limits: { fileSize: maxUpload, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 } })
   app.removeContentTypeParser('text/plain')
+  const turns = turnsByKey(atOnce, patience)
   for (const route of routes) {
     app.route({
       method: route.row.method,
       url: `/api/${route.row.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: route.row.body === 'file' ? maxUpload + maxBody : maxBody,
-      handler: answering(route, deps),
+      handler: answering(route, deps, turns),
     })
   }
 }
@@ -62,7 +73,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-function answering(route: Route, deps: ApiDeps) {
+function answering(route: Route, deps: ApiDeps, turns: Turns) {
   const { row } = route
   const toJson = row.answer instanceof z.ZodType ? answerWriter(row.answer, deps.checkAnswers) : () => ''
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -82,21 +93,33 @@ function answering(route: Route, deps: ApiDeps) {
     const input = await parse(row, request)
     const caller = { ip: request.ip, subject: String(session?.owner ?? emailIn(input.body)) }
     await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
-    if (row.method === 'GET') return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson)
-    const outcome = await runWrite(ctx, route, input, { key: keyOf(request), sealing: deps.sealing, toJson })
+    const onBreak = (error: unknown) => deps.onBug(error, request.id)
+    if (!row.writes) return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson, onBreak)
+    const outcome = await runWrite(ctx, route, input, { key: keyOf(request), sealing: deps.sealing, toJson, turns })
     if (row.limits.includes('login')) await forgiveCall(deps.db, row.limits, caller)
-    return send(reply, row, outcome, toJson)
+    return send(reply, row, outcome, toJson, onBreak)
   }
 }
 
-function send(reply: FastifyReply, row: Row, outcome: Awaited<ReturnType<typeof runWrite>>, toJson: (value: unknown) => string) {
+function send(
+  reply: FastifyReply,
+  row: Row,
+  outcome: Awaited<ReturnType<typeof runWrite>>,
+  toJson: (value: unknown) => string,
+  onBreak: (error: unknown) => void,
+) {
   reply.code(outcome.status)
   if (row.answer === undefined) return reply.send()
   if (row.answer === 'stream') {
     const { headers, body } = (outcome as { value: Bytes }).value
-    return reply.headers(headers).send(body instanceof Uint8Array ? body : Readable.from(body))
+    if (body instanceof Uint8Array) return reply.headers(headers).send(body)
+    // The status is out when bytes fail: the connection breaks off, and the log says why.
+    return reply.headers(headers).send(Readable.from(body, { objectMode: false }).once('error', onBreak))
   }
-  return reply.type('application/json; charset=utf-8').send('json' in outcome ? outcome.json : toJson(outcome.value))
+  if (row.keptFor > 0) reply.header('cache-control', `public, max-age=${row.keptFor}`)
+  const json = 'json' in outcome ? outcome.json : toJson(outcome.value)
+  // As bytes at once: a long text would be walked through a second time, only to be measured.
+  return reply.type('application/json; charset=utf-8').send(json === null ? json : Buffer.from(json))
 }
 
 /** The access rule of the row. A public call doesn't look at a token at all, so a stale one does no harm there. */
@@ -110,16 +133,18 @@ async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Inst
   return session
 }
 
+const Nothing = z.strictObject({})
+
 async function parse(row: Row, request: FastifyRequest): Promise<Parsed> {
   // A path that names nothing we could have is simply not found, like a record that isn't there.
   const params = row.params?.safeParse(request.params)
   if (params && !params.success) throw new Refusal('notFound')
-  const query = check(row.query ?? z.strictObject({}), request.query)
+  const query = check(row.query ?? Nothing, request.query)
   if (row.body === 'file') return { params: params?.data, query, body: await readFile(request) }
   if (request.isMultipart()) throw new Refusal('contentType')
   checkDepth(request.body)
   const isEmpty = request.body === undefined || request.body === null
-  const body = row.body ? check(row.body, request.body) : isEmpty ? undefined : check(z.strictObject({}), request.body)
+  const body = row.body ? check(row.body, request.body) : isEmpty ? undefined : check(Nothing, request.body)
   return { params: params?.data, query, body }
 }
 

@@ -28,6 +28,8 @@ export interface Ctx {
   /** Hash of the session token that made the call; empty without one. */
   readonly session: string
   readonly owner: OwnerId | null
+  /** In a write without a session: names the account that it turned out to concern, for the audit trail. */
+  readonly concerns?: (account: number) => void
 }
 
 /** The same with proof that a living session of an account made the call. */

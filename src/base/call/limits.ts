@@ -28,6 +28,7 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   code: [{ per: 'ip', most: 30, minutes: 15 }],
   password: [{ per: 'subject', most: 10, minutes: 15 }],
   upload: [{ per: 'subject', most: 20, minutes: 1 }],
+  export: [{ per: 'subject', most: 10, minutes: 60 }],
 }
 
 export interface Caller {
@@ -66,3 +67,6 @@ export async function forgiveCall(db: Db, limits: readonly Limit[], caller: Call
 
 /** Removes buckets that have run out. */
 export const sweepBuckets = (db: Db, now: Instant) => db.deleteFrom('bucket').where('resets_at', '<', now).execute()
+
+/** Forgets the calls that named this e-mail address. */
+export const forgetAddress = (db: Db, email: string) => db.deleteFrom('bucket').where(sql<boolean>`position(${`:${email}:`} in key) > 0`).execute()

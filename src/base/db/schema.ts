@@ -29,9 +29,11 @@ export interface Account {
   city: Generated<string>;
   country: Generated<string>;
   created_at: Instant;
+  deleted_at: Instant | null;
   email: string;
   firstBilagDate: Day | null;
   firstName: Generated<string>;
+  formerHash: Generated<string>;
   houses: Generated<number>;
   iban: string | null;
   id: Generated<number>;
@@ -78,8 +80,14 @@ export interface Bilag {
   isRepeatStopped: Generated<boolean>;
   isTrashed: Generated<boolean>;
   listed_on: Day;
+  next_on: Day | null;
   parentBilagId: number | null;
   repeat: Generated<'never' | 'weekly' | 'monthly'>;
+  stopped_by: Generated<'' | 'freeLimit' | 'endOf30Days'>;
+  /**
+   * the first date that was left out when the repeat was stopped
+   */
+  stopped_on: Day | null;
   /**
    * øre
    */
@@ -101,6 +109,115 @@ export interface Code {
   email: string | null;
   ends_at: Instant;
   purpose: 'reset' | 'byUrl' | 'email';
+}
+
+export interface Contract {
+  account_id: number;
+  additionalId: number;
+  blocked_by: Generated<'' | 'freeLimit' | 'endOf30Days'>;
+  comforts: Generated<string[]>;
+  created_at: Instant;
+  deposit_account: string | null;
+  deposit_count_payment_day: number | null;
+  deposit_payment_deadline: Day | null;
+  /**
+   * øre
+   */
+  deposit_sum: Ore | null;
+  documents: string[];
+  end_date: Day | null;
+  finished_on: Day | null;
+  first_payment_date: Day;
+  houseId: number;
+  id: Generated<number>;
+  is_open_deposit_account: Generated<boolean>;
+  is_open_deposit_account_payed: Generated<boolean>;
+  isFinished: Generated<boolean>;
+  keys_count: number;
+  month_resignation: number;
+  /**
+   * øre
+   */
+  month_sum: Ore;
+  next_rent_on: Day | null;
+  other: Generated<string>;
+  pets_allowed: boolean;
+  signatureType: 'manual' | 'bankid' | null;
+  signed_at: Instant | null;
+  signed_documents: Generated<string[]>;
+  smoking_allowed: boolean;
+  split_category: 'TENANT' | 'LANDLORD' | 'SPLIT' | null;
+  /**
+   * øre
+   */
+  split_landlord: Ore | null;
+  /**
+   * øre
+   */
+  split_tenant: Ore | null;
+  start_date: Day;
+  taxable: boolean;
+  tenant_address: string;
+  tenant_birthday: string;
+  tenant_city: string;
+  tenant_country: string;
+  tenant_email: string;
+  tenant_first_name: string;
+  tenant_last_name: string;
+  tenant_nationality: string;
+  tenant_phone: string;
+  tenant_phone_code: string;
+  tenant_postcode: string;
+  type: 'running' | 'time-bound';
+  updated_at: Instant;
+}
+
+export interface ContractList {
+  account_id: number;
+  contract_id: number;
+  created_at: Instant;
+  fire_extinguisher_count: number;
+  garage: number;
+  kind: 'checklist' | 'extras';
+  number_keys: number;
+  options: string[];
+  parking_space: number;
+  signatureType: 'manual' | 'bankid' | null;
+  stalls_count: number;
+  updated_at: Instant;
+}
+
+export interface Depreciationbilag {
+  account_id: number;
+  at_once: Generated<boolean>;
+  created_at: Instant;
+  date: Day;
+  documents: Generated<string[]>;
+  houseId: number;
+  id: Generated<number>;
+  isTrashed: Generated<boolean>;
+  lifetime: number;
+  name: string;
+  /**
+   * øre
+   */
+  sum: Ore;
+  updated_at: Instant;
+}
+
+export interface Depreciationpersonal {
+  account_id: number;
+  created_at: Instant;
+  houseId: number;
+  /**
+   * øre
+   */
+  sum: Ore;
+  /**
+   * øre
+   */
+  totalSum: Ore;
+  year: number;
 }
 
 export interface Document {
@@ -143,6 +260,37 @@ export interface Idempotency {
   status: number | null;
 }
 
+export interface Incomebilag {
+  account_id: number;
+  canEditSum: Generated<boolean>;
+  contractId: number | null;
+  created_at: Instant;
+  /**
+   * øre
+   */
+  deposit_sum: Generated<Ore>;
+  documents: Generated<string[]>;
+  end_date: Day;
+  houseId: number;
+  id: Generated<number>;
+  isTrashed: Generated<boolean>;
+  other: Generated<string>;
+  separatedTaxable: Generated<boolean>;
+  start_date: Day;
+  /**
+   * øre
+   */
+  sum: Ore;
+  taxable: Generated<boolean>;
+  tenant_birthday: string;
+  tenant_email: Generated<string>;
+  tenant_first_name: string;
+  tenant_last_name: string;
+  tenant_phone: Generated<string>;
+  title: Generated<string>;
+  updated_at: Instant;
+}
+
 export interface Job {
   attempts: Generated<number>;
   done_at: Instant | null;
@@ -170,6 +318,7 @@ export interface Session {
   account_id: number;
   created_at: Instant;
   ends_at: Instant;
+  password_at: Instant | null;
   seen_at: Instant;
   tokenHash: string;
 }
@@ -193,9 +342,14 @@ export interface DB {
   bilag: Bilag;
   bucket: Bucket;
   code: Code;
+  contract: Contract;
+  contract_list: ContractList;
+  depreciationbilag: Depreciationbilag;
+  depreciationpersonal: Depreciationpersonal;
   document: Document;
   house: House;
   idempotency: Idempotency;
+  incomebilag: Incomebilag;
   job: Job;
   sendlog: Sendlog;
   session: Session;

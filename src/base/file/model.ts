@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredOr } from '../kit/field'
 
 /** Largest file that is taken, in bytes (decisions 6: 10 MB). */
 export const maxFileBytes = 10 * 1024 * 1024
@@ -19,7 +20,7 @@ export const documentUrl = (id: string): string => `/api/document/${id}`
 /** The url of an uploaded file as it stands in a record. Whether it is the account's own is checked when the record is saved. */
 export const DocumentUrl = z.string({ error: 'files.unknown' }).regex(/^\/api\/document\/[A-Za-z0-9_-]{22}$/, 'files.unknown')
 export const Documents = z
-  .array(DocumentUrl, { error: 'invalid' })
+  .array(DocumentUrl, { error: requiredOr('invalid') })
   .max(maxFiles, 'files.max10')
   .refine((urls) => new Set(urls).size === urls.length, 'invalid')
 

@@ -1,12 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Ctx, OwnedCtx } from '../call/context'
 import type { Instant } from '../kit/day'
 import type { Bytes, UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
-import { documentUrl, maxFileBytes, maxStoredBytes, type FileInfo, type FileType } from './model'
+import { documentUrl, maxFileBytes, maxStoredBytes, type FileInfo } from './model'
 import type { FileStore, StoredBytes } from './port'
-import { cleanName, disposition, fileTypeOf, maxLinkMs } from './rules'
+import { cleanName, disposition, fileTypeOf } from './rules'
 import { inTurn, redraw } from './service-image'
+import { signedLinks, type Link } from './service-link'
 
 export interface FileDeps {
   readonly store: FileStore
@@ -44,20 +45,11 @@ async function* verified({ size, body }: StoredBytes, expected: { size: number; 
   if (last) yield last
 }
 
-interface StoredFile {
-  readonly account_id: number
-  readonly id: string
-  readonly name: string
-  readonly type: FileType
-  readonly size: number
-  readonly sha256: string
-}
-
 /** Uploads and downloads of files. */
 export function fileService({ store, lookup }: FileDeps) {
   // Two at once: more would only take the threads that others wait for.
   const drawing = inTurn(2)
-  const signatureOf = (id: string, account: number, until: string) => lookup(`${account}.${id}.${until}`, 'document.link')
+  const links = signedLinks(lookup, 'document.link')
 
   /**
    * Takes one file in. Refuses with fileTooBig, fileType (first bytes and extension must agree on a type that is taken),
@@ -92,18 +84,7 @@ export function fileService({ store, lookup }: FileDeps) {
   }
 
   /** A link that opens one own file without a session until that moment, at most five minutes from now. */
-  function signLink(ctx: OwnedCtx, id: string, until: Instant): string {
-    const ends = Date.parse(until)
-    if (!(ends <= Date.parse(ctx.now) + maxLinkMs)) throw new RangeError('a link lives at most five minutes')
-    return `${documentUrl(id)}?until=${ends}&signature=${signatureOf(id, ctx.owner, String(ends))}`
-  }
-
-  function isSigned(ctx: Ctx, file: StoredFile, { until, signature }: Link): boolean {
-    if (!until || !signature || !/^\d{13}$/.test(until)) return false
-    const left = Number(until) - Date.parse(ctx.now)
-    const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(file.id, file.account_id, until))]
-    return left > 0 && left <= maxLinkMs && given.length === right.length && timingSafeEqual(given, right)
-  }
+  const signLink = (ctx: OwnedCtx, id: string, until: Instant): string => `${documentUrl(id)}?${links.sign(ctx.now, ctx.owner, id, until)}`
 
   /**
    * The bytes of a file, for its owner's session or a link signed for it. 401 for a caller who brings neither; foreign,
@@ -117,7 +98,7 @@ export function fileService({ store, lookup }: FileDeps) {
       .select(['account_id', 'id', 'name', 'type', 'size', 'sha256'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!file || (file.account_id !== ctx.owner && !isSigned(ctx, file, link))) throw new Refusal('notFound')
+    if (!file || (file.account_id !== ctx.owner && !links.isSigned(ctx, file.account_id, file.id, link))) throw new Refusal('notFound')
     const stored = await store.get(id)
     if (!stored) throw new Error('the bytes of a file are missing in the storage')
     return {
@@ -134,9 +115,4 @@ export function fileService({ store, lookup }: FileDeps) {
   }
 
   return { upload, open, signLink }
-}
-
-interface Link {
-  readonly until?: string | undefined
-  readonly signature?: string | undefined
 }

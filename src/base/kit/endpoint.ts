@@ -18,21 +18,26 @@ export interface Row {
   readonly answer?: z.ZodType | 'stream' | undefined
   readonly status: 200 | 201 | 204
   readonly limits: readonly Limit[]
+  /** Whether it changes anything and therefore runs as one action. Every call but GET does; a GET that does says so. */
+  readonly writes: boolean
   /** One sentence for the API reference. */
   readonly summary: string
+  /** Seconds for which any cache on the way may keep the answer; zero (the default): none may. Only for what is the same for everybody. */
+  readonly keptFor: number
   /** Body fields whose values never stand in the audit trail or a log. */
   readonly secrets: readonly string[]
 }
 
 /**
  * Who may call. `public`: anybody. `owner`: a living session. `plan`: a living session whose account may create
- * (subscription, or trial and free cap not used up); the gate itself stands in the action. `admin`: the role.
+ * (subscription, or trial and free cap not used up); the gate itself stands in the action. `trial`: the same for what
+ * takes no place among the free vouchers. `admin`: the role.
  * `link`: the owner's session, or a link that the server signed for this very thing; the action checks the link.
  */
-export type Access = 'public' | 'owner' | 'plan' | 'admin' | 'link'
+export type Access = 'public' | 'owner' | 'plan' | 'trial' | 'admin' | 'link'
 
 /** Limit classes; their numbers stand in base/call/limits.ts. */
-export type Limit = 'login' | 'reset' | 'checkEmail' | 'signUp' | 'code' | 'password' | 'upload'
+export type Limit = 'login' | 'reset' | 'checkEmail' | 'signUp' | 'code' | 'password' | 'upload' | 'export'
 
 type Method = Row['method']
 interface Spec {
@@ -44,6 +49,8 @@ interface Spec {
   readonly answer?: z.ZodType | 'stream'
   readonly status?: 200 | 201
   readonly limits?: readonly Limit[]
+  readonly writes?: true
+  readonly keptFor?: number
   readonly secrets?: readonly string[]
 }
 
@@ -72,6 +79,8 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     answer: spec.answer,
     status: spec.answer === undefined ? 204 : (spec.status ?? 200),
     limits: spec.limits ?? [],
+    writes: spec.writes ?? method !== 'GET',
+    keptFor: spec.keptFor ?? 0,
     summary: spec.summary,
     secrets: spec.secrets ?? [],
   } as unknown as Named<P, S>

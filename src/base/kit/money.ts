@@ -52,7 +52,7 @@ export const Money = z.codec(
   { decode: fromKroner, encode: toKroner },
 )
 
-/** A sum that may be negative (results and deficits; never typed by anybody). */
+/** A sum of many amounts: larger than one may be, or negative (results and deficits); never typed by anybody. */
 export const Balance = z.codec(z.number().meta({ description: 'NOK, at most two decimals' }), z.custom<Ore>((value) => Number.isSafeInteger(value)), {
   decode: fromKroner,
   encode: toKroner,

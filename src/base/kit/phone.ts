@@ -14,3 +14,6 @@ export const toE164 = (code: string, number: string): string | null => {
 
 /** 90012345 -> 900 12 345, in the way of its country; unchanged when it is no number. */
 export const formatPhone = (code: string, number: string): string => parsed(code, number)?.formatNational() ?? number
+
+/** 90012345 -> +47 90 01 23 45; code and number as they are when they are no number. */
+export const internationalPhone = (code: string, number: string): string => parsed(code, number)?.formatInternational() ?? `${code} ${number}`

@@ -28,3 +28,8 @@ export async function sweepSendlog(db: Db, now: Instant): Promise<void> {
   const before = new Date(Date.parse(now) - 90 * 86_400_000).toISOString() as Instant
   await db.deleteFrom('sendlog').where('created_at', '<', before).execute()
 }
+
+/** Removes the attempts that are about an account. */
+export async function eraseAttempts(db: Db, account: number): Promise<void> {
+  await db.deleteFrom('sendlog').where('userId', '=', account).execute()
+}

@@ -52,6 +52,9 @@ export function fetchAnswer<R extends Row>(row: R, ...[input, options = {}]: Res
   })
 }
 
+/** Says that answers of this row are old without asking again: for what is about to leave the screen. */
+export const outdate = (row: Row): void => void queryClient.invalidateQueries({ queryKey: [row.name], refetchType: 'none' })
+
 export interface SendOptions<R extends Row> {
   /** Rows whose cached answers this write makes old. */
   readonly refreshes?: readonly Row[]

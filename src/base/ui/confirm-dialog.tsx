@@ -1,3 +1,4 @@
+import './modal.css'
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useErrorText } from './error-text'

@@ -21,6 +21,8 @@ export interface FormProps<V extends object, B, A> {
   /** False where nothing has an asterisk, or hardly anything needs saying (login). */
   readonly note?: boolean
   readonly wideSubmit?: boolean
+  /** Save loses something for good. */
+  readonly danger?: boolean
   /** Runs instead of Save on Ctrl/⌘+Enter ("Save and add another"). */
   readonly onModEnter?: () => void
   readonly label?: string
@@ -28,7 +30,7 @@ export interface FormProps<V extends object, B, A> {
 
 /** A form: note on required fields, error summary, fields, buttons that stick. Save is never disabled for what is missing. */
 export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
-  const { form, submitText, onSubmit, onDone, onTry, children, actions, status, note = true, wideSubmit = false, onModEnter, label } = props
+  const { form, submitText, onSubmit, onDone, onTry, children, actions, status, note = true, wideSubmit = false, danger = false, onModEnter, label } = props
   const t = useWords(uiWords)
   const place = useRef<HTMLFormElement>(null)
   const modEnter = (event: KeyboardEvent) => {
@@ -61,7 +63,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
       <div className="ui-form-actions">
         {actions}
         {status !== undefined && <span className="ui-form-status">{status}</span>}
-        <Button type="submit" loading={form.busy} data-wide={wideSubmit || undefined}>
+        <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={form.busy} data-wide={wideSubmit || undefined}>
           {submitText}
         </Button>
       </div>

@@ -15,6 +15,10 @@ export interface DiscardGuard {
 export interface GuardOptions {
   /** Addresses that are still inside the form (its own steps). */
   readonly stays?: (next: { pathname: string; search: unknown }) => boolean
+  /** Whether closing or reloading the tab loses nothing, because a draft is kept: then the browser does not ask. */
+  readonly kept?: boolean
+  /** Told when the landlord has chosen to throw the changes away. */
+  readonly onDiscard?: () => void
 }
 
 /**
@@ -24,9 +28,9 @@ export interface GuardOptions {
 export function useDiscardGuard(isDirty: () => boolean, options: GuardOptions = {}): DiscardGuard {
   const t = useWords(uiWords)
   const released = useRef(false)
-  const ask = useRef({ isDirty, stays: options.stays })
+  const ask = useRef({ isDirty, ...options })
   useLayoutEffect(() => {
-    ask.current = { isDirty, stays: options.stays }
+    ask.current = { isDirty, ...options }
   })
   const [wanted, setWanted] = useState<(() => void) | null>(null)
   const blocked = useCallback(({ next }: { next: { pathname: string; search: unknown } }) => {
@@ -35,12 +39,13 @@ export function useDiscardGuard(isDirty: () => boolean, options: GuardOptions = 
   }, [])
   const blocker = useBlocker({
     shouldBlockFn: blocked,
-    enableBeforeUnload: () => !released.current && ask.current.isDirty(),
+    enableBeforeUnload: () => !released.current && ask.current.kept !== true && ask.current.isDirty(),
     withResolver: true,
   })
   const asking = wanted !== null || blocker.status === 'blocked'
   const go = () => {
     released.current = true
+    ask.current.onDiscard?.()
     setWanted(null)
     if (blocker.status === 'blocked') blocker.proceed()
     wanted?.()

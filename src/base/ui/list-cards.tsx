@@ -1,7 +1,7 @@
 import { RouteLink } from './link'
 import type { ListProps } from './list'
 
-/** The list below 768 px: name and amount, badge and date, then the rest with its labels. */
+/** The list below 768 px: name and amount, badge and date, the rest with its labels, then what can be done with it. */
 export function ListCards<T>({ label, columns, rows, rowKey, href }: ListProps<T>) {
   const [first, ...others] = columns
   if (!first) return null
@@ -42,6 +42,11 @@ export function ListCards<T>({ label, columns, rows, rowKey, href }: ListProps<T
               ))}
             </dl>
           )}
+          {at('action').map((column) => (
+            <div key={column.key} className="ui-card-action">
+              {column.cell(row)}
+            </div>
+          ))}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export interface Column<T> {
   /** Figures stand to the right. */
   readonly align?: 'end'
   /** Where it stands in the card below 768 px (the first column is always the title). */
-  readonly card?: 'title' | 'amount' | 'badge' | 'date' | 'rest' | 'hide'
+  readonly card?: 'title' | 'amount' | 'badge' | 'date' | 'rest' | 'action' | 'hide'
 }
 
 export interface ListProps<T> {

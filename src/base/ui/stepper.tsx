@@ -7,6 +7,8 @@ export interface Step {
   readonly name: string
   /** Done steps may be gone back to. */
   readonly href?: string
+  /** What stands behind the name of the current step instead of its number among all ("1/4"); empty: nothing. */
+  readonly mark?: string
 }
 
 /** Where one stands in several steps: names, not only numbers; on a phone the current name alone. */
@@ -18,11 +20,12 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
       <ol className="ui-steps">
         {steps.map((step, index) => {
           const done = index < at
+          const mark = step.mark ?? `${index + 1}/${steps.length}`
           const name = (
             <>
               <span className="ui-hidden">{t('stepOf', { number: index + 1, all: steps.length })}: </span>
               {step.name}
-              {index === at && <span> ({`${index + 1}/${steps.length}`})</span>}
+              {index === at && mark !== '' && <span> ({mark})</span>}
               {done && <span className="ui-hidden">, {t('stepDone')}</span>}
             </>
           )

@@ -33,7 +33,8 @@ export function TextField({ kind = 'text', autoComplete, maxLength, readOnly, au
       readOnly={readOnly ?? false}
       data-autofocus={autoFocus || undefined}
       value={field.value}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
+      // No address holds white space: what a paste or a phone's keyboard brings along goes at once (specification 1, section 5).
+      onChange={({ currentTarget: { value } }) => field.onChange(kind === 'email' ? value.replace(/\s+/g, '') : value)}
       onBlur={field.onBlur}
     />
   )

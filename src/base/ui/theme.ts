@@ -77,6 +77,7 @@ const scheme = (at: 0 | 1) => ({
   '--mantine-color-fjord-light-color': 'var(--ui-on-tint)',
   '--mantine-color-fjord-outline': 'var(--ui-primary)',
   '--mantine-color-red-filled': 'var(--ui-error)',
+  '--mantine-color-red-outline': 'var(--ui-error)',
   '--mantine-color-red-filled-hover': at === 0 ? red[8] : red[3],
   '--mantine-color-red-light-color': 'var(--ui-error)',
   '--mantine-color-gray-light-color': 'var(--ui-muted)',

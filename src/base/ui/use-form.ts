@@ -42,6 +42,8 @@ export interface FormState<V extends object, B = unknown> {
   readonly isDirty: () => boolean
   /** Starts over with these values, or the first ones. */
   readonly reset: (values?: V) => void
+  /** Forgets tries and what they found, keeps the values: the next step of a wizard begins unchecked. */
+  readonly uncheck: () => void
   /** Says that the values on the screen are saved now. */
   readonly settle: () => void
   /** Checks, sends, and puts a refusal where it belongs. Answers whether it worked. */
@@ -120,6 +122,11 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
       const next = values ?? settings.initial
       state.current = { tried: false, busy: false, saved: next, held: new Map() }
       form.setValues(next)
+      form.clearErrors()
+      setProblem(quiet)
+    },
+    uncheck: () => {
+      state.current.tried = false
       form.clearErrors()
       setProblem(quiet)
     },

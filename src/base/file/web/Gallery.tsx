@@ -1,3 +1,4 @@
+import '../../ui/modal.css'
 import './gallery.css'
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import { ChevronLeft, ChevronRight, Download, Maximize, ZoomIn, ZoomOut } from 'lucide-react'

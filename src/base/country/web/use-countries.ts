@@ -1,0 +1,37 @@
+import type { Language } from '../../kit/words'
+import { useAnswer } from '../../ui/answer'
+import { useLanguage } from '../../ui/use-words'
+import { countryCalls } from '../calls'
+import type { Country } from '../model'
+
+export interface NamedCountry {
+  readonly code: string
+  readonly name: string
+}
+
+const names = { en: 'en_short_name', nb: 'no_short_name' } as const satisfies Record<Language, keyof Country>
+const nationalities = { en: 'nationality', nb: 'no_nationality' } as const satisfies Record<Language, keyof Country>
+
+function listed(countries: readonly Country[], key: keyof Country, language: Language): readonly NamedCountry[] {
+  const byName = new Intl.Collator(language)
+  return countries
+    .map((country) => ({ code: country.alpha_2_code, name: country[key] }))
+    .sort((a, b) => Number(b.code === 'NO') - Number(a.code === 'NO') || byName.compare(a.name, b.name))
+}
+
+const nothing: readonly NamedCountry[] = []
+
+function useListed(keys: Record<Language, keyof Country>): readonly NamedCountry[] {
+  const [language] = useLanguage()
+  const { data } = useAnswer(countryCalls.list, {}, { staleTime: Infinity })
+  return data ? listed(data, keys[language], language) : nothing
+}
+
+/** Every country with its name in the language of the screen, Norway first; empty until the names have arrived. */
+export const useCountries = (): readonly NamedCountry[] => useListed(names)
+
+/** Every country's nationality in the language of the screen, Norwegian first; empty until the names have arrived. */
+export const useNationalities = (): readonly NamedCountry[] => useListed(nationalities)
+
+/** The name of a country; its code as long as the names are not there. */
+export const countryNamed = (countries: readonly NamedCountry[], code: string): string => countries.find((c) => c.code === code)?.name ?? code

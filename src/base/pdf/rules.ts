@@ -1,0 +1,64 @@
+import type { Day } from '../kit/day'
+import { formatDay } from '../kit/day'
+import type { Language, Said, Words } from '../kit/words'
+import type { Shown } from './model'
+import { paperWords } from './words'
+
+/** What a placeholder stands for; a pair where the languages differ. */
+export type Values = Readonly<Record<string, string | number | Said>>
+
+const nbsp = '\u00a0'
+
+function fill(text: string, values: Values, language: Language): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => {
+    const value = values[name]
+    // Kept as it is: `{{page}}` is filled in by the template.
+    if (value === undefined) return all
+    return typeof value === 'object' ? value[language] : String(value)
+  })
+}
+
+/**
+ * How a paper speaks: `nb` is Norwegian alone, `en` Norwegian with English beside it. Texts go out in this shape, so that
+ * a template needs to know of neither.
+ */
+export function speaker(lang: Language) {
+  const both = lang === 'en'
+  const show = (said: Said, values: Values = {}): Shown => {
+    const nb = fill(said.nb, values, 'nb')
+    return both ? { nb, en: fill(said.en, values, 'en') } : { nb }
+  }
+  return {
+    both,
+    show,
+    say: <K extends string>(from: Words<K>, key: K, values: Values = {}): Shown => show(from.said[key], values),
+  }
+}
+export type Speaker = ReturnType<typeof speaker>
+
+/** The same in both languages: a name, a number, a date. */
+export const same = (text: string): Shown => ({ nb: text })
+
+/** A pair with its placeholders filled in, as a value for another text. */
+export const filled = (said: Said, values: Values): Said => ({ nb: fill(said.nb, values, 'nb'), en: fill(said.en, values, 'en') })
+
+/** `strøm, oppvarming og internett`, in both languages. */
+export function listed(list: readonly Said[], and: Said): Said {
+  const join = (language: Language) => {
+    const names = list.map((said) => said[language])
+    return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and[language]} ${names.at(-1)!}`
+  }
+  return { nb: join('nb'), en: join('en') }
+}
+
+/** A date that isn't broken at the end of a line; empty for none. */
+export const dayText = (day: Day | null): string => (day === null ? '' : formatDay(day))
+
+/** A text that is kept on one line where it fits. */
+export const together = (text: string): string => text.replace(/ /g, nbsp)
+
+/** What is told on a paper where the typeface lacks a character. */
+export function missingGlyphs(lang: Language): string {
+  const { nb, en } = paperWords.said.missing
+  return lang === 'en' ? `${nb} / ${en}` : nb
+}

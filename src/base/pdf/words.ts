@@ -1,0 +1,22 @@
+import { words } from '../kit/words'
+
+/** What stands on every paper. */
+export const paperWords = words('paper', {
+  missing: {
+    nb: '□ står der skriften ikke har tegnet som ble skrevet.',
+    en: '□ stands where the typeface lacks the character that was typed.',
+  },
+  page: { nb: 'Side {{page}} av {{last}}', en: 'Page {{page}} of {{last}}' },
+  place: { nb: 'Sted og dato', en: 'Place and date' },
+  signature: { nb: 'Underskrift', en: 'Signature' },
+  landlord: { nb: 'Utleier', en: 'Landlord' },
+  tenant: { nb: 'Leier', en: 'Tenant' },
+  name: { nb: 'Navn', en: 'Name' },
+  birthday: { nb: 'Fødselsdato', en: 'Date of birth' },
+  nationality: { nb: 'Statsborgerskap', en: 'Nationality' },
+  address: { nb: 'Adresse', en: 'Address' },
+  phone: { nb: 'Telefon', en: 'Telephone' },
+  email: { nb: 'E-post', en: 'E-mail' },
+  notGiven: { nb: 'ikke oppgitt', en: 'not given' },
+  number: { nb: 'Avtale nr. {{number}}', en: 'Agreement no. {{number}}' },
+})
