@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Ids } from '../../base/call/context'
+import { osloDay } from '../../base/kit/day'
 import { kind, type Kinds } from '../../base/outbox/kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import type { AccountService } from './service'
 import { sweepCodes } from './service-code'
+import { eraseAgainKind } from './service-delete'
 import { ResetLinkJob, resetLinkKind } from './service-reset'
 import { sweepSessions } from './service-session'
 
@@ -13,6 +15,11 @@ export const accountKinds = ({ account, ids }: { account: AccountService; ids: I
     payload: ResetLinkJob,
     mode: 'inside',
     run: ({ db, now, payload }) => account.sendLink({ db, now, ids }, payload),
+  }),
+  [eraseAgainKind]: kind({
+    payload: z.strictObject({ account: z.int() }),
+    mode: 'inside',
+    run: ({ db, now, payload }) => account.eraseAgain({ db, now, today: osloDay(now) }, payload.account),
   }),
   sweepAccount: kind({
     payload: z.looseObject({}),

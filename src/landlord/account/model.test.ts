@@ -57,6 +57,7 @@ describe('registration', () => {
 it('a login applies no rule of composition to the password', () => {
   expect(LoginForm.parse({ email: 'kari@example.no', password: ' x ' }).password).toBe(' x ')
   expect(errorsOf(LoginForm, { email: 'kari@example.no', password: '' })).toEqual({ password: 'required' })
+  expect(errorsOf(LoginForm, { email: 'kari@example.no', password: 'x'.repeat(1001) })).toEqual({ password: 'credentials' })
 })
 
 it('a new password by a mailed code must be typed twice alike', () => {

@@ -20,7 +20,11 @@ const same = (a: string, b: string | undefined) => b === undefined || a === b
 /** A tick that must stand. */
 export const Agreement = z.literal(true, { error: 'agree' })
 
-export const LoginForm = z.strictObject({ email: Email, password: TypedPassword })
+export const LoginForm = z.strictObject({
+  email: Email,
+  /** Told in the specification's words for a login that can't be one (section 8). */
+  password: z.string({ error: requiredOr('credentials') }).min(1, 'required').max(1000, 'credentials'),
+})
 export const RegisterForm = z
   .strictObject({ email: Email, password: NewPassword, repeatPassword: z.string().optional(), isAgreePolicy: Agreement })
   .refine((form) => same(form.password, form.repeatPassword), { path: ['repeatPassword'], error: 'password.match' })

@@ -1,6 +1,7 @@
 import { routes, type Route } from '../../base/call/context'
 import { accountCalls } from './calls'
 import { profileCalls } from './calls-profile'
+import { settingsCalls } from './calls-settings'
 import type { AccountService } from './service'
 
 export const accountRoutes = (account: AccountService): Route[] => [
@@ -14,6 +15,12 @@ export const accountRoutes = (account: AccountService): Route[] => [
     checkResetCode: (ctx, { body }) => account.check(ctx, body.code),
     resetPassword: (ctx, { body }) => account.reset(ctx, body),
     profile: (ctx) => account.profile.read(ctx),
+  }),
+  ...routes(settingsCalls, {
+    askForEmail: (ctx, { body }) => account.askForEmail(ctx, body),
+    confirmEmail: (ctx, { params }) => account.confirmEmail(ctx, params.code),
+    changePassword: (ctx, { body }) => account.changePassword(ctx, body),
+    deleteAccount: (ctx, { body }) => account.deleteAccount(ctx, body),
   }),
   ...routes(profileCalls, { saveProfile: (ctx, { body }) => account.profile.save(ctx, body) }),
 ]

@@ -10,6 +10,8 @@ export const sessionLife = {
   absolute: 30 * day,
   /** Use is noted at most this often: a write per request would cost more than it tells. */
   noted: hour,
+  /** So long after it was given, the password counts as given for changing the address. */
+  proof: 10 * minute,
 } as const
 
 export const codeLife = {
@@ -18,7 +20,10 @@ export const codeLife = {
   byUrl: minute,
   /** The same in a mail. */
   byUrlMailed: 10 * minute,
+  /** For confirming a new address. */
+  email: day,
 } as const
 
 /** For a mail's text. */
 export const inMinutes = (ms: number): number => ms / minute
+export const inHours = (ms: number): number => ms / hour

@@ -1,16 +1,14 @@
-import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import { isCountry } from '../../base/country/rules-code'
 import type { Day } from '../../base/kit/day'
 import { isPast, yearIsNear } from '../../base/kit/field'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import type { ProfileForm } from './model-profile'
 
-const countries = new Set(codes.map(([alpha2]) => alpha2))
-
 /** What the schema can't know of a profile: the list of countries and today. Null when nothing is wrong. */
 export function profileErrors({ country, birthday }: Pick<ProfileForm, 'country' | 'birthday'>, today: Day): FieldErrors | null {
   const errors: Record<string, ValidationKey> = {}
-  if (!countries.has(country)) errors['country'] = 'country'
+  if (!isCountry(country)) errors['country'] = 'country'
   if (birthday !== null && !isPast(birthday, today)) errors['birthday'] = 'birthday'
   else if (birthday !== null && !yearIsNear(birthday, today)) errors['birthday'] = 'dateRange'
   return Object.keys(errors).length > 0 ? errors : null

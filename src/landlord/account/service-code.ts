@@ -4,7 +4,7 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { hashOf } from './service-session'
 
-export type CodePurpose = 'reset' | 'byUrl'
+export type CodePurpose = 'reset' | 'byUrl' | 'email'
 
 /**
  * Locks the account for the rest of the transaction. Whatever gives or uses a code, sets a password or ends all
@@ -18,14 +18,23 @@ export const lockAccount = (db: Db, account: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Gives the account a new code of 256 bits that lives for `life` ms; an earlier one of the same purpose is over. */
-export async function issueCode(ctx: Pick<Ctx, 'db' | 'now' | 'ids'>, account: number, purpose: CodePurpose, life: number): Promise<string> {
+/**
+ * Gives the account a new code of 256 bits that lives for `life` ms; an earlier one of the same purpose is over.
+ * `email` is the address that a code of that purpose confirms.
+ */
+export async function issueCode(
+  ctx: Pick<Ctx, 'db' | 'now' | 'ids'>,
+  account: number,
+  purpose: CodePurpose,
+  life: number,
+  email: string | null = null,
+): Promise<string> {
   await lockAccount(ctx.db, account)
   await ctx.db.deleteFrom('code').where('account_id', '=', account).where('purpose', '=', purpose).execute()
   const code = ctx.ids.code(256)
   await ctx.db
     .insertInto('code')
-    .values({ codeHash: hashOf(code), account_id: account, purpose, created_at: ctx.now, ends_at: addTime(ctx.now, life) })
+    .values({ codeHash: hashOf(code), account_id: account, purpose, email, created_at: ctx.now, ends_at: addTime(ctx.now, life) })
     .execute()
   return code
 }
@@ -38,8 +47,11 @@ export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpo
   if (!(await living(ctx.db, ctx.now, purpose, code).executeTakeFirst())) throw new Refusal('invalidCode')
 }
 
-/** Uses a code up and returns its account, locked. Of parallel uses one succeeds; the others get `invalidCode`. */
-export async function useCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpose, code: string) {
+/**
+ * Uses a code up and returns its account, locked, with the address that the code confirms. Of parallel uses one
+ * succeeds; the others get `invalidCode`.
+ */
+export async function useCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose: CodePurpose, code: string) {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
   const account = found && (await lockAccount(ctx.db, found.account_id))
   if (!account) throw new Refusal('invalidCode')
@@ -48,9 +60,11 @@ export async function useCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpose
     .where('codeHash', '=', hashOf(code))
     .where('account_id', '=', account.id)
     .where('purpose', '=', purpose)
+    .returning('email')
     .executeTakeFirst()
-  if (used.numDeletedRows !== 1n) throw new Refusal('invalidCode')
-  return account
+  if (!used) throw new Refusal('invalidCode')
+  ctx.concerns?.(account.id)
+  return { ...account, newEmail: used.email }
 }
 
 /** Ends all living codes of an account, whatever for. */

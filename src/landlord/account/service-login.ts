@@ -14,8 +14,8 @@ export interface LoginDeps {
 const refused = () => new Refusal('invalidCredentials', { password: 'invalidCredentials' })
 
 export function loginService({ passwords, profile }: LoginDeps) {
-  const begin = async (ctx: Ctx, account: number): Promise<Auth> => {
-    const { token, owned } = await openSession(ctx, account)
+  const begin = async (ctx: Ctx, account: number, by: 'password' | 'link'): Promise<Auth> => {
+    const { token, owned } = await openSession(ctx, account, by)
     return { accessToken: token, user: await profile.read(owned) }
   }
 
@@ -39,12 +39,12 @@ export function loginService({ passwords, profile }: LoginDeps) {
         .forShare()
         .executeTakeFirst()
       if (!still) throw refused()
-      return await begin(ctx, found.id)
+      return await begin(ctx, found.id, 'password')
     },
 
     /** Exchanges a one-time code for a session. Refuses with `invalidCode`. */
     async byUrl(ctx: Ctx, code: string): Promise<Auth> {
-      return await begin(ctx, (await useCode(ctx, 'byUrl', code)).id)
+      return await begin(ctx, (await useCode(ctx, 'byUrl', code)).id, 'link')
     },
 
     logout: (ctx: OwnedCtx): Promise<void> => endSession(ctx),

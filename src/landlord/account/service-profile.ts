@@ -82,6 +82,8 @@ export function profileService({ encryption, planOf }: ProfileDeps) {
         // Agreement is given or left as it is, never taken back by a save.
         .set({ ...values, isAgreePolicy: values.isAgreePolicy ?? sql`"isAgreePolicy"`, updated_at: ctx.now })
         .where('id', '=', owner)
+        // Waited for a deletion that was under way: there is nobody left to save.
+        .where('deleted_at', 'is', null)
         .returning(columns)
         .executeTakeFirst()
       if (!row) throw new Refusal('unauthorized')

@@ -56,7 +56,7 @@ export function registerService({ passwords, profile, mails, queueMail, onRegist
       const { language } = ctx
       const passwordHash = await passwords.hash(password)
       const id = await createAccount(ctx.db, ctx.now, { email, passwordHash, language, isAgreePolicy: true, isOldAppUser: false })
-      const { token, owned } = await openSession(ctx, id)
+      const { token, owned } = await openSession(ctx, id, 'password')
       await onRegistered(owned)
       const code = await issueCode(ctx, id, 'byUrl', codeLife.byUrlMailed)
       await queueMail(ctx.db, ctx.now, mails.welcome({ id, email, firstName: '', language }, code))

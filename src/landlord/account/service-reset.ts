@@ -55,7 +55,7 @@ export function resetService({ encryption, passwords, mails, queueMail }: ResetD
       const passwordHash = await passwords.hash(password)
       await ctx.db
         .updateTable('account')
-        .set({ passwordHash, isOldAppUser: false, updated_at: ctx.now })
+        .set((is) => ({ passwordHash, formerHash: is.ref('passwordHash'), isOldAppUser: false, updated_at: ctx.now }))
         .where('id', '=', account.id)
         .execute()
       await endAllSessions(ctx.db, account.id)

@@ -1,44 +1,65 @@
+import { sql } from 'kysely'
 import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import { secretColumns, secretPlace } from './service-profile'
 
+/** A table with encrypted columns; its rows have a numeric `id` of their own. A room that has one exports it, and app/server hands all of them in. */
+export interface SealedTable {
+  readonly table: string
+  readonly columns: readonly string[]
+  /** What the value of a column is bound to in the row with that id. */
+  readonly place: (column: string, id: number) => string
+}
+
+/** The encrypted columns of this room. */
+export const sealedAccount: SealedTable = {
+  table: 'account',
+  columns: secretColumns,
+  place: (column, id) => secretPlace(column as (typeof secretColumns)[number], id),
+}
+
+export interface RotationDeps {
+  readonly db: Db
+  readonly encryption: Encryption
+  readonly tables: readonly SealedTable[]
+}
+
 /**
- * Rewrites every encrypted field of every account with the current key, while the app runs. Each batch is one short
- * transaction that locks its rows, so that a profile saved meanwhile is neither lost nor left behind; it can be stopped
- * and begun again at any point. Returns how many accounts were rewritten. When it is done, the processes all use the
+ * Rewrites every encrypted field of every table with the current key, while the app runs. Each batch is one short
+ * transaction that locks its rows, so that what is saved meanwhile is neither lost nor left behind; it can be stopped
+ * and begun again at any point. Returns how many rows were rewritten. When it is done, the processes all use the
  * new key and a day has passed (kept answers and queued mails), the old key can go. Throws when a value can't be read.
  */
-export async function rotateKeys(deps: { readonly db: Db; readonly encryption: Encryption }, batch = 200): Promise<number> {
-  const { db, encryption } = deps
-  let after = 0
+export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch = 200): Promise<number> {
   let rewritten = 0
-  for (;;) {
-    const seen = await db.transaction().execute(async (tx) => {
-      const rows = await tx
-        .selectFrom('account')
-        .select(['id', ...secretColumns])
-        .where('id', '>', after)
-        .where((is) => is.or(secretColumns.map((column) => is(column, 'not like', `${likeText(encryption.current)}:%`))))
-        .orderBy('id')
-        .limit(batch)
-        .forNoKeyUpdate()
-        .execute()
-      for (const row of rows) {
-        const renewed = secretColumns.map((column) => {
-          const value = row[column]
-          if (value === null || encryption.isCurrent(value)) return [column, value]
-          const place = secretPlace(column, row.id)
-          return [column, encryption.encrypt(encryption.decrypt(value, place), place)]
-        })
-        await tx.updateTable('account').set(Object.fromEntries(renewed)).where('id', '=', row.id).execute()
-      }
-      return rows
-    })
-    const last = seen.at(-1)
-    if (!last) return rewritten
-    after = last.id
-    rewritten += seen.length
+  for (const sealed of tables) {
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const from: number = after
+      const rows = await db.transaction().execute((tx) => rotateBatch(tx, encryption, sealed, from, batch))
+      rewritten += rows.length
+      after = rows.at(-1)
+    }
   }
+  return rewritten
+}
+
+/** The ids of the rows that were rewritten, in order; none when there are no more after `from`. */
+async function rotateBatch(tx: Db, encryption: Encryption, { table, columns, place }: SealedTable, from: number, batch: number): Promise<number[]> {
+  // An empty value is one that was erased.
+  const old = columns.map((column) => sql`${sql.ref(column)} <> '' and ${sql.ref(column)} not like ${`${likeText(encryption.current)}:%`}`)
+  const { rows } = await sql<{ id: number } & Record<string, string | null>>`
+    select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+    where id > ${from} and (${sql.join(old, sql` or `)}) order by id limit ${batch} for no key update`.execute(tx)
+  for (const row of rows) {
+    const renewed = columns.map((column) => {
+      const value = row[column] ?? null
+      if (value === null || value === '' || encryption.isCurrent(value)) return sql`${sql.ref(column)} = ${value}`
+      const bound = place(column, row.id)
+      return sql`${sql.ref(column)} = ${encryption.encrypt(encryption.decrypt(value, bound), bound)}`
+    })
+    await sql`update ${sql.table(table)} set ${sql.join(renewed)} where id = ${row.id}`.execute(tx)
+  }
+  return rows.map((row) => row.id)
 }
 
 /** A key id may hold `_`, which `like` takes for any character. */

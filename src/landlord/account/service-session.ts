@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Ctx, OwnedCtx } from '../../base/call/context'
+import { compiled } from '../../base/db/compiled'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
@@ -24,8 +24,11 @@ const proven = (account: number): OwnerId => account as OwnerId
  */
 export const actFor = (account: number): OwnerId => proven(account)
 
-/** Begins a session of the account. Returns the token, which is known to nobody else, and the call's context as its owner. */
-export async function openSession(ctx: Ctx, account: number): Promise<{ token: string; owned: OwnedCtx }> {
+/**
+ * Begins a session of the account; `by` tells whether the password was given for it. Returns the token, which is known
+ * to nobody else, and the call's context as its owner.
+ */
+export async function openSession(ctx: Ctx, account: number, by: 'password' | 'link'): Promise<{ token: string; owned: OwnedCtx }> {
   const token = ctx.ids.code(256)
   const tokenHash = hashOf(token)
   await ctx.db
@@ -35,31 +38,50 @@ export async function openSession(ctx: Ctx, account: number): Promise<{ token: s
       account_id: account,
       created_at: ctx.now,
       seen_at: ctx.now,
+      password_at: by === 'password' ? ctx.now : null,
       ends_at: addTime(ctx.now, sessionLife.absolute),
     })
     .execute()
   return { token, owned: { ...ctx, owner: proven(account), session: tokenHash } }
 }
 
-/** Who stands behind a token, or null when it is unknown or over. One query; notes the use at most once an hour. */
+const living = compiled((db, { tokenHash, now, idleSince }: { readonly tokenHash: string; readonly now: Instant; readonly idleSince: Instant }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.account_id', 'session.seen_at', 'account.role'])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.ends_at', '>', now)
+    .where('session.seen_at', '>', idleSince),
+)
+
+/** Who stands behind a token, or null when it is unknown or over. One query; notes the use at most once an hour, by a second one. */
 export async function sessionGate(db: Db, token: string, now: Instant): Promise<Session | null> {
   const tokenHash = hashOf(token)
-  const { rows } = await sql<{ account_id: number; role: Session['role'] }>`
-    with living as (
-      select session."tokenHash", session.account_id, account.role
-      from session join account on account.id = session.account_id
-      where session."tokenHash" = ${tokenHash} and session.ends_at > ${now}
-        and session.seen_at > ${addTime(now, -sessionLife.idle)}
-    ), noted as (
-      update session set seen_at = ${now} from living
-      where session."tokenHash" = living."tokenHash" and session.seen_at <= ${addTime(now, -sessionLife.noted)}
-    )
-    select account_id, role from living`.execute(db)
-  const [found] = rows
-  return found ? { owner: proven(found.account_id), role: found.role, tokenHash } : null
+  const [found] = (await db.executeQuery(living(db, { tokenHash, now, idleSince: addTime(now, -sessionLife.idle) }))).rows
+  if (!found) return null
+  if (found.seen_at <= addTime(now, -sessionLife.noted)) {
+    await db.updateTable('session').set({ seen_at: now }).where('account_id', '=', found.account_id).where('tokenHash', '=', tokenHash).execute()
+  }
+  return { owner: proven(found.account_id), role: found.role, tokenHash }
 }
 
 const sessionsOf = (db: Db, account: number) => db.deleteFrom('session').where('account_id', '=', account)
+
+/** Notes that the password was given in the session that makes this call. */
+export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
+  await ctx.db.updateTable('session').set({ password_at: ctx.now }).where('account_id', '=', ctx.owner).where('tokenHash', '=', ctx.session).execute()
+}
+
+/** Whether the password was given in the session that makes this call within the last ten minutes, and the session still lives. */
+export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('session')
+    .select('tokenHash')
+    .where('account_id', '=', ctx.owner)
+    .where('tokenHash', '=', ctx.session)
+    .where('password_at', '>', addTime(ctx.now, -sessionLife.proof))
+    .executeTakeFirst()) !== undefined
 
 /** Ends the session that makes this call. */
 export const endSession = async (ctx: OwnedCtx): Promise<void> => {

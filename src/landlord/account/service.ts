@@ -1,30 +1,40 @@
 import type { Encryption } from '../../base/db/encryption'
 import type { QueueMail } from '../../base/outbox/service'
 import { loginService } from './service-login'
+import { deleteService, type Erase } from './service-delete'
 import { accountMails } from './service-mail'
+import { settingsMails } from './service-mail-settings'
 import { passwordService } from './service-password'
 import { profileService, type PlanOf } from './service-profile'
 import { registerService, type OnRegistered } from './service-register'
 import { resetService } from './service-reset'
+import { settingsService } from './service-settings'
 
 export interface AccountDeps {
   readonly encryption: Encryption
   readonly queueMail: QueueMail
   /** Where browsers reach us, without a slash at the end. */
   readonly publicUrl: string
+  /** Where people write who need help. */
+  readonly supportEmail: string
   readonly planOf: PlanOf
   readonly onRegistered: OnRegistered
+  /** What each later room erases of a deleted account, houses first. */
+  readonly erase: readonly Erase[]
 }
 
 /** Everything about accounts. Made once per process: it bounds how many passwords are hashed at a time. */
-export function accountService({ encryption, queueMail, publicUrl, planOf, onRegistered }: AccountDeps) {
+export function accountService({ encryption, queueMail, publicUrl, supportEmail, planOf, onRegistered, erase }: AccountDeps) {
   const passwords = passwordService()
   const profile = profileService({ encryption, planOf })
   const mails = accountMails(publicUrl)
+  const aboutSettings = { passwords, mails: settingsMails({ publicUrl, supportEmail }), queueMail }
   return {
     ...registerService({ passwords, profile, mails, queueMail, onRegistered }),
     ...loginService({ passwords, profile }),
     ...resetService({ encryption, passwords, mails, queueMail }),
+    ...settingsService(aboutSettings),
+    ...deleteService({ ...aboutSettings, erase }),
     profile,
   }
 }

@@ -53,3 +53,5 @@ export const House = z.strictObject({
 
 export type HouseForm = z.output<typeof HouseForm>
 export type House = z.output<typeof House>
+/** A house by itself, without what other rooms know of it. */
+export type HouseFacts = Omit<House, 'depreciationYears'>

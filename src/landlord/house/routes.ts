@@ -4,8 +4,8 @@ import { createHouse, listHouses, removeHouse, updateHouse, type HouseDeps } fro
 
 export const houseRoutes = (deps: HouseDeps): Route[] =>
   routes(houseCalls, {
-    list: (ctx) => listHouses(ctx),
+    list: (ctx) => listHouses(ctx, deps),
     create: (ctx, { body }) => createHouse(ctx, body),
-    update: (ctx, { params, body }) => updateHouse(ctx, params.id, body),
+    update: (ctx, { params, body }) => updateHouse(ctx, params.id, body, deps),
     remove: (ctx, { params }) => removeHouse(ctx, params.id, deps),
   })

@@ -1,46 +1,63 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB, House as Row } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
-import { maxHouses, type House, type HouseForm, type OwnedHouseId } from './model'
+import { maxHouses, type House, type HouseFacts, type HouseForm, type OwnedHouseId } from './model'
 
 covers<HouseForm, DB['house']>()
 
 export interface HouseDeps {
   /** What later rooms have against deleting a house (an unfinished contract); each throws its refusal. */
   readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
+  /** By house, the years in which personal use of household items has been deducted (books/depreciation). */
+  readonly depreciationYears: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
-const toHouse = ({ account_id: _owner, deleted_at: _deleted, ...row }: Selectable<Row>): House => ({ ...row, depreciationYears: [] })
+const toHouse = ({ account_id: _owner, deleted_at: _deleted, ...row }: Selectable<Row>, years: readonly number[] = []): House => ({
+  ...row,
+  depreciationYears: [...years],
+})
 
 /**
  * Proof that the house is the caller's and not deleted; refuses with 404 alike for a foreign, a deleted and a missing one.
  * Inside a write the house is held until the action ends, so that it can't be deleted under a record that is being put in it.
  */
-export async function ownHouse(ctx: OwnedCtx, id: number): Promise<OwnedHouseId> {
-  let query = ctx.db
-    .selectFrom('house')
-    .select('id')
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-  if (ctx.db.isTransaction) query = query.forShare()
-  const found = await query.executeTakeFirst()
+export const ownHouse = async (ctx: OwnedCtx, id: number): Promise<OwnedHouseId> =>
+  provenHouse(await (ctx.db.isTransaction ? holdingHouse(ctx, id) : findingHouse(ctx, id)).execute())
+
+/** The proof from the rows of `findingHouse` or `holdingHouse`; refuses with 404 when there is none. */
+export function provenHouse([found]: readonly { readonly id: number }[]): OwnedHouseId {
   if (!found) throw new Refusal('notFound')
   return found.id as OwnedHouseId
 }
 
+/** What the proof follows from, as part of a larger statement: no row when the house isn't the caller's, or is deleted. */
+export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
+  ctx.db.selectFrom('house').select('house.id').where('house.account_id', '=', ctx.owner).where('house.id', '=', id).where('house.deleted_at', 'is', null)
+
+/** The same for a write: the house is held until the action ends. */
+export const holdingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) => findingHouse(ctx, id).forShare('house')
+
+/**
+ * The ids of the account's houses that are not deleted, for a condition on what lies in them:
+ * `"houseId" = any(${livingHouses(ctx)})`. Looked up once per statement, where a join would look once per record.
+ */
+export const livingHouses = (ctx: OwnedCtx) => sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
+
 /** The houses of the account, oldest first. */
-export async function listHouses(ctx: OwnedCtx): Promise<House[]> {
-  const rows = await ctx.db
-    .selectFrom('house')
-    .selectAll()
-    .where('account_id', '=', ctx.owner)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(toHouse)
+export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps): Promise<House[]> {
+  const houses = ctx.db.selectFrom('house').selectAll().where('account_id', '=', ctx.owner).where('deleted_at', 'is', null).orderBy('id')
+  const [rows, years] = await Promise.all([houses.execute(), depreciationYears(ctx)])
+  return rows.map((row) => toHouse(row, years.get(row.id)))
+}
+
+/** What is known of one house of the account, deleted or not, but for its years of depreciation. */
+export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts> {
+  const row = await ctx.db.selectFrom('house').selectAll().where('account_id', '=', ctx.owner).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  const { depreciationYears: _years, ...facts } = toHouse(row)
+  return facts
 }
 
 /** Adds a house and finishes the registration. Refuses with 409 tooManyHouses at four; the counter holds under parallel requests. */
@@ -61,7 +78,7 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
 }
 
 /** Changes a house; 404 when it isn't there. */
-export async function updateHouse(ctx: OwnedCtx, id: number, form: HouseForm): Promise<House> {
+export async function updateHouse(ctx: OwnedCtx, id: number, form: HouseForm, { depreciationYears }: HouseDeps): Promise<House> {
   const row = await ctx.db
     .updateTable('house')
     .set({ ...form, updated_at: ctx.now })
@@ -71,7 +88,7 @@ export async function updateHouse(ctx: OwnedCtx, id: number, form: HouseForm): P
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
-  return toHouse(row)
+  return toHouse(row, (await depreciationYears(ctx)).get(id))
 }
 
 /**

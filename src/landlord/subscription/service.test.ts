@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { day, type Day } from '../../base/kit/day'
 import { actFor } from '../account/service-session'
+import { freeCap } from './rules'
 import { returnVoucher, startTrial, takeVoucher } from './service'
+import { holdRoom, whereRoom } from './service-many'
 
 let app: TestApp
 const today = day('2026-11-20')
@@ -68,5 +70,22 @@ describe('a document that is no voucher', () => {
     await startTrial(ctx(day('2026-11-25')))
     expect(await read()).toEqual({ usedBilags: 21, firstBilagDate: today })
     await expect(startTrial(ctx(day('2026-12-20')))).rejects.toMatchObject({ reason: 'endOf30Days' })
+  })
+})
+
+describe('accounts with room', () => {
+  it('are found by the condition exactly where the rule finds room', async () => {
+    const dates = [null, today, day('2026-10-22'), day('2026-10-21')]
+    const facts = [true, false].flatMap((subscriptionActive) => dates.flatMap((firstBilagDate) => [0, freeCap - 1, freeCap].map((usedBilags) => ({ subscriptionActive, firstBilagDate, usedBilags }))))
+    const { id } = await app.landlord({ finished: false })
+    const told: boolean[] = []
+    for (const one of facts) {
+      await app.db.updateTable('account').set(one).where('id', '=', id).execute()
+      const room = await holdRoom(app.db, today, id)
+      const found = await app.db.selectFrom('account').select('id').where('id', '=', id).where(whereRoom(today)).execute()
+      expect([one, found.length > 0]).toEqual([one, room.left > 0])
+      told.push(room.left > 0)
+    }
+    expect(told.filter(Boolean)).toHaveLength(18)
   })
 })

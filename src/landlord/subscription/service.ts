@@ -1,19 +1,41 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
+import type { Db } from '../../base/db/pool'
+import type { Day } from '../../base/kit/day'
+import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
 import { freeCap, lastBlockedStart, whyNot } from './rules'
 
 /** What counting needs: a call's context, or that of a job that acts for the account. */
 export type PlanCtx = Pick<OwnedCtx, 'db' | 'owner' | 'today'>
 
-const creating = ({ db, owner, today }: PlanCtx) =>
+/** What a place in the plan is asked for with. */
+export interface PlanValues {
+  readonly owner: OwnerId
+  readonly today: Day
+  readonly lastBlocked: Day
+}
+export const planValues = ({ owner, today }: PlanCtx): PlanValues => ({ owner, today, lastBlocked: lastBlockedStart(today) })
+
+const creating = (db: Db, { owner, today, lastBlocked }: PlanValues) =>
   db
     .updateTable('account')
     .set({ firstBilagDate: sql`coalesce("firstBilagDate", ${today}::date)` })
     .where('id', '=', owner)
-    .where((is) => is.or([is('subscriptionActive', '=', true), is('firstBilagDate', 'is', null), is('firstBilagDate', '>', lastBlockedStart(today))]))
+    .where((is) => is.or([is('subscriptionActive', '=', true), is('firstBilagDate', 'is', null), is('firstBilagDate', '>', lastBlocked)]))
 
-async function refuse(ctx: PlanCtx): Promise<never> {
+/**
+ * Takes the place of one voucher (expense, income, depreciation) and begins the trial with the first: one conditional
+ * update, so that parallel requests never get past the cap. To be run, in the transaction that writes the voucher, alone
+ * (`takeVoucher`) or as part of the statement that writes it; when it changes no row, `refuseVoucher` says why.
+ */
+export const takingVoucher = (db: Db, values: PlanValues) =>
+  creating(db, values)
+    .set((is) => ({ usedBilags: is('usedBilags', '+', 1) }))
+    .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', freeCap)]))
+
+/** Refuses with `endOf30Days` or `freeLimit`. */
+export async function refuseVoucher(ctx: PlanCtx): Promise<never> {
   const facts = await ctx.db
     .selectFrom('account')
     .select(['firstBilagDate', 'usedBilags', 'subscriptionActive'])
@@ -23,23 +45,16 @@ async function refuse(ctx: PlanCtx): Promise<never> {
   throw new Refusal(whyNot(facts, ctx.today) ?? 'freeLimit')
 }
 
-/**
- * Takes the place of one voucher (expense, income, depreciation) and begins the trial with the first. One conditional
- * update, so that parallel requests never get past the cap; call it in the transaction that writes the voucher.
- * Refuses with `endOf30Days` or `freeLimit`.
- */
+/** Takes the place of one voucher. Refuses with `endOf30Days` or `freeLimit`. */
 export async function takeVoucher(ctx: PlanCtx): Promise<void> {
-  const taken = await creating(ctx)
-    .set((is) => ({ usedBilags: is('usedBilags', '+', 1) }))
-    .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', freeCap)]))
-    .executeTakeFirst()
-  if (taken.numUpdatedRows !== 1n) await refuse(ctx)
+  const taken = await takingVoucher(ctx.db, planValues(ctx)).executeTakeFirst()
+  if (taken.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
 /** For a document that begins the trial but is no voucher (a contract). Refuses with `endOf30Days`. */
 export async function startTrial(ctx: PlanCtx): Promise<void> {
-  const started = await creating(ctx).executeTakeFirst()
-  if (started.numUpdatedRows !== 1n) await refuse(ctx)
+  const started = await creating(ctx.db, planValues(ctx)).executeTakeFirst()
+  if (started.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
 /** Gives back the places of `n` vouchers that were deleted for good. The trial goes on. */

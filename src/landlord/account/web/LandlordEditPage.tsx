@@ -13,17 +13,18 @@ import { profileCalls } from '../calls-profile'
 import type { Profile } from '../model'
 import { ProfileForm } from '../model-profile'
 import { accountWords } from '../words'
+import { profileWords } from '../words-profile'
 import styles from './account.module.css'
 import { profileValues, toProfileBody } from './profile-values'
 import { ProfileFields } from './ProfileFields'
 
 /** The landlord's profile as a form. */
 export default function LandlordEditPage() {
-  const t = useWords(accountWords)
+  const say = useWords(profileWords)
   const answer = useAnswer(accountCalls.profile)
   return (
     <div className={styles.edit}>
-      <PageHead title={t('landlordEditTitle')} />
+      <PageHead title={say('landlordEditTitle')} />
       <Panel>
         <AnswerGate answer={answer}>{(profile) => <EditProfile profile={profile} />}</AnswerGate>
       </Panel>
@@ -33,6 +34,7 @@ export default function LandlordEditPage() {
 
 function EditProfile({ profile }: { profile: Profile }) {
   const t = useWords(accountWords)
+  const say = useWords(profileWords)
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
@@ -47,7 +49,7 @@ function EditProfile({ profile }: { profile: Profile }) {
         submitText={t('save')}
         onSubmit={(body) => save.send({ body })}
         onDone={() => {
-          toast.success(t('profileSaved'))
+          toast.success(say('profileSaved'))
           leave()
         }}
         actions={

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
 import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { countryNamed, useCountries } from '../../../base/country/web/use-countries'
 import { formatDay } from '../../../base/kit/day'
 import { formatIban } from '../../../base/kit/iban'
 import { formatPhone } from '../../../base/kit/phone'
@@ -11,41 +14,54 @@ import { AnswerGate } from '../../../base/ui/states'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../calls'
 import { accountWords } from '../words'
-import { countryName, useCountries } from './countries'
+import { profileWords } from '../words-profile'
+import { settingsWords } from '../words-settings'
+import styles from './settings.module.css'
+
+const PhoneDialog = lazy(() => import('./PhoneDialog'))
 
 /** The landlord's profile, to read. */
 export default function LandlordPage() {
   const t = useWords(accountWords)
+  const say = useWords(profileWords)
+  const settings = useWords(settingsWords)
   const countries = useCountries()
+  const [asksPhone, setAsksPhone] = useState(false)
   const answer = useAnswer(accountCalls.profile)
   return (
     <>
       <PageHead
-        title={t('landlordTitle')}
+        title={say('landlordTitle')}
         action={
           <LinkButton href="/profile/landlord/edit" leftSection={<Pencil size={18} aria-hidden />}>
-            {t('edit')}
+            {say('edit')}
           </LinkButton>
         }
       />
       <Panel>
         <AnswerGate answer={answer}>
           {(profile) => (
-            <DescriptionList
-              items={[
-                { term: t('firstName'), value: profile.firstName },
-                { term: t('lastName'), value: profile.lastName },
-                { term: t('phone'), value: profile.phone === '' ? '' : `${profile.phone_code} ${formatPhone(profile.phone_code, profile.phone)}` },
-                { term: t('email'), value: profile.email },
-                { term: t('country'), value: countryName(countries, profile.country) },
-                { term: t('city'), value: profile.city },
-                { term: t('address'), value: profile.address },
-                { term: t('postcode'), value: profile.postcode },
-                { term: t('ssn'), value: maskNationalId(profile.ssn) },
-                { term: t('iban'), value: formatIban(profile.iban) },
-                { term: t('birthday'), value: profile.birthday === null ? '' : formatDay(profile.birthday) },
-              ]}
-            />
+            <>
+              <DescriptionList
+                items={[
+                  { term: t('firstName'), value: profile.firstName },
+                  { term: t('lastName'), value: profile.lastName },
+                  { term: t('phone'), value: profile.phone === '' ? '' : `${profile.phone_code} ${formatPhone(profile.phone_code, profile.phone)}` },
+                  { term: t('email'), value: profile.email },
+                  { term: t('country'), value: countryNamed(countries, profile.country) },
+                  { term: t('city'), value: profile.city },
+                  { term: t('address'), value: profile.address },
+                  { term: t('postcode'), value: profile.postcode },
+                  { term: t('ssn'), value: maskNationalId(profile.ssn) },
+                  { term: t('iban'), value: formatIban(profile.iban) },
+                  { term: t('birthday'), value: profile.birthday === null ? '' : formatDay(profile.birthday) },
+                ]}
+              />
+              <Button className={styles.later ?? ''} variant="default" onClick={() => setAsksPhone(true)}>
+                {settings('phoneUpdate')}
+              </Button>
+              <Suspense>{asksPhone && <PhoneDialog profile={profile} onClose={() => setAsksPhone(false)} />}</Suspense>
+            </>
           )}
         </AnswerGate>
       </Panel>

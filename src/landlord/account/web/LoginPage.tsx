@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSend } from '../../../base/ui/answer'
 import { CallError } from '../../../base/ui/call-request'
 import { Form } from '../../../base/ui/form'
@@ -13,8 +13,9 @@ import { accountCalls } from '../calls'
 import { LoginForm, type Auth } from '../model'
 import { accountWords } from '../words'
 import styles from './account.module.css'
-import { OldAppUser } from './OldAppUser'
 import { startSession } from './session'
+
+const OldAppUser = lazy(() => import('./OldAppUser'))
 
 /** Log in with e-mail and password. */
 export default function LoginPage() {
@@ -31,12 +32,23 @@ export default function LoginPage() {
     // The guard of this page knows the way back.
     else void router.invalidate()
   }
-  if (oldApp !== '') return <OldAppUser email={oldApp} onBack={() => setOldApp('')} />
+  if (oldApp !== '') {
+    return (
+      <Suspense>
+        <OldAppUser email={oldApp} onBack={() => setOldApp('')} />
+      </Suspense>
+    )
+  }
   return (
     <NarrowPage title={t('loginTitle')}>
       {notice === 'link' && (
         <p className={styles.notice} role="alert">
           {t('linkFailed')}
+        </p>
+      )}
+      {notice === 'deleted' && (
+        <p className={styles.done} role="status">
+          {t('deletedNotice')}
         </p>
       )}
       <Form

@@ -15,6 +15,7 @@ import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../calls'
 import { ResetPasswordForm } from '../model'
 import { accountWords } from '../words'
+import { resetWords } from '../words-reset'
 import styles from './account.module.css'
 import { BackLink } from './BackLink'
 import { forgetSession } from './session'
@@ -22,7 +23,7 @@ import { useHeadingFocus } from './use-heading-focus'
 
 /** Choosing a new password with the mailed code, which is checked before anything is asked. */
 export default function NewPasswordPage() {
-  const t = useWords(accountWords)
+  const reset = useWords(resetWords)
   const errorText = useErrorText()
   const { slug } = useParams({ from: '/open/reset-password/new-password/$slug' })
   const [saved, setSaved] = useState(false)
@@ -37,21 +38,21 @@ export default function NewPasswordPage() {
   if (saved) return <Saved />
   if (check.isPending) {
     return (
-      <NarrowPage title={t('newPasswordTitle')}>
-        <Loading label={t('codeChecking')} />
+      <NarrowPage title={reset('newPasswordTitle')}>
+        <Loading label={reset('codeChecking')} />
       </NarrowPage>
     )
   }
   if (check.error) {
     const isBad = check.error instanceof CallError && check.error.status >= 400 && check.error.status < 500 && check.error.status !== 429
     return (
-      <NarrowPage title={t('codeBadTitle')}>
+      <NarrowPage title={reset('codeBadTitle')}>
         {isBad ? (
           <>
             <p role="alert" className={styles.intro}>
               {errorText(new CallError('invalidCode'))}
             </p>
-            <LinkButton href="/reset-password">{t('askNewLink')}</LinkButton>
+            <LinkButton href="/reset-password">{reset('askNewLink')}</LinkButton>
           </>
         ) : (
           <ErrorState error={check.error} retry={check.refetch} />
@@ -65,6 +66,7 @@ export default function NewPasswordPage() {
 
 function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }) {
   const t = useWords(accountWords)
+  const reset = useWords(resetWords)
   const errorText = useErrorText()
   const form = useForm({
     schema: ResetPasswordForm,
@@ -74,11 +76,11 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
   })
   const save = useSend(accountCalls.resetPassword)
   return (
-    <NarrowPage title={t('newPasswordTitle')}>
+    <NarrowPage title={reset('newPasswordTitle')}>
       <Form
         form={form}
         wideSubmit
-        submitText={t('newPasswordSave')}
+        submitText={reset('newPasswordSave')}
         onSubmit={(body) =>
           save.send({ body }).catch((error: unknown) => {
             throw underRepeat(error, errorText(error))
@@ -90,7 +92,7 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
           onSaved()
         }}
       >
-        <PasswordField {...form.field('password')} label={t('newPassword')} help={t('passwordHelp')} required autoComplete="new-password" maxLength={50} />
+        <PasswordField {...form.field('password')} label={reset('newPassword')} help={t('passwordHelp')} required autoComplete="new-password" maxLength={50} />
         <PasswordField {...form.field('repeat')} label={t('repeatPassword')} required autoComplete="new-password" maxLength={50} />
       </Form>
       <BackLink href="/login" />
@@ -99,14 +101,14 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
 }
 
 function Saved() {
-  const t = useWords(accountWords)
+  const reset = useWords(resetWords)
   useHeadingFocus()
   return (
-    <NarrowPage title={t('passwordSavedTitle')}>
+    <NarrowPage title={reset('passwordSavedTitle')}>
       <p role="status" className={styles.intro}>
-        {t('passwordSavedText')}
+        {reset('passwordSavedText')}
       </p>
-      <LinkButton href="/login">{t('toLogin')}</LinkButton>
+      <LinkButton href="/login">{reset('toLogin')}</LinkButton>
     </NarrowPage>
   )
 }

@@ -7,13 +7,15 @@ import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../calls'
 import { accountWords } from '../words'
+import { resetWords } from '../words-reset'
 import styles from './account.module.css'
 import { ResetSent } from './ResetSent'
 import { useHeadingFocus } from './use-heading-focus'
 
 /** Accounts of the old app: explains, and offers the transfer, which is the mail for a new password. */
-export function OldAppUser({ email, onBack }: { email: string; onBack: () => void }) {
+export default function OldAppUser({ email, onBack }: { email: string; onBack: () => void }) {
   const t = useWords(accountWords)
+  const reset = useWords(resetWords)
   const errorText = useErrorText()
   useHeadingFocus()
   const [sent, setSent] = useState(false)
@@ -22,14 +24,14 @@ export function OldAppUser({ email, onBack }: { email: string; onBack: () => voi
   const transfer = () =>
     send.send({ body: { email } }).then(
       () => {
-        toast.success(t('resetToast', { email }))
+        toast.success(reset('resetToast', { email }))
         setSent(true)
       },
       () => undefined, // The refusal stands on the page.
     )
   return (
-    <NarrowPage title={t('oldAppTitle')}>
-      <p>{t('oldAppText')}</p>
+    <NarrowPage title={reset('oldAppTitle')}>
+      <p>{reset('oldAppText')}</p>
       {send.error && (
         <p className={styles.notice} role="alert">
           {errorText(send.error)}
@@ -40,7 +42,7 @@ export function OldAppUser({ email, onBack }: { email: string; onBack: () => voi
           {t('back')}
         </Button>
         <Button loading={send.busy} onClick={() => void transfer()}>
-          {t('oldAppSend')}
+          {reset('oldAppSend')}
         </Button>
       </div>
     </NarrowPage>

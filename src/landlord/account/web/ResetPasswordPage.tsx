@@ -11,6 +11,7 @@ import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../calls'
 import { EmailForm } from '../model'
 import { accountWords } from '../words'
+import { resetWords } from '../words-reset'
 import styles from './account.module.css'
 import { BackLink } from './BackLink'
 import { ResetSent } from './ResetSent'
@@ -18,19 +19,20 @@ import { ResetSent } from './ResetSent'
 /** Asks for the mail with which a new password is chosen. */
 export default function ResetPasswordPage() {
   const t = useWords(accountWords)
+  const reset = useWords(resetWords)
   const errorText = useErrorText()
   const [sentTo, setSentTo] = useState('')
   const form = useForm({ schema: EmailForm, initial: { email: '' } })
   const send = useSend(accountCalls.sendResetLink)
   if (sentTo !== '') return <ResetSent email={sentTo} onAgain={() => setSentTo('')} />
   return (
-    <NarrowPage title={t('resetTitle')}>
-      <p className={styles.intro}>{t('resetText')}</p>
+    <NarrowPage title={reset('resetTitle')}>
+      <p className={styles.intro}>{reset('resetText')}</p>
       <Form
         form={form}
         note={false}
         wideSubmit
-        submitText={t('resetSend')}
+        submitText={reset('resetSend')}
         onSubmit={async ({ email }) => {
           const address = EmailForm.parse({ email }).email
           await send.send({ body: { email: address } }).catch((error: unknown) => {
@@ -39,7 +41,7 @@ export default function ResetPasswordPage() {
           return address
         }}
         onDone={(address) => {
-          toast.success(t('resetToast', { email: address }))
+          toast.success(reset('resetToast', { email: address }))
           setSentTo(address)
         }}
       >

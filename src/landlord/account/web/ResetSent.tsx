@@ -2,22 +2,22 @@ import { Button } from '@mantine/core'
 import { LinkButton } from '../../../base/ui/link'
 import { NarrowPage } from '../../../base/ui/page'
 import { useWords } from '../../../base/ui/use-words'
-import { accountWords } from '../words'
+import { resetWords } from '../words-reset'
 import styles from './account.module.css'
 import { useHeadingFocus } from './use-heading-focus'
 
 /** After asking for a link: where to look, how long it works. The same for every address, known here or not. */
 export function ResetSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const t = useWords(accountWords)
+  const reset = useWords(resetWords)
   useHeadingFocus()
   return (
-    <NarrowPage title={t('resetSentTitle')}>
-      <p role="status">{t('resetSent', { email })}</p>
+    <NarrowPage title={reset('resetSentTitle')}>
+      <p role="status">{reset('resetSent', { email })}</p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onAgain}>
-          {t('resetAgain')}
+          {reset('resetAgain')}
         </Button>
-        <LinkButton href="/login">{t('toLogin')}</LinkButton>
+        <LinkButton href="/login">{reset('toLogin')}</LinkButton>
       </div>
     </NarrowPage>
   )

@@ -2,28 +2,51 @@
 export interface SiteLinks {
   readonly terms: string
   readonly privacy: string
+  readonly faq: string
+  readonly appStore: string
+  readonly playStore: string
+  readonly social: readonly { readonly name: string; readonly url: string }[]
 }
 
-const fallback: SiteLinks = { terms: '/terms', privacy: '/privacy' }
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^(https?:\/\/|\/)/.test(value)
 
 const metaOf = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
-/** What the server wrote into `<meta name="husbok-links">`; a missing or broken one leaves the usual paths. */
-export function siteLinks(): SiteLinks {
+function said(): Record<string, unknown> {
   try {
-    const said = JSON.parse(metaOf('husbok-links')) as Record<string, unknown>
-    return {
-      terms: isAddress(said['terms']) ? said['terms'] : fallback.terms,
-      privacy: isAddress(said['privacy']) ? said['privacy'] : fallback.privacy,
-    }
+    const read: unknown = JSON.parse(metaOf('husbok-links'))
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}
   } catch {
-    return fallback
+    return {}
   }
 }
 
+const isSocial = (one: unknown): one is { name: string; url: string } =>
+  typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' && 'url' in one && isAddress(one.url)
+
+/** What the server wrote into `<meta name="husbok-links">`; a missing or broken one leaves the usual paths. */
+export function siteLinks(): SiteLinks {
+  const links = said()
+  const of = (name: string, usual: string) => {
+    const found = links[name]
+    return isAddress(found) ? found : usual
+  }
+  const { social } = links
+  return {
+    terms: of('terms', '/terms'),
+    privacy: of('privacy', '/privacy'),
+    faq: of('faq', ''),
+    appStore: of('appStore', ''),
+    playStore: of('playStore', ''),
+    social: Array.isArray(social) ? social.filter(isSocial) : [],
+  }
+}
+
+/** Where people write to for help; '' where the server has not said it. */
+export const supportEmail = (): string => metaOf('husbok-support')
+
 /** Address of the sandbox's pages, or '' when the app talks to the real world. */
 export const sandboxAddress = (): string => {
-  const said = metaOf('husbok-sandbox')
-  return isAddress(said) ? said : ''
+  const address = metaOf('husbok-sandbox')
+  return isAddress(address) ? address : ''
 }

@@ -5,6 +5,7 @@ import { PlusButton } from '../../../base/ui/page'
 import { useWords } from '../../../base/ui/use-words'
 import type { House } from '../model'
 import { houseWords } from '../words'
+import { HouseChoice } from './HouseChoice'
 import { useHouse } from './use-house'
 
 const AddHouseDialog = lazy(() => import('./AddHouseDialog'))
@@ -20,7 +21,14 @@ export function HouseGate({ title, children }: HouseGateProps) {
   const t = useWords(houseWords)
   const { house, loading, error, retry } = useHouse()
   const [adding, setAdding] = useState(false)
-  if (house) return children(house)
+  if (house) {
+    return (
+      <>
+        <HouseChoice />
+        {children(house)}
+      </>
+    )
+  }
   return (
     <>
       <PageHead title={title} />

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { ChangeEmailForm, DeleteAccountForm, PasswordForm } from './model-settings'
+
+export const settingsCalls = {
+  askForEmail: endpoint('POST profile/email', {
+    access: 'owner',
+    summary: 'Ask for another e-mail address: a link goes to the new one, a notice to the old one',
+    body: ChangeEmailForm,
+    limits: ['password'],
+    secrets: ['email', 'password'],
+  }),
+  confirmEmail: endpoint('GET profile/email/{code}', {
+    access: 'public',
+    summary: 'Confirm the new address with the code of the link; ends all sessions',
+    params: z.strictObject({ code: z.string().min(1).max(200) }),
+    answer: z.strictObject({ email: z.string() }),
+    writes: true,
+    limits: ['code'],
+  }),
+  changePassword: endpoint('POST profile/password', {
+    access: 'owner',
+    summary: 'Change the password; ends all other sessions',
+    body: PasswordForm,
+    limits: ['password'],
+    secrets: ['oldPassword', 'newPassword'],
+  }),
+  deleteAccount: endpoint('DELETE profile', {
+    access: 'owner',
+    summary: 'Delete the account: personal data is erased, sessions end; refused while a subscription is active',
+    body: DeleteAccountForm,
+    limits: ['password'],
+    secrets: ['password'],
+  }),
+}

@@ -1,0 +1,129 @@
+import type { Updateable } from 'kysely'
+import { eraseFromAudit } from '../../base/audit/service'
+import type { Ctx, OwnedCtx } from '../../base/call/context'
+import { forgetAddress } from '../../base/call/limits'
+import { eraseKeptAnswers } from '../../base/call/service'
+import type { Db } from '../../base/db/pool'
+import type { Account } from '../../base/db/schema'
+import { eraseFiles } from '../../base/file/service-erase'
+import { addTime, osloDay, yearOf, type Day, type Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { queueJob } from '../../base/outbox/job'
+import type { QueueMail } from '../../base/outbox/service'
+import { eraseAttempts } from '../../base/sendlog/service'
+import { settingsCalls } from './calls-settings'
+import type { DeleteAccountForm } from './model-settings'
+import { keptFrom, keptYears } from './rules-kept'
+import { endAllCodes } from './service-code'
+import type { SettingsMails } from './service-mail-settings'
+import type { PasswordService } from './service-password'
+import { endAllSessions } from './service-session'
+import { proveOwner } from './service-settings'
+
+/** What a room is told that erases its part of a deleted account. */
+export interface Erasure {
+  readonly db: Db
+  readonly now: Instant
+  readonly account: number
+  /** The year in which the account was deleted. */
+  readonly deletedIn: number
+  /** Figures from this day on are kept, without anything that says whose they are; what is older goes. */
+  readonly keptFrom: Day
+}
+
+/** A later room's part: erases for good, and does no harm when it is called again. */
+export type Erase = (erasure: Erasure) => Promise<void>
+
+export interface DeleteDeps {
+  readonly passwords: PasswordService
+  readonly mails: SettingsMails
+  readonly queueMail: QueueMail
+  readonly erase: readonly Erase[]
+}
+
+/** What an account's row says of its owner when nothing is left. */
+const nothing = {
+  passwordHash: '',
+  formerHash: '',
+  role: 'landlord',
+  firstName: '',
+  lastName: '',
+  phone_code: '+47',
+  phone: '',
+  country: 'NO',
+  city: '',
+  address: '',
+  postcode: '',
+  birthday: null,
+  ssn: null,
+  iban: null,
+  isAgreePolicy: false,
+  is_register_finished: false,
+  isOldAppUser: false,
+  firstBilagDate: null,
+  usedBilags: 0,
+  houses: 0,
+  storedBytes: 0,
+} as const satisfies Updateable<Account>
+
+export const eraseAgainKind = 'account.eraseAgain'
+/** Longer than any call takes: what was under way while the account was deleted is over then. */
+const againAfter = 10 * 60_000
+
+const queueEraseAgain = (db: Db, now: Instant, account: number, runAt: Instant) =>
+  queueJob(db, now, eraseAgainKind, { account }, { key: `${eraseAgainKind}-${account}-${runAt}`, runAt })
+
+export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps) {
+  /** Everything but the account's own row. */
+  async function eraseRooms({ db, now, today }: Pick<Ctx, 'db' | 'now' | 'today'>, account: number, deletedAt: Instant): Promise<void> {
+    const erasure: Erasure = { db, now, account, deletedIn: yearOf(osloDay(deletedAt)), keptFrom: keptFrom(today) }
+    // In the order of the rooms: houses first, because whoever writes a voucher holds its house.
+    for (const part of erase) await part(erasure)
+    await eraseFiles(db, now, account)
+    await endAllSessions(db, account)
+    await endAllCodes(db, account)
+    await eraseKeptAnswers(db, account, settingsCalls.deleteAccount.name)
+    await eraseAttempts(db, account)
+    await eraseFromAudit(db, account)
+  }
+
+  return {
+    /**
+     * Deletes the caller's account for good: erases what need not be kept (rules-kept.ts), frees the address, ends
+     * sessions and codes, and mails what is kept. Refuses with `subscriptionIsActive` and `invalidCredentials`.
+     */
+    async deleteAccount(ctx: OwnedCtx, { password }: DeleteAccountForm): Promise<void> {
+      const { db, now, owner } = ctx
+      const account = await proveOwner(ctx, passwords, password, 'password')
+      if (account.subscriptionActive) throw new Refusal('subscriptionIsActive')
+      await queueMail(db, now, mails.deleted(account))
+      await db
+        .updateTable('account')
+        // No address: nobody can log in with it or be given it.
+        .set({ ...nothing, email: `deleted-${owner}`, deleted_at: now, updated_at: now })
+        .where('id', '=', owner)
+        .execute()
+      await forgetAddress(db, account.email)
+      await eraseRooms(ctx, owner, now)
+      await queueEraseAgain(db, now, owner, addTime(now, againAfter))
+    },
+
+    /**
+     * The job after it, ten minutes later and then every January: erases what a call that was under way has written
+     * meanwhile and the address of the call itself, then figures whose time is over, and at last the account's row.
+     */
+    async eraseAgain(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: number): Promise<void> {
+      const { db, now } = ctx
+      const gone = await db.selectFrom('account').select('deleted_at').where('id', '=', account).forNoKeyUpdate().executeTakeFirst()
+      if (!gone?.deleted_at) return
+      const thisYear = yearOf(ctx.today)
+      if (yearOf(osloDay(gone.deleted_at)) < thisYear - keptYears) {
+        await db.deleteFrom('account').where('id', '=', account).execute()
+        return
+      }
+      await db.updateTable('account').set(nothing).where('id', '=', account).execute()
+      await eraseRooms(ctx, account, gone.deleted_at)
+      await queueEraseAgain(db, now, account, `${thisYear + 1}-01-01T12:00:00.000Z` as Instant)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAnswer, useSend } from '../../../base/ui/answer'
+import { CallError } from '../../../base/ui/call-request'
+import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
+import { useErrorText } from '../../../base/ui/error-text'
+import { Form } from '../../../base/ui/form'
+import { useDiscardGuard } from '../../../base/ui/guard'
+import { PageHead, Panel } from '../../../base/ui/page'
+import { PasswordField } from '../../../base/ui/password-field'
+import { TextField } from '../../../base/ui/text-field'
+import { useForm } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import { accountCalls } from '../calls'
+import { settingsCalls } from '../calls-settings'
+import { ChangeEmailForm } from '../model-settings'
+import { settingsWords } from '../words-settings'
+import styles from './account.module.css'
+
+/** Asks for another e-mail address. The password is asked for only when the server wants it: the login may be minutes old. */
+export default function ChangeEmailPage() {
+  const t = useWords(settingsWords)
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const { data: profile } = useAnswer(accountCalls.profile)
+  const [asksPassword, setAsksPassword] = useState(false)
+  const [taken, setTaken] = useState<CallError | null>(null)
+  const [sentTo, setSentTo] = useState('')
+  const form = useForm({
+    schema: ChangeEmailForm,
+    initial: { email: '', password: '' },
+    toBody: ({ email, password }) => ({ email, ...(asksPassword ? { password } : {}) }),
+  })
+  const guard = useDiscardGuard(form.isDirty)
+  const ask = useSend(settingsCalls.askForEmail)
+  const leave = () => void navigate({ to: '/profile/account-settings' })
+  return (
+    <div className={styles.edit}>
+      <PageHead title={t('changeEmail')} />
+      <Panel>
+        {profile && <p className={styles.intro}>{t('emailNow', { email: profile.email })}</p>}
+        <Form
+          form={form}
+          submitText={t('sendLink')}
+          onSubmit={async (body) => {
+            const { email } = ChangeEmailForm.parse(body)
+            await ask.send({ body }).catch((error: unknown) => {
+              if (error instanceof CallError && error.message === 'emailExists') setTaken(error)
+              if (error instanceof CallError && error.fields['password'] !== undefined) setAsksPassword(true)
+              throw error
+            })
+            return email
+          }}
+          onDone={setSentTo}
+          actions={
+            <Button variant="default" onClick={() => guard.leave(leave)}>
+              {t('cancel')}
+            </Button>
+          }
+        >
+          <TextField {...form.field('email')} label={t('newEmail')} help={t('newEmailHelp')} required kind="email" autoComplete="email" maxLength={50} />
+          {asksPassword && (
+            <PasswordField {...form.field('password')} label={t('password')} help={t('passwordAgain')} required autoComplete="current-password" />
+          )}
+        </Form>
+      </Panel>
+      <ConfirmDialog
+        title={t('takenTitle')}
+        text={<span role="alert">{taken && errorText(taken)}</span>}
+        opened={taken !== null}
+        onCancel={() => setTaken(null)}
+        cancelText={t('takenBack')}
+      />
+      <ConfirmDialog
+        title={t('linkSentTitle')}
+        text={t('linkSentText', { email: sentTo })}
+        opened={sentTo !== ''}
+        onCancel={leave}
+        cancelText={t('toSettings')}
+      />
+      {guard.dialog}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../base/ui/call'
+import { CallError } from '../../../base/ui/call-request'
+import { useErrorText } from '../../../base/ui/error-text'
+import { LinkButton } from '../../../base/ui/link'
+import { NarrowPage } from '../../../base/ui/page'
+import { Loading } from '../../../base/ui/states'
+import { useWords } from '../../../base/ui/use-words'
+import { settingsCalls } from '../calls-settings'
+import { settingsWords } from '../words-settings'
+import styles from './account.module.css'
+import { forgetSession } from './session'
+import { useHeadingFocus } from './use-heading-focus'
+
+/** Seconds until a visitor whose link was refused is taken to the login (specification 1, section 2). */
+const patience = 10
+
+/** Landing of the link in the mail: sends the code once, says what came of it. */
+export default function ConfirmEmailPage() {
+  const { slug } = useParams({ from: '/open/change/email/$slug' })
+  return <Confirm key={slug} code={slug} />
+}
+
+function Confirm({ code }: { code: string }) {
+  const t = useWords(settingsWords)
+  const [attempt, setAttempt] = useState(0)
+  const [came, setCame] = useState<{ email: string } | { error: unknown } | null>(null)
+  const sent = useRef(-1)
+  useEffect(() => {
+    // Not twice: a code is used up by the first call.
+    if (sent.current === attempt) return
+    sent.current = attempt
+    call(settingsCalls.confirmEmail, { params: { code } }).then(
+      ({ email }) => {
+        // The change has ended every session, this device's too.
+        forgetSession()
+        setCame({ email })
+      },
+      (error: unknown) => setCame({ error }),
+    )
+  }, [attempt, code])
+  const again = () => {
+    setCame(null)
+    setAttempt(attempt + 1)
+  }
+  if (came === null)
+    return (
+      <NarrowPage title={t('confirmTitle')}>
+        <Loading label={t('confirmWait')} />
+      </NarrowPage>
+    )
+  return 'email' in came ? <Confirmed email={came.email} /> : <NotConfirmed error={came.error} onAgain={again} />
+}
+
+function Confirmed({ email }: { email: string }) {
+  const t = useWords(settingsWords)
+  useHeadingFocus()
+  return (
+    <NarrowPage title={t('confirmedTitle')}>
+      <p role="status" className={styles.intro}>
+        {t('confirmedText', { email })}
+      </p>
+      <LinkButton href="/login">{t('toLogin')}</LinkButton>
+    </NarrowPage>
+  )
+}
+
+/** A code that was refused once is refused again; what did not get through may. */
+const isFinal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+function NotConfirmed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const t = useWords(settingsWords)
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const [left, setLeft] = useState<number | null>(patience)
+  useHeadingFocus()
+  useEffect(() => {
+    if (left === null) return
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1)
+      else void navigate({ to: '/login', replace: true })
+    }, 1000)
+    return () => clearTimeout(timer)
+  }, [left, navigate])
+  return (
+    <NarrowPage title={t('refusedTitle')}>
+      <p role="alert" className={styles.notice}>
+        {errorText(error)}
+      </p>
+      {/* A timer is not read out every second; whoever needs longer can stop it. */}
+      {left !== null && <p role="timer">{t('goingToLogin', { count: left })}</p>}
+      <div className={styles.buttons}>
+        {left !== null && (
+          <Button variant="default" onClick={() => setLeft(null)}>
+            {t('stayHere')}
+          </Button>
+        )}
+        {!isFinal(error) && (
+          <Button variant="default" onClick={onAgain}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        <LinkButton href="/login">{t('toLogin')}</LinkButton>
+      </div>
+    </NarrowPage>
+  )
+}

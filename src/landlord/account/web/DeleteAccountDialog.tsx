@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useSend } from '../../../base/ui/answer'
+import { Dialog } from '../../../base/ui/dialog'
+import { Form } from '../../../base/ui/form'
+import { LinkButton } from '../../../base/ui/link'
+import { PasswordField } from '../../../base/ui/password-field'
+import { useForm } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import { settingsCalls } from '../calls-settings'
+import { DeleteAccountForm } from '../model-settings'
+import { kept } from '../rules-kept'
+import { keptWords } from '../words-kept'
+import { settingsWords } from '../words-settings'
+import styles from './settings.module.css'
+import { forgetSession } from './session'
+
+const erased = ['erasedProfile', 'erasedBooks', 'erasedFiles', 'erasedSessions'] as const
+
+/** The last question before an account goes: the export first, what is erased, what is kept and until when, the password. */
+export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(settingsWords)
+  const keeps = useWords(keptWords)
+  const navigate = useNavigate()
+  const form = useForm({ schema: DeleteAccountForm, initial: { password: '' } })
+  const remove = useSend(settingsCalls.deleteAccount)
+  return (
+    <Dialog title={t('deleteTitle')} opened onClose={onClose}>
+      <p className={styles.text}>{t('exportFirst')}</p>
+      <p className={styles.text}>
+        <LinkButton href="/profile/account-settings/export" variant="default">
+          {t('toExport')}
+        </LinkButton>
+      </p>
+      <h3>{t('erased')}</h3>
+      <ul className={styles.list}>
+        {erased.map((what) => (
+          <li key={what}>{t(what)}</li>
+        ))}
+      </ul>
+      <h3>{t('kept')}</h3>
+      <ul className={styles.list}>
+        {kept.map(({ what, values }) => (
+          <li key={what}>{keeps(what, values)}</li>
+        ))}
+      </ul>
+      <Form
+        form={form}
+        note={false}
+        danger
+        submitText={t('deleteForGood')}
+        onSubmit={(body) => remove.send({ body })}
+        onDone={() => {
+          forgetSession()
+          void navigate({ to: '/login', search: { notice: 'deleted' }, replace: true })
+        }}
+        actions={
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('keepAccount')}
+          </Button>
+        }
+      >
+        <PasswordField {...form.field('password')} label={t('deletePassword')} required autoComplete="current-password" />
+      </Form>
+    </Dialog>
+  )
+}

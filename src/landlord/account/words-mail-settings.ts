@@ -1,0 +1,57 @@
+import { words } from '../../base/kit/words'
+
+/** What the mails about an account's settings say. */
+export const settingsMailWords = words('settingsMail', {
+  confirmSubject: { en: 'Confirm your new e-mail address', nb: 'Bekreft den nye e-postadressen din' },
+  confirmText: {
+    en: 'You want to use {{email}} for your account at Husbok. Confirm it here:',
+    nb: 'Du vil bruke {{email}} for kontoen din hos Husbok. Bekreft det her:',
+  },
+  confirmButton: { en: 'Confirm the address', nb: 'Bekreft adressen' },
+  confirmNote: {
+    en: 'The link works once and for {{hours}} hours. Then you log in again, with the new address. If it was not you, do nothing.',
+    nb: 'Lenken virker én gang og i {{hours}} timer. Deretter logger du inn på nytt, med den nye adressen. Hvis det ikke var deg, trenger du ikke gjøre noe.',
+  },
+
+  askedSubject: { en: 'Somebody wants to change your e-mail address', nb: 'Noen vil endre e-postadressen din' },
+  askedText: {
+    en: 'In your account at Husbok somebody, we hope you, asked to change the e-mail address to {{address}}. It is changed when the new address confirms it.',
+    nb: 'Noen, forhåpentligvis du, har i kontoen din hos Husbok bedt om å endre e-postadressen til {{address}}. Den blir endret når den nye adressen bekrefter det.',
+  },
+  askedButton: { en: 'It was not me', nb: 'Det var ikke meg' },
+  askedNote: {
+    en: 'If it was you, all is well. If not, choose a new password at once: that also stops the change.',
+    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang: det stopper også endringen.',
+  },
+
+  emailChangedSubject: { en: 'Your e-mail address at Husbok was changed', nb: 'E-postadressen din hos Husbok er endret' },
+  emailChangedText: {
+    en: 'The e-mail address of your account at Husbok is now {{address}}, and all devices were logged out. This address is no longer used.',
+    nb: 'E-postadressen til kontoen din hos Husbok er nå {{address}}, og alle enheter er logget ut. Denne adressen brukes ikke lenger.',
+  },
+  emailChangedNote: {
+    en: 'If it was not you, write to us at once at {{support}}',
+    nb: 'Hvis det ikke var deg, skriv til oss med en gang på {{support}}',
+  },
+
+  passwordSubject: { en: 'Your Husbok password was changed', nb: 'Husbok-passordet ditt er endret' },
+  passwordText: {
+    en: 'The password of the account {{email}} has just been changed, and all other devices were logged out.',
+    nb: 'Passordet for kontoen {{email}} er nettopp endret, og alle andre enheter er logget ut.',
+  },
+  passwordButton: { en: 'It was not me', nb: 'Det var ikke meg' },
+  passwordNote: {
+    en: 'If it was you, all is well. If not, choose a new password at once.',
+    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang.',
+  },
+
+  deletedSubject: { en: 'Your account at Husbok is deleted', nb: 'Kontoen din hos Husbok er slettet' },
+  deletedText: {
+    en: 'You have deleted your account {{email}}. Your profile, your houses’ addresses, names of tenants and suppliers, descriptions and all files are erased. This cannot be undone. What we keep, and for how long:',
+    nb: 'Du har slettet kontoen din {{email}}. Profilen din, adressene til husene, navn på leietakere og leverandører, beskrivelser og alle filer er fjernet. Dette kan ikke angres. Dette beholder vi, og så lenge:',
+  },
+  deletedNote: {
+    en: 'You are welcome back: the address is free for a new account. Questions? Write to {{support}}',
+    nb: 'Du er velkommen tilbake: adressen er ledig for en ny konto. Spørsmål? Skriv til {{support}}',
+  },
+})
