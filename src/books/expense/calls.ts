@@ -15,6 +15,13 @@ export const expenseCalls = {
   }),
   read: endpoint('GET bilag/{id}', { access: 'owner', summary: 'One expense voucher with its files', params, answer: ExpenseDetail }),
   update: endpoint('PUT bilag/{id}', { access: 'owner', summary: 'Change an expense voucher', params, body: ExpenseForm, answer: Expense }),
+  startRepeat: endpoint('POST bilag/{id}/repeat/start', {
+    access: 'plan',
+    summary: 'Go on repeating from today; dates between are not filled in',
+    params,
+    answer: Expense,
+  }),
+  stopRepeat: endpoint('POST bilag/{id}/repeat/stop', { access: 'owner', summary: 'End all later dates of a repeating voucher', params, answer: Expense }),
   remove: endpoint('DELETE bilag/{id}', {
     access: 'owner',
     summary: 'Move an expense voucher to the trash folder; an archived one is deleted for good',

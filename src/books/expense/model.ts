@@ -6,6 +6,10 @@ import { Money } from '../../base/kit/money'
 
 export const costTypes = ['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary'] as const
 export const repeats = ['never', 'weekly', 'monthly'] as const
+/** What stops a repeat without the landlord: the free vouchers are used up, or the trial is over. */
+export const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
+/** How many of the vouchers that a repeat made are answered with it; the latest. */
+export const maxSeries = 100
 
 const fields = {
   houseId: Id,
@@ -49,6 +53,8 @@ export const ExpenseForm = form.refine(
   { path: ['date'], error: 'required', when },
 )
 
+const AnyDay = z.string().transform((d) => d as Day)
+
 /** An expense voucher as the API answers it. Gaps are null and occur in archived ones only. */
 export const Expense = z.strictObject({
   id: z.int(),
@@ -62,23 +68,37 @@ export const Expense = z.strictObject({
   postcode: z.string(),
   repeat: z.enum(repeats),
   sum: Money.nullable(),
-  date: z.string().transform((d) => d as Day).nullable(),
+  date: AnyDay.nullable(),
   /** The day under which lists show it: the voucher's date, or the day it was saved while it has none. */
-  listed_on: z.string().transform((d) => d as Day),
+  listed_on: AnyDay,
   franchise: z.int(),
   documents: z.array(z.string()),
   archived: z.boolean(),
   isAutoGenerate: z.boolean(),
   isRepeated: z.boolean(),
   isRepeatStopped: z.boolean(),
+  /** The next date of a running repeat; null for what doesn't repeat or is stopped. */
+  next_on: AnyDay.nullable(),
+  /** Why the product stopped the repeat by itself; empty when the landlord did, or it isn't stopped. */
+  stopped_by: z.enum(stoppers),
+  /** The first date that was left out when the repeat was stopped, by the product or by the landlord. */
+  stopped_on: AnyDay.nullable(),
   parentBilagId: z.int().nullable(),
   isTrashed: z.boolean(),
   created_at: InstantText,
   updated_at: InstantText,
 })
 
-/** One voucher with what is known of its files. */
-export const ExpenseDetail = z.strictObject({ ...Expense.shape, files: z.array(FileInfo) })
+/** One voucher that a repeat made. */
+export const SeriesVoucher = z.strictObject({ id: z.int(), date: AnyDay, sum: Money, isTrashed: z.boolean() })
+
+/** One voucher with what is known of its files, and with what its repeat has made: the latest first, and how many in all. */
+export const ExpenseDetail = z.strictObject({
+  ...Expense.shape,
+  files: z.array(FileInfo),
+  series: z.array(SeriesVoucher),
+  seriesTotal: z.int(),
+})
 
 export type ExpenseForm = z.output<typeof ExpenseForm>
 export type Expense = z.output<typeof Expense>

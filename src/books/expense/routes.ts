@@ -1,11 +1,14 @@
 import { routes, type Route } from '../../base/call/context'
 import { expenseCalls } from './calls'
-import { createExpense, readExpense, removeExpense, updateExpense, type ExpenseDeps } from './service'
+import { createExpense, readExpense, removeExpense, updateExpense } from './service'
+import { startRepeat, stopRepeat } from './service-repeat'
 
-export const expenseRoutes = (deps: ExpenseDeps): Route[] =>
+export const expenseRoutes = (): Route[] =>
   routes(expenseCalls, {
-    create: (ctx, { body }) => createExpense(ctx, body, deps),
+    create: (ctx, { body }) => createExpense(ctx, body),
     read: (ctx, { params }) => readExpense(ctx, params.id),
     update: (ctx, { params, body }) => updateExpense(ctx, params.id, body),
-    remove: (ctx, { params }) => removeExpense(ctx, params.id, deps),
+    startRepeat: (ctx, { params }) => startRepeat(ctx, params.id),
+    stopRepeat: (ctx, { params }) => stopRepeat(ctx, params.id),
+    remove: (ctx, { params }) => removeExpense(ctx, params.id),
   })

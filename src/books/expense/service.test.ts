@@ -66,12 +66,16 @@ describe('an expense voucher', () => {
       isAutoGenerate: false,
       isRepeated: false,
       isRepeatStopped: false,
+      next_on: null,
+      stopped_by: '',
+      stopped_on: null,
       parentBilagId: null,
       isTrashed: false,
       created_at: app.now(),
       updated_at: app.now(),
     })
-    expect(await read(created.id)).toEqual({ ...created, files: [{ url, name: 'kvittering.pdf', type: 'application/pdf', size: samplePdf().length }] })
+    const file = { url, name: 'kvittering.pdf', type: 'application/pdf', size: samplePdf().length }
+    expect(await read(created.id)).toEqual({ ...created, files: [file], series: [], seriesTotal: 0 })
   })
 
   it('brings a new supplier along, once', async () => {

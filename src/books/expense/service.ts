@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
@@ -7,66 +6,16 @@ import type { Day } from '../../base/kit/day'
 import { yearIsNear } from '../../base/kit/field'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
-import { supplierFor } from '../supplier/service'
+import { returnVoucher } from '../../landlord/subscription/service'
+import { namedSupplier, supplierFor } from '../supplier/service'
 import type { Expense, ExpenseDetail, ExpenseForm } from './model'
 import { deletingIsFinal, listedOn, lockedChanges, written, type SupplierField } from './rules'
+import { noRepeat, rewritten, scheduleOf, secondDate, stopped } from './rules-repeat'
+import { insertExpense } from './service-insert'
+import { generateNow, hasSeries, seriesOf } from './service-repeat'
+import { findExpense, holdExpense } from './service-select'
 
 covers<ExpenseForm, DB['bilag'], SupplierField>()
-
-export interface ExpenseDeps {
-  /** Trial, plan and the free cap (landlord/subscription): counts one voucher more, or refuses with 402. */
-  readonly takeVoucher: (ctx: OwnedCtx) => Promise<void>
-  /** One voucher less, after it was deleted for good. */
-  readonly returnVoucher: (ctx: OwnedCtx) => Promise<void>
-}
-
-/** The caller's vouchers as the API answers them, those of deleted houses left out. Whoever asks adds which ones. */
-export const selectExpenses = (ctx: OwnedCtx) =>
-  ctx.db
-    .selectFrom('bilag')
-    .innerJoin('house', (join) => join.onRef('house.account_id', '=', 'bilag.account_id').onRef('house.id', '=', 'bilag.houseId'))
-    .leftJoin('supplier', (join) => join.onRef('supplier.account_id', '=', 'bilag.account_id').onRef('supplier.id', '=', 'bilag.supplierId'))
-    .where('bilag.account_id', '=', ctx.owner)
-    .where('house.deleted_at', 'is', null)
-    .select([
-      'bilag.id',
-      'bilag.houseId',
-      'bilag.cost_type',
-      'bilag.description',
-      'bilag.supplierId',
-      sql<string>`coalesce(supplier.name, '')`.as('name'),
-      sql<string>`coalesce(supplier.address, '')`.as('address'),
-      sql<string>`coalesce(supplier.city, '')`.as('city'),
-      sql<string>`coalesce(supplier.postcode, '')`.as('postcode'),
-      'bilag.repeat',
-      'bilag.sum',
-      'bilag.date',
-      'bilag.listed_on',
-      'bilag.franchise',
-      'bilag.documents',
-      'bilag.archived',
-      'bilag.isAutoGenerate',
-      sql<boolean>`bilag.repeat <> 'never'`.as('isRepeated'),
-      'bilag.isRepeatStopped',
-      'bilag.parentBilagId',
-      'bilag.isTrashed',
-      'bilag.created_at',
-      'bilag.updated_at',
-    ])
-
-async function findExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
-  const found = await selectExpenses(ctx).where('bilag.id', '=', id).executeTakeFirst()
-  if (!found) throw new Refusal('notFound')
-  return found
-}
-
-/** The voucher, held against a parallel change until the action ends. Refuses with 404, and with 409 what lies in the trash folder. */
-async function holdExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
-  const found = await selectExpenses(ctx).where('bilag.id', '=', id).forUpdate('bilag').executeTakeFirst()
-  if (!found) throw new Refusal('notFound')
-  if (found.isTrashed) throw new Refusal('isTrashed')
-  return found
-}
 
 /** The exact rule for a typed date, which a schema without a clock can't know (specification 1, section 5). */
 function checkDate(date: Day | null | undefined, today: Day): void {
@@ -74,60 +23,70 @@ function checkDate(date: Day | null | undefined, today: Day): void {
 }
 
 /**
- * Records a voucher. Refuses with 402 (trial over, free vouchers used up), 404 for a house or supplier that isn't the
- * caller's, 422 for a foreign file or a date far away.
+ * Records a voucher; one that repeats from a past date on gets its vouchers up to today at once. Refuses with 402 (trial
+ * over, free vouchers used up), 404 for a house or supplier that isn't the caller's, 422 for a foreign file or a date
+ * far away.
  */
-export async function createExpense(ctx: OwnedCtx, form: ExpenseForm, deps: ExpenseDeps): Promise<Expense> {
+export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<Expense> {
   checkDate(form.date, ctx.today)
-  await deps.takeVoucher(ctx)
-  await ownHouse(ctx, form.houseId)
-  const values = written(form, await supplierFor(ctx, form))
+  const values = written(form, await namedSupplier(ctx, form))
+  const repeat = scheduleOf(values)
+  const made = await insertExpense(ctx, values, repeat && secondDate(repeat))
   await attachDocuments(ctx, values.documents)
-  const { id } = await ctx.db
-    .insertInto('bilag')
-    .values({ ...values, account_id: ctx.owner, listed_on: listedOn(values.date, ctx.today), created_at: ctx.now, updated_at: ctx.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return await findExpense(ctx, id)
+  return (await generateNow(ctx, made)) ? await findExpense(ctx, made.id) : made
 }
 
-/** One voucher with what is known of its files; a trashed one too. */
+/** One voucher with what is known of its files and what its repeat has made; a trashed one too. */
 export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDetail> {
   const expense = await findExpense(ctx, id)
-  return { ...expense, files: await fileInfos(ctx, expense.documents) }
+  const [files, series] = await Promise.all([fileInfos(ctx, expense.documents), seriesOf(ctx, id)])
+  return { ...expense, files, ...series }
 }
 
 /**
- * Changes a voucher, or fills out an archived one. Refuses as `createExpense` does, with 409 isTrashed, and with 422
- * `locked` at every field of a generated voucher that isn't open.
+ * Changes a voucher, or fills out an archived one. What its repeat has made stays as it is, and what has come due is
+ * made first, as the voucher was: a change is for later dates only. Refuses as `createExpense` does, with 409
+ * isTrashed, and with 422 `locked` at every field of a generated voucher that isn't open.
  */
 export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
-  const before = await holdExpense(ctx, id)
+  const held = await holdExpense(ctx, id)
   checkDate(form.date, ctx.today)
+  const before = (await generateNow(ctx, held)) ? await findExpense(ctx, id) : held
   await ownHouse(ctx, form.houseId)
   const values = written(form, await supplierFor(ctx, form))
   const locked = before.isAutoGenerate ? lockedChanges(before, values) : []
   if (locked.length > 0) throw new Refusal('invalid', Object.fromEntries(locked.map((field) => [field, 'locked'])))
   await changeDocuments(ctx, before.documents, values.documents)
+  const repeat = scheduleOf(values) ? rewritten(before, values, await hasSeries(ctx, id), ctx.today) : noRepeat
   await ctx.db
     .updateTable('bilag')
-    .set({ ...values, listed_on: listedOn(values.date, before.listed_on), updated_at: ctx.now })
+    .set({
+      ...values,
+      ...repeat,
+      listed_on: listedOn(values.date, before.listed_on),
+      updated_at: ctx.now,
+    })
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .execute()
+  await generateNow(ctx, { id, next_on: repeat.next_on })
   return await findExpense(ctx, id)
 }
+
+/** A repeat ends with its voucher; restoring that doesn't start it again. */
+const afterTrash = ({ isRepeated, isRepeatStopped, stopped_by, stopped_on, next_on }: Expense) =>
+  isRepeatStopped ? { isRepeatStopped, stopped_by, stopped_on, next_on: null } : isRepeated ? stopped(next_on) : noRepeat
 
 /**
  * Moves a voucher to the trash folder (a repeating one generates no more); an archived one is deleted for good with
  * its files, and its place in the free cap is given back.
  */
-export async function removeExpense(ctx: OwnedCtx, id: number, deps: ExpenseDeps): Promise<void> {
+export async function removeExpense(ctx: OwnedCtx, id: number): Promise<void> {
   const before = await holdExpense(ctx, id)
   if (!deletingIsFinal(before)) {
     await ctx.db
       .updateTable('bilag')
-      .set({ isTrashed: true, isRepeatStopped: before.isRepeated, updated_at: ctx.now })
+      .set({ isTrashed: true, ...afterTrash(before), updated_at: ctx.now })
       .where('account_id', '=', ctx.owner)
       .where('id', '=', id)
       .execute()
@@ -135,5 +94,5 @@ export async function removeExpense(ctx: OwnedCtx, id: number, deps: ExpenseDeps
   }
   await ctx.db.deleteFrom('bilag').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
   await releaseDocuments(ctx, before.documents)
-  await deps.returnVoucher(ctx)
+  await returnVoucher(ctx)
 }

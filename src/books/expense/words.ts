@@ -48,8 +48,52 @@ export const expenseWords = words('expense', {
   lockedSupplier: { en: 'Filled in from the supplier. Change it under Suppliers.', nb: 'Fylt ut fra leverandøren. Endre den under Leverandører.' },
   rememberedSupplier: { en: 'Filled in as last time for this description', nb: 'Fylt ut som sist for denne beskrivelsen' },
   automaticNote: {
-    en: 'This voucher was made by a repeat. Only the description and the files can be changed.',
-    nb: 'Dette bilaget er laget av en gjentakelse. Bare beskrivelsen og filene kan endres.',
+    en: 'This voucher was made by a repeat. Only the description and the files can be changed; the rest follows the voucher that repeats.',
+    nb: 'Dette bilaget er laget av en gjentakelse. Bare beskrivelsen og filene kan endres; resten følger bilaget som gjentas.',
+  },
+  toParent: { en: 'Show the voucher that repeats', nb: 'Vis bilaget som gjentas' },
+  repeatTitle: { en: 'Repeat', nb: 'Gjentakelse' },
+  nextOn: { en: '{{rhythm}}. The next voucher is made on {{date}}.', nb: '{{rhythm}}. Det neste bilaget lages {{date}}.' },
+  stopRepeat: { en: 'Stop the repeat', nb: 'Stopp gjentakelsen' },
+  stopHelp: { en: 'When you stop it no more vouchers are made. Those it has made stay.', nb: 'Når du stopper den, lages ingen flere bilag. De den har laget, blir værende.' },
+  startRepeat: { en: 'Start the repeat again', nb: 'Start gjentakelsen igjen' },
+  startHelp: {
+    en: 'When you start it again the next voucher is made on {{date}}. The dates that were left out are not filled in.',
+    nb: 'Når du starter den igjen, lages det neste bilaget {{date}}. Datoene som ble utelatt, fylles ikke inn.',
+  },
+  repeatStopped: { en: 'The repeat is stopped', nb: 'Gjentakelsen er stoppet' },
+  repeatStarted: { en: 'The repeat runs again, next on {{date}}', nb: 'Gjentakelsen går igjen, neste gang {{date}}' },
+  stoppedByYou: { en: 'The repeat is stopped.', nb: 'Gjentakelsen er stoppet.' },
+  stoppedByFree: {
+    en: 'The repeat has stopped by itself because all free vouchers are used. Subscribe, or delete vouchers for good, and start it again.',
+    nb: 'Gjentakelsen stoppet av seg selv fordi alle gratis bilag er brukt. Abonner, eller slett bilag for godt, og start den igjen.',
+  },
+  stoppedByTrial: {
+    en: 'The repeat has stopped by itself because the trial is over. Subscribe and start it again.',
+    nb: 'Gjentakelsen stoppet av seg selv fordi prøveperioden er over. Abonner og start den igjen.',
+  },
+  firstLeftOut: { en: 'The first date that was left out is {{date}}.', nb: 'Den første datoen som ble utelatt, er {{date}}.' },
+  seriesTitle_one: { en: 'Made by this repeat: {{count}} voucher', nb: 'Laget av gjentakelsen: {{count}} bilag' },
+  seriesTitle_other: { en: 'Made by this repeat: {{count}} vouchers', nb: 'Laget av gjentakelsen: {{count}} bilag' },
+  showAllSeries: { en: 'Show all {{count}}', nb: 'Vis alle {{count}}' },
+  latestOf: { en: 'The latest {{count}} of {{all}}', nb: 'De siste {{count}} av {{all}}' },
+  inTrash: { en: 'in the trash folder', nb: 'i papirkurven' },
+  repeatNext: { en: 'The next voucher is made on {{date}}.', nb: 'Det neste bilaget lages {{date}}.' },
+  repeatPast_one: {
+    en: '{{count}} more voucher, for the date that has come since, is made when you save; the next one on {{date}}.',
+    nb: '{{count}} bilag til, for datoen som har vært siden, lages når du lagrer; det neste {{date}}.',
+  },
+  repeatPast_other: {
+    en: '{{count}} more vouchers, for the dates that have come since, are made when you save; the next one on {{date}}.',
+    nb: '{{count}} bilag til, for datoene som har vært siden, lages når du lagrer; det neste {{date}}.',
+  },
+  repeatShort: {
+    en: '{{count}} dates have come since; your free vouchers allow {{room}} of them. Then the repeat stops.',
+    nb: '{{count}} datoer har vært siden; de gratis bilagene dine rekker til {{room}} av dem. Så stopper gjentakelsen.',
+  },
+  repeatKept: {
+    en: 'What the repeat has made stays as it is. Your changes hold for later dates.',
+    nb: 'Det gjentakelsen har laget, blir som det er. Endringene dine gjelder for senere datoer.',
   },
   franchiseHelp: {
     en: 'How much of the sum concerns the rented part and can be deducted. Use 100 % when you rent out the whole house.',
@@ -103,6 +147,7 @@ export const expenseWords = words('expense', {
   deleted: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
   keep: { en: 'Keep the voucher', nb: 'Behold bilaget' },
   ok: { en: 'OK', nb: 'OK' },
+  subscribe: { en: 'Subscribe', nb: 'Abonner' },
 
   limit28Title: { en: 'The trial ends soon', nb: 'Prøveperioden er snart slutt' },
   limit28Text: {
@@ -119,3 +164,5 @@ export const expenseWords = words('expense', {
   limitSubscribeTitle: { en: 'A subscription is needed', nb: 'Abonnement kreves' },
   limitKept: { en: 'What you have recorded stays as it is: you can read and change it.', nb: 'Det du har ført, blir som det er: du kan lese og endre det.' },
 })
+
+export type ExpenseKey = keyof (typeof expenseWords)['said']

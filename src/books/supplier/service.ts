@@ -110,19 +110,25 @@ export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
  * A new one without a name (a voucher to be filled out later) is none yet.
  */
 export async function supplierFor(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
-  const { supplierId, name, address, city, postcode } = form
-  if (supplierId === null || supplierId === undefined) return null
-  if (supplierId === 0) {
-    if (!name) return null
-    return (await createSupplier(ctx, { name, address: address ?? '', city: city ?? '', postcode: postcode ?? '' })).id
-  }
-  const found = await ctx.db
-    .selectFrom('supplier')
-    .select('id')
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', supplierId)
-    .forKeyShare()
-    .executeTakeFirst()
+  const id = await namedSupplier(ctx, form)
+  if (id === null || form.supplierId === 0) return id
+  const found = await holdingSupplier(ctx, id).executeTakeFirst()
   if (!found) throw new Refusal('notFound')
   return found.id
 }
+
+/** The same without the proof that a known one is the caller's: whoever writes the voucher takes it from `holdingSupplier`. */
+export async function namedSupplier(ctx: OwnedCtx, { supplierId, name, address, city, postcode }: SupplierInVoucher): Promise<number | null> {
+  if (supplierId !== 0) return supplierId ?? null
+  if (!name) return null
+  return (await createSupplier(ctx, { name, address: address ?? '', city: city ?? '', postcode: postcode ?? '' })).id
+}
+
+/** An own supplier, held until the action ends, as a statement or as part of a larger one; no row when it isn't the caller's. */
+export const holdingSupplier = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
+  ctx.db
+    .selectFrom('supplier')
+    .select(['supplier.id', 'supplier.name', 'supplier.address', 'supplier.city', 'supplier.postcode'])
+    .where('supplier.account_id', '=', ctx.owner)
+    .where('supplier.id', '=', id)
+    .forKeyShare('supplier')

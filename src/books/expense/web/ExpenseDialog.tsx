@@ -9,7 +9,6 @@ import { dmy } from '../../../base/ui/format'
 import { focusField } from '../../../base/ui/focus-field'
 import { Form } from '../../../base/ui/form'
 import { useDiscardGuard } from '../../../base/ui/guard'
-import { NoticeLine } from '../../../base/ui/states'
 import { toast } from '../../../base/ui/toast'
 import { useForm } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
@@ -27,6 +26,13 @@ import { ExpenseFields } from './ExpenseFields'
 import { limitOfError } from './limit'
 import { LimitDialog } from './LimitDialog'
 import { memorize } from './remembered'
+import { MadeBy } from './RepeatPart'
+
+/** How many vouchers the plan leaves beside this one, which takes a place itself when it is new; null: any number. */
+function roomBeside(profile: Profile | undefined, isNew: boolean): number | null {
+  if (!profile || profile.subscriptionActive) return null
+  return Math.max(profile.free.cap - profile.free.used - (isNew ? 1 : 0), 0)
+}
 
 export interface ExpenseDialogProps {
   /** The voucher to change; null records a new one. */
@@ -134,13 +140,16 @@ export function ExpenseDialog({ expense, houseId, houses, suppliers, profile, in
             </>
           }
         >
-          {locked && <NoticeLine>{t('automaticNote')}</NoticeLine>}
+          {locked && expense && <MadeBy expense={expense} />}
           <ExpenseFields
             key={round}
             form={form}
             houses={houses}
             suppliers={suppliers}
             locked={locked}
+            own={profile ? [`${profile.firstName} ${profile.lastName}`] : []}
+            hasSeries={expense !== null && expense.seriesTotal > 0}
+            room={roomBeside(profile, isNew)}
             {...(incoming && round === 1 ? { incoming } : {})}
             onBusy={(busy) => {
               mode.current.uploading = busy

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { useAnswer } from '../../../base/ui/answer'
@@ -8,15 +8,13 @@ import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
 import { useFocusHome } from '../../../base/ui/use-focus-home'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
-import type { Profile } from '../../../landlord/account/model'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { supplierCalls } from '../../supplier/calls'
 import { expenseCalls } from '../calls'
 import { expenseWords } from '../words'
 import { ExpenseDialog } from './ExpenseDialog'
 import { ExpenseInfoDialog } from './ExpenseInfoDialog'
-import { limitOf, stops } from './limit'
-import { LimitDialog } from './LimitDialog'
+import { PlanGate } from './PlanGate'
 
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
@@ -34,20 +32,22 @@ export interface ExpenseDialogsProps {
   readonly incoming: readonly File[]
   /** Lists that show vouchers and are old after a change. */
   readonly refreshes: readonly Row[]
+  /** Takes an expense out of the trash folder again. */
+  readonly undo: (record: { readonly id: number; readonly houseId: number }) => void
 }
 
 /** The dialogs of expense vouchers, each opened by its parameter in the address: Back closes it. */
-export default function ExpenseDialogs({ incoming, refreshes }: ExpenseDialogsProps) {
+export default function ExpenseDialogs({ incoming, refreshes, undo }: ExpenseDialogsProps) {
   const [at] = useAddress(address)
   // One dialog follows another (shown, changed, shown again): the focus goes back to what opened the first.
   useFocusHome(at.add !== '' || at.edit > 0 || at.bilag > 0)
   if (at.add === 'expense') return <NewExpense incoming={incoming} refreshes={refreshes} />
-  if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit refreshes={refreshes} />
-  if (at.bilag > 0) return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} refreshes={refreshes} />
+  if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit refreshes={refreshes} undo={undo} />
+  if (at.bilag > 0) return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} refreshes={refreshes} undo={undo} />
   return null
 }
 
-function NewExpense({ incoming, refreshes }: ExpenseDialogsProps) {
+function NewExpense({ incoming, refreshes }: Pick<ExpenseDialogsProps, 'incoming' | 'refreshes'>) {
   const t = useWords(expenseWords)
   const { close } = useAddressDialog()
   const { house, houses, loading } = useHouse()
@@ -74,15 +74,12 @@ function NewExpense({ incoming, refreshes }: ExpenseDialogsProps) {
   )
 }
 
-/** Says what the plan has against it, or that its end is near, before anything is typed. */
-function PlanGate({ profile, onStop, children }: { profile: Profile; onStop: () => void; children: ReactNode }) {
-  // As it stood at the door: the count that this very voucher raises must not warn over its own form.
-  const [limit, setLimit] = useState(() => limitOf(profile))
-  if (limit === null) return children
-  return <LimitDialog limit={limit} profile={profile} onOk={() => (stops(limit) ? onStop() : setLimit(null))} />
+interface OneExpenseProps extends Pick<ExpenseDialogsProps, 'refreshes' | 'undo'> {
+  readonly id: number
+  readonly edit: boolean
 }
 
-function OneExpense({ id, edit, refreshes }: { id: number; edit: boolean; refreshes: readonly Row[] }) {
+function OneExpense({ id, edit, refreshes, undo }: OneExpenseProps) {
   const t = useWords(expenseWords)
   const [{ file }, set] = useAddress(address)
   const dialogs = useAddressDialog()
@@ -113,13 +110,13 @@ function OneExpense({ id, edit, refreshes }: { id: number; edit: boolean; refres
     <ExpenseInfoDialog
       expense={expense.data}
       houseName={houses.find((house) => house.id === houseId)?.name ?? ''}
-      defaultSupplierId={suppliers.data.find((one) => one.isDefault)?.id ?? null}
       file={file}
       onFile={(next) => (file === 0 ? dialogs.open({ file: next }) : set({ file: next }))}
       onCloseFile={() => dialogs.close('file')}
       onEdit={() => dialogs.open({ bilag: undefined, edit: id })}
       onClose={leave}
       refreshes={refreshes}
+      undo={undo}
     />
   )
 }

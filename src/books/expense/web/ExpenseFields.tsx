@@ -7,6 +7,7 @@ import { MoneyField } from '../../../base/ui/money-field'
 import { SelectField } from '../../../base/ui/select-field'
 import { ShareField } from '../../../base/ui/share-field'
 import { TextAreaField } from '../../../base/ui/text-area-field'
+import { today } from '../../../base/ui/today'
 import { uploadFile } from '../../../base/ui/upload'
 import type { FormState } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
@@ -19,7 +20,11 @@ import { costTypes, repeats } from '../model'
 import { expenseWords } from '../words'
 import type { ExpenseValues } from './expense-values'
 import { recall } from './remembered'
-import { filledFrom, SupplierPart } from './SupplierPart'
+import { repeatHelp } from './repeat-help'
+import { filledFrom } from './supplier-fields'
+import { Marked, SuggestStatus } from './SuggestMark'
+import { SupplierPart } from './SupplierPart'
+import { useSuggestions } from './use-suggestions'
 
 export interface ExpenseFieldsProps<B> {
   readonly form: FormState<ExpenseValues, B>
@@ -27,15 +32,22 @@ export interface ExpenseFieldsProps<B> {
   readonly suppliers: readonly Supplier[]
   /** Made by a repeat: only description and files are open. */
   readonly locked: boolean
+  /** Its repeat has made vouchers already. */
+  readonly hasSeries: boolean
+  /** How many vouchers the plan leaves beside this one; null: any number. */
+  readonly room: number | null
+  /** Names of the landlord, who stands on receipts too. */
+  readonly own: readonly string[]
   readonly incoming?: readonly File[]
   readonly onBusy: (busy: boolean) => void
 }
 
 /** All fields of an expense, in the order in which they stand on a receipt. */
-export function ExpenseFields<B>({ form, houses, suppliers, locked, incoming, onBusy }: ExpenseFieldsProps<B>) {
+export function ExpenseFields<B>({ form, houses, suppliers, locked, hasSeries, room, own, incoming, onBusy }: ExpenseFieldsProps<B>) {
   const t = useWords(expenseWords)
   const { field, values } = form
   const [remembered, setRemembered] = useState('')
+  const suggestions = useSuggestions({ form, suppliers, own, enabled: !locked })
 
   // A known description brings what went with it last time; nothing that is chosen already is changed.
   const recallHabit = () => {
@@ -53,16 +65,37 @@ export function ExpenseFields<B>({ form, houses, suppliers, locked, incoming, on
   }
   const amount = values.sum !== null && values.sum >= 0 && values.sum * 100 <= maxOre ? fromKroner(values.sum) : null
   const description = field('description')
+  const documents = field('documents')
+  // A field that was written in is the landlord's own.
+  const typed = <K extends 'sum' | 'date'>(name: K) => {
+    const given = field(name)
+    return {
+      ...given,
+      onChange: (value: ExpenseValues[K]) => {
+        suggestions.touch(name)
+        given.onChange(value)
+      },
+    }
+  }
   return (
     <>
       <FileField
-        {...field('documents')}
+        {...documents}
+        onChange={(next) => {
+          suggestions.documentsChanged(next)
+          documents.onChange(next)
+        }}
         label={t('documents')}
         max={maxFiles}
         {...(incoming ? { incoming } : {})}
         onBusy={onBusy}
-        upload={async (file, onProgress, signal) => (await uploadFile(fileCalls.upload, file, onProgress, signal)).url}
+        upload={(file, onProgress, signal) => {
+          const stored = uploadFile(fileCalls.upload, file, onProgress, signal).then(({ url }) => url)
+          suggestions.follow(file, stored)
+          return stored
+        }}
       />
+      <SuggestStatus note={suggestions.note} />
       <TextAreaField
         {...description}
         onBlur={() => {
@@ -77,8 +110,12 @@ export function ExpenseFields<B>({ form, houses, suppliers, locked, incoming, on
         autoFocus
       />
       <Pair>
-        <MoneyField {...field('sum')} label={t('sum')} required disabled={locked} />
-        <DateField {...field('date')} label={t('date')} required disabled={locked} />
+        <Marked what="sum" suggestions={suggestions}>
+          {(mark) => <MoneyField {...typed('sum')} {...mark} label={t('sum')} required disabled={locked} />}
+        </Marked>
+        <Marked what="date" suggestions={suggestions}>
+          {(mark) => <DateField {...typed('date')} {...mark} label={t('date')} required disabled={locked} />}
+        </Marked>
       </Pair>
       <Pair>
         <SelectField
@@ -91,6 +128,7 @@ export function ExpenseFields<B>({ form, houses, suppliers, locked, incoming, on
         <SelectField
           {...field('repeat')}
           label={t('repeat')}
+          help={locked ? undefined : repeatHelp(t, { values, today: today(), hasSeries, room })}
           required
           disabled={locked}
           placeholder={false}
@@ -110,6 +148,7 @@ export function ExpenseFields<B>({ form, houses, suppliers, locked, incoming, on
         suppliers={suppliers}
         locked={locked}
         remembered={remembered !== '' && remembered === values.supplierId}
+        suggestions={suggestions}
       />
       <ShareField
         {...field('franchise')}

@@ -1,15 +1,10 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
-import { osloDay } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
-import { percentOf } from '../../../base/kit/money'
-import { useSend } from '../../../base/ui/answer'
-import { Badge } from '../../../base/ui/badge'
+import { outdate, useAnswer, useSend } from '../../../base/ui/answer'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
-import { DescriptionList } from '../../../base/ui/description-list'
 import { Dialog } from '../../../base/ui/dialog'
-import { dmy, kr } from '../../../base/ui/format'
 import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -18,14 +13,16 @@ import { expenseCalls } from '../calls'
 import type { ExpenseDetail } from '../model'
 import { deletingIsFinal } from '../rules'
 import { expenseWords } from '../words'
-import { supplierText } from './supplier-text'
+import { ExpenseFacts } from './ExpenseFacts'
+import type { Limit } from './limit'
+import { LimitDialog } from './LimitDialog'
+import { RepeatPart } from './RepeatPart'
 
 const Gallery = lazy(() => import('../../../base/file/web/Gallery'))
 
 export interface ExpenseInfoProps {
   readonly expense: ExpenseDetail
   readonly houseName: string
-  readonly defaultSupplierId: number | null
   /** Which file is shown large, from 1; 0: none. */
   readonly file: number
   readonly onFile: (file: number) => void
@@ -33,19 +30,22 @@ export interface ExpenseInfoProps {
   readonly onEdit: () => void
   readonly onClose: () => void
   readonly refreshes: readonly Row[]
+  /** Takes it out of the trash folder again. */
+  readonly undo: (record: { readonly id: number; readonly houseId: number }) => void
 }
 
 /** One expense with all its fields and files, and what can be done with it. */
-export function ExpenseInfoDialog({ expense, houseName, defaultSupplierId, file, onFile, onCloseFile, onEdit, onClose, refreshes }: ExpenseInfoProps) {
+export function ExpenseInfoDialog({ expense, houseName, file, onFile, onCloseFile, onEdit, onClose, refreshes, undo }: ExpenseInfoProps) {
   const t = useWords(expenseWords)
   const [confirming, setConfirming] = useState(false)
   const [looked, setLooked] = useState<number>()
   const remove = useSend(expenseCalls.remove, { refreshes: [...refreshes, accountCalls.profile, supplierCalls.list] })
-  const { archived, franchise, sum } = expense
+  const profile = useAnswer(accountCalls.profile)
+  const [limit, setLimit] = useState<Limit | null>(null)
+  const { archived } = expense
   const final = deletingIsFinal(expense)
   const untitled = expense.description === ''
   const name = untitled ? t('untitled') : expense.description
-  const supplier = expense.supplierId === defaultSupplierId ? t('noSupplier') : supplierText(expense)
 
   if (file > 0 && file <= expense.files.length) {
     const close = () => {
@@ -58,6 +58,7 @@ export function ExpenseInfoDialog({ expense, houseName, defaultSupplierId, file,
       </Suspense>
     )
   }
+  if (limit !== null) return <LimitDialog limit={limit} profile={profile.data} onOk={() => setLimit(null)} />
   if (confirming) {
     const sendRemoval = async () => {
       try {
@@ -66,7 +67,9 @@ export function ExpenseInfoDialog({ expense, houseName, defaultSupplierId, file,
         // The refusal stands in the dialog.
         return
       }
-      toast.success(untitled ? t('deletedUntitled') : t(final ? 'deleted' : 'trashed', { name }))
+      outdate(expenseCalls.read)
+      if (final) toast.success(untitled ? t('deletedUntitled') : t('deleted', { name }))
+      else toast.success(t('trashed', { name }), { undo: { run: () => undo(expense) } })
       onClose()
     }
     const repeats = expense.isRepeated && !expense.isRepeatStopped && !expense.isAutoGenerate
@@ -91,22 +94,8 @@ export function ExpenseInfoDialog({ expense, houseName, defaultSupplierId, file,
   return (
     <Dialog title={name} opened onClose={onClose} size="wide">
       <div className="ui-form">
-        <p>
-          <Badge kind={archived ? 'archived' : 'expense'}>{t(archived ? 'archivedBadge' : 'infoTitle')}</Badge>{' '}
-          {expense.isAutoGenerate && <Badge kind="archived">{t('automatic')}</Badge>} {archived && t('archivedNote')}
-        </p>
-        <DescriptionList
-          items={[
-            { term: t('sum'), value: sum === null ? null : kr(sum) },
-            { term: t('date'), value: expense.date === null ? null : dmy(expense.date) },
-            { term: t('cost_type'), value: expense.cost_type === null ? null : t(expense.cost_type) },
-            { term: t('franchise'), value: sum === null ? `${franchise} %` : t('shareOf', { share: franchise, amount: kr(percentOf(sum, franchise)) }) },
-            { term: t('supplierId'), value: supplier },
-            { term: t('houseId'), value: houseName },
-            { term: t('repeat'), value: t(expense.repeat) },
-            { term: t('changed'), value: dmy(osloDay(expense.updated_at)) },
-          ]}
-        />
+        <ExpenseFacts expense={expense} houseName={houseName} />
+        <RepeatPart expense={expense} refreshes={refreshes} onLimit={setLimit} />
         <FileThumbs files={expense.files} focus={looked} onOpen={(index) => onFile(index + 1)} />
         <div className="ui-form-actions">
           <Button variant="outline" color="red" onClick={() => setConfirming(true)}>

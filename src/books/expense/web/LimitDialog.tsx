@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
 import { useErrorText } from '../../../base/ui/error-text'
 import { useWords } from '../../../base/ui/use-words'
 import type { Profile } from '../../../landlord/account/model'
+import { useSubscribe } from '../../../landlord/subscription/web/use-subscribe'
 import { expenseWords } from '../words'
 import { stops, type Limit } from './limit'
 
@@ -20,10 +21,11 @@ interface LimitDialogProps {
   readonly onOk: () => void
 }
 
-/** Tells what the plan allows; OK goes on where that is possible. */
+/** Tells what the plan allows; OK goes on where that is possible, Subscribe leads to the subscription. */
 export function LimitDialog({ limit, profile, onOk }: LimitDialogProps) {
   const t = useWords(expenseWords)
   const errorText = useErrorText()
+  const subscribe = useSubscribe()
   const { used = 0, cap = 0 } = profile?.free ?? {}
   const text =
     limit === 'endOf28Days'
@@ -43,6 +45,8 @@ export function LimitDialog({ limit, profile, onOk }: LimitDialogProps) {
       opened
       onCancel={onOk}
       cancelText={t('ok')}
+      confirmText={t('subscribe')}
+      onConfirm={subscribe}
     />
   )
 }

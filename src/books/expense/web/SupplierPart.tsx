@@ -6,14 +6,9 @@ import { useWords } from '../../../base/ui/use-words'
 import type { Supplier } from '../../supplier/model'
 import { expenseWords } from '../words'
 import { newSupplier, type ExpenseValues } from './expense-values'
-
-const blank = { name: '', address: '', city: '', postcode: '' } as const
-
-/** The supplier fields that go with a choice: those of the supplier, or empty ones for a new one. */
-export const filledFrom = (supplier: Supplier | undefined): Pick<ExpenseValues, keyof typeof blank> =>
-  supplier && !supplier.isDefault
-    ? { name: supplier.name, address: supplier.address, city: supplier.city, postcode: supplier.postcode }
-    : blank
+import { filledFrom } from './supplier-fields'
+import { Marked } from './SuggestMark'
+import type { useSuggestions } from './use-suggestions'
 
 export interface SupplierPartProps<B> {
   readonly form: FormState<ExpenseValues, B>
@@ -21,10 +16,11 @@ export interface SupplierPartProps<B> {
   readonly locked: boolean
   /** Whether the choice came from what was chosen last time. */
   readonly remembered: boolean
+  readonly suggestions: ReturnType<typeof useSuggestions>
 }
 
 /** Who was paid: an own supplier, whose fields are filled in and locked, or a new one, whose fields are open. */
-export function SupplierPart<B>({ form, suppliers, locked, remembered }: SupplierPartProps<B>) {
+export function SupplierPart<B>({ form, suppliers, locked, remembered, suggestions }: SupplierPartProps<B>) {
   const t = useWords(expenseWords)
   const { field, values, setMany } = form
   const chosen = suppliers.find((one) => String(one.id) === values.supplierId)
@@ -34,22 +30,29 @@ export function SupplierPart<B>({ form, suppliers, locked, remembered }: Supplie
     { value: newSupplier, label: t('newSupplier') },
     ...suppliers.filter((one) => !one.archived || one === chosen).map((one) => ({ value: String(one.id), label: nameOf(one) })),
   ]
-  const choose = (supplierId: string) =>
+  const choose = (supplierId: string) => {
+    suggestions.touch('supplier')
     setMany({ supplierId, ...filledFrom(suppliers.find((one) => String(one.id) === supplierId)) })
+  }
   const open = isNew && !locked
   const parts = { required: open, disabled: !open, maxLength: 50, autoComplete: 'off' } as const
   const help = remembered ? t('rememberedSupplier') : isNew ? t('newSupplierHelp') : chosen && !chosen.isDefault ? t('lockedSupplier') : undefined
   return (
     <>
-      <SelectField
-        {...field('supplierId')}
-        onChange={choose}
-        label={t('supplierId')}
-        {...(help === undefined ? {} : { help })}
-        options={options}
-        required
-        disabled={locked}
-      />
+      <Marked what="supplier" suggestions={suggestions}>
+        {(mark) => (
+          <SelectField
+            {...field('supplierId')}
+            onChange={choose}
+            label={t('supplierId')}
+            {...(help === undefined ? {} : { help })}
+            {...mark}
+            options={options}
+            required
+            disabled={locked}
+          />
+        )}
+      </Marked>
       {(isNew || (chosen !== undefined && !chosen.isDefault)) && (
         <>
           <Pair>

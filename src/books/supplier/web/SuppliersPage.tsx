@@ -7,6 +7,7 @@ import { Filters } from '../../../base/ui/filters'
 import { focusField } from '../../../base/ui/focus-field'
 import { LinkButton } from '../../../base/ui/link'
 import { DataList, type Column } from '../../../base/ui/list'
+import { pagesInAddress } from '../../../base/ui/list-pages'
 import { PageHead, Panel } from '../../../base/ui/page'
 import { SearchField } from '../../../base/ui/search-field'
 import { SelectField } from '../../../base/ui/select-field'
@@ -23,6 +24,7 @@ const address = z.object({
   q: z.string().default('').catch(''),
   show: z.enum(shows).default('active').catch('active'),
   sort: z.enum(sorts).default('').catch(''),
+  pages: pagesInAddress(),
 })
 
 const plain = (text: string) => text.toLocaleLowerCase('nb')
@@ -64,13 +66,13 @@ export default function SuppliersPage() {
       <PageHead title={t('title')} action={add} />
       <Panel flush>
         <Filters label={t('filters')}>
-          <SearchField id="supplier-search" name="q" label={t('search')} value={at.q} onChange={(q) => set({ q })} />
+          <SearchField id="supplier-search" name="q" label={t('search')} value={at.q} onChange={(q) => set({ q, pages: 1 })} />
           <SelectField
             id="supplier-show"
             name="show"
             label={t('show')}
             value={at.show}
-            onChange={(show) => set({ show })}
+            onChange={(show) => set({ show, pages: 1 })}
             options={[
               { value: 'active', label: t('showActive') },
               { value: 'archived', label: t('showArchived') },
@@ -88,9 +90,11 @@ export default function SuppliersPage() {
           href={(one) => `/home/suppliers/${one.id}`}
           sort={at.sort}
           onSort={(sort) => set({ sort: sorts.find((known) => known === sort) ?? '' })}
+          pages={at.pages}
+          onPages={(pages) => set({ pages })}
           filtered={at.q !== '' || at.show !== 'active'}
           onClearFilters={() => {
-            set({ q: '', show: 'active' })
+            set({ q: '', show: 'active', pages: 1 })
             focusField('supplier-search')
           }}
           empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}

@@ -1,0 +1,14 @@
+import { routes, type Route } from '../../base/call/context'
+import { depreciationCalls } from './calls'
+import { createItem, readItem, removeItem } from './service'
+import { calculatePersonal, createPersonal, removePersonal } from './service-personal'
+
+export const depreciationRoutes = (): Route[] =>
+  routes(depreciationCalls, {
+    create: (ctx, { body }) => createItem(ctx, body),
+    read: (ctx, { params }) => readItem(ctx, params.id),
+    remove: (ctx, { params }) => removeItem(ctx, params.id),
+    calculatePersonal: (ctx, { body }) => calculatePersonal(ctx, body),
+    createPersonal: (ctx, { body }) => createPersonal(ctx, body),
+    removePersonal: (ctx, { body }) => removePersonal(ctx, body),
+  })

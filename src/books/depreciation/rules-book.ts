@@ -1,0 +1,63 @@
+import { fromKroner, type Ore } from '../../base/kit/money'
+
+/** What holds in one income year. */
+export interface YearRules {
+  /** Household items below it are expensed whole in the year of purchase; the product's own limit (øre). */
+  readonly limit: Ore
+  /** The same limit of the tax authority (øre): below it an item may be deducted at once. */
+  readonly authorityLimit: Ore
+  /** Percent of the residual that is deducted each year, the first time of the cost. */
+  readonly itemPercent: number
+  /** Percent of the gross rent that is deducted for personal use of household items. */
+  readonly personalPercent: number
+  /** Percent of the net income that is estimated as tax. */
+  readonly taxPercent: number
+}
+
+/** Where a figure stands, so that it can be checked and renewed. */
+export interface Source {
+  readonly text: string
+  readonly ref: string
+}
+
+const specified = (point: string): Source => ({ text: 'The specification of the product, for every year', ref: `Specification 1, section 9: ${point}` })
+const rateFile = (code: string): Source => ({
+  text: 'Rates of income and wealth tax that the tax authority publishes for each income year',
+  ref: `Skatteetaten/skattemeldingen, kodeliste/<year>/<year>_satserIFormuesOgInntektsskatt.xml: ${code}`,
+})
+
+/** Why the figures are what they are. */
+export const sources = {
+  limit: [specified('depreciation threshold')],
+  authorityLimit: [
+    { text: 'Skatteloven § 14-40, until income year 2023', ref: 'Tax Act section 14-40 (1) a before the act of 20 December 2023 no. 98' },
+    { text: 'Skatteloven § 14-40, from income year 2024', ref: 'Tax Act section 14-40 (1) a as amended by the act of 20 December 2023 no. 98' },
+  ],
+  itemPercent: [specified('20 percent of the residual'), { text: 'Skatteloven § 14-43, saldogruppe d', ref: 'Tax Act section 14-43 (1) d: at most 20 percent' }],
+  personalPercent: [specified('personal use'), rateFile('satsSjablongavskrivningAvInnbo (from 2023)')],
+  taxPercent: [specified('income tax estimate'), rateFile('skattPaaAlminneligInntekt')],
+} satisfies Record<keyof YearRules, readonly Source[]>
+
+/** The specification's figures, which are the default for every year (decisions 5). */
+const specification = { limit: fromKroner(15_000), itemPercent: 20, personalPercent: 15, taxPercent: 22 }
+
+/** One entry per income year; a year's changes are made here and nowhere else. */
+export const book: Readonly<Record<number, YearRules>> = {
+  2022: { ...specification, authorityLimit: fromKroner(15_000) },
+  2023: { ...specification, authorityLimit: fromKroner(15_000) },
+  2024: { ...specification, authorityLimit: fromKroner(30_000) },
+  2025: { ...specification, authorityLimit: fromKroner(30_000) },
+  2026: { ...specification, authorityLimit: fromKroner(30_000) },
+}
+
+const years = Object.keys(book).map(Number)
+const [first, last] = [Math.min(...years), Math.max(...years)]
+
+/** The rules of a year; a year before the book has those of its first entry, one after it those of its last. */
+export const rulesOf = (year: number): YearRules => book[Math.min(Math.max(year, first), last)]!
+
+/** Whether the figures of that year are its own, or those of the nearest year in the book. */
+export const isInBook = (year: number): boolean => year >= first && year <= last
+
+/** The rules of the newest entry, for what has no year of its own. */
+export const newest: YearRules = rulesOf(last)

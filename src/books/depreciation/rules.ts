@@ -1,0 +1,70 @@
+import { dayOf, yearOf, type Day } from '../../base/kit/day'
+import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
+import type { DepreciationRow, Item, ItemForm } from './model'
+import { rulesOf } from './rules-book'
+
+/** What the deductions of a household item follow from. */
+export type Depreciable = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'>
+
+/** The shortest lifetime that is spread over years; below it stands 0. */
+export const minLifetime = 3
+
+/** Whether the whole sum is expensed in the year of purchase: a short lifetime, a sum below the limit, or the landlord's choice. */
+export const isWhole = ({ date, sum, lifetime, at_once }: Depreciable): boolean => lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit
+
+/** Whether the landlord may deduct the whole sum at once: it is below the authority's limit of the year of purchase. */
+export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): boolean => sum < rulesOf(yearOf(date)).authorityLimit
+
+/** Whether the wizard has something to choose: the authority would allow at once what the product's limit spreads. */
+export const limitsDiffer = (item: Pick<Depreciable, 'date' | 'sum'>): boolean => item.sum >= rulesOf(yearOf(item.date)).limit && mayBeAtOnce(item)
+
+/** Over three years chosen for a sum below the limit is kept as three (decisions 5). */
+export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 'sum' | 'lifetime'>): number =>
+  lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
+
+/** Percent of the residual that each year deducts; 100 where the whole sum is. */
+export const percentOfItem = (item: Depreciable): number => (isWhole(item) ? 100 : rulesOf(yearOf(item.date)).itemPercent)
+
+/**
+ * The deductions, year by year from the year of purchase: each a share of what is left, the first one of the cost, in
+ * whole øre, half up. After the last row its residual stays. Deductions and residual add up to the cost.
+ */
+export function rowsOf(item: Depreciable): DepreciationRow[] {
+  const [purchase, percent] = [yearOf(item.date), percentOfItem(item)]
+  const rows: DepreciationRow[] = []
+  let residual = item.sum
+  for (let n = 0; n < (isWhole(item) ? 1 : item.lifetime); n += 1) {
+    const depreciation = percentOf(residual, percent)
+    residual = ore(residual - depreciation)
+    rows.push({ year: purchase + n, depreciation, residual })
+  }
+  return rows
+}
+
+/** The first and the last income year of a period, both included. */
+export interface Years {
+  readonly from: number
+  readonly to: number
+}
+
+/** The deductions of those years; null when the item has none in them. */
+export function expensedIn(item: Depreciable, { from, to }: Years): Ore | null {
+  const rows = rowsOf(item).filter((row) => row.year >= from && row.year <= to)
+  return rows.length === 0 ? null : sumOre(rows.map((row) => row.depreciation))
+}
+
+/** The year of purchase alone. */
+export const yearOfPurchase = ({ date }: Pick<Depreciable, 'date'>): Years => ({ from: yearOf(date), to: yearOf(date) })
+
+/** What personal use deducts of a year's gross rent, half up. */
+export const personalOf = (totalSum: Ore, year: number): Ore => percentOf(totalSum, rulesOf(year).personalPercent)
+
+/** The day under which lists show the deduction for personal use. */
+export const personalDate = (year: number): Day => dayOf(year, 12, 31)
+
+/** How many years the wizard offers, and how many of them lie back (specification 1, section 4). */
+const [offered, back] = [13, 2]
+
+/** The years that may be chosen for personal use: 13 from two years back, without those that the house has deducted already. */
+export const yearChoices = (today: Day, taken: readonly number[]): number[] =>
+  Array.from({ length: offered }, (_, i) => yearOf(today) - back + i).filter((year) => !taken.includes(year))

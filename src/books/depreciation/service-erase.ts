@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { yearOf } from '../../base/kit/day'
+import type { Erasure } from '../../landlord/account/service-delete'
+
+/**
+ * Leaves of a deleted account's household items and personal use the figures that must be kept. An item counts as of
+ * the last year that it was deducted in; nothing is deducted after the deletion.
+ */
+export async function eraseDepreciation({ db, now, account, deletedIn, keptFrom }: Erasure): Promise<void> {
+  const lastYear = sql<number>`least(extract(year from date) + greatest(lifetime, 1) - 1, greatest(extract(year from date), ${deletedIn}::int))`
+  await db
+    .deleteFrom('depreciationbilag')
+    .where('account_id', '=', account)
+    .where((is) => is.or([is('isTrashed', '=', true), is(lastYear, '<', yearOf(keptFrom))]))
+    .execute()
+  await db
+    .updateTable('depreciationbilag')
+    .set({ name: '', documents: [], updated_at: now })
+    .where('account_id', '=', account)
+    .where('name', '!=', '')
+    .execute()
+  await db.deleteFrom('depreciationpersonal').where('account_id', '=', account).where('year', '<', yearOf(keptFrom)).execute()
+}

@@ -1,0 +1,57 @@
+import './calculation.css'
+import { yearOf } from '../../../base/kit/day'
+import { formatKr, sumOre } from '../../../base/kit/money'
+import { kr } from '../../../base/ui/format'
+import { useWords } from '../../../base/ui/use-words'
+import { isWhole, percentOfItem, rowsOf, type Depreciable } from '../rules'
+import { rulesOf } from '../rules-book'
+import { depreciationWords } from '../words'
+
+/** The deductions of a household item, year by year; one sentence where the whole sum is deducted at once. */
+export function CalculationTable({ item, name }: { item: Depreciable; name: string }) {
+  const t = useWords(depreciationWords)
+  const rows = rowsOf(item)
+  const last = rows.at(-1)
+  if (isWhole(item) || !last) return <WholeSum item={item} />
+  return (
+    <>
+      <table className="calculation">
+        <caption>{t('calculationOf', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('rowYear')}</th>
+            <th scope="col">{t('rowDeduction')}</th>
+            <th scope="col">{t('rowLeft')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.year}>
+              <th scope="row">{row.year}</th>
+              <td>{kr(row.depreciation)}</td>
+              <td>{kr(row.residual)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('rowSum')}</th>
+            <td>{kr(sumOre(rows.map((row) => row.depreciation)))}</td>
+            <td>{kr(last.residual)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="calculation-note">{t('rest', { percent: percentOfItem(item), years: rows.length, amount: kr(last.residual) })}</p>
+    </>
+  )
+}
+
+/** Why the whole sum is deducted in the year of purchase. */
+function WholeSum({ item }: { item: Depreciable }) {
+  const t = useWords(depreciationWords)
+  const year = yearOf(item.date)
+  const { limit, authorityLimit } = rulesOf(year)
+  const said = { amount: kr(item.sum), year }
+  if (item.sum < limit) return <p>{t('wholeSmall', { ...said, limit: formatKr(limit, 'needed') })}</p>
+  return <p>{item.lifetime === 0 ? t('wholeShort', said) : t('wholeChosen', { ...said, limit: formatKr(authorityLimit, 'needed') })}</p>
+}

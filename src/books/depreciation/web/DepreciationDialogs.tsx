@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { FileThumbs } from '../../../base/file/web/FileThumbs'
+import { useGallery } from '../../../base/file/web/use-gallery'
+import { useAnswer } from '../../../base/ui/answer'
+import { Dialog } from '../../../base/ui/dialog'
+import { ErrorState, Loading } from '../../../base/ui/states'
+import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
+import { useFocusHome } from '../../../base/ui/use-focus-home'
+import { useWords } from '../../../base/ui/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { PlanGate } from '../../expense/web/PlanGate'
+import { depreciationCalls } from '../calls'
+import type { ItemDetail, Personal } from '../model'
+import { depreciationWords } from '../words'
+import { CalculationTable } from './CalculationTable'
+import { DepreciationWizard } from './DepreciationWizard'
+import { ItemFacts } from './ItemFacts'
+import { ItemTrashQuestion, type ItemTrashProps } from './ItemTrashQuestion'
+import { PersonalDialog } from './PersonalDialog'
+import type { Meets } from './WizardCalculation'
+
+const id = () => z.coerce.number().int().min(0).default(0).catch(0)
+const address = z.object({
+  add: z.enum(['', 'depreciation']).default('').catch(''),
+  /** The household item that is shown. */
+  item: id(),
+  /** The household item whose calculation is shown. */
+  table: id(),
+  /** The year whose personal use is shown. */
+  personal: id(),
+})
+
+export interface DepreciationDialogsProps extends Pick<ItemTrashProps, 'refreshes' | 'undo'> {
+  readonly meets: Meets
+  /** Personal use as the list behind shows it: it has no record of its own to fetch. */
+  readonly personals: readonly Personal[] | undefined
+}
+
+/** The dialogs of furniture and home contents, each opened by its parameter in the address: Back closes it. */
+export default function DepreciationDialogs({ refreshes, undo, meets: Meets, personals }: DepreciationDialogsProps) {
+  const t = useWords(depreciationWords)
+  const [at] = useAddress(address)
+  const { houses } = useHouse()
+  const { close } = useAddressDialog()
+  useFocusHome(at.add !== '' || at.item > 0 || at.table > 0 || at.personal > 0)
+  if (at.add === 'depreciation') return <NewDepreciation refreshes={refreshes} meets={Meets} />
+  const item = at.table || at.item
+  if (item > 0) return <OneItem key={`${item} ${at.table}`} id={item} table={at.table > 0} refreshes={refreshes} undo={undo} />
+  const personal = personals?.find((one) => one.year === at.personal)
+  if (at.personal > 0 && personal)
+    return (
+      <PersonalDialog
+        personal={personal}
+        houseName={houses.find((house) => house.id === personal.houseId)?.name ?? ''}
+        refreshes={refreshes}
+        warning={<Meets houseId={personal.houseId} year={personal.year} />}
+        onClose={() => close('personal')}
+      />
+    )
+  if (at.personal > 0 && personals === undefined)
+    return <Waiting title={t('personalOf', { year: at.personal })} error={null} retry={() => {}} onClose={() => close('personal')} />
+  return null
+}
+
+function NewDepreciation({ refreshes, meets }: Pick<DepreciationDialogsProps, 'refreshes' | 'meets'>) {
+  const t = useWords(depreciationWords)
+  const { close } = useAddressDialog()
+  const { house, houses, loading } = useHouse()
+  const profile = useAnswer(accountCalls.profile)
+  const leave = () => close('add', 'step')
+  if (loading || !profile.data)
+    return <Waiting title={t('wizardTitle')} error={profile.error} retry={() => void profile.refetch()} onClose={leave} />
+  return (
+    <PlanGate profile={profile.data} onStop={leave}>
+      <DepreciationWizard houseId={house?.id ?? null} houses={houses} profile={profile.data} refreshes={refreshes} meets={meets} />
+    </PlanGate>
+  )
+}
+
+interface OneItemProps extends Pick<ItemTrashProps, 'refreshes' | 'undo'> {
+  readonly id: number
+  /** Its calculation instead of the rest. */
+  readonly table: boolean
+}
+
+function OneItem({ id, table, refreshes, undo }: OneItemProps) {
+  const t = useWords(depreciationWords)
+  const dialogs = useAddressDialog()
+  const answer = useAnswer(depreciationCalls.read, { params: { id: String(id) } }, { keep: false })
+  const leave = () => dialogs.close(table ? 'table' : 'item', 'file')
+  if (!answer.data) return <Waiting title={t('badgeItem')} error={answer.error} retry={() => void answer.refetch()} onClose={leave} />
+  if (!table)
+    return (
+      <Shown item={answer.data} refreshes={refreshes} undo={undo} onTable={() => dialogs.open({ item: undefined, table: id })} onClose={leave} />
+    )
+  return (
+    <Dialog title={answer.data.name} opened onClose={leave}>
+      <div className="ui-form">
+        <CalculationTable item={answer.data} name={answer.data.name} />
+        <div className="ui-form-actions">
+          <Button onClick={leave}>{t('closeCalculation')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ShownProps extends Pick<ItemTrashProps, 'refreshes' | 'undo'> {
+  readonly item: ItemDetail
+  readonly onTable: () => void
+  readonly onClose: () => void
+}
+
+function Shown({ item, refreshes, undo, onTable, onClose }: ShownProps) {
+  const t = useWords(depreciationWords)
+  const { houses } = useHouse()
+  const [asking, setAsking] = useState(false)
+  const { gallery, open, looked } = useGallery(item.files)
+  if (gallery) return gallery
+  if (asking) return <ItemTrashQuestion item={item} refreshes={refreshes} undo={undo} onKeep={() => setAsking(false)} onGone={onClose} />
+  return (
+    <Dialog title={item.name} opened onClose={onClose} size="wide">
+      <div className="ui-form">
+        <ItemFacts item={item} houseName={houses.find((house) => house.id === item.houseId)?.name ?? ''} />
+        <FileThumbs files={item.files} focus={looked} onOpen={open} />
+        <p className="ui-fine">{t('cannotEdit')}</p>
+        <div className="ui-form-actions">
+          <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+            {t('toTrash')}
+          </Button>
+          {item.lifetime > 0 && <Button onClick={onTable}>{t('showCalculation')}</Button>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface WaitingProps {
+  readonly title: string
+  readonly error: unknown
+  readonly retry: () => void
+  readonly onClose: () => void
+}
+
+/** The dialog's room while what it shows is on its way, or why it does not come. */
+function Waiting({ title, error, retry, onClose }: WaitingProps) {
+  const t = useWords(depreciationWords)
+  return (
+    <Dialog title={title} opened onClose={onClose} size="wide">
+      {error ? <ErrorState error={error} retry={retry} /> : <Loading label={t('loading')} height={320} />}
+    </Dialog>
+  )
+}

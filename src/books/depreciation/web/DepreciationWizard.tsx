@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { Row } from '../../../base/kit/endpoint'
+import { useSend } from '../../../base/ui/answer'
+import { CallError } from '../../../base/ui/call-request'
+import { Dialog } from '../../../base/ui/dialog'
+import { Form } from '../../../base/ui/form'
+import { useDiscardGuard } from '../../../base/ui/guard'
+import { StepHeading } from '../../../base/ui/step-heading'
+import { Stepper } from '../../../base/ui/stepper'
+import { toast } from '../../../base/ui/toast'
+import { today } from '../../../base/ui/today'
+import { useForm } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import { uiWords } from '../../../base/ui/words'
+import { accountCalls } from '../../../landlord/account/calls'
+import type { Profile } from '../../../landlord/account/model'
+import { houseCalls } from '../../../landlord/house/calls'
+import type { House } from '../../../landlord/house/model'
+import { limitOfError } from '../../expense/web/limit'
+import { LimitDialog } from '../../expense/web/LimitDialog'
+import { depreciationCalls } from '../calls'
+import { depreciationWords } from '../words'
+import { rememberInfo, steps, useWizardSteps, type Step } from './wizard-steps'
+import { nothingYet, wizardBody, wizardErrors, WizardForm } from './wizard-values'
+import { ItemCalculation, PersonalCalculation, type Meets } from './WizardCalculation'
+import { WizardFields } from './WizardFields'
+import { WizardInfo } from './WizardInfo'
+
+const names = { info: 'stepInfo', form: 'stepForm', calculations: 'stepCalculations' } as const satisfies Record<Step, string>
+
+export interface WizardProps {
+  readonly houseId: number | null
+  readonly houses: readonly House[]
+  readonly profile: Profile
+  /** Lists that show vouchers and are old after a save. */
+  readonly refreshes: readonly Row[]
+  readonly meets: Meets
+}
+
+/** Furniture and home contents in three steps: what it is about, what it was, what it comes to. */
+export function DepreciationWizard({ houseId, houses, profile, refreshes, meets }: WizardProps) {
+  const t = useWords(depreciationWords)
+  const ui = useWords(uiWords)
+  const at = useWizardSteps()
+  const [first] = useState(() => nothingYet(houseId))
+  const uploading = useRef(false)
+  const saved = useRef(false)
+  const [limitSeen, setLimitSeen] = useState(0)
+  const form = useForm({
+    schema: WizardForm,
+    initial: first,
+    toBody: wizardBody,
+    check: (values) => ({ ...wizardErrors(values, today()), ...(uploading.current ? { documents: ui('filesWait') } : {}) }),
+  })
+  // Next checks the form without saving it, so what is typed is unsaved until the last step's answer.
+  const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
+  const guard = useDiscardGuard(isDirty, { stays: ({ search }) => (search as { add?: unknown }).add === 'depreciation' })
+  const olds = { refreshes: [...refreshes, houseCalls.list, accountCalls.profile] }
+  const createItem = useSend(depreciationCalls.create, olds)
+  const createPersonal = useSend(depreciationCalls.createPersonal, olds)
+  const found = WizardForm.safeParse(wizardBody(form.values))
+  const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
+
+  // A reload in the last step has lost what was typed before it.
+  const lost = at.step === 'calculations' && !found.success
+  const { back } = at
+  useLayoutEffect(() => {
+    if (lost) back('form')
+    // Only at the start: later the step is left by its own buttons.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const send = async (body: z.input<typeof WizardForm>) => {
+    try {
+      if (body.type === 'item') {
+        const { type: _type, ...item } = body
+        await createItem.send({ body: item })
+      } else {
+        const { type: _type, ...personal } = body
+        await createPersonal.send({ body: personal })
+      }
+    } catch (error) {
+      // The refused fields stand in the step before.
+      if (error instanceof CallError && Object.keys(error.fields).some((field) => field !== 'at_once')) at.back('form')
+      throw error
+    }
+  }
+  const done = () => {
+    saved.current = true
+    toast.success(form.values.type === 'item' ? t('saved', { name: form.values.name }) : t('savedPersonal', { year: form.values.year }))
+    at.close()
+  }
+  const leave = () => guard.leave(at.close)
+  const shown = steps.indexOf(at.step)
+  return (
+    <>
+      <Dialog title={t('wizardTitle')} opened onClose={at.close} guard={{ ...guard, asking: guard.asking || limit !== null }} size="wide">
+        <Stepper
+          label={t('steps')}
+          current={at.step}
+          steps={steps.map((key, index) => (index < shown ? { key, name: t(names[key]), href: at.hrefOf(key) } : { key, name: t(names[key]) }))}
+        />
+        <StepHeading key={at.step} text={t(names[at.step])} />
+        {at.step === 'info' && (
+          <WizardInfo
+            onCancel={leave}
+            onNext={() => {
+              rememberInfo()
+              at.go('form')
+            }}
+          />
+        )}
+        {at.step === 'form' && (
+          <Form
+            form={form}
+            submitText={t('next')}
+            onSubmit={() => at.go('calculations')}
+            actions={
+              <Button variant="default" onClick={leave}>
+                {t('cancel')}
+              </Button>
+            }
+          >
+            <WizardFields
+              form={form}
+              houses={houses}
+              onBusy={(busy) => {
+                uploading.current = busy
+              }}
+            />
+          </Form>
+        )}
+        {at.step === 'calculations' && found.success && (
+          <Form
+            form={form}
+            note={false}
+            submitText={t('save')}
+            onSubmit={send}
+            onDone={done}
+            actions={
+              <Button variant="default" disabled={form.busy} onClick={() => at.back('form')}>
+                {t('back')}
+              </Button>
+            }
+          >
+            {found.data.type === 'item' ? (
+              <ItemCalculation item={found.data} form={form} house={houses.find((house) => String(house.id) === form.values.houseId)} />
+            ) : (
+              <PersonalCalculation houseId={found.data.houseId} year={found.data.year} meets={meets} />
+            )}
+          </Form>
+        )}
+      </Dialog>
+      {limit !== null && <LimitDialog limit={limit} profile={profile} onOk={() => setLimitSeen(form.problem.attempt)} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react'
+import { yearOf } from '../../../base/kit/day'
+import { formatKr, sumOre } from '../../../base/kit/money'
+import { useAnswer } from '../../../base/ui/answer'
+import { ChoiceField } from '../../../base/ui/choice-field'
+import { kr } from '../../../base/ui/format'
+import { AnswerGate, Loading, NoticeLine } from '../../../base/ui/states'
+import { Totals } from '../../../base/ui/totals'
+import type { FormState } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import type { House } from '../../../landlord/house/model'
+import { depreciationCalls } from '../calls'
+import type { ItemForm, PersonalForm } from '../model'
+import { limitsDiffer, rowsOf, storedLifetime, type Depreciable } from '../rules'
+import { isInBook, rulesOf } from '../rules-book'
+import { depreciationWords } from '../words'
+import { CalculationTable } from './CalculationTable'
+import type { WizardValues } from './wizard-values'
+
+/** Warns where household items of the house are deducted in that year; handed in, because the lists stand above this room. */
+export type Meets = ComponentType<{ readonly houseId: number; readonly year: number }>
+
+/** What a household item comes to, and the choice that the two limits leave. */
+export function ItemCalculation<B>({ item, form, house }: { item: ItemForm; form: FormState<WizardValues, B>; house: House | undefined }) {
+  const t = useWords(depreciationWords)
+  const year = yearOf(item.date)
+  const { limit, authorityLimit } = rulesOf(year)
+  const shown: Depreciable = { ...item, lifetime: storedLifetime(item) }
+  const spread = rowsOf({ ...shown, at_once: false })
+  const years = new Set(rowsOf(shown).map((row) => row.year))
+  const taken = (house?.depreciationYears ?? []).filter((one) => years.has(one))
+  return (
+    <>
+      {item.lifetime > 0 && limitsDiffer(item) && (
+        <>
+          <p>{t('limitsDiffer', { own: formatKr(limit, 'needed'), authority: formatKr(authorityLimit, 'needed'), year })}</p>
+          <ChoiceField
+            {...form.field('at_once')}
+            label={t('at_once')}
+            options={[
+              {
+                value: 'spread',
+                label: t('spread', { years: spread.length }),
+                help: t('spreadHelp', { first: kr(spread[0]!.depreciation), year, all: kr(sumOre(spread.map((row) => row.depreciation))) }),
+              },
+              { value: 'once', label: t('atOnce'), help: t('atOnceHelp', { amount: kr(item.sum), year }) },
+            ]}
+          />
+        </>
+      )}
+      <CalculationTable item={shown} name={item.name} />
+      {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
+      {taken.length > 0 && <NoticeLine kind="warning">{t('meetsPersonal', { count: taken.length, years: taken.join(', ') })}</NoticeLine>}
+    </>
+  )
+}
+
+/** The rent of the year as it is booked, and the share of it that is deducted. */
+export function PersonalCalculation({ houseId, year, meets: Meets }: PersonalForm & { readonly meets: Meets }) {
+  const t = useWords(depreciationWords)
+  const answer = useAnswer(depreciationCalls.calculatePersonal, { body: { houseId, year } }, { keep: false, staleTime: 0 })
+  return (
+    <AnswerGate answer={answer} waiting={<Loading label={t('counting')} />}>
+      {({ totalSum, sum }) => (
+        <>
+          <Totals
+            label={t('stepCalculations')}
+            items={[
+              { label: t('gross', { year }), value: kr(totalSum), note: t('grossHelp', { year }) },
+              { label: t('deduction', { percent: rulesOf(year).personalPercent }), value: kr(sum) },
+            ]}
+          />
+          {totalSum === 0 && <NoticeLine>{t('noRent', { year })}</NoticeLine>}
+          {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
+          <Meets houseId={houseId} year={year} />
+        </>
+      )}
+    </AnswerGate>
+  )
+}

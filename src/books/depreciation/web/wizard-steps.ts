@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useSteps, type StepsInAddress } from '../../../base/ui/use-steps'
+
+export const steps = ['info', 'form', 'calculations'] as const
+export type Step = (typeof steps)[number]
+
+const keys = ['add']
+const stored = 'depreciation-info'
+
+/** The information stands first until it has been read once on this device (specification 1, section 4). */
+function firstStep(): Step {
+  try {
+    return localStorage.getItem(stored) === null ? 'info' : 'form'
+  } catch {
+    return 'info'
+  }
+}
+
+/** Keeps that the information has been read. */
+export function rememberInfo(): void {
+  try {
+    localStorage.setItem(stored, 'true')
+  } catch {
+    // A browser without storage shows the information again.
+  }
+}
+
+/** The steps of the wizard, as they stand in the address. */
+export function useWizardSteps(): StepsInAddress<Step> {
+  const [start] = useState(firstStep)
+  return useSteps({ steps, start, keys })
+}

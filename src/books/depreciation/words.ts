@@ -1,0 +1,158 @@
+import { words, type Said } from '../../base/kit/words'
+import type { ItemForm, PersonalForm } from './model'
+
+/** Labels of the forms' fields; a field without one doesn't compile. */
+const labels = {
+  houseId: { en: 'House', nb: 'Hus' },
+  name: { en: 'Name', nb: 'Navn' },
+  date: { en: 'Date of purchase', nb: 'Kjøpsdato' },
+  sum: { en: 'Cost', nb: 'Kostpris' },
+  lifetime: { en: 'Lifetime in years', nb: 'Levetid i år' },
+  at_once: { en: 'How is it deducted?', nb: 'Hvordan skal den trekkes fra?' },
+  documents: { en: 'Files', nb: 'Filer' },
+  year: { en: 'Income year', nb: 'Inntektsår' },
+} satisfies Record<keyof ItemForm | keyof PersonalForm, Said>
+
+export const depreciationWords = words('depreciation', {
+  ...labels,
+  wizardTitle: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
+  steps: { en: 'Steps', nb: 'Trinn' },
+  stepInfo: { en: 'Information', nb: 'Informasjon' },
+  stepForm: { en: 'Details', nb: 'Opplysninger' },
+  stepCalculations: { en: 'Calculation', nb: 'Beregning' },
+  next: { en: 'Next', nb: 'Neste' },
+  back: { en: 'Back', nb: 'Tilbake' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+  save: { en: 'Save', nb: 'Lagre' },
+  saved: { en: '{{name}} is saved', nb: '{{name}} er lagret' },
+  savedPersonal: { en: 'Personal use of {{year}} is deducted', nb: 'Privat bruk for {{year}} er trukket fra' },
+
+  infoText: {
+    en: 'Furniture and other contents of a house that you let furnished wear out. The tax rules let you deduct that in one of two ways for each house and year.',
+    nb: 'Møbler og annet innbo i et hus du leier ut møblert, slites. Skattereglene lar deg trekke fra for det på én av to måter for hvert hus og år.',
+  },
+  infoItem: {
+    en: 'For a thing you have bought for the tenants. Below {{limit}}, or when it lasts under three years, the whole sum is deducted in the year of purchase. Otherwise {{percent}} % of what is left is deducted each year of its lifetime; that is called depreciation.',
+    nb: 'For en ting du har kjøpt til leietakerne. Under {{limit}}, eller når den varer under tre år, trekkes hele summen fra i kjøpsåret. Ellers trekkes {{percent}} % av det som er igjen, fra hvert år i levetiden; det kalles avskrivning.',
+  },
+  infoPersonal: {
+    en: 'For your own household goods that the tenants use. {{percent}} % of the gross rent of the year is deducted, without receipts, once for each house and year.',
+    nb: 'For ditt eget innbo som leietakerne bruker. {{percent}} % av årets brutto leieinntekt trekkes fra, uten kvitteringer, én gang for hvert hus og år.',
+  },
+  infoOne: {
+    en: 'The two exclude each other for the same house and year. You are warned where they meet.',
+    nb: 'De to utelukker hverandre for samme hus og år. Du får et varsel der de møtes.',
+  },
+
+  type: { en: 'What do you want to deduct?', nb: 'Hva vil du trekke fra?' },
+  item: { en: 'New household item', nb: 'Ny innbogjenstand' },
+  itemHelp: { en: 'A thing you have bought for the tenants', nb: 'En ting du har kjøpt til leietakerne' },
+  personal: { en: 'Household items in personal use', nb: 'Innbo i privat bruk' },
+  personalHelp: { en: 'Your own furniture that the tenants use: {{percent}} % of the rent', nb: 'Dine egne møbler som leietakerne bruker: {{percent}} % av leien' },
+  nameHelp: { en: 'For example sofa or washing machine', nb: 'For eksempel sofa eller vaskemaskin' },
+  lifetimeVariant: { en: 'How long will it last?', nb: 'Hvor lenge vil den vare?' },
+  under: { en: 'Under 3 years', nb: 'Under 3 år' },
+  underHelp: { en: 'The whole sum is deducted in the year of purchase', nb: 'Hele summen trekkes fra i kjøpsåret' },
+  over: { en: 'Over 3 years', nb: 'Over 3 år' },
+  overHelp: { en: 'From {{limit}} on it is spread over its lifetime', nb: 'Fra {{limit}} fordeles den over levetiden' },
+  belowLimit: {
+    en: 'Below {{limit}} the whole sum is deducted in the year of purchase, however long it lasts.',
+    nb: 'Under {{limit}} trekkes hele summen fra i kjøpsåret, uansett hvor lenge den varer.',
+  },
+  lifetimeHelp: { en: 'At least 3', nb: 'Minst 3' },
+  yearHelp: { en: 'Years that this house has deducted already are left out', nb: 'År som dette huset allerede har trukket fra for, er utelatt' },
+  noYears: { en: 'This house has deducted personal use in every year that can be chosen.', nb: 'Dette huset har trukket fra for privat bruk i alle år som kan velges.' },
+
+  calculationOf: { en: 'Deductions for {{name}}', nb: 'Fradrag for {{name}}' },
+  showCalculation: { en: 'Show the calculation', nb: 'Vis beregningen' },
+  closeCalculation: { en: 'Back to the item', nb: 'Tilbake til gjenstanden' },
+  rowYear: { en: 'Year', nb: 'År' },
+  rowDeduction: { en: 'Deduction', nb: 'Fradrag' },
+  rowLeft: { en: 'Left', nb: 'Igjen' },
+  rowSum: { en: 'Together', nb: 'Til sammen' },
+  rest: {
+    en: '{{percent}} % of what is left each year. After {{years}} years {{amount}} is left, which is not deducted.',
+    nb: '{{percent}} % av det som er igjen, hvert år. Etter {{years}} år er {{amount}} igjen, som ikke trekkes fra.',
+  },
+  wholeShort: {
+    en: '{{amount}} is deducted in {{year}}: it lasts under three years.',
+    nb: '{{amount}} trekkes fra i {{year}}: den varer under tre år.',
+  },
+  wholeSmall: {
+    en: '{{amount}} is deducted in {{year}}: it costs less than {{limit}}.',
+    nb: '{{amount}} trekkes fra i {{year}}: den koster mindre enn {{limit}}.',
+  },
+  wholeChosen: {
+    en: '{{amount}} is deducted at once in {{year}}, as the tax authority’s limit of {{limit}} allows.',
+    nb: '{{amount}} trekkes fra med én gang i {{year}}, slik Skatteetatens grense på {{limit}} tillater.',
+  },
+  limitsDiffer: {
+    en: 'From {{own}} on items are spread over their lifetime here. The tax authority’s own limit for {{year}} is {{authority}}: below that you may deduct the whole sum at once instead.',
+    nb: 'Fra {{own}} fordeles gjenstander over levetiden her. Skatteetatens egen grense for {{year}} er {{authority}}: under den kan du trekke fra hele summen med én gang i stedet.',
+  },
+  spread: { en: 'Spread over {{years}} years', nb: 'Fordel over {{years}} år' },
+  spreadHelp: { en: '{{first}} in {{year}}, {{all}} in all', nb: '{{first}} i {{year}}, {{all}} i alt' },
+  atOnce: { en: 'Deduct the whole sum at once', nb: 'Trekk fra hele summen med én gang' },
+  atOnceHelp: { en: '{{amount}} in {{year}}', nb: '{{amount}} i {{year}}' },
+  nearestYear: {
+    en: 'The rates of {{year}} are not known yet; the newest known ones are used.',
+    nb: 'Satsene for {{year}} er ikke kjent ennå; de nyeste kjente brukes.',
+  },
+  gross: { en: 'Gross rent of {{year}}', nb: 'Brutto leie i {{year}}' },
+  deduction: { en: 'Deduction ({{percent}} %)', nb: 'Fradrag ({{percent}} %)' },
+  grossHelp: {
+    en: 'All income of the house that starts in {{year}}, as it is booked now. Income you book later is not counted in.',
+    nb: 'All inntekt for huset som starter i {{year}}, slik den er ført nå. Inntekt du fører senere, regnes ikke med.',
+  },
+  noRent: { en: 'No rent is booked for {{year}} yet, so there is nothing to deduct.', nb: 'Det er ikke ført leie for {{year}} ennå, så det er ingenting å trekke fra.' },
+  meetsPersonal_one: {
+    en: 'Personal use is already deducted for this house in {{years}}. It and household items exclude each other: use only one of them in that year.',
+    nb: 'Privat bruk er allerede trukket fra for dette huset i {{years}}. Det og innbogjenstander utelukker hverandre: bruk bare én av dem i det året.',
+  },
+  meetsPersonal_other: {
+    en: 'Personal use is already deducted for this house in {{years}}. It and household items exclude each other: use only one of them in each of those years.',
+    nb: 'Privat bruk er allerede trukket fra for dette huset i {{years}}. Det og innbogjenstander utelukker hverandre: bruk bare én av dem i hvert av årene.',
+  },
+  meetsItems: {
+    en: 'Household items of this house are deducted in {{year}}: {{names}}. They and personal use exclude each other: use only one of them in that year.',
+    nb: 'Innbogjenstander i dette huset trekkes fra i {{year}}: {{names}}. De og privat bruk utelukker hverandre: bruk bare én av dem i det året.',
+  },
+  loading: { en: 'Loading', nb: 'Laster' },
+  counting: { en: 'Adding up the rent', nb: 'Legger sammen leien' },
+
+  badgeItem: { en: 'Household item', nb: 'Innbo' },
+  badgePersonal: { en: 'Personal use', nb: 'Privat bruk' },
+  personalOf: { en: 'Personal use {{year}}', nb: 'Privat bruk {{year}}' },
+  years_one: { en: '{{count}} year', nb: '{{count}} år' },
+  years_other: { en: '{{count}} years', nb: '{{count}} år' },
+  lifetimeShort: { en: 'Lifetime', nb: 'Levetid' },
+  deductedIn: { en: 'Deduction in the year of purchase', nb: 'Fradrag i kjøpsåret' },
+  changed: { en: 'Last changed', nb: 'Sist endret' },
+  listBack: { en: 'All furniture and home contents', nb: 'Alle møbler og innbo' },
+  print: { en: 'Print', nb: 'Skriv ut' },
+  cannotEdit: {
+    en: 'A recorded item cannot be changed. If something is wrong, move it to the trash and record it again.',
+    nb: 'En ført gjenstand kan ikke endres. Hvis noe er feil, flytt den til papirkurven og før den på nytt.',
+  },
+  rentChanged: {
+    en: 'The rent booked for {{year}} is {{amount}} by now. To deduct {{percent}} % of that, remove this deduction and record it again.',
+    nb: 'Leien som er ført for {{year}}, er nå {{amount}}. For å trekke fra {{percent}} % av det, fjern dette fradraget og før det på nytt.',
+  },
+
+  toTrash: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
+  toTrashTitle: { en: 'Move {{name}} to the trash?', nb: 'Flytte {{name}} til papirkurven?' },
+  toTrashText: {
+    en: 'It disappears from the lists and totals, with its files and all its deductions. Nothing is deleted for good.',
+    nb: 'Den forsvinner fra lister og summer, med filene og alle fradragene sine. Ingenting slettes for godt.',
+  },
+  keep: { en: 'Keep the item', nb: 'Behold gjenstanden' },
+  trashed: { en: '{{name}} is in the trash folder', nb: '{{name}} ligger i papirkurven' },
+  remove: { en: 'Remove the deduction', nb: 'Fjern fradraget' },
+  removeTitle: { en: 'Remove personal use of {{year}}?', nb: 'Fjerne privat bruk for {{year}}?' },
+  removeText: {
+    en: 'The deduction of {{amount}} is removed at once; it does not go to the trash folder. You can record it again.',
+    nb: 'Fradraget på {{amount}} fjernes med én gang; det går ikke til papirkurven. Du kan føre det på nytt.',
+  },
+  keepPersonal: { en: 'Keep the deduction', nb: 'Behold fradraget' },
+  removed: { en: 'Personal use of {{year}} is removed', nb: 'Privat bruk for {{year}} er fjernet' },
+})

@@ -1,0 +1,76 @@
+/** A piece of text as it stands on paper: what, and from where to where across. */
+export interface Cell {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** A line of a receipt, its cells from left to right. Far apart means another cell: a label and its value are two. */
+export type Row = readonly Cell[]
+
+/** A piece as a PDF gives it, in points from the lower left corner of the page. */
+export interface Piece {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** Height of the letters. */
+  readonly size: number
+}
+
+/** A piece of text as pdfjs names its parts. */
+export interface PdfText {
+  readonly str: string
+  /** Scale and skew, then where it begins: across and up. */
+  readonly transform: readonly number[]
+  readonly width: number
+  readonly height: number
+}
+
+export const pieceOf = ({ str, transform, width, height }: PdfText): Piece => ({
+  text: str,
+  x: transform[4] ?? 0,
+  y: transform[5] ?? 0,
+  width,
+  size: height || Math.abs(transform[3] ?? 0) || 10,
+})
+
+/** No-break and thin spaces become plain ones, all dashes a hyphen: receipts use them as they please. */
+const simple = (text: string): string => text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replace(/[\u2010-\u2015\u2212]/g, '-')
+export const plain = (text: string): string => simple(text).trim()
+
+/** Gaps within a line, in heights of its letters: a wider one parts cells, a narrower one is a space between words, less is none. */
+const partsCells = 1.1
+const partsWords = 0.12
+
+/** The lines of a page. Pieces whose feet are within half a letter stand on one line. */
+export function rowsOfPieces(pieces: readonly Piece[]): Row[] {
+  const lines: { y: number; pieces: Piece[] }[] = []
+  for (const piece of pieces.filter(({ text }) => plain(text) !== '').toSorted((a, b) => b.y - a.y)) {
+    const line = lines.at(-1)
+    if (line && Math.abs(line.y - piece.y) < Math.max(piece.size, 4) / 2) line.pieces.push(piece)
+    else lines.push({ y: piece.y, pieces: [piece] })
+  }
+  return lines.map((line) => {
+    const cells: { text: string; from: number; to: number }[] = []
+    for (const { text, x, width, size } of line.pieces.toSorted((a, b) => a.x - b.x)) {
+      const last = cells.at(-1)
+      const gap = last ? x - last.to : Infinity
+      if (last && gap < size * partsCells) {
+        last.text += gap > size * partsWords && !/\s$/.test(last.text) ? ` ${text}` : text
+        last.to = Math.max(last.to, x + width)
+      } else cells.push({ text, from: x, to: x + width })
+    }
+    return cells.map(({ from, to, text }) => ({ from, to, text: plain(text).replace(/ {2,}/g, ' ') }))
+  })
+}
+
+/** The lines of a text that is laid out with spaces: two or more part cells. */
+export const rowsOfText = (text: string): Row[] =>
+  text
+    .split('\n')
+    .map((line) => Array.from(simple(line).matchAll(/\S+(?: \S+)*/g), ({ 0: found, index }) => ({ text: found, from: index, to: index + found.length })))
+    .filter((row) => row.length > 0)
+
+/** Whether two cells of different lines stand one under the other. */
+export const overlaps = (a: Cell, b: Cell): boolean => a.from <= b.to && b.from <= a.to

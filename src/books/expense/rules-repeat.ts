@@ -1,0 +1,102 @@
+import { addDays, addMonths, daysBetween, monthOf, yearOf, type Day } from '../../base/kit/day'
+import type { Expense } from './model'
+
+/** How often a voucher comes back. */
+export type Rhythm = Exclude<Expense['repeat'], 'never'>
+
+/** At most this many dates of one voucher are generated in one transaction; the rest follows in the next one. */
+export const maxDates = 100
+
+/** What a repeat follows from: the voucher's own date, which is its first occurrence, and its rhythm. */
+export interface Schedule {
+  readonly date: Day
+  readonly repeat: Rhythm
+}
+
+/**
+ * The n-th occurrence (0 is the voucher itself): 7 days apart, or the same date of each month. Always counted from the
+ * first date, so that 31 January, 28 February is followed by 31 March and not by 28 March.
+ */
+export const occurrence = ({ date, repeat }: Schedule, n: number): Day => (repeat === 'weekly' ? addDays(date, 7 * n) : addMonths(date, n))
+
+const monthsBetween = (from: Day, to: Day): number => (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from)
+
+/** Number of the first occurrence after the voucher itself that is not before `day`. */
+function firstFrom(schedule: Schedule, from: Day): number {
+  const whole = schedule.repeat === 'weekly' ? Math.ceil(daysBetween(schedule.date, from) / 7) : monthsBetween(schedule.date, from)
+  const n = Math.max(1, whole)
+  return occurrence(schedule, n) < from ? n + 1 : n
+}
+
+/** The first date, after the voucher's own, that is not before `from`. */
+export const nextFrom = (schedule: Schedule, from: Day): Day => occurrence(schedule, firstFrom(schedule, from))
+
+/** The date that follows the voucher itself. */
+export const secondDate = (schedule: Schedule): Day => occurrence(schedule, 1)
+
+export interface Due {
+  /** Dates to be generated, in order. */
+  readonly dates: readonly Day[]
+  /** The date after the last of them: where the next call goes on. */
+  readonly next: Day
+}
+
+/** The dates from `next_on` up to and with today, at most `most` of them. */
+export function dueDates(schedule: Schedule, next_on: Day, today: Day, most = maxDates): Due {
+  const dates: Day[] = []
+  let n = firstFrom(schedule, next_on)
+  let next = occurrence(schedule, n)
+  while (next <= today && dates.length < most) {
+    dates.push(next)
+    n += 1
+    next = occurrence(schedule, n)
+  }
+  return { dates, next }
+}
+
+/** A voucher as far as its repeat goes. */
+export type Repeating = Pick<Expense, 'repeat' | 'date' | 'archived' | 'isRepeatStopped' | 'next_on'>
+
+/** How the repeat of a voucher stands in its columns. */
+export type RepeatState = Pick<Expense, 'next_on' | 'isRepeatStopped' | 'stopped_by' | 'stopped_on'>
+
+/** Neither running nor stopped. */
+export const noRepeat: RepeatState = { next_on: null, isRepeatStopped: false, stopped_by: '', stopped_on: null }
+
+/** The schedule of a voucher that repeats; null for one that doesn't, or is still to be filled out. */
+export const scheduleOf = ({ repeat, date, archived }: Pick<Repeating, 'repeat' | 'date' | 'archived'>): Schedule | null =>
+  repeat === 'never' || date === null || archived ? null : { date, repeat }
+
+/** A stopped repeat; `left` is the first date that it leaves out. */
+export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): RepeatState => ({ next_on: null, isRepeatStopped: true, stopped_by: by, stopped_on: left })
+
+/** A repeat that goes on with that date. */
+export const running = (next_on: Day): RepeatState => ({ ...noRepeat, next_on })
+
+/**
+ * A stopped repeat that is started again goes on from today without filling the gap. Dates before the first one that
+ * was left out have had their voucher, also when it was deleted since: those don't come back.
+ */
+export const restarted = (schedule: Schedule, stopped_on: Day | null, today: Day): RepeatState =>
+  running(nextFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
+
+/**
+ * The repeat after the voucher was written: unchanged where date and rhythm are, from its second date on where it is
+ * new, and from tomorrow on where it has generated before: what was generated stays as it is. A stopped one stays
+ * stopped until it is started. What was due under the old schedule has been generated already.
+ */
+export function rewritten(before: Repeating & RepeatState, after: Pick<Repeating, 'repeat' | 'date' | 'archived'>, hasVouchers: boolean, today: Day): RepeatState {
+  const [was, schedule] = [scheduleOf(before), scheduleOf(after)]
+  if (schedule === null) return noRepeat
+  if (was !== null && was.date === schedule.date && was.repeat === schedule.repeat) {
+    const { next_on, isRepeatStopped, stopped_by, stopped_on } = before
+    return { next_on, isRepeatStopped, stopped_by, stopped_on }
+  }
+  const tomorrow = addDays(today, 1)
+  if (was !== null && before.isRepeatStopped) {
+    const left = before.stopped_on !== null && before.stopped_on < tomorrow ? before.stopped_on : tomorrow
+    return stopped(nextFrom(schedule, left), before.stopped_by)
+  }
+  const hasGenerated = hasVouchers || (was !== null && before.next_on !== null && before.next_on > secondDate(was))
+  return running(hasGenerated ? nextFrom(schedule, tomorrow) : secondDate(schedule))
+}

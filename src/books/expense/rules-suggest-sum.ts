@@ -1,0 +1,108 @@
+import { fromKroner, maxOre, type Ore } from '../../base/kit/money'
+import { overlaps, type Cell, type Row } from './rules-paper'
+
+/** Names of what is to be paid, the surest first. */
+const labels: readonly (readonly [strength: number, label: RegExp])[] = [
+  [4, /(?:å|til) betale(?!\s*(?:innen|før|senest))|amount due|total due|balance due|to pay\b|til utbetaling|utbetalt/],
+  [3, /totalbeløp|fakturabeløp|fakturatotal|invoice total|grand total|(?:total|totalt|sum|beløp)[^\d]*(?:inkl|incl|m\/ ?mva)/],
+  [2, /(?:^|[^\p{L}])(?:totalt?|sum|totalsum)(?![\p{L}])/u],
+]
+/** Under a slip's heading, beside KID and account. */
+const slipAmount = /^(?:beløp|kroner|amount)\b/
+const slipNeighbour = /\bkid\b|konto|betalingsfrist|forfall/
+
+/** What bears such a name and is not what is paid. */
+const others =
+  /eks(?:kl)?\b|\bexcl?\b|uten mva|netto|\bnet\b|herav|derav|hvorav|grunnlag|del ?sum|sub-?\s?total|mellomsum|rabatt|discount|forrige|tidligere|etter forfall|ved for sen|minste|minimum|purre|avrunding|poeng|bonus|spart|\bsaved\b|\bkid\b|timer|rate|innbetalt/
+const taxes = /mva|moms|vat\b|\btax\b|avgift/
+const taxed = /ink[l.]|incl|m\/ ?mva|med mva/
+
+const strengthOf = (text: string): number => {
+  const found = labels.find(([, label]) => label.test(text))?.[0] ?? 0
+  if (found === 0 || others.test(text)) return 0
+  return taxes.test(text) && !taxed.test(text) && found < 4 ? 0 : found
+}
+
+const foreign = /€|\$|£|\b(?:eur|usd|gbp|sek|dkk|chf|pln|isk)\b/i
+const norwegian = /\b(?:nok|kr|kroner)\b/i
+
+interface Amount {
+  readonly ore: Ore
+  /** Without decimals and without a word for kroner: may be any number. */
+  readonly bare: boolean
+  /** Where in the text it begins. */
+  readonly at: number
+}
+
+/** A number in any of the usual spellings; dates, clocks, percents and parts of longer numbers are none. */
+const number = /(?<![\d.,/:]|[\p{L}\d]-)(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d{1,9})(?:([.,])(\d{2})|(,-+))?(?![\d]|[.,/:-]\d| ?%)/gu
+
+/** The amounts in a piece of text: `1 234,50`, `1.234,50`, `1,234.50`, `1234.5` is none, `500,-`, `kr 500`. Negative ones are credit and left out. */
+export function amountsIn(text: string): Amount[] {
+  const found: Amount[] = []
+  for (const match of text.matchAll(number)) {
+    const [all, whole = '', group, point, cents, dash] = match
+    const before = text.slice(0, match.index)
+    if (/-\s?(?:kr\.? ?|nok ?)?$/i.test(before) || /^\s?-(?!\d)/.test(text.slice(match.index + all.length))) continue
+    // `1.234.50` and `1,234,50` are no numbers; neither is one that begins with a zero.
+    if ((point !== undefined && point === group) || /^0\d/.test(whole)) continue
+    const kroner = Number(`${whole.replace(/\D/g, '')}.${cents ?? '00'}`)
+    if (kroner <= 0 || kroner * 100 > maxOre) continue
+    const marked = cents !== undefined || dash !== undefined || /(?:kr\.?|nok) ?$/i.test(before) || /^ ?(?:kr|nok)\b/i.test(text.slice(match.index + all.length))
+    found.push({ ore: fromKroner(kroner), bare: !marked, at: match.index })
+  }
+  return found
+}
+
+const words = /\p{L}{2,}/u
+/** Nothing but an amount and its currency. */
+const isFigure = (text: string): boolean => !words.test(text.replace(/\b(?:nok|kr|kroner|eur|usd|gbp|sek|dkk)\b/gi, ''))
+/** Amounts of a cell that holds nothing else; there a bare number is one too. */
+const figures = (text: string): Amount[] => {
+  if (!isFigure(text)) return []
+  const all = amountsIn(text)
+  return all.length === 1 ? all : all.filter(({ bare }) => !bare)
+}
+
+/** The value that belongs to a label: behind it in its cell, to its right, or under it. */
+function valueOf(rows: readonly Row[], at: number, cell: Cell, strength: number): { ore: Ore; said: string } | null {
+  const row = rows[at]!
+  const label = cell.text.toLowerCase()
+  const end = labels.reduce((last, [, pattern]) => Math.max(last, (pattern.exec(label)?.index ?? -1)), 0)
+  const own = amountsIn(cell.text).filter(({ bare, at: place }) => !bare && place >= end)
+  const pick = strength >= 4 ? own[0] : own.at(-1)
+  if (pick) return { ore: pick.ore, said: cell.text }
+  const right = row.slice(row.indexOf(cell) + 1)
+  const stop = right.findIndex(({ text }) => !isFigure(text))
+  const beside = stop < 0 ? right : right.slice(0, stop)
+  const last = beside.flatMap(({ text }) => figures(text)).at(-1)
+  if (last) return { ore: last.ore, said: [cell, ...beside].map(({ text }) => text).join(' ') }
+  // The heading of a column of lines stands over the first line's amount, not over what is to be paid.
+  if (strength < 3) return null
+  for (const below of rows.slice(at + 1, at + 3)) {
+    const under = below.filter((one) => overlaps(cell, one))
+    const found = under.flatMap(({ text }) => figures(text)).at(-1)
+    if (found) return { ore: found.ore, said: [cell, ...under].map(({ text }) => text).join(' ') }
+  }
+  return null
+}
+
+/** What is to be paid, in øre; null where the paper doesn't say it for certain, or says it in another currency. */
+export function suggestSum(rows: readonly Row[]): Ore | null {
+  const all = rows.flat().map(({ text }) => text).join(' ')
+  const isForeign = foreign.test(all) && !norwegian.test(all)
+  let best: { strength: number; ore: Ore } | null = null
+  rows.forEach((row, at) => {
+    const isSlip = row.some(({ text }) => slipNeighbour.test(text.toLowerCase()))
+    for (const cell of row) {
+      const label = cell.text.toLowerCase()
+      const strength = isSlip && slipAmount.test(label) ? 3 : strengthOf(label)
+      if (strength === 0) continue
+      const value = valueOf(rows, at, cell, strength)
+      if (!value || isForeign || (foreign.test(value.said) && !norwegian.test(value.said))) continue
+      // Of several that are equally sure the largest: subtotals are smaller than totals.
+      if (!best || strength > best.strength || (strength === best.strength && value.ore > best.ore)) best = { strength, ore: value.ore }
+    }
+  })
+  return (best as { ore: Ore } | null)?.ore ?? null
+}

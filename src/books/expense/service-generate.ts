@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '../../base/db/pool'
+import type { Day, Instant } from '../../base/kit/day'
+import type { OwnerId } from '../../base/kit/owner'
+import { countVouchers, holdFreeRooms, holdRoom } from '../../landlord/subscription/service-many'
+import { generated, type DueVoucher, type Generated, type Room } from './rules-generate'
+
+/** When and as what vouchers are generated. */
+export interface Moment {
+  readonly db: Db
+  readonly now: Instant
+  /** The calendar date in Oslo. */
+  readonly today: Day
+}
+
+/** How many repeating vouchers one transaction takes on. */
+export const batchSize = 500
+
+/** Vouchers with a date that has come; whoever asks adds which ones. */
+const dueVouchers = ({ db, today }: Moment) =>
+  db
+    .selectFrom('bilag')
+    .innerJoin('house', (join) => join.onRef('house.account_id', '=', 'bilag.account_id').onRef('house.id', '=', 'bilag.houseId'))
+    .where('bilag.next_on', '<=', today)
+    .select(['bilag.account_id', 'bilag.id', 'bilag.date', 'bilag.repeat', 'bilag.next_on', sql<boolean>`house.deleted_at is not null`.as('isHidden')])
+    .$narrowType<{ date: Day; next_on: Day; repeat: 'weekly' | 'monthly' }>()
+    .orderBy('bilag.next_on')
+    .orderBy('bilag.id')
+
+export interface Made {
+  /** Vouchers by account. */
+  readonly byAccount: ReadonlyMap<number, number>
+  /** Whether there is more to do, for the next transaction. */
+  readonly more: boolean
+  /** Whether all there was to do had to be left, because somebody holds the accounts: it is for a little later then. */
+  readonly isHeldUp: boolean
+}
+
+const nothing: Made = { byAccount: new Map(), more: false, isHeldUp: false }
+
+/**
+ * Generates the next dates of up to `size` vouchers of any accounts, in the caller's transaction. Vouchers and
+ * then their accounts are taken past what others hold, so any number of workers share the work and wait for nobody.
+ * Insert, count and next date commit together: a crash undoes all of it, and no date is ever made twice. Crosses
+ * accounts, as only a job may.
+ */
+export async function generateBatch(moment: Moment, size = batchSize): Promise<Made> {
+  const claimed = await dueVouchers(moment).limit(size).forNoKeyUpdate('bilag').skipLocked().execute()
+  if (claimed.length === 0) return nothing
+  const rooms = await holdFreeRooms(moment.db, moment.today, [...new Set(claimed.map((voucher) => voucher.account_id))])
+  const vouchers = claimed.filter((voucher) => rooms.has(voucher.account_id))
+  const made = await generateFor(moment, vouchers, (account) => rooms.get(account)!)
+  return { ...made, more: made.more || claimed.length === size || vouchers.length < claimed.length, isHeldUp: vouchers.length === 0 }
+}
+
+/**
+ * The same for one voucher of the owner, which the caller holds or has just written. Refuses nothing: where the plan
+ * has no room the repeat is stopped.
+ */
+export async function generateOne(moment: Moment, owner: OwnerId, id: number): Promise<Made> {
+  const room = await holdRoom(moment.db, moment.today, owner)
+  return await generateFor(moment, await dueVouchers(moment).where('bilag.account_id', '=', owner).where('bilag.id', '=', id).execute(), () => room)
+}
+
+async function generateFor({ db, now, today }: Moment, vouchers: readonly DueVoucher[], roomOf: (account: number) => Room): Promise<Made> {
+  if (vouchers.length === 0) return nothing
+  const results = generated(vouchers, roomOf, today)
+  const byAccount = await insertVouchers(db, now, results)
+  await countVouchers(db, today, byAccount)
+  await moveOn(db, results)
+  return { ...nothing, byAccount, more: results.some(({ state }) => state.next_on !== null && state.next_on <= today) }
+}
+
+/** One statement for all of them, in the order of their dates. A date that has its voucher already is passed over, and not counted. */
+async function insertVouchers(db: Db, now: Instant, results: readonly Generated[]): Promise<ReadonlyMap<number, number>> {
+  const due = results.flatMap(({ voucher, dates }) => dates.map((date) => [voucher.account_id, voucher.id, date] as const))
+  if (due.length === 0) return new Map()
+  const { rows } = await sql<{ account_id: number; n: number }>`
+    with made as (
+      insert into bilag (account_id, "houseId", cost_type, description, "supplierId", sum, date, listed_on, franchise, "isAutoGenerate",
+        "parentBilagId", created_at, updated_at)
+      select parent.account_id, parent."houseId", parent.cost_type, parent.description, parent."supplierId", parent.sum, due.date, due.date,
+        parent.franchise, true, parent.id, ${now}::timestamptz, ${now}::timestamptz
+      from unnest(${due.map(([account]) => account)}::bigint[], ${due.map(([, id]) => id)}::bigint[], ${due.map(([, , date]) => date)}::date[])
+        as due (account_id, id, date)
+      join bilag parent on parent.account_id = due.account_id and parent.id = due.id
+      order by due.date, parent.id
+      on conflict (account_id, "parentBilagId", date) where "parentBilagId" is not null do nothing
+      returning account_id)
+    select account_id, count(*)::int as n from made group by account_id`.execute(db)
+  return new Map(rows.map((row) => [row.account_id, row.n]))
+}
+
+async function moveOn(db: Db, results: readonly Generated[]): Promise<void> {
+  const column = <T>(of: (result: Generated) => T): T[] => results.map(of)
+  await sql`
+    update bilag
+    set next_on = to_be.next_on, "isRepeatStopped" = to_be.is_stopped, stopped_by = to_be.stopped_by, stopped_on = to_be.stopped_on
+    from unnest(${column(({ voucher }) => voucher.account_id)}::bigint[], ${column(({ voucher }) => voucher.id)}::bigint[],
+      ${column(({ state }) => state.next_on)}::date[], ${column(({ state }) => state.isRepeatStopped)}::boolean[],
+      ${column(({ state }) => state.stopped_by)}::text[], ${column(({ state }) => state.stopped_on)}::date[])
+      as to_be (account_id, id, next_on, is_stopped, stopped_by, stopped_on)
+    where bilag.account_id = to_be.account_id and bilag.id = to_be.id`.execute(db)
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import { compiled } from '../../base/db/compiled'
+import { covers } from '../../base/db/covers'
+import type { Db } from '../../base/db/pool'
+import type { Day, Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { holdingHouse } from '../../landlord/house/service'
+import { planValues, refuseVoucher, takingVoucher, type PlanValues } from '../../landlord/subscription/service'
+import { holdingSupplier } from '../supplier/service'
+import type { Expense } from './model'
+import { listedOn, type Written } from './rules'
+
+interface Row extends Written {
+  readonly listed_on: Day
+  readonly next_on: Day | null
+  readonly now: Instant
+}
+
+const columns = [
+  'houseId', 'cost_type', 'description', 'supplierId', 'repeat', 'sum', 'date', 'franchise', 'documents', 'archived', 'listed_on', 'next_on',
+] as const satisfies readonly (keyof Row)[]
+covers<Row, Record<(typeof columns)[number], unknown>, 'now'>()
+
+/**
+ * Writes a new voucher by one statement, because this is what a landlord does most: takes its place in the plan, then
+ * holds the house and the supplier (the account before the house, as whoever deletes a house does), then inserts it.
+ */
+const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
+  const { owner, now } = values
+  // Asked for beside the house and the supplier, so that neither is held before the place in the plan is taken.
+  const taken = sql<boolean>`exists (select from taken)`
+  return db
+    .with('taken', () => takingVoucher(db, values).returning('account.id'))
+    .with('home', () => holdingHouse({ db, owner }, values.houseId).where(taken))
+    .with('seller', () => holdingSupplier({ db, owner }, withSupplier ? values.supplierId! : 0).where(taken))
+    .with('made', (db) => {
+      const home = db.selectFrom('home')
+      const proven = withSupplier ? home.where(sql<boolean>`exists (select from seller)`) : home
+      return db
+        .insertInto('bilag')
+        .columns(['account_id', ...columns, 'created_at', 'updated_at'])
+        .expression(proven.select((is) => [is.val(owner).as('account_id'), ...columns.map((column) => is.val(values[column]).as(column)), is.val(now).as('created_at'), is.val(now).as('updated_at')]))
+        .returning('bilag.id')
+    })
+    .selectFrom('taken')
+    .leftJoin('made', (join) => join.onTrue())
+    .leftJoin('seller', (join) => join.onTrue())
+    .select(['made.id', 'seller.name', 'seller.address', 'seller.city', 'seller.postcode'])
+}
+const insertWithSupplier = compiled((db, values: Row & PlanValues) => inserting(db, values, true))
+const insertWithout = compiled((db, values: Row & PlanValues) => inserting(db, values, false))
+
+/** What every new voucher is: the defaults of its columns. */
+const begun = { isAutoGenerate: false, isRepeatStopped: false, stopped_by: '', stopped_on: null, parentBilagId: null, isTrashed: false } as const
+
+/**
+ * Writes a new voucher. Refuses with 402 when the plan has no place, with 404 for a house or supplier that isn't the
+ * caller's; what was taken by then is given back as the action is undone.
+ */
+export async function insertExpense(ctx: OwnedCtx, values: Written, next_on: Day | null): Promise<Expense> {
+  const insert = values.supplierId === null ? insertWithout : insertWithSupplier
+  // Here and below what is spread comes last: V8 is slow at adding properties to what was spread before.
+  const row = { listed_on: listedOn(values.date, ctx.today), next_on, now: ctx.now, ...planValues(ctx), ...values }
+  const [made] = (await ctx.db.executeQuery(insert(ctx.db, row))).rows
+  if (!made) return await refuseVoucher(ctx)
+  const { id, name, address, city, postcode } = made
+  if (id === null) throw new Refusal('notFound')
+  return {
+    id,
+    name: name ?? '',
+    address: address ?? '',
+    city: city ?? '',
+    postcode: postcode ?? '',
+    listed_on: row.listed_on,
+    next_on,
+    isRepeated: values.repeat !== 'never',
+    created_at: ctx.now,
+    updated_at: ctx.now,
+    ...begun,
+    ...values,
+  }
+}

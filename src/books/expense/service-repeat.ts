@@ -1,0 +1,84 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { Refusal } from '../../base/kit/refusal'
+import { queueJob } from '../../base/outbox/job'
+import { holdRoom } from '../../landlord/subscription/service-many'
+import { maxSeries, type Expense, type ExpenseDetail } from './model'
+import { restarted, scheduleOf, stopped, type RepeatState } from './rules-repeat'
+import { generateOne } from './service-generate'
+import { findExpense, holdExpense } from './service-select'
+
+/** The job that generates what has come due. */
+export const repeatKind = 'expense.repeat'
+
+/**
+ * Generates the dates of one voucher that have come, at once; what is too much for one transaction is left to a job.
+ * False when there is none.
+ */
+export async function generateNow(ctx: OwnedCtx, { id, next_on }: Pick<Expense, 'id' | 'next_on'>): Promise<boolean> {
+  if (next_on === null || next_on > ctx.today) return false
+  const { more } = await generateOne(ctx, ctx.owner, id)
+  if (more) await queueJob(ctx.db, ctx.now, repeatKind, {})
+  return true
+}
+
+/** Writes down how the repeat of a voucher stands. */
+export async function setRepeat(ctx: OwnedCtx, id: number, state: RepeatState): Promise<void> {
+  await ctx.db
+    .updateTable('bilag')
+    .set({ ...state, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the repeat of a voucher has made any that are still there. */
+export const hasSeries = async (ctx: OwnedCtx, id: number): Promise<boolean> =>
+  (await series(ctx, id).select('id').limit(1).executeTakeFirst()) !== undefined
+
+const series = (ctx: OwnedCtx, id: number) => ctx.db.selectFrom('bilag').where('account_id', '=', ctx.owner).where('parentBilagId', '=', id)
+
+/** What the repeat of a voucher has made: the latest hundred, and how many in all. Those in the trash folder too. */
+export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseDetail, 'series' | 'seriesTotal'>> {
+  const [{ total }, latest] = await Promise.all([
+    series(ctx, id)
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    series(ctx, id)
+      .select(['id', 'date', 'sum', 'isTrashed'])
+      // What a repeat makes is complete.
+      .$narrowType<{ date: NonNullable<Expense['date']>; sum: NonNullable<Expense['sum']> }>()
+      .orderBy('date', 'desc')
+      .limit(maxSeries)
+      .execute(),
+  ])
+  return { series: latest, seriesTotal: total }
+}
+
+/**
+ * Lets a stopped repeat go on from today; dates between are not filled in. Does nothing to a running one. Refuses with
+ * 404, with 402 when nothing new may be created, with 409 isTrashed, and with 409 notRepeated what doesn't repeat.
+ */
+export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
+  const expense = await holdExpense(ctx, id)
+  const room = await holdRoom(ctx.db, ctx.today, ctx.owner)
+  if (room.left === 0 && room.refusedBy) throw new Refusal(room.refusedBy)
+  const repeat = scheduleOf(expense)
+  if (!repeat) throw new Refusal('notRepeated')
+  if (!expense.isRepeatStopped) return expense
+  const state = restarted(repeat, expense.stopped_on, ctx.today)
+  await setRepeat(ctx, id, state)
+  await generateNow(ctx, { id, next_on: state.next_on })
+  return await findExpense(ctx, id)
+}
+
+/**
+ * Ends all dates after today; one that has come and is not made yet is made first. Does nothing to a stopped repeat.
+ * Refuses with 404, 409 isTrashed, 409 notRepeated.
+ */
+export async function stopRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
+  const expense = await holdExpense(ctx, id)
+  if (!scheduleOf(expense)) throw new Refusal('notRepeated')
+  const { isRepeatStopped, next_on } = (await generateNow(ctx, expense)) ? await findExpense(ctx, id) : expense
+  if (!isRepeatStopped) await setRepeat(ctx, id, stopped(next_on))
+  return await findExpense(ctx, id)
+}

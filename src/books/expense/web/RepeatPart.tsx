@@ -1,0 +1,127 @@
+import { Anchor, Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { Repeat } from 'lucide-react'
+import { useState } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
+import { useSend } from '../../../base/ui/answer'
+import { useErrorText } from '../../../base/ui/error-text'
+import { dmy } from '../../../base/ui/format'
+import { RouteLink } from '../../../base/ui/link'
+import { NoticeLine } from '../../../base/ui/states'
+import { toast } from '../../../base/ui/toast'
+import { today } from '../../../base/ui/today'
+import { patched } from '../../../base/ui/use-address'
+import { useWords } from '../../../base/ui/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { expenseCalls } from '../calls'
+import type { ExpenseDetail } from '../model'
+import { restarted, scheduleOf } from '../rules-repeat'
+import { expenseWords } from '../words'
+import { limitOfError, type Limit } from './limit'
+import { SeriesList } from './SeriesList'
+
+export interface RepeatPartProps {
+  readonly expense: ExpenseDetail
+  readonly refreshes: readonly Row[]
+  /** The plan has something against going on. */
+  readonly onLimit: (limit: Limit) => void
+}
+
+/** How a voucher repeats: what comes next, start and stop, and what it has made; on a made one, where it comes from. */
+export function RepeatPart({ expense, refreshes, onLimit }: RepeatPartProps) {
+  if (expense.isAutoGenerate) return <MadeBy expense={expense} />
+  const schedule = scheduleOf(expense)
+  if (schedule === null && expense.seriesTotal === 0) return null
+  return (
+    <section className="ui-part repeat-part" aria-labelledby="repeat-heading">
+      <RepeatHeading />
+      {schedule !== null && <RepeatState expense={expense} refreshes={refreshes} onLimit={onLimit} />}
+      <SeriesList series={expense.series} total={expense.seriesTotal} />
+    </section>
+  )
+}
+
+function RepeatHeading() {
+  const t = useWords(expenseWords)
+  return (
+    <h3 id="repeat-heading">
+      <Repeat size={18} aria-hidden /> {t('repeatTitle')}
+    </h3>
+  )
+}
+
+/** Why a voucher's fields are locked, and the way to the one that repeats. */
+export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagId'> }) {
+  const t = useWords(expenseWords)
+  const { pathname, searchStr } = useLocation()
+  const { parentBilagId } = expense
+  return (
+    <NoticeLine
+      action={
+        parentBilagId === null ? undefined : (
+          <Anchor component={RouteLink} href={patched(pathname, searchStr, { bilag: parentBilagId, edit: undefined, file: undefined })}>
+            {t('toParent')}
+          </Anchor>
+        )
+      }
+    >
+      {t('automaticNote')}
+    </NoticeLine>
+  )
+}
+
+function RepeatState({ expense, refreshes, onLimit }: RepeatPartProps) {
+  const t = useWords(expenseWords)
+  const errorText = useErrorText()
+  const [failed, setFailed] = useState<unknown>(null)
+  const olds = { refreshes: [...refreshes, expenseCalls.read, accountCalls.profile] }
+  const start = useSend(expenseCalls.startRepeat, olds)
+  const stop = useSend(expenseCalls.stopRepeat, olds)
+  const schedule = scheduleOf(expense)
+  if (schedule === null) return null
+  const { isRepeatStopped, next_on, stopped_by, stopped_on } = expense
+  const next = restarted(schedule, stopped_on, today()).next_on
+  const input = { params: { id: String(expense.id) } }
+
+  /** Sends, tells what has happened, and offers the way back once. */
+  const change = async (to: 'start' | 'stop', isUndo = false) => {
+    setFailed(null)
+    try {
+      const now = await (to === 'start' ? start : stop).send(input)
+      const text = to === 'stop' ? t('repeatStopped') : t('repeatStarted', { date: dmy(now.next_on ?? '') })
+      toast.success(text, isUndo ? {} : { undo: { run: () => void change(to === 'start' ? 'stop' : 'start', true) } })
+    } catch (error) {
+      const limit = limitOfError(error)
+      if (limit !== null) onLimit(limit)
+      else setFailed(error)
+    }
+  }
+  return (
+    <>
+      {isRepeatStopped ? (
+        <>
+          <p>
+            {t(stopped_by === 'freeLimit' ? 'stoppedByFree' : stopped_by === 'endOf30Days' ? 'stoppedByTrial' : 'stoppedByYou')}{' '}
+            {stopped_on !== null && t('firstLeftOut', { date: dmy(stopped_on) })}
+          </p>
+          <p className="ui-fine">{t('startHelp', { date: dmy(next ?? '') })}</p>
+        </>
+      ) : (
+        <>
+          {next_on !== null && <p>{t('nextOn', { rhythm: t(expense.repeat), date: dmy(next_on) })}</p>}
+          <p className="ui-fine">{t('stopHelp')}</p>
+        </>
+      )}
+      {failed !== null && (
+        <p className="ui-problem" role="alert">
+          {errorText(failed)}
+        </p>
+      )}
+      <p>
+        <Button variant="default" loading={start.busy || stop.busy} onClick={() => void change(isRepeatStopped ? 'start' : 'stop')}>
+          {t(isRepeatStopped ? 'startRepeat' : 'stopRepeat')}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import './suggest.css'
+import { Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../base/ui/use-words'
+import { suggestWords } from '../words-suggest'
+import type { SuggestNote, Suggested, useSuggestions } from './use-suggestions'
+
+type Suggestions = ReturnType<typeof useSuggestions>
+
+/** What stands under the label of a field that was filled in from a receipt, with the way to empty it. */
+function SuggestMark({ what, onClear }: { what: Suggested; onClear: () => void }) {
+  const t = useWords(suggestWords)
+  return (
+    <span className="suggest-mark">
+      <Sparkles size={16} aria-hidden /> {t('mark')}{' '}
+      <button type="button" aria-label={t(`clear_${what}`)} onClick={onClear}>
+        {t('clear')}
+      </button>
+    </span>
+  )
+}
+
+interface MarkedProps {
+  readonly what: Suggested
+  readonly suggestions: Suggestions
+  /** The field; gets the mark to show as its help, nothing where it is not a suggestion. */
+  readonly children: (help: { readonly help?: ReactNode }) => ReactNode
+}
+
+/** A field that may hold a suggestion: tinted and marked while it does. */
+export function Marked({ what, suggestions, children }: MarkedProps) {
+  const marked = suggestions.isMarked(what)
+  return (
+    <div className="suggest-field" data-suggested={marked || undefined}>
+      {children(marked ? { help: <SuggestMark what={what} onClear={() => suggestions.clear(what)} /> } : {})}
+    </div>
+  )
+}
+
+/** What became of reading the receipts, under the files. */
+export function SuggestStatus({ note }: { note: SuggestNote }) {
+  const t = useWords(suggestWords)
+  return (
+    <p className="suggest-status ui-fine" role="status">
+      {note === null ? '' : t(note)}
+    </p>
+  )
+}

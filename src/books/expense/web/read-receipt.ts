@@ -1,0 +1,44 @@
+import { openPdf } from '../../../base/file/web/pdf-document'
+import { pieceOf, rowsOfPieces, type Row } from '../rules-paper'
+import { suggest, type Reader, type Suggestion } from '../rules-suggest'
+import { photoReader } from './photo-reader'
+
+/** More pages than this are conditions and enclosures. */
+const most = 10
+
+/** What came of reading: suggestions, or why there can be none. */
+export type Reading = Suggestion | 'photo' | 'scan' | null
+
+const isPdf = (file: File) => /pdf$/i.test(file.type) || /\.pdf$/i.test(file.name)
+
+async function rowsOfPdf(file: File, signal: AbortSignal): Promise<Row[]> {
+  const { document, close } = await openPdf(file)
+  try {
+    const rows: Row[] = []
+    for (let page = 1; page <= Math.min(document.numPages, most) && !signal.aborted; page += 1) {
+      const { items } = await (await document.getPage(page)).getTextContent()
+      rows.push(...rowsOfPieces(items.flatMap((item) => ('str' in item ? [pieceOf({ ...item, transform: item.transform as number[] })] : []))))
+    }
+    return rows
+  } finally {
+    close()
+  }
+}
+
+/**
+ * Reads a receipt here in the browser; nothing of it is sent anywhere. Null for a file that cannot be read: it is no reason to trouble
+ * anybody who only wants to keep it.
+ */
+export async function readReceipt(file: File, reader: Reader, signal: AbortSignal): Promise<Reading> {
+  try {
+    const rows = isPdf(file) ? await rowsOfPdf(file, signal) : []
+    if (rows.length > 0) return suggest(rows, reader)
+    const photos = photoReader()
+    if (!photos) return isPdf(file) ? 'scan' : 'photo'
+    const seen = await photos.read(file, signal)
+    return seen && suggest(seen, reader)
+  } catch (error) {
+    if (!signal.aborted) console.warn('receipt not read', error)
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import { words } from '../../base/kit/words'
+
+/** What the expense form says about suggestions from a receipt. */
+export const suggestWords = words('suggest', {
+  mark: { en: 'Suggested from the receipt', nb: 'Foreslått fra kvitteringen' },
+  clear: { en: 'Clear', nb: 'Fjern' },
+  clear_sum: { en: 'Clear the suggested sum', nb: 'Fjern den foreslåtte summen' },
+  clear_date: { en: 'Clear the suggested date', nb: 'Fjern den foreslåtte datoen' },
+  clear_supplier: { en: 'Clear the suggested supplier', nb: 'Fjern den foreslåtte leverandøren' },
+  reading: { en: 'Reading the receipt …', nb: 'Leser kvitteringen …' },
+  filled: {
+    en: 'Filled in from the receipt, on your machine alone: check what is marked, and change or clear what is wrong.',
+    nb: 'Fylt ut fra kvitteringen, bare på maskinen din: sjekk det som er merket, og endre eller fjern det som er feil.',
+  },
+  photo: {
+    en: 'Photos are kept but not read: no photo reader is set up. Fill in sum, date and supplier yourself.',
+    nb: 'Bilder lagres, men leses ikke: ingen bildeleser er satt opp. Fyll inn sum, dato og leverandør selv.',
+  },
+  scan: {
+    en: 'This PDF is a picture without text, and no photo reader is set up. Fill in sum, date and supplier yourself.',
+    nb: 'Denne PDF-en er et bilde uten tekst, og ingen bildeleser er satt opp. Fyll inn sum, dato og leverandør selv.',
+  },
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import type { Day, Instant } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { Income } from './model'
+import { birthdayPlace } from './service'
+
+// Income that contracts make. Only the lease writes it; what it is, and when, is decided there.
+
+/** One month's rent as a voucher. */
+export interface RentVoucher
+  extends Pick<
+    Income,
+    | 'houseId'
+    | 'title'
+    | 'tenant_first_name'
+    | 'tenant_last_name'
+    | 'tenant_birthday'
+    | 'tenant_email'
+    | 'tenant_phone'
+    | 'start_date'
+    | 'end_date'
+    | 'sum'
+    | 'taxable'
+    | 'canEditSum'
+  > {
+  readonly account_id: number
+  readonly contractId: number
+}
+
+/**
+ * Writes vouchers of any accounts, in one statement, and tells how many each account was given. A month that has its
+ * voucher already is passed over, and not counted. Crosses accounts, as only a job may.
+ */
+export async function insertRents(db: Db, encryption: Pick<Encryption, 'encrypt'>, now: Instant, rents: readonly RentVoucher[]): Promise<ReadonlyMap<number, number>> {
+  if (rents.length === 0) return new Map()
+  // The ids first: each birth date is bound to the row it stands in.
+  const ids = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('incomebilag', 'id')) as id from generate_series(1, ${rents.length}::int)`.execute(db)
+  const rows = rents.map((rent, index) => {
+    const { id } = ids.rows[index]!
+    return { ...rent, id, tenant_birthday: encryption.encrypt(rent.tenant_birthday, birthdayPlace(id)) }
+  })
+  const { rows: made } = await sql<{ account_id: number; n: number }>`
+    with made as (
+      insert into incomebilag (account_id, id, "houseId", "contractId", title, tenant_first_name, tenant_last_name, tenant_birthday, tenant_email,
+        tenant_phone, start_date, end_date, sum, taxable, "canEditSum", created_at, updated_at)
+      overriding system value
+      select account_id, id, "houseId", "contractId", title, tenant_first_name, tenant_last_name, tenant_birthday, tenant_email,
+        tenant_phone, start_date, end_date, sum, taxable, "canEditSum", ${now}::timestamptz, ${now}::timestamptz
+      from json_to_recordset(${JSON.stringify(rows)}::json) as rent (account_id bigint, id bigint, "houseId" bigint, "contractId" bigint, title text,
+        tenant_first_name text, tenant_last_name text, tenant_birthday text, tenant_email text, tenant_phone text, start_date date, end_date date,
+        sum bigint, taxable boolean, "canEditSum" boolean)
+      on conflict (account_id, "contractId", (date_trunc('month', start_date::timestamp))) where "contractId" is not null do nothing
+      returning account_id)
+    select account_id, count(*)::int as n from made group by account_id`.execute(db)
+  return new Map(made.map((row) => [row.account_id, row.n]))
+}
+
+/** Moves the contract's vouchers to the trash folder, or only those that begin after that day. How many there were. */
+export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): Promise<number> {
+  let trashing = ctx.db
+    .updateTable('incomebilag')
+    .set({ isTrashed: true, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('contractId', '=', contract)
+    .where('isTrashed', '=', false)
+  if (after !== undefined) trashing = trashing.where('start_date', '>', after)
+  return Number((await trashing.executeTakeFirst()).numUpdatedRows)
+}
+
+/** From now on the sums of the contract's vouchers stay as they are. */
+export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> {
+  await ctx.db
+    .updateTable('incomebilag')
+    .set({ canEditSum: false, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('contractId', '=', contract)
+    .where('canEditSum', '=', true)
+    .execute()
+}
+
+/** The contract's voucher whose period that day lies in, held until the action ends; one in the trash folder too. */
+export const holdRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
+  await ctx.db
+    .selectFrom('incomebilag')
+    .select(['id', 'sum'])
+    .where('account_id', '=', ctx.owner)
+    .where('contractId', '=', contract)
+    .where('start_date', '<=', day)
+    .where('end_date', '>=', day)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Ends a held voucher's period there, with this sum (øre). */
+export async function shortenRent(ctx: OwnedCtx, id: number, end_date: Day, sum: Ore): Promise<void> {
+  await ctx.db.updateTable('incomebilag').set({ end_date, sum, updated_at: ctx.now }).where('account_id', '=', ctx.owner).where('id', '=', id).execute()
+}
+
+/** What contracts have made stays as separate income, taxed as before: for when an account's contracts are erased. */
+export async function cutFromContracts(db: Db, account: number): Promise<void> {
+  await db
+    .updateTable('incomebilag')
+    .set((is) => ({ contractId: null, separatedTaxable: is.ref('taxable'), canEditSum: false }))
+    .where('account_id', '=', account)
+    .where('contractId', 'is not', null)
+    .execute()
+}

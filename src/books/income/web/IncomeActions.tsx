@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useWords } from '../../../base/ui/use-words'
+import type { Income } from '../model'
+import { isSeparate, maySumChange } from '../rules'
+import { incomeWords } from '../words'
+
+export interface IncomeActionsProps {
+  readonly income: Income
+  readonly onTrash: () => void
+  readonly onEdit: () => void
+  readonly onRent: () => void
+}
+
+/** What can be done with an income: a separate one is changed as a whole, one of a contract for its month alone. */
+export function IncomeActions({ income, onTrash, onEdit, onRent }: IncomeActionsProps) {
+  const t = useWords(incomeWords)
+  return (
+    <div className="ui-form-actions">
+      <Button variant="outline" color="red" onClick={onTrash}>
+        {t('toTrash')}
+      </Button>
+      {isSeparate(income) && <Button onClick={onEdit}>{t('edit')}</Button>}
+      {maySumChange(income) && <Button onClick={onRent}>{t('changeRent')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { words, type Said } from '../../base/kit/words'
+import type { IncomeForm } from './model'
+
+/** Labels of the form's fields; a field without one doesn't compile. */
+const labels = {
+  houseId: { en: 'House', nb: 'Hus' },
+  title: { en: 'Title', nb: 'Tittel' },
+  tenant_first_name: { en: 'First name', nb: 'Fornavn' },
+  tenant_last_name: { en: 'Last name', nb: 'Etternavn' },
+  tenant_birthday: { en: 'Date of birth', nb: 'Fødselsdato' },
+  tenant_email: { en: 'E-mail', nb: 'E-post' },
+  tenant_phone: { en: 'Phone', nb: 'Telefon' },
+  start_date: { en: 'Start date', nb: 'Startdato' },
+  end_date: { en: 'End date', nb: 'Sluttdato' },
+  sum: { en: 'Rent', nb: 'Leie' },
+  deposit_sum: { en: 'Deposit', nb: 'Depositum' },
+  separatedTaxable: { en: 'This income is taxed', nb: 'Denne inntekten er skattepliktig' },
+  other: { en: 'Other', nb: 'Annet' },
+  documents: { en: 'Files', nb: 'Filer' },
+} satisfies Record<keyof IncomeForm, Said>
+
+export const incomeWords = words('income', {
+  ...labels,
+  newTitle: { en: 'New income', nb: 'Ny inntekt' },
+  editTitle: { en: 'Edit income', nb: 'Rediger inntekt' },
+  titleHelp: { en: 'What it stands under in the lists, for example Summer let', nb: 'Det den står under i listene, for eksempel Sommerutleie' },
+  period: { en: 'Period', nb: 'Periode' },
+  periodHelp: { en: 'The income counts in the year in which the period starts.', nb: 'Inntekten regnes med i året der perioden starter.' },
+  sumHelp: { en: 'All you received for the period', nb: 'Alt du fikk for perioden' },
+  depositHelp: { en: 'Write 0 when there is none. A deposit is not income.', nb: 'Skriv 0 hvis det ikke er noe. Et depositum er ikke inntekt.' },
+  tenant: { en: 'Tenant', nb: 'Leietaker' },
+  birthdayHelp: { en: 'Kept encrypted; shown to you only', nb: 'Lagres kryptert; vises bare for deg' },
+  taxHelp: {
+    en: 'Rent is taxed as a rule. Remove the tick for rent that is not, for example when you live in the house and let less than half of it.',
+    nb: 'Leie er skattepliktig som hovedregel. Fjern haken for leie som ikke er det, for eksempel når du bor i huset og leier ut under halvparten.',
+  },
+  otherHelp: { en: 'Anything you want to remember about it', nb: 'Det du vil huske om den' },
+  save: { en: 'Save', nb: 'Lagre' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+  saved: { en: '{{name}} is saved', nb: '{{name}} er lagret' },
+
+  infoTitle: { en: 'Income', nb: 'Inntekt' },
+  fromContract: { en: 'Made by the rent contract', nb: 'Laget av leiekontrakten' },
+  fromContractNote: {
+    en: 'This income follows its contract. Only the rent of this one month can be changed, while the contract is not finished.',
+    nb: 'Denne inntekten følger kontrakten sin. Bare leien for denne ene måneden kan endres, så lenge kontrakten ikke er avsluttet.',
+  },
+  toContract: { en: 'Show the contract', nb: 'Vis kontrakten' },
+  taxed: { en: 'Taxed', nb: 'Skattepliktig' },
+  notTaxed: { en: 'Tax-free', nb: 'Skattefri' },
+  fromTo: { en: '{{from}} to {{to}}', nb: '{{from}} til {{to}}' },
+  changed: { en: 'Last changed', nb: 'Sist endret' },
+  taxation: { en: 'Tax', nb: 'Skatt' },
+  edit: { en: 'Edit', nb: 'Rediger' },
+  loading: { en: 'Loading the income', nb: 'Laster inntekten' },
+  back: { en: 'All separate income', nb: 'All separat inntekt' },
+
+  changeRent: { en: 'Change rent this month', nb: 'Endre leien denne måneden' },
+  changeRentText: {
+    en: 'The new rent holds for {{from}} to {{to}} only. The contract and the other months stay as they are.',
+    nb: 'Den nye leien gjelder bare {{from}} til {{to}}. Kontrakten og de andre månedene blir som de er.',
+  },
+  rentChanged: { en: 'The rent of this month is {{amount}} now', nb: 'Leien denne måneden er nå {{amount}}' },
+
+  toTrash: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
+  toTrashTitle: { en: 'Move {{name}} to the trash?', nb: 'Flytte {{name}} til papirkurven?' },
+  toTrashText: {
+    en: 'It disappears from the lists and totals, with its files. Nothing is deleted for good.',
+    nb: 'Den forsvinner fra lister og summer, med filene sine. Ingenting slettes for godt.',
+  },
+  keep: { en: 'Keep the income', nb: 'Behold inntekten' },
+  trashed: { en: '{{name}} is in the trash folder', nb: '{{name}} ligger i papirkurven' },
+})

@@ -1,0 +1,17 @@
+import { words } from '../../base/kit/words'
+
+export const trashWords = words('trash', {
+  restore: { en: 'Restore', nb: 'Gjenopprett' },
+  restoreOf: { en: 'Restore {{name}}', nb: 'Gjenopprett {{name}}' },
+  restored: { en: '{{name}} is restored', nb: '{{name}} er gjenopprettet' },
+  deleteForGood: { en: 'Delete for good', nb: 'Slett for godt' },
+  deleteTitle: { en: 'Delete {{name}} for good?', nb: 'Slette {{name}} for godt?' },
+  deleteText: {
+    en: 'It and its files are deleted and cannot be brought back.',
+    nb: 'Det og filene slettes og kan ikke hentes tilbake.',
+  },
+  deleteSeries: { en: 'What its repeat has made stays.', nb: 'Det gjentakelsen har laget, blir værende.' },
+  deleteFrees: { en: 'Its place among the free vouchers becomes free.', nb: 'Plassen blant de gratis bilagene blir ledig.' },
+  keep: { en: 'Keep it in the trash', nb: 'Behold i papirkurven' },
+  deleted: { en: '{{name}} is deleted for good', nb: '{{name}} er slettet for godt' },
+})
