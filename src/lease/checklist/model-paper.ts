@@ -1,0 +1,44 @@
+import type { Day } from '../../base/kit/day'
+import type { FactRow, Shown, Signer } from '../../base/pdf/model'
+import type { Checklist } from './model'
+
+/** Everything that stands in a handover list, as plain values. */
+export interface ChecklistData {
+  /** Number of the contract it belongs to. */
+  readonly number: number
+  readonly landlord: string
+  readonly tenant: string
+  readonly house: string
+  /** `Storgata 12, 0155 Oslo` */
+  readonly address: string
+  /** First day of the tenancy. */
+  readonly start: Day
+  readonly list: Checklist
+}
+
+/** A handover list as its template draws it. */
+export type ChecklistSheet = {
+  readonly heading: Shown
+  readonly subtitle: Shown
+  readonly number: Shown
+  readonly prevails: null
+  readonly foot: string
+  readonly page: Shown
+  readonly factsTitle: Shown
+  readonly facts: readonly FactRow[]
+  readonly columns: { readonly item: Shown; readonly count: Shown; readonly movingIn: Shown; readonly movingOut: Shown }
+  /** What is ticked; the count is empty where there is none. */
+  readonly items: readonly { readonly name: Shown; readonly count: string }[]
+  readonly itemsTitle: Shown
+  /** Told instead of the items when nothing is ticked. */
+  readonly nothing: Shown
+  /** What is not on the list, named so that nobody wonders whether it was forgotten; null when all is on it. */
+  readonly left: Shown | null
+  readonly metersTitle: Shown
+  readonly meterColumns: readonly Shown[]
+  readonly meters: readonly Shown[]
+  readonly remarks: Shown
+  readonly signings: readonly { readonly title: Shown; readonly text: Shown }[]
+  readonly signers: readonly Signer[]
+  readonly signLabels: { readonly place: Shown; readonly signature: Shown }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { askTool, outside, readPdf } from '../../base/pdf/test-pdf'
+import { checklistOptions, countedOptions, type Checklist } from './model'
+import type { ChecklistData } from './model-paper'
+import { checklistPaper } from './pdf'
+import { optionWords } from './words-options'
+
+const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
+const none: Checklist = { options: [], number_keys: 0, parking_space: 0, garage: 0, fire_extinguisher_count: 0, stalls_count: 0 }
+const anyList = (changes: Partial<ChecklistData> = {}): ChecklistData => ({
+  number: 3,
+  landlord: 'Kari Nordmann Ødegård',
+  tenant: 'Åse Sørensen',
+  house: 'Storgata 12',
+  address: 'Storgata 12 B, 0155 Oslo',
+  start: day('2027-01-15'),
+  list: { ...none, options: ['number_of_keys', 'mailbox', 'stalls'], number_keys: 4, stalls_count: 99 },
+  ...changes,
+})
+const read = async (data: ChecklistData, lang: 'nb' | 'en' = 'nb') => await readPdf(checklistPaper(data, lang).bytes)
+
+describe('a handover list', () => {
+  it.each(['nb', 'en'] as const)('says whose it is, what is ticked with its counts, and has room to sign twice, in %s', async (lang) => {
+    const paper = await read(anyList(), lang)
+    for (const text of ['Kari Nordmann Ødegård', 'Åse Sørensen', 'Storgata 12 B, 0155 Oslo', '15.01.2027', 'Avtale nr. 3', 'Postkasse', 'Målerstander', 'Side 1 av'])
+      expect(paper.text).toContain(text)
+    expect(paper.text).toMatch(lang === 'nb' ? /Nøkler 4/ : /Nøkler \/ Keys 4/)
+    expect(paper.text).toMatch(/Boder.* 99/)
+    expect(paper.text.match(/Sted og dato/g)).toHaveLength(4)
+    expect(paper.text.includes('Mailbox')).toBe(lang === 'en')
+    expect(paper).toMatchObject({ title: 'Overtakelsesliste – Storgata 12 – Kari Nordmann Ødegård / Åse Sørensen', language: 'nb-NO' })
+    expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH']))
+    expect(outside(paper, margin)).toEqual([])
+  })
+
+  it('names what is not on it, and nothing twice', async () => {
+    const { text } = await read(anyList())
+    const left = /Ikke med på listen: ([^.]*)\./.exec(text)![1]!
+    for (const option of checklistOptions) {
+      const name = optionWords.said[option].nb.toLowerCase()
+      expect(left.toLowerCase().includes(name)).toBe(!anyList().list.options.includes(option))
+    }
+  })
+
+  it.each(['nb', 'en'] as const)('holds all options with all counts, in %s', async (lang) => {
+    const full = { ...none, options: [...checklistOptions], ...Object.fromEntries(Object.keys(countedOptions).map((field) => [field, 99])) }
+    const paper = await read(anyList({ list: full }), lang)
+    for (const option of checklistOptions) expect(paper.text).toContain(optionWords.said[option].nb)
+    expect(paper.text.match(/\b99\b/g)).toHaveLength(Object.keys(countedOptions).length)
+    expect(paper.text).not.toContain('Ikke med på listen')
+    expect(outside(paper, margin)).toEqual([])
+  })
+
+  it('with nothing ticked is still a paper to write on', async () => {
+    expect((await read(anyList({ list: none }))).text).toContain('Ingen punkter er valgt.')
+  })
+
+  it('keeps long names inside and typed markup as it is', async () => {
+    const paper = await read(anyList({ landlord: 'W'.repeat(101), tenant: '#import "x" *fet* $x$ \\', house: 'W'.repeat(50), address: 'W'.repeat(100) }), 'en')
+    expect(outside(paper, margin)).toEqual([])
+    expect(paper.text).toContain('#import "x" *fet* $x$ \\')
+  })
+
+  it('is saved under house and parties', () => {
+    expect(checklistPaper(anyList(), 'en').name).toBe('Storgata 12, Kari Nordmann Ødegård, Åse Sørensen checklist.pdf')
+  })
+
+  it('is sound to qpdf, where it is installed', () => {
+    const said = askTool('qpdf', ['--check'], checklistPaper(anyList(), 'en').bytes)
+    if (said) expect(said).toMatchObject({ status: 0 })
+  })
+})

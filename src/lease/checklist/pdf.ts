@@ -1,0 +1,19 @@
+import type { Language } from '../../base/kit/words'
+import type { Paper } from '../../base/pdf/model'
+import { missingGlyphs } from '../../base/pdf/rules'
+import { paperName } from '../../base/pdf/rules-name'
+import { drawPdf } from '../../base/pdf/service'
+import type { ChecklistData } from './model-paper'
+import { checklistSheet, checklistTitle } from './rules-paper'
+
+/** The handover list as PDF, saved as `{house, landlord, tenant} checklist.pdf`. */
+export function checklistPaper(data: ChecklistData, lang: Language): Paper {
+  const bytes = drawPdf({
+    template: 'lease/checklist/checklist.typ',
+    title: checklistTitle(data),
+    lang: 'nb',
+    missing: missingGlyphs(lang),
+    data: checklistSheet(data, lang),
+  })
+  return { bytes, name: paperName([data.house, data.landlord, data.tenant], 'checklist') }
+}

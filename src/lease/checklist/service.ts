@@ -1,0 +1,24 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { covers } from '../../base/db/covers'
+import type { DB } from '../../base/db/schema'
+import { Refusal } from '../../base/kit/refusal'
+import type { ChecklistForm } from './model'
+import { ticked } from './rules'
+
+covers<ChecklistForm, DB['contract_list']>()
+
+export type ListKind = DB['contract_list']['kind']
+
+/**
+ * Writes a list of a contract, which the caller holds, or writes it anew. Refuses with 409 contractSigned a handover
+ * list that is being signed or has been.
+ */
+export async function writeList(ctx: OwnedCtx, contract: number, kind: ListKind, form: ChecklistForm): Promise<void> {
+  const values = { ...ticked(form), updated_at: ctx.now }
+  const written = await ctx.db
+    .insertInto('contract_list')
+    .values({ ...values, account_id: ctx.owner, contract_id: contract, kind, created_at: ctx.now })
+    .onConflict((known) => known.columns(['account_id', 'contract_id', 'kind']).doUpdateSet(values).where('contract_list.signatureType', 'is', null))
+    .executeTakeFirst()
+  if (written.numInsertedOrUpdatedRows !== 1n) throw new Refusal('contractSigned')
+}

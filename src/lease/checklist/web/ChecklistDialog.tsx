@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { z } from 'zod'
+import { Dialog } from '../../../base/ui/dialog'
+import { Form } from '../../../base/ui/form'
+import { useDiscardGuard } from '../../../base/ui/guard'
+import { useForm } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import { ChecklistForm } from '../model'
+import { checklistWords } from '../words'
+import { checklistBody, type ChecklistValues } from './checklist-values'
+import { ChecklistFields } from './ChecklistFields'
+
+export interface ChecklistDialogProps {
+  readonly title: string
+  readonly text: string
+  readonly initial: ChecklistValues
+  readonly send: (body: z.input<typeof ChecklistForm>) => Promise<unknown>
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** A handover list, or what belongs to a home, as a form: the same lines serve both. */
+export function ChecklistDialog({ title, text, initial, send, onDone, onClose }: ChecklistDialogProps) {
+  const t = useWords(checklistWords)
+  const form = useForm({ schema: ChecklistForm, initial, toBody: checklistBody })
+  const guard = useDiscardGuard(form.isDirty)
+  return (
+    <Dialog title={title} opened onClose={onClose} guard={guard} size="wide">
+      <Form
+        form={form}
+        note={false}
+        submitText={t('save')}
+        onSubmit={send}
+        onDone={onDone}
+        actions={
+          <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
+            {t('cancel')}
+          </Button>
+        }
+      >
+        <p>{text}</p>
+        <ChecklistFields form={form} />
+      </Form>
+    </Dialog>
+  )
+}

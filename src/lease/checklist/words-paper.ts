@@ -1,0 +1,41 @@
+import { words } from '../../base/kit/words'
+
+/** The handover list on paper. */
+export const listWords = words('handover', {
+  title: { nb: 'Overtakelsesliste', en: 'Handover list' },
+  subtitle: {
+    nb: 'Fylles ut av partene sammen når leieren flytter inn og når leieren flytter ut',
+    en: 'To be filled in by the parties together when the tenant moves in and when the tenant moves out',
+  },
+  belongsTo: { nb: 'Leieavtale', en: 'Lease' },
+  dwelling: { nb: 'Bolig', en: 'Dwelling' },
+  start: { nb: 'Leieforholdet begynner', en: 'Tenancy begins' },
+  facts: { nb: 'Leieforholdet', en: 'The tenancy' },
+  items: { nb: 'Gjennomgang', en: 'Going through the home' },
+  item: { nb: 'Punkt', en: 'Item' },
+  count: { nb: 'Antall', en: 'Count' },
+  movingIn: { nb: 'Merknad ved innflytting', en: 'Remarks moving in' },
+  movingOut: { nb: 'Merknad ved utflytting', en: 'Remarks moving out' },
+  nothing: { nb: 'Ingen punkter er valgt. Skriv det dere går gjennom, under merknader.', en: 'No items are chosen. Write what you go through under remarks.' },
+  left: { nb: 'Ikke med på listen: {{list}}.', en: 'Not on the list: {{list}}.' },
+  and: { nb: 'og', en: 'and' },
+  meters: { nb: 'Målerstander', en: 'Meter readings' },
+  meter: { nb: 'Måler', en: 'Meter' },
+  meterNumber: { nb: 'Målernummer', en: 'Meter no.' },
+  readingIn: { nb: 'Ved innflytting', en: 'Moving in' },
+  readingOut: { nb: 'Ved utflytting', en: 'Moving out' },
+  electricity: { nb: 'Strøm', en: 'Electricity' },
+  water: { nb: 'Vann', en: 'Water' },
+  heat: { nb: 'Varme', en: 'Heat' },
+  remarks: { nb: 'Andre merknader', en: 'Other remarks' },
+  signIn: { nb: 'Underskrifter ved innflytting', en: 'Signatures moving in' },
+  signInText: {
+    nb: 'Partene har gått gjennom boligen sammen. Tilstanden er som skrevet over.',
+    en: 'The parties have gone through the home together. Its condition is as written above.',
+  },
+  signOut: { nb: 'Underskrifter ved utflytting', en: 'Signatures moving out' },
+  signOutText: {
+    nb: 'Partene har gått gjennom boligen sammen. Nøklene er levert tilbake. Tilstanden er som skrevet over.',
+    en: 'The parties have gone through the home together. The keys are returned. Its condition is as written above.',
+  },
+})

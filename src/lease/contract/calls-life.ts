@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { IdText } from '../../base/kit/field'
+import { ChecklistForm } from '../checklist/model'
+import { Contract, ContractDetail, CostSplitForm, ExtrasForm, FinishForm, paperKinds, PaperLink, PaperQuery, SignManualForm } from './model'
+
+// Apart from writing a contract, which brings the numbering plans of phones along: a list or a detail needs none.
+const params = z.strictObject({ id: IdText })
+
+export const lifeCalls = {
+  list: endpoint('GET contract/all', { access: 'owner', summary: 'All rent contracts, newest first', answer: z.array(Contract) }),
+  read: endpoint('GET contract/{id}', { access: 'owner', summary: 'One rent contract with its files', params, answer: ContractDetail }),
+  remove: endpoint('DELETE contract/{id}', { access: 'owner', summary: 'Delete a contract that was never sent for signing nor signed', params }),
+  signManual: endpoint('POST contract/{id}/sign-manual', {
+    access: 'owner',
+    summary: 'Mark a contract as signed on paper; from then on its rent is booked',
+    params,
+    body: SignManualForm,
+    answer: Contract,
+  }),
+  finish: endpoint('POST contract/{id}/finish', {
+    access: 'owner',
+    summary: 'End a contract for good; rent after the last day goes to the trash folder, all of it when asked',
+    params,
+    body: FinishForm,
+    answer: Contract,
+  }),
+  trashIncome: endpoint('POST contract/{id}/trash-incomebilags', {
+    access: 'owner',
+    summary: 'Move all income vouchers of a contract to the trash folder',
+    params,
+    answer: z.strictObject({ trashed: z.int() }),
+  }),
+  costSplit: endpoint('POST contract/{id}/cost-split', { access: 'owner', summary: 'Say who bears the shared costs', params, body: CostSplitForm, answer: Contract }),
+  extras: endpoint('POST contract/{id}/extras', { access: 'owner', summary: 'Say what belongs to the home', params, body: ExtrasForm, answer: Contract }),
+  createChecklist: endpoint('POST contract/{id}/create-check-list', {
+    access: 'owner',
+    summary: 'Write the handover list of a contract, or write it anew',
+    params,
+    body: ChecklistForm,
+    answer: Contract,
+  }),
+  paper: endpoint('GET contract/{id}/generate-pdf', {
+    access: 'owner',
+    summary: 'A link to the lease as PDF; opens with the session, or for five minutes without',
+    params,
+    query: PaperQuery,
+    answer: PaperLink,
+  }),
+  checklistPaper: endpoint('GET contract/{id}/generate-checklist-pdf', {
+    access: 'owner',
+    summary: 'A link to the handover list as PDF; opens with the session, or for five minutes without',
+    params,
+    query: PaperQuery,
+    answer: PaperLink,
+  }),
+  openPaper: endpoint('GET contract/{id}/paper/{kind}', {
+    access: 'link',
+    summary: 'The bytes of a contract or handover list as PDF, for its owner or a signed link',
+    params: z.strictObject({ id: IdText, kind: z.enum(paperKinds) }),
+    query: z.strictObject({ ...PaperQuery.shape, until: z.string().max(20).optional(), signature: z.string().max(100).optional() }),
+    answer: 'stream',
+  }),
+}

@@ -1,0 +1,20 @@
+import { paperName } from '../../base/pdf/rules-name'
+import { missingGlyphs } from '../../base/pdf/rules'
+import type { Paper } from '../../base/pdf/model'
+import { drawPdf } from '../../base/pdf/service'
+import type { PaperLanguage } from './model'
+import type { LeaseData } from './model-paper'
+import { leaseDescription, leaseSheet, leaseTitle } from './rules-lease'
+
+/** The lease as PDF, saved as `{house, landlord, tenant} contract.pdf`. */
+export function leasePaper(data: LeaseData, lang: PaperLanguage): Paper {
+  const bytes = drawPdf({
+    template: 'lease/contract/lease.typ',
+    title: leaseTitle(data),
+    lang: 'nb',
+    description: leaseDescription(data, lang),
+    missing: missingGlyphs(lang),
+    data: leaseSheet(data, lang),
+  })
+  return { bytes, name: paperName([data.house.name, data.landlord.name, data.tenant.name], 'contract') }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { matchesContract, fullName } from './rules-list'
+
+const contract = {
+  tenant_first_name: 'Åse',
+  tenant_last_name: 'Nordmann',
+  tenant_email: 'aase@example.no',
+  tenant_phone: '90012345',
+  start_date: day('2026-01-15'),
+  end_date: null,
+  month_sum: ore(1_250_050),
+}
+
+it('is called by its tenant', () => expect(fullName(contract)).toBe('Åse Nordmann'))
+
+it.each([
+  ['', true],
+  ['åse', true],
+  ['nordmann ÅSE', true],
+  ['aase@', true],
+  ['9001', true],
+  ['15.01.2026', true],
+  ['2026-01-15', true],
+  ['12 500,50', true],
+  ['12500', true],
+  ['nordmann 12500', true],
+  ['ola', false],
+  ['16.01.2026', false],
+])('"%s" finds it: %s', (search, found) => expect(matchesContract(contract, search)).toBe(found))
+
+it('finds a fixed term by its end too', () => expect(matchesContract({ ...contract, end_date: day('2028-12-31') }, '31.12.2028')).toBe(true))

@@ -1,0 +1,53 @@
+import { isCountry } from '../../base/country/rules-code'
+import { addDays, type Day } from '../../base/kit/day'
+import { isPast, yearIsNear } from '../../base/kit/field'
+import type { FieldErrors } from '../../base/kit/refusal'
+import type { ValidationKey } from '../../base/kit/words-validation'
+import { depositDays, type Contract } from './model'
+import type { ContractForm } from './model-form'
+
+/** The dates of a contract; each must lie near today. */
+const dates = ['tenant_birthday', 'start_date', 'end_date', 'first_payment_date', 'deposit_payment_deadline'] as const
+
+/** What the rules of today look at. */
+export type Dated = Pick<ContractForm, (typeof dates)[number] | 'tenant_nationality' | 'tenant_country'>
+
+/**
+ * What a schema can't know of a contract: today and the list of countries (specification 2, section 5). The years of all
+ * dates are near, the tenant is born, the deposit is due between today and 45 days ahead.
+ */
+export function contractErrors(form: Dated, today: Day): FieldErrors | undefined {
+  const errors: Record<string, ValidationKey> = {}
+  for (const field of dates) {
+    const date = form[field]
+    if (date !== null && !yearIsNear(date, today)) errors[field] = 'dateRange'
+  }
+  if (!isPast(form.tenant_birthday, today)) errors['tenant_birthday'] = 'birthday'
+  for (const field of ['tenant_nationality', 'tenant_country'] as const) if (!isCountry(form[field])) errors[field] = 'country'
+  const deadline = form.deposit_payment_deadline
+  if (deadline !== null && (deadline < today || deadline > addDays(today, depositDays))) errors['deposit_payment_deadline'] = 'depositDeadline'
+  return Object.keys(errors).length > 0 ? errors : undefined
+}
+
+/** What a contract's status follows from. */
+export type StatusFacts = Pick<Contract, 'signatureType' | 'isFinished' | 'end_date'>
+
+/** A draft may be changed and deleted; active from its signing on; expired after the last day of a fixed term; finished is final. */
+export function contractStatus({ signatureType, isFinished, end_date }: StatusFacts, today: Day): Contract['status'] {
+  if (isFinished) return 'finished'
+  if (signatureType === null) return 'draft'
+  return end_date !== null && end_date < today ? 'expired' : 'active'
+}
+
+/**
+ * The last day rent is owed when a contract is finished: the day asked for, or today. Null for a day before the start or
+ * after today. A contract that hasn't begun is ended by leaving the day out; it owes nothing.
+ */
+export function finishDay(start_date: Day, asked: Day | undefined, today: Day): Day | null {
+  if (asked === undefined) return today
+  return asked < start_date || asked > today ? null : asked
+}
+
+/** The deposit's figures as they are shown for a cost that is shared: amounts count only when it is split. */
+export const splitAmounts = <M>(form: { readonly category: string; readonly tenant?: M | null | undefined; readonly landlord?: M | null | undefined }) =>
+  form.category === 'SPLIT' ? { split_tenant: form.tenant ?? null, split_landlord: form.landlord ?? null } : { split_tenant: null, split_landlord: null }

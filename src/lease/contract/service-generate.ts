@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import type { Day, Instant } from '../../base/kit/day'
+import { queueJob } from '../../base/outbox/job'
+import { insertRents, type RentVoucher } from '../../books/income/service-contract'
+import { countVouchers, holdFreeRooms, holdRoom, whereRoom, type Room } from '../../landlord/subscription/service-many'
+import { booked, type Booked, type DueContract } from './rules-generate'
+import { tenantName, tenantPhone } from './rules-tenant'
+import { birthdayPlace } from './service-select'
+
+/** The job that books what has come due. */
+export const rentKind = 'contract.rent'
+
+/** How many contracts one transaction takes on. */
+export const batchSize = 500
+
+/** When rent is booked, and with which keys. */
+export interface Booking {
+  readonly db: Db
+  readonly now: Instant
+  /** The calendar date in Oslo. */
+  readonly today: Day
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+}
+
+export interface Made {
+  /** Vouchers by account. */
+  readonly byAccount: ReadonlyMap<number, number>
+  /** Whether there is more to do, for the next transaction. */
+  readonly more: boolean
+  /** Whether all there was to do had to be left, because somebody holds the accounts: it is for a little later then. */
+  readonly isHeldUp: boolean
+}
+const nothing: Made = { byAccount: new Map(), more: false, isHeldUp: false }
+
+/** Contracts with a month to book and, when that had no room before, an account that has room now. */
+const due = ({ db, today }: Booking) =>
+  db
+    .selectFrom('contract')
+    .innerJoin('account', 'account.id', 'contract.account_id')
+    .where('contract.next_rent_on', '<=', today)
+    .where((is) => is.or([is('contract.blocked_by', '=', ''), whereRoom(today)]))
+    .orderBy('contract.next_rent_on')
+    .orderBy('contract.id')
+
+const dueContracts = (booking: Booking) =>
+  due(booking)
+    .innerJoin('house', (join) => join.onRef('house.account_id', '=', 'contract.account_id').onRef('house.id', '=', 'contract.houseId'))
+    .select([
+      'contract.account_id',
+      'contract.id',
+      'contract.houseId',
+      'contract.start_date',
+      'contract.end_date',
+      'contract.finished_on',
+      'contract.first_payment_date',
+      'contract.month_sum',
+      'contract.next_rent_on',
+      'contract.taxable',
+      'contract.isFinished',
+      'contract.tenant_first_name',
+      'contract.tenant_last_name',
+      'contract.tenant_birthday',
+      'contract.tenant_email',
+      'contract.tenant_phone_code',
+      'contract.tenant_phone',
+      sql<boolean>`house.deleted_at is not null`.as('isHidden'),
+    ])
+    .$narrowType<{ next_rent_on: Day }>()
+
+type Contract = Awaited<ReturnType<ReturnType<typeof dueContracts>['execute']>>[number] & DueContract
+
+/**
+ * Books the rents of up to `size` contracts of any accounts, in the caller's transaction. Accounts are claimed past what
+ * others hold, so any number of workers share the work and wait for nobody, and before their contracts, as every action
+ * does. Vouchers, count and next month commit together: a crash undoes all of it, and no month is ever booked twice.
+ * Crosses accounts, as only a job may.
+ */
+export async function bookBatch(booking: Booking, size = batchSize): Promise<Made> {
+  const asked = await due(booking).select('contract.account_id').limit(size).execute()
+  const accounts = [...new Set(asked.map((row) => row.account_id))]
+  if (accounts.length === 0) return nothing
+  const rooms = await holdFreeRooms(booking.db, booking.today, accounts)
+  if (rooms.size === 0) return { ...nothing, more: true, isHeldUp: true }
+  const contracts = await dueContracts(booking)
+    .where(sql<boolean>`contract.account_id = any(${[...rooms.keys()]}::bigint[])`)
+    .limit(size)
+    .forNoKeyUpdate('contract')
+    .execute()
+  const made = await bookFor(booking, contracts, (account) => rooms.get(account)!)
+  return { ...made, more: made.more || asked.length === size || rooms.size < accounts.length }
+}
+
+/**
+ * The same for one contract of the owner, who holds it and, before it, the account. What is too much for one
+ * transaction is left to a job. Refuses nothing: where the plan has no room the contract waits.
+ */
+export async function bookNow(ctx: OwnedCtx, encryption: Booking['encryption'], id: number): Promise<void> {
+  const booking = { ...ctx, encryption }
+  const room = await holdRoom(ctx.db, ctx.today, ctx.owner)
+  const contracts = await dueContracts(booking).where('contract.account_id', '=', ctx.owner).where('contract.id', '=', id).execute()
+  const { more } = await bookFor(booking, contracts, () => room)
+  if (more) await queueJob(ctx.db, ctx.now, rentKind, {})
+}
+
+async function bookFor(booking: Booking, contracts: readonly Contract[], roomOf: (account: number) => Room): Promise<Made> {
+  if (contracts.length === 0) return nothing
+  const { db, now, today, encryption } = booking
+  const results = booked(contracts, roomOf, today)
+  const byAccount = await insertRents(db, encryption, now, results.flatMap((result) => vouchersOf(result, encryption)))
+  await countVouchers(db, today, byAccount)
+  await moveOn(db, results)
+  return { ...nothing, byAccount, more: results.some(({ next_rent_on, blocked_by }) => next_rent_on !== null && next_rent_on <= today && blocked_by === '') }
+}
+
+function vouchersOf({ contract, rents }: Booked<Contract>, encryption: Booking['encryption']): RentVoucher[] {
+  if (rents.length === 0) return []
+  const { account_id, id, houseId, tenant_first_name, tenant_last_name, tenant_email, taxable, isFinished } = contract
+  const tenant = { tenant_first_name, tenant_last_name, tenant_email, tenant_phone: tenantPhone(contract), title: tenantName(contract) }
+  const tenant_birthday = encryption.decrypt(contract.tenant_birthday, birthdayPlace(id)) as Day
+  return rents.map((rent) => ({ account_id, contractId: id, houseId, taxable, canEditSum: !isFinished, ...tenant, tenant_birthday, ...rent }))
+}
+
+async function moveOn(db: Db, results: readonly Booked<Contract>[]): Promise<void> {
+  const column = <T>(of: (result: Booked<Contract>) => T): T[] => results.map(of)
+  await sql`
+    update contract set next_rent_on = to_be.next_rent_on, blocked_by = to_be.blocked_by
+    from unnest(${column(({ contract }) => contract.account_id)}::bigint[], ${column(({ contract }) => contract.id)}::bigint[],
+      ${column(({ next_rent_on }) => next_rent_on)}::date[], ${column(({ blocked_by }) => blocked_by)}::text[])
+      as to_be (account_id, id, next_rent_on, blocked_by)
+    where contract.account_id = to_be.account_id and contract.id = to_be.id`.execute(db)
+}

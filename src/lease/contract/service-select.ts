@@ -1,0 +1,82 @@
+import { sql, type Selectable } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { Contract as Row } from '../../base/db/schema'
+import { Refusal } from '../../base/kit/refusal'
+import type { Day } from '../../base/kit/day'
+import type { SealedTable } from '../../landlord/account/service-rotation'
+import { livingHouses } from '../../landlord/house/service'
+import type { Checklist } from '../checklist/model'
+import type { Comfort, Contract } from './model'
+import { contractStatus } from './rules'
+
+/** What the tenant's encrypted birth date is bound to. */
+export const birthdayPlace = (id: number): string => `contract.tenant_birthday.${id}`
+
+/** The encrypted columns of this room, for the rotation of keys. */
+export const sealedContract: SealedTable = { table: 'contract', columns: ['tenant_birthday'], place: (_column, id) => birthdayPlace(id) }
+
+type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
+
+/** A contract as it stands in the database, with its two lists. */
+export interface ContractRow extends Selectable<Row> {
+  readonly extras: Listed | null
+  readonly checkList: Listed | null
+}
+
+/** The caller's contracts with their lists; those of deleted houses too (for the export). */
+export const selectContractsAndHidden = (ctx: OwnedCtx) =>
+  ctx.db
+    .selectFrom('contract')
+    .selectAll('contract')
+    .select((is) =>
+      (['extras', 'checklist'] as const).map((kind) =>
+        jsonObjectFrom(
+          is
+            .selectFrom('contract_list as list')
+            .select(['options', 'number_keys', 'parking_space', 'garage', 'fire_extinguisher_count', 'stalls_count', 'signatureType'])
+            .whereRef('list.account_id', '=', 'contract.account_id')
+            .whereRef('list.contract_id', '=', 'contract.id')
+            .where('list.kind', '=', kind),
+        ).as(kind === 'extras' ? 'extras' : 'checkList'),
+      ),
+    )
+    .where('contract.account_id', '=', ctx.owner)
+    .$castTo<ContractRow>()
+
+/** The caller's contracts; those of deleted houses left out. Whoever asks adds which. */
+export const selectContracts = (ctx: OwnedCtx) => selectContractsAndHidden(ctx).where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
+
+/** The row as the API answers it, its birth date readable. */
+export function toContract(row: ContractRow, today: Day, encryption: Pick<Encryption, 'decrypt'>): Contract {
+  const { account_id: _owner, next_rent_on: _next, split_category, split_tenant, split_landlord, extras, ...rest } = row
+  return {
+    ...rest,
+    comforts: row.comforts as Comfort[],
+    tenant_birthday: encryption.decrypt(row.tenant_birthday, birthdayPlace(row.id)) as Day,
+    status: contractStatus(row, today),
+    payUrl: null,
+    cost_split: split_category && { category: split_category, tenant: split_tenant, landlord: split_landlord },
+    extras: extras && withoutSignature(extras),
+  }
+}
+
+const withoutSignature = ({ signatureType: _signature, ...list }: Listed): Checklist => list
+
+/** One contract of the caller. Refuses with 404. */
+export async function findContract(ctx: OwnedCtx, id: number): Promise<ContractRow> {
+  const row = await selectContracts(ctx).where('contract.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+/**
+ * The contract, held against a parallel change until the action ends; the caller holds the account (base/call/account.ts).
+ * Refuses with 404.
+ */
+export async function holdContract(ctx: OwnedCtx, id: number): Promise<ContractRow> {
+  const row = await selectContracts(ctx).where('contract.id', '=', id).forNoKeyUpdate('contract').executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  return row
+}

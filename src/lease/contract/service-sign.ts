@@ -1,0 +1,91 @@
+import { holdAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import { attachDocuments } from '../../base/file/service-uses'
+import { Refusal } from '../../base/kit/refusal'
+import { holdRentAt, lockRents, shortenRent, trashRents } from '../../books/income/service-contract'
+import type { Contract, FinishForm, SignManualForm } from './model'
+import { finishDay } from './rules'
+import { nextWhenFinished } from './rules-generate'
+import { firstMonth, monthAt, rentOf } from './rules-rent'
+import type { ContractDeps } from './service'
+import { bookNow } from './service-generate'
+import { findContract, holdContract, toContract, type ContractRow } from './service-select'
+
+/** From the signature to the last day: what a contract does to the income it makes. */
+export function signService({ encryption }: ContractDeps) {
+  const found = async (ctx: OwnedCtx, id: number): Promise<Contract> => toContract(await findContract(ctx, id), ctx.today, encryption)
+
+  /** The month in which a contract ends is paid for by days; one whose sum the landlord has set keeps it. */
+  async function shortenLastMonth(ctx: OwnedCtx, contract: ContractRow & { readonly finished_on: NonNullable<ContractRow['finished_on']> }): Promise<void> {
+    const { id, finished_on } = contract
+    const month = monthAt(finished_on)
+    const rent = rentOf(contract, month)
+    const voucher = await holdRentAt(ctx, id, finished_on)
+    if (!voucher || !rent) return
+    const isAsBooked = voucher.sum === rentOf({ ...contract, finished_on: null }, month)?.sum
+    await shortenRent(ctx, voucher.id, rent.end_date, isAsBooked ? rent.sum : voucher.sum)
+  }
+
+  return {
+    /**
+     * Marks a draft as signed on paper, with the paper when there is one; what rent has come due is booked at once.
+     * Refuses with 404, 409 contractSigned, and 422 for a foreign file.
+     */
+    async signManual(ctx: OwnedCtx, id: number, { documents }: SignManualForm): Promise<Contract> {
+      await holdAccount(ctx)
+      const draft = await holdContract(ctx, id)
+      if (draft.signatureType !== null) throw new Refusal('contractSigned')
+      await attachDocuments(ctx, documents)
+      await ctx.db
+        .updateTable('contract')
+        .set({ signatureType: 'manual', signed_at: ctx.now, signed_documents: documents, next_rent_on: firstMonth(draft), updated_at: ctx.now })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .execute()
+      await bookNow(ctx, encryption, id)
+      return await found(ctx, id)
+    },
+
+    /**
+     * Ends a contract for good. What is due up to its last day is booked, that month by days; rent of later months goes to
+     * the trash folder, or all of it when asked, and no sum can be changed any more. Refuses with 404, 409
+     * contractNotSigned, 409 contractFinished, and 422 for a last day before the start or after today.
+     */
+    async finish(ctx: OwnedCtx, id: number, { deleteIncome, date }: FinishForm): Promise<Contract> {
+      await holdAccount(ctx)
+      const contract = await holdContract(ctx, id)
+      if (contract.signatureType === null) throw new Refusal('contractNotSigned')
+      if (contract.isFinished) throw new Refusal('contractFinished')
+      const finished_on = finishDay(contract.start_date, date, ctx.today)
+      if (finished_on === null) throw new Refusal('invalid', { date: 'finishDay' })
+      const ended = { ...contract, finished_on }
+      await ctx.db
+        .updateTable('contract')
+        .set({
+          isFinished: true,
+          finished_on,
+          // Rent that would go to the trash folder at once isn't booked first.
+          next_rent_on: deleteIncome ? null : nextWhenFinished(ended, contract.next_rent_on),
+          ...(deleteIncome && { blocked_by: '' as const }),
+          updated_at: ctx.now,
+        })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .execute()
+      await shortenLastMonth(ctx, ended)
+      await trashRents(ctx, id, deleteIncome ? undefined : finished_on)
+      await lockRents(ctx, id)
+      await bookNow(ctx, encryption, id)
+      return await found(ctx, id)
+    },
+
+    /** Moves all income of a contract to the trash folder. Refuses with 404. */
+    async trashIncome(ctx: OwnedCtx, id: number): Promise<{ trashed: number }> {
+      await holdAccount(ctx)
+      await holdContract(ctx, id)
+      return { trashed: await trashRents(ctx, id) }
+    },
+  }
+}
+
+export type SignService = ReturnType<typeof signService>

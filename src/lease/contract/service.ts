@@ -1,0 +1,155 @@
+import { holdAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import { covers } from '../../base/db/covers'
+import type { Encryption } from '../../base/db/encryption'
+import type { DB } from '../../base/db/schema'
+import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '../../base/file/service-uses'
+import type { Day } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { ownHouse } from '../../landlord/house/service'
+import { startTrial } from '../../landlord/subscription/service'
+import type { OwnedHouseId } from '../../landlord/house/model'
+import type { ChecklistForm } from '../checklist/model'
+import { writeList, type ListKind } from '../checklist/service'
+import type { Contract, ContractDetail, CostSplitForm } from './model'
+import type { ContractForm } from './model-form'
+import { contractErrors, splitAmounts } from './rules'
+import { birthdayPlace, findContract, holdContract, selectContracts, toContract, type ContractRow } from './service-select'
+
+covers<ContractForm, DB['contract']>()
+
+export interface ContractDeps {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+}
+
+/** What later rooms and the house ask: a house with a contract that is not finished isn't deleted. Refuses with 409 houseHasContract. */
+export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('contract')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .where('houseId', '=', house)
+    .where('isFinished', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  if (found) throw new Refusal('houseHasContract')
+}
+
+/** Rent contracts while they are written, and what is said of them afterwards. Signing and finishing: ./service-sign.ts. */
+export function contractService({ encryption }: ContractDeps) {
+  const shown = (row: ContractRow, today: Day): Contract => toContract(row, today, encryption)
+  const found = async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(await findContract(ctx, id), ctx.today)
+
+  function check(form: ContractForm, today: Day): void {
+    const errors = contractErrors(form, today)
+    if (errors) throw new Refusal('invalid', errors)
+  }
+
+  async function holdDraft(ctx: OwnedCtx, id: number): Promise<ContractRow> {
+    const row = await holdContract(ctx, id)
+    if (row.signatureType !== null) throw new Refusal('contractSigned')
+    return row
+  }
+
+  const writeKind = (kind: ListKind) => async (ctx: OwnedCtx, id: number, form: ChecklistForm): Promise<Contract> => {
+    await holdAccount(ctx)
+    await holdContract(ctx, id)
+    await writeList(ctx, id, kind, form)
+    return await found(ctx, id)
+  }
+
+  return {
+    /**
+     * Writes a contract. It begins the trial, but takes no place among the free vouchers. Refuses with 402 when the trial
+     * is over, 404 for a house that isn't the caller's, 422 for a foreign file and what today's rules say.
+     */
+    async create(ctx: OwnedCtx, form: ContractForm): Promise<Contract> {
+      check(form, ctx.today)
+      // This holds the account: of contracts written at once each sees the one before, and takes the next number.
+      await startTrial(ctx)
+      await ownHouse(ctx, form.houseId)
+      await attachDocuments(ctx, form.documents)
+      const { id } = await ctx.db
+        .insertInto('contract')
+        .values((is) => ({
+          ...form,
+          tenant_birthday: '',
+          account_id: ctx.owner,
+          additionalId: is
+            .selectFrom('contract as before')
+            .select((last) => last(last.fn.coalesce(last.fn.max('before.additionalId'), last.lit(0)), '+', 1).as('next'))
+            .where('before.account_id', '=', ctx.owner),
+          created_at: ctx.now,
+          updated_at: ctx.now,
+        }))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      // The value is bound to the row's id, which the insert has only now given.
+      await ctx.db
+        .updateTable('contract')
+        .set({ tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayPlace(id)) })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .execute()
+      return await found(ctx, id)
+    },
+
+    /** The contracts of the account, the newest first. */
+    async list(ctx: OwnedCtx): Promise<Contract[]> {
+      const rows = await selectContracts(ctx).orderBy('contract.additionalId', 'desc').execute()
+      return rows.map((row) => shown(row, ctx.today))
+    },
+
+    /** One contract with what is known of its files. */
+    async read(ctx: OwnedCtx, id: number): Promise<ContractDetail> {
+      const contract = await found(ctx, id)
+      const [files, signed_files] = await Promise.all([fileInfos(ctx, contract.documents), fileInfos(ctx, contract.signed_documents)])
+      return { ...contract, files, signed_files }
+    },
+
+    /** Changes a draft as a whole. Refuses as `create` does, and with 409 contractSigned. */
+    async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {
+      check(form, ctx.today)
+      await holdAccount(ctx)
+      await ownHouse(ctx, form.houseId)
+      const before = await holdDraft(ctx, id)
+      await changeDocuments(ctx, before.documents, form.documents)
+      await ctx.db
+        .updateTable('contract')
+        .set({ ...form, tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayPlace(id)), updated_at: ctx.now })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .execute()
+      return await found(ctx, id)
+    },
+
+    /** Deletes a draft for good, with its files and lists. Refuses with 404 and 409 contractSigned. */
+    async remove(ctx: OwnedCtx, id: number): Promise<void> {
+      await holdAccount(ctx)
+      const before = await holdDraft(ctx, id)
+      await ctx.db.deleteFrom('contract').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
+      await releaseDocuments(ctx, before.documents)
+    },
+
+    /** Says who bears the shared costs. Refuses with 404. */
+    async costSplit(ctx: OwnedCtx, id: number, form: CostSplitForm): Promise<Contract> {
+      await holdAccount(ctx)
+      await holdContract(ctx, id)
+      await ctx.db
+        .updateTable('contract')
+        .set({ split_category: form.category, ...splitAmounts(form), updated_at: ctx.now })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .execute()
+      return await found(ctx, id)
+    },
+
+    /** Says what belongs to the home. Refuses with 404. */
+    extras: writeKind('extras'),
+
+    /** Writes the handover list, or writes it anew. Refuses with 404, and with 409 contractSigned one that is signed. */
+    createChecklist: writeKind('checklist'),
+  }
+}
+
+export type ContractService = ReturnType<typeof contractService>

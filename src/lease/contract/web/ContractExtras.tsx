@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { DescriptionList } from '../../../base/ui/description-list'
+import { kr } from '../../../base/ui/format'
+import { Panel } from '../../../base/ui/page'
+import { useWords } from '../../../base/ui/use-words'
+import { ChecklistLines } from '../../checklist/web/ChecklistLines'
+import type { Contract } from '../model'
+import { contractDetailWords } from '../words-detail'
+
+export interface ContractExtrasProps {
+  readonly contract: Contract
+  readonly onSplit: () => void
+  readonly onExtras: () => void
+}
+
+/** Who bears shared costs, and what belongs to the home. */
+export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasProps) {
+  const t = useWords(contractDetailWords)
+  const { cost_split: split, extras } = contract
+  const changes = contract.status !== 'finished'
+  return (
+    <>
+      <Panel title={t('split')}>
+        {split === null ? (
+          <p>{t('splitText')}</p>
+        ) : (
+          <DescriptionList
+            items={[
+              { term: t('splitWho'), value: t(split.category) },
+              ...(split.tenant === null ? [] : [{ term: t('splitTenant'), value: kr(split.tenant) }]),
+              ...(split.landlord === null ? [] : [{ term: t('splitLandlord'), value: kr(split.landlord) }]),
+            ]}
+          />
+        )}
+        {changes && (
+          <div className="contract-buttons">
+            <Button variant="default" onClick={onSplit}>
+              {t(split === null ? 'splitSet' : 'splitChange')}
+            </Button>
+          </div>
+        )}
+      </Panel>
+      <Panel title={t('extras')}>
+        {extras === null ? <p>{t('extrasText')}</p> : <ChecklistLines list={extras} label={t('extras')} />}
+        {changes && (
+          <div className="contract-buttons">
+            <Button variant="default" onClick={onExtras}>
+              {t(extras === null ? 'extrasSet' : 'extrasChange')}
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </>
+  )
+}

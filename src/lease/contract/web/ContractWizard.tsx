@@ -1,0 +1,103 @@
+import './wizard.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../base/ui/dialog'
+import { Form } from '../../../base/ui/form'
+import { StepHeading } from '../../../base/ui/step-heading'
+import { Stepper } from '../../../base/ui/stepper'
+import { useWords } from '../../../base/ui/use-words'
+import { LimitDialog } from '../../../books/expense/web/LimitDialog'
+import { limitOfError } from '../../../books/expense/web/limit'
+import type { House } from '../../../landlord/house/model'
+import { wizardWords } from '../words-wizard'
+import { isHelp, markOf, type WizardStep } from './contract-steps'
+import { ContractHelp } from './ContractHelp'
+import { DraftFound, DraftStatus } from './DraftNotes'
+import { StartDateQuestion } from './StartDateQuestion'
+import { StepFields } from './StepFields'
+import { useContractWizard, type ContractWizardState, type WizardSettings } from './use-contract-wizard'
+
+export interface ContractWizardProps extends WizardSettings {
+  readonly houses: readonly House[]
+}
+
+/** A rent contract in its steps: house and documents, tenant, terms, including, deposit, and what it comes to before it is saved. */
+export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
+  const t = useWords(wizardWords)
+  const wizard = useContractWizard(settings)
+  const { at, step, shown, guard, start, problem, isNew } = wizard
+  const [limitSeen, setLimitSeen] = useState(0)
+  const [asking, setAsking] = useState(false)
+  const limit = problem.attempt > limitSeen ? limitOfError(problem.error) : null
+  const headingOf = (one: WizardStep) => {
+    const mark = markOf(one)
+    if (mark !== '') return t('heading', { name: t(one), mark })
+    return t(one === 'summary' ? 'summaryHeading' : one)
+  }
+  return (
+    <>
+      <Dialog
+        title={t(isNew ? 'newTitle' : 'editTitle')}
+        opened
+        onClose={at.close}
+        guard={{ ...guard, asking: guard.asking || start.asking || asking || limit !== null }}
+        size="wide"
+      >
+        <Stepper
+          label={t('steps')}
+          current={step}
+          steps={shown.map((one, index) => {
+            const said = { key: one, name: t(one), mark: markOf(one) }
+            return index < shown.indexOf(step) ? Object.assign(said, { href: at.hrefOf(one) }) : said
+          })}
+        />
+        <StepHeading key={at.step} text={headingOf(at.step)} />
+        {isHelp(at.step) ? (
+          <ContractHelp step={at.step} onBack={() => at.back(step)} />
+        ) : (
+          <WizardForm wizard={wizard} houses={houses} profile={settings.profile} onAsking={setAsking} />
+        )}
+      </Dialog>
+      <StartDateQuestion {...start} />
+      {limit !== null && <LimitDialog limit={limit} profile={settings.profile} onOk={() => setLimitSeen(problem.attempt)} />}
+    </>
+  )
+}
+
+interface WizardFormProps extends Pick<ContractWizardProps, 'houses' | 'profile'> {
+  readonly wizard: ContractWizardState
+  readonly onAsking: (asking: boolean) => void
+}
+
+/** One step with its buttons: what is before it, and what comes next. */
+function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
+  const t = useWords(wizardWords)
+  const { form, step, last, isNew, returns, guard, at, draft, restored, startOver } = wizard
+  const submitText = last ? t(isNew ? 'save' : 'update') : t(returns ? 'toSummary' : 'next')
+  return (
+    <Form
+      key={step}
+      form={form}
+      note={step !== 'summary'}
+      submitText={submitText}
+      onTry={wizard.onTry}
+      onSubmit={wizard.submit}
+      onDone={wizard.done}
+      status={isNew && <DraftStatus keptAt={draft.keptAt} onStartOver={startOver} onAsking={onAsking} />}
+      actions={
+        step === 'house' && !returns ? (
+          <Button variant="default" onClick={() => guard.leave(at.close)}>
+            {t('cancel')}
+          </Button>
+        ) : (
+          <Button variant="default" disabled={form.busy} onClick={wizard.back}>
+            {t('back')}
+          </Button>
+        )
+      }
+    >
+      {restored !== null && step === 'house' && <DraftFound draft={restored} onStartOver={startOver} onAsking={onAsking} />}
+      <StepFields wizard={wizard} houses={houses} profile={profile} />
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { NoticeLine } from '../../../base/ui/states'
+import { useWords } from '../../../base/ui/use-words'
+import type { LawNote } from '../rules-law'
+import { lawWords } from '../words-law'
+
+export interface LawNotesProps {
+  readonly law: readonly LawNote[]
+  /** Only what is told at this field; left out: everything. */
+  readonly field?: LawNote['field']
+}
+
+/** The act, paragraph by paragraph. */
+const source = (paragraph: string) => `https://lovdata.no/lov/1999-03-26-17/§${/[\d-]+/.exec(paragraph)?.[0] ?? ''}`
+
+/** What the act has to say, one sentence and its paragraph each; told to everybody when it appears while typing. */
+export function LawNotes({ law, field }: LawNotesProps) {
+  const t = useWords(lawWords)
+  const told = field === undefined ? law : law.filter((rule) => rule.field === field)
+  return (
+    <div className="lease-law" role="status">
+      {told.map(({ key, paragraph, severity, values }) => (
+        <NoticeLine key={key} kind={severity === 'info' ? 'info' : 'warning'}>
+          <strong>{t(severity)}:</strong> {t(key, values)}{' '}
+          <a href={source(paragraph)} target="_blank" rel="noreferrer">
+            {t('source', { paragraph })}
+          </a>
+        </NoticeLine>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { dateOf, daysBetween, daysInMonth, monthOf, yearOf, type Day } from '../../../base/kit/day'
+import { DescriptionList, type Description } from '../../../base/ui/description-list'
+import { kr } from '../../../base/ui/format'
+import { useLanguage, useWords } from '../../../base/ui/use-words'
+import type { MonthRent } from '../rules-rent'
+import { contractFormWords } from '../words-form'
+import type { ContractValues } from './contract-values'
+import { rentAhead, rentTerms } from './rent-ahead'
+
+/** Shows while it is typed what rent will be booked: the first month by its days, then whole ones, the last by its days. */
+export function RentPreview({ values }: { values: ContractValues }) {
+  const t = useWords(contractFormWords)
+  const [language] = useLanguage()
+  const terms = rentTerms(values)
+  const { first, goesOn, last } = terms ? rentAhead(terms) : { first: null, goesOn: false, last: null }
+  if (terms === null || first === null) return null
+  const month = (rent: MonthRent, part: 'previewPart' | 'previewLast', whole: 'previewWhole' | 'previewLastWhole'): Description => {
+    const days = daysBetween(rent.start_date, rent.end_date) + 1
+    const all = daysInMonth(yearOf(rent.start_date), monthOf(rent.start_date))
+    const name = nameOf(rent.start_date, language)
+    return { term: days === all ? t(whole, { month: name }) : t(part, { month: name, days, all }), value: kr(rent.sum) }
+  }
+  return (
+    <section className="lease-preview" aria-label={t('previewTitle')}>
+      <h4>{t('previewTitle')}</h4>
+      <DescriptionList
+        items={[
+          month(first, 'previewPart', 'previewWhole'),
+          ...(goesOn ? [{ term: t('previewThen'), value: kr(terms.month_sum) }] : []),
+          ...(last ? [month(last, 'previewLast', 'previewLastWhole')] : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+const nameOf = (d: Day, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(yearOf(d), monthOf(d) - 1, dateOf(d)))

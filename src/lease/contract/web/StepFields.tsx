@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { today } from '../../../base/ui/today'
+import { useWords } from '../../../base/ui/use-words'
+import type { Profile } from '../../../landlord/account/model'
+import type { House } from '../../../landlord/house/model'
+import { lawSays } from '../rules-law'
+import { wizardWords } from '../words-wizard'
+import { lawForm } from './contract-values'
+import { ContractSummary } from './ContractSummary'
+import { DepositFields } from './DepositFields'
+import { HouseFields } from './HouseFields'
+import { IncludingFields } from './IncludingFields'
+import { LawNotes } from './LawNotes'
+import { TenantFields } from './TenantFields'
+import { TermsFields } from './TermsFields'
+import type { ContractWizardState } from './use-contract-wizard'
+
+export interface StepFieldsProps {
+  readonly wizard: ContractWizardState
+  readonly houses: readonly House[]
+  readonly profile: Profile
+}
+
+/** What is asked in the step, with what the act has to say to it; at the end all of it. */
+export function StepFields({ wizard: { step, form, at, onBusy, change }, houses, profile }: StepFieldsProps) {
+  const t = useWords(wizardWords)
+  const law = lawSays(lawForm(form.values, profile.iban), today())
+  if (step === 'house') return <HouseFields form={form} houses={houses} onBusy={onBusy} />
+  if (step === 'tenant') return <TenantFields form={form} />
+  if (step === 'terms') return <TermsFields form={form} law={law} />
+  if (step === 'including') return <IncludingFields form={form} law={law} />
+  const help = (page: 'deposit-help' | 'signing-help', text: string) => (
+    <p>
+      <Button variant="default" onClick={() => at.go(page)}>
+        {text}
+      </Button>
+    </p>
+  )
+  if (step === 'deposit')
+    return (
+      <>
+        <DepositFields form={form} law={law} subscriptionActive={profile.subscriptionActive} />
+        {help('deposit-help', t('toDepositHelp'))}
+      </>
+    )
+  const weak = law.filter(({ severity }) => severity !== 'info')
+  return (
+    <>
+      <ContractSummary values={form.values} houses={houses} onChange={change} />
+      {weak.length > 0 && (
+        <section className="lease-before" aria-label={t('lawTitle')}>
+          <h4>{t('lawTitle')}</h4>
+          <LawNotes law={weak} />
+        </section>
+      )}
+      <p>
+        {t('next1')} {t('next2')}
+      </p>
+      {help('signing-help', t('toSigningHelp'))}
+    </>
+  )
+}

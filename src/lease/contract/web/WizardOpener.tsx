@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Row } from '../../../base/kit/endpoint'
+import { useAnswer } from '../../../base/ui/answer'
+import { Dialog } from '../../../base/ui/dialog'
+import { ErrorState, Loading, NoticeLine } from '../../../base/ui/states'
+import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
+import { useFocusHome } from '../../../base/ui/use-focus-home'
+import { useWords } from '../../../base/ui/use-words'
+import { PlanGate } from '../../../books/expense/web/PlanGate'
+import { accountCalls } from '../../../landlord/account/calls'
+import type { Profile } from '../../../landlord/account/model'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { lifeCalls } from '../calls-life'
+import { wizardWords } from '../words-wizard'
+import { ContractWizard } from './ContractWizard'
+import { wizardKeys } from './use-contract-wizard'
+
+const address = z.object({
+  createRentContract: z.enum(['', 'true']).default('').catch(''),
+  /** The contract that is changed. */
+  editRentContract: z.coerce.number().int().min(0).default(0).catch(0),
+})
+
+export interface WizardOpenerProps {
+  /** Lists that show contracts and are old after a save. */
+  readonly refreshes: readonly Row[]
+}
+
+/** The contract wizard, opened by its parameter in the address on any page of a landlord: Back closes it. */
+export default function WizardOpener({ refreshes }: WizardOpenerProps) {
+  const [at] = useAddress(address)
+  useFocusHome(at.createRentContract !== '' || at.editRentContract > 0)
+  if (at.createRentContract === 'true') return <NewContract refreshes={refreshes} />
+  if (at.editRentContract > 0) return <EditContract key={at.editRentContract} id={at.editRentContract} refreshes={refreshes} />
+  return null
+}
+
+function NewContract({ refreshes }: WizardOpenerProps) {
+  const t = useWords(wizardWords)
+  const { close } = useAddressDialog()
+  const { house, houses, loading, error, retry } = useHouse()
+  const profile = useAnswer(accountCalls.profile)
+  const leave = () => close(wizardKeys.add, 'step')
+  const failed = profile.error ?? (houses.length === 0 ? error : null)
+  if (loading || !profile.data || failed)
+    return (
+      <Waiting
+        title={t('newTitle')}
+        error={failed}
+        retry={() => {
+          retry()
+          void profile.refetch()
+        }}
+        onClose={leave}
+      />
+    )
+  return (
+    <PlanGate profile={withoutCount(profile.data)} onStop={leave}>
+      <ContractWizard contract={null} houseId={house?.id ?? null} houses={houses} profile={profile.data} refreshes={refreshes} />
+    </PlanGate>
+  )
+}
+
+/** A contract begins the trial and ends with it, but takes no place among the free vouchers (decisions 5). */
+const withoutCount = (profile: Profile): Profile => ({ ...profile, free: { ...profile.free, used: 0 } })
+
+function EditContract({ id, refreshes }: WizardOpenerProps & { readonly id: number }) {
+  const t = useWords(wizardWords)
+  const { close } = useAddressDialog()
+  const { houses } = useHouse()
+  const profile = useAnswer(accountCalls.profile)
+  // Asked anew: what is changed must be what is stored.
+  const answer = useAnswer(lifeCalls.read, { params: { id: String(id) } }, { keep: false })
+  const leave = () => close(wizardKeys.edit, 'step')
+  const error = answer.error ?? profile.error
+  if (!answer.data || !profile.data) return <Waiting title={t('editTitle')} error={error} retry={() => void answer.refetch()} onClose={leave} />
+  if (answer.data.signatureType !== null || answer.data.isFinished)
+    return (
+      <Dialog title={t('editTitle')} opened onClose={leave}>
+        <div className="ui-form">
+          <NoticeLine kind="warning">{t('notEditable')}</NoticeLine>
+        </div>
+      </Dialog>
+    )
+  return <ContractWizard contract={answer.data} houseId={answer.data.houseId} houses={houses} profile={profile.data} refreshes={refreshes} />
+}
+
+interface WaitingProps {
+  readonly title: string
+  readonly error: unknown
+  readonly retry: () => void
+  readonly onClose: () => void
+}
+
+/** The dialog's room while what it needs is on its way, or why it does not come. */
+function Waiting({ title, error, retry, onClose }: WaitingProps) {
+  const t = useWords(wizardWords)
+  return (
+    <Dialog title={title} opened onClose={onClose} size="wide">
+      {error ? <ErrorState error={error} retry={retry} /> : <Loading label={t('loading')} height={320} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../base/kit/day'
+import { problemsOf } from '../../../base/ui/form-errors'
+import { steps } from '../model-form'
+import { firstProblem, firstStepOf, markOf, screenProblems, shownSteps, stepSchema, type WizardStep } from './contract-steps'
+import { contractBody, noContract, type ContractValues } from './contract-values'
+import { filledValues, ownAccount } from './test-values'
+
+const today = day('2026-01-10')
+
+/** What the form finds when the button of the step is pressed. */
+const found = (step: WizardStep, values: ContractValues) => problemsOf(values, stepSchema(step), contractBody, (now) => screenProblems(now, step, today))
+
+const long = (length: number) => 'å'.repeat(length)
+const opened: Partial<ContractValues> = { is_deposit_account_variant: '1', deposit_sum: 72_000 }
+
+/** Section 5 of the specification, row by row: step, what is typed, where it is told and as what. */
+const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>, field: string, key: string])[] = [
+  ['house', { houseId: '' }, 'houseId', 'required'],
+  ['house', { documents: [] }, 'documents', 'required'],
+  ['tenant', { tenant_first_name: '' }, 'tenant_first_name', 'required'],
+  ['tenant', { tenant_first_name: 'P' }, 'tenant_first_name', 'min2'],
+  ['tenant', { tenant_first_name: long(51) }, 'tenant_first_name', 'max50'],
+  ['tenant', { tenant_last_name: ' ' }, 'tenant_last_name', 'required'],
+  ['tenant', { tenant_last_name: long(51) }, 'tenant_last_name', 'max50'],
+  ['tenant', { tenant_birthday: '' }, 'tenant_birthday', 'required'],
+  ['tenant', { tenant_birthday: '31.02.1990' }, 'tenant_birthday', 'date'],
+  ['tenant', { tenant_birthday: '2026-01-11' }, 'tenant_birthday', 'birthday'],
+  ['tenant', { tenant_birthday: '1905-12-31' }, 'tenant_birthday', 'dateRange'],
+  ['tenant', { tenant_phone: '' }, 'tenant_phone', 'required'],
+  ['tenant', { tenant_phone: '123' }, 'tenant_phone', 'phone'],
+  ['tenant', { tenant_email: '' }, 'tenant_email', 'email.required'],
+  ['tenant', { tenant_email: 'per@example.n' }, 'tenant_email', 'email.invalid'],
+  ['tenant', { tenant_email: `${'p'.repeat(42)}@mail.no` }, 'tenant_email', ''],
+  ['tenant', { tenant_email: `${'p'.repeat(43)}@mail.no` }, 'tenant_email', 'max50'],
+  ['tenant', { tenant_nationality: '' }, 'tenant_nationality', 'required'],
+  ['tenant', { tenant_country: 'ZZ' }, 'tenant_country', 'country'],
+  ['tenant', { tenant_address: 'a' }, 'tenant_address', 'min2'],
+  ['tenant', { tenant_address: long(51) }, 'tenant_address', 'max50'],
+  ['tenant', { tenant_city: 'a' }, 'tenant_city', 'min2'],
+  ['tenant', { tenant_city: long(60) }, 'tenant_city', ''],
+  ['tenant', { tenant_city: long(61) }, 'tenant_city', 'max60'],
+  ['tenant', { tenant_postcode: '' }, 'tenant_postcode', 'required'],
+  ['tenant', { tenant_postcode: long(51) }, 'tenant_postcode', 'max50'],
+  ['terms', { type: '' }, 'type', 'required'],
+  ['terms', { taxable: '' }, 'taxable', 'required'],
+  ['terms', { start_date: '' }, 'start_date', 'required'],
+  ['terms', { start_date: '2037-01-01' }, 'start_date', 'dateRange'],
+  ['terms', { first_payment_date: '' }, 'first_payment_date', 'required'],
+  ['terms', { month_sum: null }, 'month_sum', 'required'],
+  ['terms', { month_sum: Number.NaN }, 'month_sum', 'money'],
+  ['terms', { month_resignation: null }, 'month_resignation', 'required'],
+  ['terms', { month_resignation: 1.5 }, 'month_resignation', 'wholeNumber'],
+  ['terms', { type: 'time-bound', end_date: '' }, 'end_date', 'required'],
+  ['terms', { type: 'time-bound', end_date: '32.01.2029' }, 'end_date', 'date'],
+  ['terms', { type: 'time-bound', end_date: '2026-01-14' }, 'end_date', 'startAfterEnd'],
+  ['terms', { type: 'time-bound', end_date: '2026-01-15' }, 'end_date', ''],
+  ['terms', { type: 'running', end_date: '2026-01-14' }, 'end_date', ''],
+  ['terms', { type: 'running', end_date: '32.01' }, 'end_date', ''],
+  ['including', { keys_count: null }, 'keys_count', 'required'],
+  ['including', { keys_count: Number.NaN }, 'keys_count', 'wholeNumber'],
+  ['including', { pets_allowed: '' }, 'pets_allowed', 'required'],
+  ['including', { smoking_allowed: '' }, 'smoking_allowed', 'required'],
+  ['including', { other: long(1000) }, 'other', ''],
+  ['including', { other: long(1001) }, 'other', 'max1000'],
+  ['deposit', { is_deposit_account_variant: '' }, 'is_deposit_account_variant', 'choose'],
+  ['deposit', { ...opened, deposit_sum: null }, 'deposit_sum', 'required'],
+  ['deposit', { ...opened, deposit_sum: 72_000 }, 'deposit_sum', ''],
+  ['deposit', { ...opened, deposit_sum: 72_000.01 }, 'deposit_sum', 'Max'],
+  ['deposit', { ...opened, deposit_count_payment_day: null }, 'deposit_count_payment_day', 'required'],
+  ['deposit', { ...opened, deposit_count_payment_day: 0 }, 'deposit_count_payment_day', 'depositDays'],
+  ['deposit', { ...opened, deposit_count_payment_day: 1 }, 'deposit_count_payment_day', ''],
+  ['deposit', { ...opened, deposit_count_payment_day: 45 }, 'deposit_count_payment_day', ''],
+  ['deposit', { ...opened, deposit_count_payment_day: 46 }, 'deposit_count_payment_day', 'depositDays'],
+  ['deposit', { ...ownAccount, deposit_sum: null }, 'deposit_sum', 'required'],
+  ['deposit', { ...ownAccount, deposit_sum: 72_000.01 }, 'deposit_sum', 'Max'],
+  ['deposit', { ...ownAccount, deposit_account: '' }, 'deposit_account', 'required'],
+  ['deposit', { ...ownAccount, deposit_account: 'NO9386011117948' }, 'deposit_account', 'iban'],
+  ['deposit', { ...ownAccount, deposit_payment_deadline: '' }, 'deposit_payment_deadline', 'required'],
+  ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-01-09' }, 'deposit_payment_deadline', 'depositDeadline'],
+  ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-01-10' }, 'deposit_payment_deadline', ''],
+  ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-02-24' }, 'deposit_payment_deadline', ''],
+  ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-02-25' }, 'deposit_payment_deadline', 'depositDeadline'],
+  // Nothing but the choice is asked without a deposit.
+  ['deposit', { ...ownAccount, is_deposit_account_variant: '0', deposit_sum: null, deposit_account: 'x' }, 'deposit_account', ''],
+]
+
+test.each(rows)('%s: %o is told at %s as "%s"', (step, typed, field, key) => {
+  expect(found(step, filledValues(typed))).toEqual(key === '' ? {} : { [field]: key })
+})
+
+test('a country code of its own kind spoils the number too', () => {
+  expect(found('tenant', filledValues({ tenant_phone_code: '+0' }))).toEqual({ tenant_phone_code: 'phoneCode', tenant_phone: 'phone' })
+})
+
+test('an own account with nothing filled in says so at all three fields', () => {
+  expect(found('deposit', filledValues({ is_deposit_account_variant: '2' }))).toEqual({
+    deposit_sum: 'required',
+    deposit_account: 'required',
+    deposit_payment_deadline: 'required',
+  })
+})
+
+test('a step is not refused for what another one asks, the summary for all of it', () => {
+  const empty = noContract(7)
+  expect(Object.keys(found('house', empty))).toEqual(['documents'])
+  expect(Object.keys(found('tenant', empty)).every((name) => name.startsWith('tenant_'))).toBe(true)
+  const all = Object.keys(found('summary', empty))
+  for (const step of steps) for (const name of Object.keys(found(step, empty))) expect(all).toContain(name)
+  expect(found('summary', filledValues(ownAccount))).toEqual({})
+})
+
+test('the first step with something to mend is found', () => {
+  expect(firstProblem(filledValues(), today)).toBeNull()
+  expect(firstProblem(noContract(7), today)).toBe('house')
+  expect(firstProblem(filledValues({ month_sum: null, keys_count: null }), today)).toBe('terms')
+  expect(firstProblem(filledValues({ ...ownAccount, deposit_payment_deadline: '2026-03-01' }), today)).toBe('deposit')
+})
+
+test('a refusal from the server leads to the earliest step it names, by whatever path', () => {
+  expect(firstStepOf({ deposit_sum: 'Max', 'documents.0': 'files.unknown' })).toBe('house')
+  expect(firstStepOf({ deposit_sum: 'Max', tenant_phone: 'phone' })).toBe('tenant')
+  expect(firstStepOf({ is_deposit_account_variant: 'choose' })).toBe('deposit')
+  expect(firstStepOf({ something: 'invalid' })).toBeNull()
+})
+
+test('the four steps about the lease are numbered', () => {
+  expect(shownSteps.map(markOf)).toEqual(['', '1/4', '2/4', '3/4', '4/4', ''])
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { isDay, type Day } from '../../../base/kit/day'
+import { fieldErrors } from '../../../base/kit/field'
+import type { FieldErrors } from '../../../base/kit/refusal'
+import { ContractForm, stepOf, steps, type Step } from '../model-form'
+import { contractErrors } from '../rules'
+import { contractBody, type ContractValues } from './contract-values'
+
+/** All places of the wizard; the four of them that are numbered ask about the lease itself. */
+export const wizardSteps = ['house', 'tenant', 'terms', 'including', 'deposit', 'summary', 'deposit-help', 'signing-help'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+export type ShownStep = Step | 'summary'
+export const shownSteps: readonly ShownStep[] = [...steps, 'summary']
+const numbered: readonly string[] = ['tenant', 'terms', 'including', 'deposit']
+
+/** `2/4`; empty for the first and the last step (specification 2, section 2). */
+export const markOf = (step: WizardStep): string => (numbered.includes(step) ? `${numbered.indexOf(step) + 1}/${numbered.length}` : '')
+
+/** Where a help page leads back to when it was opened by its address. */
+export const helpOf = { 'deposit-help': 'deposit', 'signing-help': 'summary' } as const
+export type HelpStep = keyof typeof helpOf
+export const isHelp = (step: WizardStep): step is HelpStep => step in helpOf
+
+/** The step of the wizard that asks for this value; the choice of the deposit exists on the screen only. */
+export const stepOfValue = (name: string): Step | undefined => (name === 'is_deposit_account_variant' ? 'deposit' : stepOf(name))
+
+/** The problems that stand in a step. The summary has none of its own: it tells all. */
+export const problemsIn = (step: WizardStep, problems: FieldErrors): FieldErrors =>
+  step === 'summary' ? problems : Object.fromEntries(Object.entries(problems).filter(([path]) => stepOfValue(path.split('.')[0]!) === step))
+
+/**
+ * The contract's schema, telling only what is asked in one step: there is one schema, and the step before the last
+ * is not refused for what comes after it.
+ */
+export function stepSchema(step: WizardStep): z.ZodType<unknown, z.input<typeof ContractForm>> {
+  return z.custom<z.input<typeof ContractForm>>().superRefine((body, ctx) => {
+    const found = ContractForm.safeParse(body)
+    if (found.success) return
+    for (const [path, message] of Object.entries(problemsIn(step, fieldErrors(found.error)))) {
+      ctx.addIssue({ code: 'custom', path: path.split('.'), message })
+    }
+  })
+}
+
+/** What only today tells: the server's own rule, asked about the dates that exist. */
+function datesOff(values: ContractValues, today: Day): FieldErrors {
+  const known = (text: string): Day => (isDay(text) ? text : today)
+  const errors = contractErrors(
+    {
+      tenant_birthday: known(values.tenant_birthday),
+      tenant_nationality: values.tenant_nationality,
+      tenant_country: values.tenant_country,
+      start_date: known(values.start_date),
+      end_date: values.type === 'time-bound' ? known(values.end_date) : null,
+      first_payment_date: known(values.first_payment_date),
+      deposit_payment_deadline: values.is_deposit_account_variant === '2' ? known(values.deposit_payment_deadline) : null,
+    },
+    today,
+  )
+  return errors ?? {}
+}
+
+/** What the schema can't know: a deposit that is not chosen or not filled in, and dates against today. */
+export function screenProblems(values: ContractValues, step: WizardStep, today: Day): FieldErrors {
+  const found: FieldErrors = {}
+  const { is_deposit_account_variant: variant } = values
+  if (values.documents.length === 0) found['documents'] = 'required'
+  if (variant === '') found['is_deposit_account_variant'] = 'choose'
+  if (variant === '1' && values.deposit_count_payment_day === null) found['deposit_count_payment_day'] = 'required'
+  if (variant === '2') {
+    if (values.deposit_sum === null) found['deposit_sum'] = 'required'
+    if (values.deposit_account === '') found['deposit_account'] = 'required'
+    if (values.deposit_payment_deadline === '') found['deposit_payment_deadline'] = 'required'
+  }
+  return problemsIn(step, { ...found, ...datesOff(values, today) })
+}
+
+/** The first step with something to fill in or mend; null: the contract can be saved. */
+export function firstProblem(values: ContractValues, today: Day): Step | null {
+  const found = ContractForm.safeParse(contractBody(values))
+  const problems = { ...screenProblems(values, 'summary', today), ...(found.success ? {} : fieldErrors(found.error)) }
+  return firstStepOf(problems)
+}
+
+/** The earliest step that one of the problems stands in. */
+export function firstStepOf(problems: FieldErrors): Step | null {
+  const theirs = new Set(Object.keys(problems).map((path) => stepOfValue(path.split('.')[0]!)))
+  return steps.find((step) => theirs.has(step)) ?? null
+}

@@ -1,0 +1,10 @@
+import type { FormState } from '../../../base/ui/use-form'
+import type { LawNote } from '../rules-law'
+import type { ContractValues } from './contract-values'
+
+/** What the fields of a step need of the form they stand in; the same in the dialog and wherever else a contract is written. */
+export interface StepFieldsProps {
+  readonly form: Pick<FormState<ContractValues>, 'id' | 'field' | 'values' | 'set' | 'setMany'>
+  /** What the act has to say to the terms as they stand. */
+  readonly law: readonly LawNote[]
+}

@@ -1,0 +1,156 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Answer, Row } from '../../../base/kit/endpoint'
+import { useSend } from '../../../base/ui/answer'
+import { useDiscardGuard } from '../../../base/ui/guard'
+import { toast } from '../../../base/ui/toast'
+import { today } from '../../../base/ui/today'
+import { useForm } from '../../../base/ui/use-form'
+import { useSteps } from '../../../base/ui/use-steps'
+import { useWords } from '../../../base/ui/use-words'
+import { uiWords } from '../../../base/ui/words'
+import { accountCalls } from '../../../landlord/account/calls'
+import type { Profile } from '../../../landlord/account/model'
+import { houseCalls } from '../../../landlord/house/calls'
+import { contractCalls } from '../calls'
+import type { ContractDetail } from '../model'
+import type { ContractInput, Step } from '../model-form'
+import { wizardWords } from '../words-wizard'
+import { firstProblem, firstStepOf, helpOf, isHelp, problemsIn, screenProblems, shownSteps, stepSchema, wizardSteps } from './contract-steps'
+import { contractBody, contractValues, noContract } from './contract-values'
+import { useStartDate } from './StartDateQuestion'
+import { useDraft, useFoundDraft } from './use-draft'
+
+export interface WizardSettings {
+  /** The contract to change, not signed yet; null writes a new one. */
+  readonly contract: ContractDetail | null
+  readonly houseId: number | null
+  readonly profile: Profile
+  /** Lists that show contracts and are old after a save. */
+  readonly refreshes: readonly Row[]
+}
+
+/** What in the address opens the wizard: for a new contract, or for the one with that number. */
+export const wizardKeys = { add: 'createRentContract', edit: 'editRentContract' } as const
+
+const quiet = { attempt: 0, loose: [], error: null }
+
+/** The state of the contract wizard: where one stands, what is typed and kept, and what its buttons do. */
+export function useContractWizard({ contract, houseId, profile, refreshes }: WizardSettings) {
+  const t = useWords(wizardWords)
+  const ui = useWords(uiWords)
+  const isNew = contract === null
+  const key = isNew ? wizardKeys.add : wizardKeys.edit
+  const at = useSteps({ steps: wizardSteps, start: 'house', keys: [key] })
+  // A changed contract is saved from its deposit; a new one is looked over first.
+  const shown = isNew ? shownSteps : shownSteps.filter((one) => one !== 'summary')
+  const step = isHelp(at.step) ? helpOf[at.step] : at.step
+  const last = shown.at(-1) === step
+  const uploading = useRef(false)
+  const saved = useRef(false)
+  const [returns, setReturns] = useState(false)
+  const [failedAt, setFailedAt] = useState(step)
+
+  const [first] = useState(() => (contract ? contractValues(contract) : noContract(houseId)))
+  const found = useFoundDraft(profile.id, houseId, isNew)
+  const [restored, setRestored] = useState(found)
+  // The last step sends, so it is refused for whatever is wrong in any of them.
+  const asked = last ? 'summary' : step
+  const form = useForm({
+    schema: stepSchema(asked),
+    initial: found?.values ?? first,
+    toBody: contractBody,
+    check: (values) => ({
+      ...screenProblems(values, asked, today()),
+      ...(uploading.current && step === 'house' ? { documents: ui('filesWait') } : {}),
+    }),
+  })
+  // Next checks a step without saving it, so what is typed is unsaved until the last answer.
+  const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
+  const draft = useDraft(profile.id, houseId, form.values, isDirty, isNew)
+  const guard = useDiscardGuard(isDirty, {
+    stays: ({ search }) => key in (search as object),
+    kept: draft.keptAt !== null,
+    onDiscard: draft.drop,
+  })
+  const start = useStartDate(contract, form)
+  const olds = { refreshes: [...refreshes, contractCalls.list, contractCalls.read, houseCalls.list, accountCalls.profile] }
+  const create = useSend(contractCalls.create, olds)
+  const update = useSend(contractCalls.update, olds)
+
+  // A reload in a later step may have lost what was typed before it.
+  useLayoutEffect(() => {
+    const missing = firstProblem(form.values, today())
+    if (missing !== null && shownSteps.indexOf(missing) < shownSteps.indexOf(step)) at.back(missing)
+    // Only at the start: later a step is left by its own buttons.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  // A refused save leads to the step of the first field that is refused.
+  const { attempt } = form.problem
+  useEffect(() => {
+    const wrong = attempt > 0 && last ? firstStepOf(form.errors) : null
+    if (wrong !== null && wrong !== step) at.back(wrong)
+    // Once for each failed try.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [attempt])
+
+  const submit = (body: ContractInput) => {
+    if (!last) return start.asksFor(body.start_date) ? 'stay' : 'next'
+    return contract ? update.send({ params: { id: String(contract.id) }, body }) : create.send({ body })
+  }
+  const done = (answer: Answer<typeof contractCalls.create> | 'stay' | 'next') => {
+    if (answer === 'stay') return
+    if (answer === 'next') {
+      draft.keep()
+      form.uncheck()
+      setReturns(false)
+      at.go(returns ? 'summary' : shown[shown.indexOf(step) + 1]!)
+      return
+    }
+    saved.current = true
+    draft.drop()
+    toast.success(t(isNew ? 'saved' : 'updated'))
+    at.close(isNew ? `/home/contract/${answer.id}` : undefined)
+  }
+  // What a step shows of the form: its own problems, and a failed try that was made in it.
+  const errors = step === 'summary' ? {} : problemsIn(step, form.errors)
+  const told = failedAt === step || Object.keys(errors).length > 0
+  return {
+    isNew,
+    at,
+    shown,
+    step,
+    last,
+    returns,
+    form: { ...form, errors, problem: told ? form.problem : quiet },
+    problem: form.problem,
+    guard,
+    start,
+    draft,
+    restored,
+    submit,
+    done,
+    onTry: () => setFailedAt(step),
+    onBusy: (busy: boolean) => {
+      uploading.current = busy
+    },
+    /** To an earlier step, by its button; what is typed here stays. */
+    back: () => {
+      form.uncheck()
+      at.back(returns ? 'summary' : shown[shown.indexOf(step) - 1]!)
+      setReturns(false)
+    },
+    /** From the summary to one part and back to the summary. */
+    change: (to: Step) => {
+      form.uncheck()
+      setReturns(true)
+      at.go(to)
+    },
+    startOver: () => {
+      draft.clear()
+      setRestored(null)
+      form.reset(first)
+      if (step !== 'house') at.back('house')
+    },
+  }
+}
+export type ContractWizardState = ReturnType<typeof useContractWizard>

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { dropDraft, keepDraft, readDraft, type Draft } from './contract-draft'
+import type { ContractValues } from './contract-values'
+
+/** A second after the last key, in ms (so that typing is not slowed down). */
+const pause = 1000
+
+export interface KeptDraft {
+  /** When what stands on the screen was kept, in ms since 1970; null: not yet, or the browser cannot. */
+  readonly keptAt: number | null
+  /** Keeps it at once: a step is done. */
+  readonly keep: () => void
+  /** Removes it and keeps nothing any more: saved, or thrown away. */
+  readonly drop: () => void
+  /** Removes it and goes on keeping: started over. */
+  readonly clear: () => void
+}
+
+/** Keeps the values of a new contract in this browser: a second after typing, after each step, and when the page goes. */
+export function useDraft(account: number, house: number | null, values: ContractValues, isDirty: () => boolean, enabled: boolean): KeptDraft {
+  const [keptAt, setKeptAt] = useState<number | null>(null)
+  const off = useRef(!enabled)
+  const now = useRef({ values, isDirty })
+  useLayoutEffect(() => {
+    now.current.isDirty = isDirty
+  })
+  const keep = useCallback(() => {
+    if (off.current) return
+    if (!now.current.isDirty()) {
+      // Emptied again: there is nothing to come back to.
+      dropDraft(account, house)
+      setKeptAt(null)
+      return
+    }
+    const at = Date.now()
+    if (keepDraft(account, house, { at, values: now.current.values })) setKeptAt(at)
+  }, [account, house])
+  useLayoutEffect(() => {
+    now.current.values = values
+    const timer = setTimeout(keep, pause)
+    return () => clearTimeout(timer)
+  }, [keep, values])
+  useEffect(() => {
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [keep])
+  const clear = useCallback(() => {
+    dropDraft(account, house)
+    setKeptAt(null)
+  }, [account, house])
+  return {
+    keptAt,
+    keep,
+    clear,
+    drop: useCallback(() => {
+      off.current = true
+      dropDraft(account, house)
+    }, [account, house]),
+  }
+}
+
+/** The draft as it lay there when the wizard was opened. */
+export function useFoundDraft(account: number, house: number | null, enabled: boolean): Draft | null {
+  const [found] = useState(() => (enabled ? readDraft(account, house, Date.now()) : null))
+  return found
+}

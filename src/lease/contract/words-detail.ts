@@ -1,0 +1,228 @@
+import { words, type Said } from '../../base/kit/words'
+import type { Contract, CostSplitForm } from './model'
+import type { Moment } from './rules-timeline'
+
+/** The sentences of a contract's story. */
+const moments = {
+  written: { en: 'You wrote the contract on {{day}}.', nb: 'Du skrev kontrakten {{day}}.' },
+  unsigned: {
+    en: 'It is not signed yet. Print it, sign it together with the tenant, and mark it as signed here.',
+    nb: 'Den er ikke signert ennå. Skriv den ut, signer den sammen med leietakeren, og merk den som signert her.',
+  },
+  signedManual: { en: 'It was marked as signed by hand on {{day}}.', nb: 'Den ble merket som signert for hånd {{day}}.' },
+  signedBankid: { en: 'It was signed with BankID on {{day}}.', nb: 'Den ble signert med BankID {{day}}.' },
+  rentWaits: {
+    en: 'Once it is signed, {{rent}} a month is booked as income by itself, from {{day}}.',
+    nb: 'Når den er signert, føres {{rent}} i måneden som inntekt av seg selv, fra {{day}}.',
+  },
+  rentFrom: {
+    en: '{{rent}} a month will be booked as income by itself, from {{day}}.',
+    nb: '{{rent}} i måneden blir ført som inntekt av seg selv, fra {{day}}.',
+  },
+  rentSince: {
+    en: '{{rent}} a month has been booked as income by itself since {{day}}.',
+    nb: '{{rent}} i måneden er ført som inntekt av seg selv siden {{day}}.',
+  },
+  rentBlocked: { en: 'The rent is not booked at the moment.', nb: 'Leien føres ikke for tiden.' },
+  rentUntil: { en: 'Rent was owed from {{day}}.', nb: 'Leie ble skyldt fra {{day}}.' },
+  openEnded_one: { en: 'It runs until one of you ends it, with {{count}} month of notice.', nb: 'Den løper til en av dere sier den opp, med {{count}} måneds frist.' },
+  openEnded_other: { en: 'It runs until one of you ends it, with {{count}} months of notice.', nb: 'Den løper til en av dere sier den opp, med {{count}} måneders frist.' },
+  endsOn: { en: 'It ends on {{day}}.', nb: 'Den varer til {{day}}.' },
+  ended: {
+    en: 'Its term ended on {{day}}. When the tenant has moved out, finish the contract.',
+    nb: 'Tiden gikk ut {{day}}. Avslutt kontrakten når leietakeren har flyttet ut.',
+  },
+  finished: { en: 'It is finished. The last day rent was owed is {{day}}.', nb: 'Den er avsluttet. Siste dag det ble skyldt leie for, er {{day}}.' },
+} satisfies Record<Exclude<Moment['key'], 'openEnded'> | 'openEnded_one' | 'openEnded_other', Said>
+
+const splits = {
+  TENANT: { en: 'The tenant', nb: 'Leietakeren' },
+  LANDLORD: { en: 'You', nb: 'Du' },
+  SPLIT: { en: 'Shared between you', nb: 'Delt mellom dere' },
+} satisfies Record<CostSplitForm['category'], Said>
+
+const blocks = {
+  blocked_freeLimit: {
+    en: 'Rent is not booked: the 21 free vouchers are used up. With a subscription it is caught up for every month that is missing.',
+    nb: 'Leien føres ikke: de 21 gratis bilagene er brukt opp. Med abonnement føres hver måned som mangler.',
+  },
+  blocked_endOf30Days: {
+    en: 'Rent is not booked: the 30 free days are over. With a subscription it is caught up for every month that is missing.',
+    nb: 'Leien føres ikke: de 30 gratis dagene er over. Med abonnement føres hver måned som mangler.',
+  },
+} satisfies Record<`blocked_${Exclude<Contract['blocked_by'], ''>}`, Said>
+
+/** The list of contracts, and one contract with what can be done to it. */
+export const contractDetailWords = words('contractDetail', {
+  ...moments,
+  ...splits,
+  ...blocks,
+
+  list: { en: 'Rent contracts', nb: 'Leiekontrakter' },
+  listOf: { en: 'Rent contracts of {{house}}', nb: 'Leiekontrakter for {{house}}' },
+  add: { en: 'New rent contract', nb: 'Ny leiekontrakt' },
+  find: { en: 'Find contracts', nb: 'Finn kontrakter' },
+  search: { en: 'Search', nb: 'Søk' },
+  tenant: { en: 'Tenant', nb: 'Leietaker' },
+  status: { en: 'Status', nb: 'Status' },
+  period: { en: 'Period', nb: 'Periode' },
+  rent: { en: 'Rent a month', nb: 'Månedsleie' },
+  from: { en: 'From {{from}}', nb: 'Fra {{from}}' },
+  fromTo: { en: '{{from}} to {{to}}', nb: '{{from}} til {{to}}' },
+  count_one: { en: '{{count}} contract', nb: '{{count}} kontrakt' },
+  count_other: { en: '{{count}} contracts', nb: '{{count}} kontrakter' },
+  rentOfActive: { en: 'Rent a month of active contracts shown: {{amount}}', nb: 'Månedsleie for aktive kontrakter som vises: {{amount}}' },
+  emptyTitle: { en: 'No rent contracts yet', nb: 'Ingen leiekontrakter ennå' },
+  emptyText: {
+    en: 'Write a lease that follows the Tenancy Act, print it, and the rent books itself month by month.',
+    nb: 'Skriv en leiekontrakt som følger husleieloven, skriv den ut, og leien føres av seg selv måned for måned.',
+  },
+
+  title: { en: 'Rent contract', nb: 'Leiekontrakt' },
+  back: { en: 'All rent contracts', nb: 'Alle leiekontrakter' },
+  sub: { en: 'Rent contract no. {{number}}, {{house}}', nb: 'Leiekontrakt nr. {{number}}, {{house}}' },
+  story: { en: 'Where it stands', nb: 'Hvor den står' },
+  now: { en: 'Now', nb: 'Nå' },
+  ahead: { en: 'Later', nb: 'Senere' },
+  done: { en: 'Done', nb: 'Gjort' },
+  subscribe: { en: 'Subscribe', nb: 'Abonner' },
+
+  house: { en: 'House', nb: 'Hus' },
+  address: { en: 'Address', nb: 'Adresse' },
+  name: { en: 'Name', nb: 'Navn' },
+  terms: { en: 'Terms', nb: 'Vilkår' },
+  tax: { en: 'Tax', nb: 'Skatt' },
+  taxed: { en: 'Taxed', nb: 'Skattepliktig' },
+  notTaxed: { en: 'Tax-free', nb: 'Skattefri' },
+  notice_one: { en: '{{count}} month', nb: '{{count}} måned' },
+  notice_other: { en: '{{count}} months', nb: '{{count}} måneder' },
+  noticePeriod: { en: 'Notice', nb: 'Oppsigelsestid' },
+  including: { en: 'Included', nb: 'Inkludert' },
+  keys: { en: 'Keys', nb: 'Nøkler' },
+  allowed: { en: 'Allowed', nb: 'Tillatt' },
+  notAllowed: { en: 'Not allowed', nb: 'Ikke tillatt' },
+  nothing: { en: 'Nothing', nb: 'Ingenting' },
+  deposit: { en: 'Deposit', nb: 'Depositum' },
+  depositKind: { en: 'Kind', nb: 'Type' },
+  noDeposit: { en: 'No deposit is agreed.', nb: 'Det er ikke avtalt depositum.' },
+  depositHere: { en: 'Deposit account opened through Husbok', nb: 'Depositumskonto åpnet gjennom Husbok' },
+  depositOwn: { en: 'Blocked account in the tenant’s name', nb: 'Sperret konto i leietakerens navn' },
+  depositAccount: { en: 'Account', nb: 'Konto' },
+  depositDue: { en: 'To be paid by', nb: 'Betales innen' },
+  depositDays_one: { en: '{{count}} day after it is ordered', nb: '{{count}} dag etter at den er bestilt' },
+  depositDays_other: { en: '{{count}} days after it is ordered', nb: '{{count}} dager etter at den er bestilt' },
+
+  papers: { en: 'Papers', nb: 'Papirer' },
+  pdf: { en: 'Contract as PDF', nb: 'Kontrakten som PDF' },
+  pdfName: { en: '{{name}} contract', nb: '{{name}} contract' },
+  pdfOpening: { en: 'Opening the contract', nb: 'Åpner kontrakten' },
+  pdfNorwegian: {
+    en: 'Norwegian with English beside it; the Norwegian text prevails.',
+    nb: 'På norsk. Bytt språk til engelsk for å få engelsk ved siden av.',
+  },
+  signedPaper: { en: 'Signed contract', nb: 'Signert kontrakt' },
+  attached: { en: 'Attached documents', nb: 'Vedlagte dokumenter' },
+  noFiles: { en: 'No files.', nb: 'Ingen filer.' },
+  checklist: { en: 'Handover list', nb: 'Overtakelsesliste' },
+  checklistText: {
+    en: 'What you go through with the tenant when the keys change hands, printed and signed by both.',
+    nb: 'Det du går gjennom med leietakeren når nøklene skifter hender, skrevet ut og signert av begge.',
+  },
+  checklistMake: { en: 'Make a handover list', nb: 'Lag overtakelsesliste' },
+  checklistEdit: { en: 'Change the handover list', nb: 'Endre overtakelseslisten' },
+  checklistPdf: { en: 'Handover list as PDF', nb: 'Overtakelseslisten som PDF' },
+  checklistFile: { en: '{{name}} checklist', nb: '{{name}} checklist' },
+  checklistSaved: { en: 'The handover list is saved', nb: 'Overtakelseslisten er lagret' },
+  extras: { en: 'What belongs to the home', nb: 'Det som hører til boligen' },
+  extrasText: { en: 'Parking, storage, keys and the like that the tenant may use.', nb: 'Parkering, bod, nøkler og lignende som leietakeren får bruke.' },
+  extrasSet: { en: 'Say what belongs to it', nb: 'Si hva som hører til' },
+  extrasChange: { en: 'Change what belongs to it', nb: 'Endre hva som hører til' },
+  extrasSaved: { en: 'What belongs to the home is saved', nb: 'Det som hører til boligen, er lagret' },
+  split: { en: 'Shared costs', nb: 'Felles kostnader' },
+  splitText: {
+    en: 'Who bears costs that are not part of the rent, a month.',
+    nb: 'Hvem som bærer kostnader som ikke er en del av leien, per måned.',
+  },
+  splitSet: { en: 'Say who pays', nb: 'Si hvem som betaler' },
+  splitChange: { en: 'Change who pays', nb: 'Endre hvem som betaler' },
+  splitWho: { en: 'Who pays', nb: 'Hvem betaler' },
+  splitTenant: { en: 'The tenant’s part', nb: 'Leietakerens del' },
+  splitLandlord: { en: 'Your part', nb: 'Din del' },
+  splitSaved: { en: 'Who pays the shared costs is saved', nb: 'Hvem som betaler felles kostnader, er lagret' },
+
+  income: { en: 'Income of this contract', nb: 'Inntekter fra denne kontrakten' },
+  incomeMonth: { en: 'Month', nb: 'Måned' },
+  incomeSum: { en: 'Rent', nb: 'Leie' },
+  incomeCount_one: { en: '{{count}} income', nb: '{{count}} inntekt' },
+  incomeCount_other: { en: '{{count}} incomes', nb: '{{count}} inntekter' },
+  incomeSumShown: { en: 'Booked so far: {{amount}}', nb: 'Ført hittil: {{amount}}' },
+  noIncomeTitle: { en: 'No income yet', nb: 'Ingen inntekt ennå' },
+  noIncomeText: {
+    en: 'Each month’s rent comes here by itself once the contract is signed and the first payment is due.',
+    nb: 'Leien for hver måned kommer hit av seg selv når kontrakten er signert og første betaling forfaller.',
+  },
+  noIncomeFinished: { en: 'This contract has no income outside the trash folder.', nb: 'Denne kontrakten har ingen inntekter utenom papirkurven.' },
+  changeRent: { en: 'Change rent this month', nb: 'Endre leien denne måneden' },
+  changeRentOf: { en: 'Change rent this month: {{month}}', nb: 'Endre leien denne måneden: {{month}}' },
+  change: { en: 'Change', nb: 'Endre' },
+
+  trashIncome: { en: 'Delete all income records', nb: 'Slett alle inntektsbilag' },
+  trashIncomeTitle: { en: 'Move all income of this contract to the trash?', nb: 'Flytte alle inntekter fra denne kontrakten til papirkurven?' },
+  trashIncomeText_one: {
+    en: '{{count}} income leaves your lists and totals. It stays in the trash folder until you restore it or delete it for good. The contract itself goes on.',
+    nb: '{{count}} inntekt forsvinner fra lister og summer. Den ligger i papirkurven til du gjenoppretter den eller sletter den for godt. Selve kontrakten fortsetter.',
+  },
+  trashIncomeText_other: {
+    en: '{{count}} incomes leave your lists and totals. They stay in the trash folder until you restore them or delete them for good. The contract itself goes on.',
+    nb: '{{count}} inntekter forsvinner fra lister og summer. De ligger i papirkurven til du gjenoppretter dem eller sletter dem for godt. Selve kontrakten fortsetter.',
+  },
+  trashIncomeGo: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
+  trashIncomeKeep: { en: 'Keep the income', nb: 'Behold inntektene' },
+  trashedIncome_one: { en: '{{count}} income is in the trash folder', nb: '{{count}} inntekt ligger i papirkurven' },
+  trashedIncome_other: { en: '{{count}} incomes are in the trash folder', nb: '{{count}} inntekter ligger i papirkurven' },
+
+  edit: { en: 'Edit', nb: 'Rediger' },
+  save: { en: 'Save', nb: 'Lagre' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+
+  sign: { en: 'Mark as signed by hand', nb: 'Merk som signert for hånd' },
+  signText: {
+    en: 'From now on the contract can’t be changed, and its rent is booked month by month from {{day}}. This cannot be taken back; you can finish the contract.',
+    nb: 'Fra nå av kan kontrakten ikke endres, og leien føres måned for måned fra {{day}}. Dette kan ikke tas tilbake; du kan avslutte kontrakten.',
+  },
+  signFiles: { en: 'The signed paper', nb: 'Det signerte papiret' },
+  signFilesHelp: { en: 'A scan or photo of what you both signed. You can leave it out.', nb: 'En skanning eller et bilde av det dere begge signerte. Du kan la det stå tomt.' },
+  signGo: { en: 'Mark as signed', nb: 'Merk som signert' },
+  signed: { en: 'The contract is signed', nb: 'Kontrakten er signert' },
+
+  finish: { en: 'Finish contract', nb: 'Avslutt kontrakten' },
+  finishText: {
+    en: 'The lease is over. The rent of the last month is counted by days up to the last day, and nothing more is booked.',
+    nb: 'Leieforholdet er over. Leien for den siste måneden regnes etter dager til og med siste dag, og mer føres ikke.',
+  },
+  finishForGood: { en: 'This cannot be undone.', nb: 'Dette kan ikke angres.' },
+  finishDate: { en: 'Last day rent is owed', nb: 'Siste dag det skyldes leie for' },
+  finishEarly: {
+    en: 'The lease begins on {{from}}, so no rent is owed at all.',
+    nb: 'Leieforholdet begynner {{from}}, så det skyldes ingen leie i det hele tatt.',
+  },
+  finishIncome: { en: 'The income it has made', nb: 'Inntektene den har laget' },
+  finishKeep: { en: 'Keep it', nb: 'Behold dem' },
+  finishKeepHelp: { en: 'Only rent after the last day goes to the trash folder.', nb: 'Bare leie etter siste dag flyttes til papirkurven.' },
+  finishDelete: { en: 'Move all of it to the trash folder', nb: 'Flytt alle til papirkurven' },
+  finishDeleteHelp: { en: 'For a contract that never came to anything.', nb: 'For en kontrakt det aldri ble noe av.' },
+  finishGo: { en: 'Finish for good', nb: 'Avslutt for godt' },
+  finishedToast: { en: 'The contract is finished', nb: 'Kontrakten er avsluttet' },
+
+  remove: { en: 'Delete contract', nb: 'Slett kontrakten' },
+  removeTitle: { en: 'Delete the contract with {{name}}?', nb: 'Slette kontrakten med {{name}}?' },
+  removeText: {
+    en: 'It has not been signed. It is deleted for good, with its documents, and cannot be brought back.',
+    nb: 'Den er ikke signert. Den slettes for godt, med dokumentene sine, og kan ikke hentes tilbake.',
+  },
+  removeGo: { en: 'Delete for good', nb: 'Slett for godt' },
+  removeKeep: { en: 'Keep the contract', nb: 'Behold kontrakten' },
+  removed: { en: 'The contract with {{name}} is deleted', nb: 'Kontrakten med {{name}} er slettet' },
+})
+
+export type ContractDetailKey = keyof (typeof contractDetailWords)['said']

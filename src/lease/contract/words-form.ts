@@ -1,0 +1,70 @@
+import { words } from '../../base/kit/words'
+
+/** What stands beside the fields of a rent contract while it is written: questions, help, and the rent that follows. */
+export const contractFormWords = words('contract-form', {
+  askType: { en: 'How long does the lease last?', nb: 'Hvor lenge varer leieforholdet?' },
+  askTaxable: { en: 'Is the rent taxable?', nb: 'Er leien skattepliktig?' },
+  askComforts: { en: 'What is included in the rent?', nb: 'Hva er inkludert i leien?' },
+  askPets: { en: 'Are pets allowed?', nb: 'Er husdyr tillatt?' },
+  askSmoking: { en: 'Is smoking allowed?', nb: 'Er røyking tillatt?' },
+  yes: { en: 'Yes', nb: 'Ja' },
+  no: { en: 'No', nb: 'Nei' },
+
+  documentsHelp: {
+    en: 'What belongs to the lease: pictures of the home, house rules, a furniture list. At least one file.',
+    nb: 'Det som hører til leieavtalen: bilder av boligen, husordensregler, møbelliste. Minst én fil.',
+  },
+  tenantWhy: {
+    en: 'The tenant stands in the lease as a party, with phone and e-mail for messages about it. The national identity number is not needed.',
+    nb: 'Leietakeren står i kontrakten som part, med telefon og e-post for beskjeder om den. Fødselsnummeret trengs ikke.',
+  },
+  birthdayHelp: { en: 'It tells people with the same name apart', nb: 'Den skiller personer med samme navn' },
+  addressTitle: { en: 'Where the tenant lives today', nb: 'Der leietakeren bor i dag' },
+  countryLoading: { en: 'The list is on its way', nb: 'Listen er på vei' },
+
+  runningHelp: { en: 'Lasts until one of you gives notice', nb: 'Varer til en av dere sier opp' },
+  timeBoundHelp: { en: 'Ends by itself on the last day', nb: 'Slutter av seg selv på siste dag' },
+  firstPaymentHelp: { en: 'The rent is booked as income from this date', nb: 'Leien bokføres som inntekt fra denne datoen' },
+  monthSumHelp: { en: 'One sum with everything that is included', nb: 'Én sum med alt som er inkludert' },
+  resignationHelp: { en: 'Counted to the end of a calendar month', nb: 'Regnes til slutten av en kalendermåned' },
+  taxableYesHelp: { en: 'The rule for a home that you do not live in', nb: 'Hovedregelen for en bolig du ikke bor i' },
+  taxableNoHelp: {
+    en: 'You live in the home and use at least half of it yourself, or the rent is at most kr 20 000 a year',
+    nb: 'Du bor i boligen og bruker minst halvparten selv, eller leien er høyst kr 20 000 i året',
+  },
+  previewTitle: { en: 'The rent that will be booked', nb: 'Leien som blir bokført' },
+  previewPart: { en: '{{month}} ({{days}} of {{all}} days)', nb: '{{month}} ({{days}} av {{all}} dager)' },
+  previewWhole: { en: '{{month}}', nb: '{{month}}' },
+  previewThen: { en: 'Every month after', nb: 'Hver måned etter det' },
+  previewLast: { en: 'Last: {{month}} ({{days}} of {{all}} days)', nb: 'Sist: {{month}} ({{days}} av {{all}} dager)' },
+  previewLastWhole: { en: 'Last: {{month}}', nb: 'Sist: {{month}}' },
+
+  otherHelp: {
+    en: 'House rules, use of the garden, the reason for a short fixed term. At most 1000 characters.',
+    nb: 'Husregler, bruk av hagen, grunnen til en kort tidsbestemt avtale. Høyst 1000 tegn.',
+  },
+  comfortsHelp: { en: 'Tick what the rent covers', nb: 'Kryss av for det leien dekker' },
+
+  askDeposit: { en: 'Shall the tenant pay a deposit?', nb: 'Skal leietakeren betale depositum?' },
+  variant0: { en: 'No deposit', nb: 'Uten depositum' },
+  variant0Help: { en: 'Nothing is held back when the tenant leaves', nb: 'Det står ingenting igjen når leietakeren flytter' },
+  variant1: { en: 'Open a deposit account here', nb: 'Åpne depositumskonto her' },
+  variant1Help: {
+    en: 'A blocked account in the tenant’s name, opened when the lease is signed. It costs you kr 299, which is not paid back.',
+    nb: 'En sperret konto i leietakerens navn, åpnet når kontrakten er signert. Det koster deg kr 299, som ikke betales tilbake.',
+  },
+  variant2: { en: 'Use my own deposit account', nb: 'Bruk egen depositumskonto' },
+  variant2Help: {
+    en: 'A blocked account in the tenant’s name that you have opened in a bank yourself, never your own account',
+    nb: 'En sperret konto i leietakerens navn som du selv har opprettet i en bank, aldri din egen konto',
+  },
+  needsSubscription: {
+    en: 'Opening the account needs an active subscription. You can save the contract now and subscribe before it is signed.',
+    nb: 'Å åpne kontoen krever et aktivt abonnement. Du kan lagre kontrakten nå og abonnere før den signeres.',
+  },
+  subscribe: { en: 'Subscribe', nb: 'Abonner' },
+  depositMax: { en: 'At most {{max}}, six months of rent', nb: 'Høyst {{max}}, seks måneders leie' },
+  depositMaxUnknown: { en: 'At most six months of rent', nb: 'Høyst seks måneders leie' },
+  daysHelp: { en: 'From 1 to 45 days after the account is opened', nb: 'Fra 1 til 45 dager etter at kontoen er åpnet' },
+  deadlineHelp: { en: 'From today to {{last}}', nb: 'Fra i dag til {{last}}' },
+})

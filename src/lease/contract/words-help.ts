@@ -1,0 +1,56 @@
+import { words } from '../../base/kit/words'
+
+/** The two help pages of the contract wizard. */
+export const contractHelpWords = words('contract-help', {
+  depositIntro: {
+    en: 'A deposit is money that the tenant sets aside as security for rent that is not paid and for damage.',
+    nb: 'Et depositum er penger leietakeren setter av som sikkerhet for leie som ikke blir betalt, og for skader.',
+  },
+  depositLimit: { en: 'It can be at most six months of rent.', nb: 'Det kan være høyst seks måneders leie.' },
+  depositWhen: {
+    en: 'It must be agreed when the lease is made. You cannot ask for it later.',
+    nb: 'Det må avtales når leieavtalen inngås. Du kan ikke kreve det senere.',
+  },
+  depositAccount: {
+    en: 'It must lie on a blocked account in the tenant’s name. Neither of you can take money out alone. You pay for opening the account, and the tenant gets the interest.',
+    nb: 'Det skal stå på en sperret konto i leietakerens navn. Ingen av dere kan ta ut penger alene. Du betaler for å opprette kontoen, og leietakeren får rentene.',
+  },
+  depositNotYours: {
+    en: 'Money paid in cash or to your own account is no deposit: the tenant can demand it back at any time, normally with interest.',
+    nb: 'Penger betalt kontant eller til din egen konto er ikke et depositum: leietakeren kan når som helst kreve dem tilbake, normalt med renter.',
+  },
+  depositTwo: {
+    en: 'Some banks allow one tenant per deposit account. With several tenants each of them may need an account.',
+    nb: 'Noen banker godtar bare én leietaker per depositumskonto. Er det flere leietakere, kan hver av dem trenge en konto.',
+  },
+  depositEnd: {
+    en: 'After the lease the tenant can ask the bank for the money. The bank tells you, and pays it out after five weeks unless you show that you have filed a case, or you both agree.',
+    nb: 'Etter leieforholdet kan leietakeren be banken om pengene. Banken varsler deg og betaler dem ut etter fem uker, med mindre du viser at du har reist sak, eller dere er enige.',
+  },
+  depositRead: { en: 'Read §§ 3-5 to 3-7 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven §§ 3-5 til 3-7' },
+
+  signingIntro: {
+    en: 'A lease binds you both when you have both signed it. It should be in writing, so that both can show what was agreed.',
+    nb: 'En leieavtale binder dere begge når dere begge har skrevet under. Den bør være skriftlig, så begge kan vise hva som er avtalt.',
+  },
+  signingPrint: {
+    en: 'Save the contract here, open it as a PDF and print two copies, one for each of you.',
+    nb: 'Lagre kontrakten her, åpne den som PDF og skriv ut to eksemplarer, ett til hver av dere.',
+  },
+  signingBoth: {
+    en: 'Both sign both copies, with place and date. The clause on eviction has lines of its own: sign there too.',
+    nb: 'Begge skriver under på begge eksemplarene, med sted og dato. Punktet om tvangsfravikelse har egne linjer: skriv under der også.',
+  },
+  signingPaper: {
+    en: 'Take a picture of the signed paper and mark the contract as signed. From then on the rent is booked as income month by month.',
+    nb: 'Ta bilde av det signerte papiret og merk kontrakten som signert. Fra da av bokføres leien som inntekt måned for måned.',
+  },
+  signingFrozen: {
+    en: 'A signed contract cannot be edited. If something must change, you agree on it in writing, or finish the contract and make a new one.',
+    nb: 'En signert kontrakt kan ikke redigeres. Må noe endres, avtaler dere det skriftlig, eller du avslutter kontrakten og lager en ny.',
+  },
+  signingAdvice: {
+    en: 'This is not legal advice. Have a lawyer read the lease if much is at stake.',
+    nb: 'Dette er ikke juridisk rådgivning. La en advokat lese kontrakten hvis mye står på spill.',
+  },
+})

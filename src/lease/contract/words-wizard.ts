@@ -1,0 +1,70 @@
+import { words } from '../../base/kit/words'
+
+/** The frame of the contract wizard: its steps, buttons, questions and what it says when it is done. */
+export const wizardWords = words('contract-wizard', {
+  newTitle: { en: 'New rent contract', nb: 'Ny leiekontrakt' },
+  editTitle: { en: 'Edit rent contract', nb: 'Rediger leiekontrakt' },
+  steps: { en: 'Steps', nb: 'Trinn' },
+  house: { en: 'House and documents', nb: 'Hus og dokumenter' },
+  tenant: { en: 'Tenant', nb: 'Leietaker' },
+  terms: { en: 'Terms', nb: 'Vilkår' },
+  including: { en: 'Including', nb: 'Inkludert' },
+  deposit: { en: 'Deposit', nb: 'Depositum' },
+  summary: { en: 'Save', nb: 'Lagre' },
+  'deposit-help': { en: 'About the deposit', nb: 'Om depositum' },
+  'signing-help': { en: 'About signing', nb: 'Om signering' },
+  heading: { en: '{{name}} ({{mark}})', nb: '{{name}} ({{mark}})' },
+  summaryHeading: { en: 'Check and save', nb: 'Kontroller og lagre' },
+
+  next: { en: 'Next', nb: 'Neste' },
+  back: { en: 'Back', nb: 'Tilbake' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+  save: { en: 'Save the contract', nb: 'Lagre kontrakten' },
+  update: { en: 'Save the changes', nb: 'Lagre endringene' },
+  toSummary: { en: 'To the summary', nb: 'Til oppsummeringen' },
+  change: { en: 'Change', nb: 'Endre' },
+  changePart: { en: 'Change {{part}}', nb: 'Endre {{part}}' },
+  toDepositHelp: { en: 'How a deposit works', nb: 'Slik fungerer depositum' },
+  toSigningHelp: { en: 'How a lease is signed', nb: 'Slik signeres en kontrakt' },
+
+  saved: { en: 'The rent contract is saved', nb: 'Leiekontrakten er lagret' },
+  updated: { en: 'The changes are saved', nb: 'Endringene er lagret' },
+  next1: {
+    en: 'The contract is saved as a draft. Nothing is sent to the tenant, and nothing is booked.',
+    nb: 'Kontrakten lagres som et utkast. Ingenting sendes til leietakeren, og ingenting bokføres.',
+  },
+  next2: {
+    en: 'You then find it as a PDF to sign. Until it is signed you can change or delete it.',
+    nb: 'Deretter finner du den som PDF til signering. Til den er signert, kan du endre eller slette den.',
+  },
+  lawTitle: { en: 'Before you save', nb: 'Før du lagrer' },
+  rentPerMonth: { en: '{{sum}} a month', nb: '{{sum}} i måneden' },
+  months_one: { en: '{{count}} month', nb: '{{count}} måned' },
+  months_other: { en: '{{count}} months', nb: '{{count}} måneder' },
+  days_one: { en: '{{count}} day', nb: '{{count}} dag' },
+  days_other: { en: '{{count}} days', nb: '{{count}} dager' },
+  nothing: { en: 'Nothing', nb: 'Ingenting' },
+
+  draftKept: { en: 'Draft kept {{time}}', nb: 'Kladd lagret {{time}}' },
+  draftFound: {
+    en: 'You began this contract {{date}}. What you typed is here again; it is kept in this browser only.',
+    nb: 'Du begynte på denne kontrakten {{date}}. Det du skrev, er her igjen; det ligger bare i denne nettleseren.',
+  },
+  startOver: { en: 'Start over', nb: 'Begynn på nytt' },
+  startOverTitle: { en: 'Start over?', nb: 'Begynne på nytt?' },
+  startOverText: { en: 'Everything you have typed here is removed.', nb: 'Alt du har skrevet her, blir fjernet.' },
+  keepDraft: { en: 'Keep the draft', nb: 'Behold kladden' },
+
+  startTitle: { en: 'Change the start date?', nb: 'Endre startdatoen?' },
+  startText: {
+    en: 'The lease then starts {{now}} instead of {{before}}. Check the first payment and the last day too.',
+    nb: 'Leieforholdet starter da {{now}} i stedet for {{before}}. Sjekk også første betaling og siste dag.',
+  },
+  startNo: { en: 'No, keep {{before}}', nb: 'Nei, behold {{before}}' },
+  startYes: { en: 'Yes, change it', nb: 'Ja, endre den' },
+  notEditable: {
+    en: 'This contract is signed or finished and can no longer be changed.',
+    nb: 'Denne kontrakten er signert eller avsluttet og kan ikke lenger endres.',
+  },
+  loading: { en: 'Fetching the contract', nb: 'Henter kontrakten' },
+})

@@ -1,0 +1,59 @@
+import { words, type Said } from '../../base/kit/words'
+import type { Comfort, ContractType, Contract } from './model'
+import type { ContractForm } from './model-form'
+
+/** Labels of the form's fields; a field without one doesn't compile. */
+const labels = {
+  houseId: { en: 'House', nb: 'Hus' },
+  documents: { en: 'Documents', nb: 'Dokumenter' },
+  tenant_first_name: { en: 'First name', nb: 'Fornavn' },
+  tenant_last_name: { en: 'Last name', nb: 'Etternavn' },
+  tenant_birthday: { en: 'Date of birth', nb: 'Fødselsdato' },
+  tenant_phone_code: { en: 'Country code', nb: 'Landkode' },
+  tenant_phone: { en: 'Phone', nb: 'Telefon' },
+  tenant_email: { en: 'E-mail', nb: 'E-post' },
+  tenant_nationality: { en: 'Nationality', nb: 'Statsborgerskap' },
+  tenant_country: { en: 'Country', nb: 'Land' },
+  tenant_address: { en: 'Address', nb: 'Adresse' },
+  tenant_postcode: { en: 'Postcode', nb: 'Postnummer' },
+  tenant_city: { en: 'City', nb: 'Poststed' },
+  type: { en: 'Kind of lease', nb: 'Type leieavtale' },
+  taxable: { en: 'The rent is taxed', nb: 'Leien er skattepliktig' },
+  start_date: { en: 'Start date', nb: 'Startdato' },
+  end_date: { en: 'End date', nb: 'Sluttdato' },
+  first_payment_date: { en: 'First payment', nb: 'Første betaling' },
+  month_sum: { en: 'Rent a month', nb: 'Månedsleie' },
+  month_resignation: { en: 'Months of notice', nb: 'Oppsigelsestid i måneder' },
+  keys_count: { en: 'Number of keys', nb: 'Antall nøkler' },
+  comforts: { en: 'Included in the rent', nb: 'Inkludert i leien' },
+  pets_allowed: { en: 'Pets', nb: 'Husdyr' },
+  smoking_allowed: { en: 'Smoking', nb: 'Røyking' },
+  other: { en: 'Other terms', nb: 'Andre vilkår' },
+  is_open_deposit_account: { en: 'Deposit account opened here', nb: 'Depositumskonto åpnet her' },
+  deposit_sum: { en: 'Deposit', nb: 'Depositum' },
+  deposit_count_payment_day: { en: 'Days until the deposit is due', nb: 'Dager til depositumet skal være betalt' },
+  deposit_account: { en: 'Deposit account (IBAN)', nb: 'Depositumskonto (IBAN)' },
+  deposit_payment_deadline: { en: 'Deposit due', nb: 'Frist for depositum' },
+} satisfies Record<keyof ContractForm, Said>
+
+const types = {
+  running: { en: 'Open-ended', nb: 'Tidsubestemt' },
+  'time-bound': { en: 'Fixed term', nb: 'Tidsbestemt' },
+} satisfies Record<ContractType, Said>
+
+const comfortNames = {
+  electricity: { en: 'Electricity', nb: 'Strøm' },
+  heating: { en: 'Heating', nb: 'Oppvarming' },
+  'water-drain': { en: 'Water and sewage', nb: 'Vann og avløp' },
+  'tv-subscription': { en: 'TV subscription', nb: 'TV-abonnement' },
+  internet: { en: 'Internet', nb: 'Internett' },
+} satisfies Record<Comfort, Said>
+
+const statusNames = {
+  draft: { en: 'Draft', nb: 'Utkast' },
+  active: { en: 'Active', nb: 'Aktiv' },
+  expired: { en: 'Expired', nb: 'Utløpt' },
+  finished: { en: 'Finished', nb: 'Avsluttet' },
+} satisfies Record<Contract['status'], Said>
+
+export const contractWords = words('contract', { ...labels, ...types, ...comfortNames, ...statusNames })

@@ -1,0 +1,38 @@
+import { Form, FormPart } from '../../../base/ui/form'
+import { today } from '../../../base/ui/today'
+import { useForm } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import { lawSays } from '../../contract/rules-law'
+import { lawForm } from '../../contract/web/contract-values'
+import { DepositFields } from '../../contract/web/DepositFields'
+import { IncludingFields } from '../../contract/web/IncludingFields'
+import { TermsFields } from '../../contract/web/TermsFields'
+import { freeContractWords } from '../words'
+import { anything, contractProblems } from './free-steps'
+import type { StepProps } from './HouseStep'
+import { useKeptValues } from './use-kept-values'
+
+/** Terms, what is included, and the deposit. */
+export function ContractStep({ kept, back, onNext }: StepProps) {
+  const t = useWords(freeContractWords)
+  const form = useForm({
+    schema: anything<object>(),
+    initial: kept.draft.contract,
+    check: (values) => contractProblems('contract', values, today()),
+  })
+  useKeptValues(form.values, (contract) => kept.change({ contract }))
+  const law = lawSays(lawForm(form.values, kept.draft.landlord.iban), today())
+  return (
+    <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>
+      <FormPart title={t('terms')}>
+        <TermsFields form={form} law={law} />
+      </FormPart>
+      <FormPart title={t('including')}>
+        <IncludingFields form={form} law={law} />
+      </FormPart>
+      <FormPart title={t('deposit')}>
+        <DepositFields form={form} law={law} subscriptionActive={false} />
+      </FormPart>
+    </Form>
+  )
+}

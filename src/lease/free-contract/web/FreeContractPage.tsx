@@ -1,0 +1,78 @@
+import '../../contract/web/wizard.css'
+import { Button } from '@mantine/core'
+import { ArrowLeft } from 'lucide-react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { readToken } from '../../../base/ui/session'
+import { Stepper } from '../../../base/ui/stepper'
+import { today } from '../../../base/ui/today'
+import { useSteps } from '../../../base/ui/use-steps'
+import { useWords } from '../../../base/ui/use-words'
+import { useHeadingFocus } from '../../../landlord/account/web/use-heading-focus'
+import styles from '../../../landlord/registration/web/registration.module.css'
+import { freeContractWords } from '../words'
+import { ContractStep } from './ContractStep'
+import { askingSteps, firstLeft, freeSteps, type FreeStep } from './free-steps'
+import { HouseStep } from './HouseStep'
+import { LandlordStep } from './LandlordStep'
+import { PasswordStep } from './PasswordStep'
+import { TenantStep } from './TenantStep'
+import { useFreeDraft } from './use-free-draft'
+import { WelcomeStep } from './WelcomeStep'
+
+/** From nothing to a rent contract: landlord, house, tenant, terms, and an account at the end (specification 2, section 4). */
+export default function FreeContractPage() {
+  const t = useWords(freeContractWords)
+  const kept = useFreeDraft()
+  const at = useSteps({ steps: freeSteps, start: 'welcome', keys: [] })
+  // In memory only: a reload asks for it again.
+  const [ssn, setSsn] = useState('')
+  const { step } = at
+  // A reload, an old address or another tab may stand further ahead than what is filled in; and whose account exists
+  // already has only the end left.
+  useLayoutEffect(() => {
+    const left = firstLeft(kept.draft, today())
+    if (freeSteps.indexOf(left) < freeSteps.indexOf(step)) at.back(left)
+    else if (left === 'password' && step === 'welcome' && readToken() !== null) at.back('password')
+    // Only at the start: later a step is left by its own buttons.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const next = () => at.go(freeSteps[freeSteps.indexOf(step) + 1]!)
+  const back = (
+    <Button variant="default" leftSection={<ArrowLeft size={18} aria-hidden />} onClick={() => at.back(freeSteps[freeSteps.indexOf(step) - 1]!)}>
+      {t('back')}
+    </Button>
+  )
+  if (step === 'welcome') return <WelcomeStep kept={kept} onBegin={() => at.go(kept.found ? firstLeft(kept.draft, today()) : 'landlord')} />
+  return (
+    <div className={styles.page}>
+      <Stepper label={t('steps')} current={step} steps={askingSteps.map((one) => ({ key: one, name: t(one) }))} />
+      <StepPanel key={step} step={step}>
+        {step === 'landlord' && <LandlordStep kept={kept} ssn={ssn} onSsn={setSsn} back={back} onNext={next} />}
+        {step === 'house' && <HouseStep kept={kept} back={back} onNext={next} />}
+        {step === 'tenant' && <TenantStep kept={kept} back={back} onNext={next} />}
+        {step === 'contract' && <ContractStep kept={kept} back={back} onNext={next} />}
+        {step === 'password' && <PasswordStep kept={kept} ssn={ssn} back={back} onTaken={() => at.back('landlord')} />}
+      </StepPanel>
+    </div>
+  )
+}
+
+const texts = { landlord: 'landlordText', house: 'houseText', tenant: 'tenantText', contract: 'contractText', password: 'passwordText' } as const
+
+/** The step's heading, which gets the focus, and its one sentence. */
+function StepPanel({ step, children }: { step: Exclude<FreeStep, 'welcome'>; children: ReactNode }) {
+  const t = useWords(freeContractWords)
+  useHeadingFocus()
+  return (
+    <div className={styles.panel}>
+      <h1>
+        {t(step)}{' '}
+        <span className="ui-hidden">
+          ({askingSteps.indexOf(step) + 1}/{askingSteps.length})
+        </span>
+      </h1>
+      <p className={styles.text}>{t(step === 'password' && readToken() !== null ? 'resumeText' : texts[step])}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Form } from '../../../base/ui/form'
+import { useForm } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import { HouseForm } from '../../../landlord/house/model'
+import { HouseFields } from '../../../landlord/house/web/HouseFields'
+import { freeContractWords } from '../words'
+import type { KeptFreeDraft } from './use-free-draft'
+import { useKeptValues } from './use-kept-values'
+
+export interface StepProps {
+  readonly kept: KeptFreeDraft
+  readonly back: ReactNode
+  readonly onNext: () => void
+}
+
+/** The home that is let. */
+export function HouseStep({ kept, back, onNext }: StepProps) {
+  const t = useWords(freeContractWords)
+  const form = useForm({ schema: HouseForm, initial: kept.draft.house })
+  useKeptValues(form.values, (house) => kept.change({ house }))
+  return (
+    <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>
+      <HouseFields form={form} />
+    </Form>
+  )
+}

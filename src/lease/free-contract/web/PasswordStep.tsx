@@ -1,0 +1,114 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { fieldErrors } from '../../../base/kit/field'
+import type { FieldErrors } from '../../../base/kit/refusal'
+import { queryClient } from '../../../base/ui/answer'
+import { CallError } from '../../../base/ui/call-request'
+import { Form } from '../../../base/ui/form'
+import { RouteLink } from '../../../base/ui/link'
+import { NationalIdField } from '../../../base/ui/national-id-field'
+import { PasswordField } from '../../../base/ui/password-field'
+import { readToken } from '../../../base/ui/session'
+import { NoticeLine } from '../../../base/ui/states'
+import { toast } from '../../../base/ui/toast'
+import { today } from '../../../base/ui/today'
+import { useForm } from '../../../base/ui/use-form'
+import { useWords } from '../../../base/ui/use-words'
+import { RegisterForm } from '../../../landlord/account/model'
+import { AgreeField } from '../../../landlord/account/web/AgreeField'
+import { accountWords } from '../../../landlord/account/words'
+import { freeContractWords } from '../words'
+import { finishFreeContract, type Secrets, type Stage } from './finish'
+import { anything, landlordProblems } from './free-steps'
+import type { KeptFreeDraft } from './use-free-draft'
+
+interface PasswordStepProps {
+  readonly kept: KeptFreeDraft
+  /** As typed in the landlord's step; empty after a reload. */
+  readonly ssn: string
+  readonly back: ReactNode
+  /** The address belongs to an account of somebody else by now. */
+  readonly onTaken: () => void
+}
+
+type Values = Secrets & { readonly isAgreePolicy: boolean }
+
+/** The end: a password, and everything is made. What an earlier try has made is not asked for nor made again. */
+export function PasswordStep({ kept, ssn, back, onTaken }: PasswordStepProps) {
+  const t = useWords(freeContractWords)
+  const account = useWords(accountWords)
+  const { history } = useRouter()
+  const [stage, setStage] = useState<Stage | null>(null)
+  const [made, setMade] = useState(false)
+  // As they were when the step was opened: what is asked must not change while it is being sent.
+  const [{ asksPassword, asksSsn }] = useState({ asksPassword: readToken() === null, asksSsn: ssn === '' })
+  const initial: Values = { ssn, password: '', repeatPassword: '', isAgreePolicy: false }
+  const form = useForm({
+    schema: anything<Values>(),
+    initial,
+    check: (values) => ({
+      ...(asksSsn ? only('ssn', landlordProblems(kept.draft.landlord, values.ssn, today())) : {}),
+      ...(asksPassword ? passwordProblems(kept.draft.landlord.email, values) : {}),
+    }),
+  })
+
+  const finish = async (secrets: Values): Promise<number> => {
+    try {
+      return await finishFreeContract({ draft: kept.draft, secrets, onStage: setStage, onBegin: () => kept.change({ began: true }) })
+    } catch (error) {
+      if (error instanceof CallError && error.message === 'emailExists') {
+        // Somebody else's, or an account that this draft did not make: the landlord's step says so at the field.
+        kept.change({ began: false })
+        onTaken()
+      }
+      if (error instanceof CallError && error.message === 'idempotencyKeyReused' && readToken() === null) setMade(true)
+      throw error
+    } finally {
+      setStage(null)
+    }
+  }
+  return (
+    <Form
+      form={form}
+      submitText={t(asksPassword ? 'finish' : 'finishResumed')}
+      status={stage === null ? '' : <span role="status">{t(stage)}</span>}
+      onSubmit={finish}
+      onDone={(contract) => {
+        kept.drop()
+        // Everything asked so far is of an unfinished account.
+        queryClient.clear()
+        toast.success(t('done'))
+        history.replace(`/home/contract/${contract}`)
+      }}
+      actions={back}
+    >
+      {made && (
+        <NoticeLine kind="warning" action={<RouteLink href="/login">{t('login')}</RouteLink>}>
+          {t('accountMade')}
+        </NoticeLine>
+      )}
+      {asksSsn && <NationalIdField {...form.field('ssn')} label={account('ssn')} help={t('ssnAgain')} required />}
+      {asksPassword && (
+        <>
+          <PasswordField
+            {...form.field('password')}
+            label={account('password')}
+            help={account('passwordHelp')}
+            required
+            autoComplete="new-password"
+            maxLength={50}
+          />
+          <PasswordField {...form.field('repeatPassword')} label={account('repeatPassword')} required autoComplete="new-password" maxLength={50} />
+          <AgreeField field={form.field('isAgreePolicy')} />
+        </>
+      )}
+    </Form>
+  )
+}
+
+const only = (name: string, found: FieldErrors): FieldErrors => (found[name] === undefined ? {} : { [name]: found[name] })
+
+function passwordProblems(email: string, { password, repeatPassword, isAgreePolicy }: Values): FieldErrors {
+  const found = RegisterForm.safeParse({ email, password, repeatPassword, isAgreePolicy })
+  return { ...(found.success ? {} : fieldErrors(found.error)), ...(repeatPassword === '' ? { repeatPassword: 'required' } : {}) }
+}

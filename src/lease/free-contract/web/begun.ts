@@ -1,0 +1,17 @@
+// Small, because every page load asks it: what the draft itself holds is read by ./free-draft.ts.
+
+/** Where the draft stands in this browser. */
+export const draftEntry = 'free-contract'
+
+/** Whether the wizard has begun to make the account with this address here, and has not come to its end. */
+export function hasBegun(email: string): boolean {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(draftEntry) ?? 'null')
+    if (typeof found !== 'object' || found === null || !('began' in found) || !('landlord' in found)) return false
+    const { landlord } = found
+    if (found.began !== true || typeof landlord !== 'object' || landlord === null || !('email' in landlord)) return false
+    return typeof landlord.email === 'string' && landlord.email.replace(/\s+/g, '').toLowerCase() === email
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Day } from '../../../base/kit/day'
+import { fieldErrors } from '../../../base/kit/field'
+import type { FieldErrors } from '../../../base/kit/refusal'
+import { EmailForm } from '../../../landlord/account/model'
+import { ProfileForm } from '../../../landlord/account/model-profile'
+import { profileErrors } from '../../../landlord/account/rules-profile'
+import { HouseForm } from '../../../landlord/house/model'
+import { ContractForm, type Step } from '../../contract/model-form'
+import { contractBody, type ContractValues } from '../../contract/web/contract-values'
+import { problemsIn, screenProblems } from '../../contract/web/contract-steps'
+import type { FreeDraft, LandlordValues } from './free-draft'
+
+/** The wizard's steps (specification 2, section 4). */
+export const freeSteps = ['welcome', 'landlord', 'house', 'tenant', 'contract', 'password'] as const
+export type FreeStep = (typeof freeSteps)[number]
+/** The steps that ask something, which are counted: 1/5 to 5/5. */
+export const askingSteps = freeSteps.slice(1)
+
+/** Which parts of a rent contract each step asks for. */
+export const partsOf = { tenant: ['tenant'], contract: ['terms', 'including', 'deposit'] } as const satisfies Partial<Record<FreeStep, readonly Step[]>>
+
+/** The landlord as the profile is saved; the national id comes from memory, never from the draft. */
+export const landlordBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })
+
+const told = (found: { success: boolean; error?: z.core.$ZodError | undefined }): FieldErrors => (found.success || !found.error ? {} : fieldErrors(found.error))
+
+/** What is wrong with the landlord; a phone number is required here, because signing needs it. */
+export function landlordProblems(values: LandlordValues, ssn: string, today: Day): FieldErrors {
+  const profile = ProfileForm.safeParse(landlordBody(values, ssn))
+  const dates = profile.success ? profileErrors(profile.data, today) : null
+  return {
+    ...told(EmailForm.safeParse({ email: values.email })),
+    ...told(profile),
+    ...dates,
+    ...(values.phone.trim() === '' ? { phone: 'required' } : {}),
+  }
+}
+
+/** What is wrong with one step's part of the contract. */
+export function contractProblems(step: keyof typeof partsOf, values: ContractValues, today: Day): FieldErrors {
+  const found = { ...told(ContractForm.safeParse(contractBody(values))), ...screenProblems(values, 'summary', today) }
+  return Object.assign({}, ...partsOf[step].map((part) => problemsIn(part, found))) as FieldErrors
+}
+
+/** A schema that takes anything: what is wrong is told by the screen's own check, which knows the step and the day. */
+export const anything = <B>() => z.custom<B>(() => true)
+
+/** The first step with something left to fill in; the last one when nothing is. */
+export function firstLeft(draft: FreeDraft, today: Day): FreeStep {
+  // The national id is not kept, so its absence alone leads nobody back: the last step asks for it again.
+  const { ssn: _ssn, ...landlord } = landlordProblems(draft.landlord, '', today)
+  if (Object.keys(landlord).length > 0) return 'landlord'
+  if (!HouseForm.safeParse(draft.house).success) return 'house'
+  for (const step of ['tenant', 'contract'] as const) {
+    if (Object.keys(contractProblems(step, draft.contract, today)).length > 0) return step
+  }
+  return 'password'
+}

@@ -1,0 +1,33 @@
+import { useCallback, useRef, useState } from 'react'
+import { dropFreeDraft, keepFreeDraft, newDraft, readFreeDraft, type FreeDraft } from './free-draft'
+
+export interface KeptFreeDraft {
+  readonly draft: FreeDraft
+  /** When what an earlier visit left here was last changed, in ms since 1970; null: this one begins. */
+  readonly found: number | null
+  /** Changes it and keeps it at once, so that a reload at any moment loses nothing. Answers what it is now. */
+  readonly change: (part: Partial<FreeDraft>) => FreeDraft
+  readonly drop: () => void
+  readonly startOver: () => void
+}
+
+/** The draft on this device, as long as the wizard is open. */
+export function useFreeDraft(): KeptFreeDraft {
+  const [found, setFound] = useState(() => readFreeDraft(Date.now()))
+  const [draft, setDraft] = useState<FreeDraft>(() => found ?? newDraft())
+  // Read and changed by several handlers before the next draw.
+  const now = useRef(draft)
+  const change = useCallback((part: Partial<FreeDraft>) => {
+    now.current = { ...now.current, ...part, at: Date.now() }
+    keepFreeDraft(now.current)
+    setDraft(now.current)
+    return now.current
+  }, [])
+  const startOver = () => {
+    dropFreeDraft()
+    now.current = newDraft()
+    setDraft(now.current)
+    setFound(null)
+  }
+  return { draft, found: found?.at ?? null, change, drop: dropFreeDraft, startOver }
+}
