@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { Item, Personal } from '../../books/depreciation/model'
 import { Expense } from '../../books/expense/model'
+import { Income } from '../../books/income/model'
 import { DayText } from '../../base/kit/day'
 import { IdText } from '../../base/kit/field'
 
@@ -15,13 +17,18 @@ export const VoucherQuery = z
     trashed: z.enum(['true', 'false']).optional(),
   })
 
-/** The kinds of vouchers that the product doesn't have yet: an empty list, so that clients can rely on the four names. */
-const none = z.array(z.strictObject({})).max(0)
+/** Income in a list; the tenant's birth date stays with the single voucher. */
+export const IncomeRow = Income.omit({ tenant_birthday: true })
 
+/**
+ * The four lists. Income counts in the period of its `start_date`; household items are those with a deduction in one
+ * of the period's years, `expensed` being the sum of these; personal use is dated 31 December of its year.
+ */
 export const AllVouchers = z.strictObject({
   bilags: z.array(Expense),
-  incomeBilags: none,
-  depreciationBilags: none,
-  depreciationPersonalBilags: none,
+  incomeBilags: z.array(IncomeRow),
+  depreciationBilags: z.array(Item),
+  depreciationPersonalBilags: z.array(Personal),
 })
+export type IncomeRow = z.output<typeof IncomeRow>
 export type AllVouchers = z.output<typeof AllVouchers>

@@ -21,3 +21,14 @@ export function periodOf(choice: PeriodChoice, today: Day): Period {
   const year = yearOf(today) - (choice.preset === 'last' ? 1 : 0)
   return { from: startOfYear(year), to: endOfYear(year) }
 }
+
+/** Everything a landlord can have dated: from 120 years ago to ten years ahead (specification 1, section 5). */
+export const wholePeriod = (today: Day): Period => ({ from: startOfYear(yearOf(today) - 120), to: endOfYear(yearOf(today) + 10) })
+
+/**
+ * The income years that a period touches, for what is deducted once a year: a period inside one year has the whole
+ * deduction of that year. A period without an end goes up to this year, not on into years that haven't come.
+ */
+export function yearsIn(from: Day, to: Day | null, today: Day): { from: number; to: number } {
+  return { from: yearOf(from), to: to === null ? Math.max(yearOf(from), yearOf(today)) : yearOf(to) }
+}

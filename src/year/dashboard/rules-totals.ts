@@ -1,8 +1,10 @@
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
+import { newest } from '../../books/depreciation/rules-book'
+import { taxableOf } from '../../books/income/rules'
 import type { AllVouchers } from './model'
 
-/** Percent of (taxable income − costs); specification 1, section 9. */
-export const taxPercent = 22
+/** Percent of (taxable income − costs); specification 1, section 9. One figure, because a period may touch several years. */
+export const taxPercent = newest.taxPercent
 
 /** One income and the part of it that is taxed. */
 export interface IncomeLine {
@@ -54,11 +56,16 @@ export function totalsOf({ income, costs }: Lines): Totals {
 
 /**
  * What of the vouchers counts: everything not trashed. An archived voucher counts with what is filled out of it (the
- * specification's formula takes each voucher's sum).
+ * specification's formula takes each voucher's sum). Household items count with the deductions of the period's years.
  */
 export function linesOf(vouchers: AllVouchers): Lines {
+  const counted = <T extends { readonly isTrashed: boolean }>(all: readonly T[]) => all.filter((one) => !one.isTrashed)
   return {
-    income: [],
-    costs: vouchers.bilags.flatMap((bilag) => (bilag.isTrashed || bilag.sum === null ? [] : [{ sum: bilag.sum, franchise: bilag.franchise }])),
+    income: counted(vouchers.incomeBilags).map((income) => ({ sum: income.sum, taxable: taxableOf(income) })),
+    costs: [
+      ...counted(vouchers.bilags).map(({ sum, franchise }) => ({ sum: sum ?? ore(0), franchise })),
+      ...counted(vouchers.depreciationBilags).map(({ expensed }) => ({ sum: expensed, franchise: 100 })),
+      ...vouchers.depreciationPersonalBilags.map(({ sum }) => ({ sum, franchise: 100 })),
+    ],
   }
 }

@@ -22,6 +22,7 @@ describe('a row', () => {
       rows({ archived: true, sum: null, date: null, listed_on: day('2026-11-20'), documents: ['a', 'b'], isAutoGenerate: true, isTrashed: true, franchise: 30 }),
     ).toEqual([
       {
+        key: 'bilag-1',
         id: 1,
         houseId: 1,
         type: 'archived-bilag',

@@ -1,19 +1,28 @@
 import { formatDay, type Day } from '../../base/kit/day'
-import { formatOre, type Ore } from '../../base/kit/money'
+import { formatOre, sumOre, type Ore } from '../../base/kit/money'
+import type { Contract } from '../../lease/contract/model'
+import { fullName } from '../../lease/contract/rules-list'
 import type { AllVouchers } from './model'
+import type { Period } from './rules-period'
 
 /** Kinds of rows in the combined list (specification 1, section 3). */
-export const rowTypes = ['manual-bilag', 'archived-bilag'] as const
+export const rowTypes = ['manual-bilag', 'archived-bilag', 'income-bilag', 'depreciation', 'personal', 'rent-contract'] as const
 export type RowType = (typeof rowTypes)[number]
 
 /** One line of the combined list. */
 export interface DashboardRow {
+  /** Of no other row in the list: ids of different kinds meet. */
+  readonly key: string
   readonly id: number
   readonly houseId: number
   readonly type: RowType
-  /** What the landlord wrote, its first line; empty for what is not filled out yet. */
+  /** What the landlord wrote, its first line; empty for what has no name of its own, or is not filled out yet. */
   readonly name: string
-  /** The whole amount; null while it is not filled out. */
+  /**
+   * The amount: of an expense and an income the whole sum, null while it is not filled out; of a household item and of
+   * personal use the deduction in the period; of a rent contract the rent of a month, which counts in no sum: its income
+   * vouchers do.
+   */
   readonly sum: Ore | null
   /** Percent of the sum that may be deducted. */
   readonly franchise: number
@@ -25,23 +34,129 @@ export interface DashboardRow {
   readonly fileCount: number
 }
 
-/** The combined list, in the order of the answer (newest first). */
-export function rowsOf(vouchers: AllVouchers): DashboardRow[] {
-  return vouchers.bilags.map((bilag) => ({
-    id: bilag.id,
-    houseId: bilag.houseId,
-    type: bilag.archived ? 'archived-bilag' : 'manual-bilag',
-    name: bilag.description.trim().split('\n', 1)[0]!.trim(),
-    sum: bilag.sum,
-    franchise: bilag.franchise,
-    date: bilag.listed_on,
-    archived: bilag.archived,
-    automatic: bilag.isAutoGenerate,
-    trashed: bilag.isTrashed,
-    hasFiles: bilag.documents.length > 0,
-    fileCount: bilag.documents.length,
-  }))
+const firstLine = (text: string) => text.trim().split('\n', 1)[0]!.trim()
+const whole = { franchise: 100, archived: false, automatic: false }
+const files = (documents: readonly string[]) => ({ hasFiles: documents.length > 0, fileCount: documents.length })
+
+const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow => ({
+  key: `bilag-${bilag.id}`,
+  id: bilag.id,
+  houseId: bilag.houseId,
+  type: bilag.archived ? 'archived-bilag' : 'manual-bilag',
+  name: firstLine(bilag.description),
+  sum: bilag.sum,
+  franchise: bilag.franchise,
+  date: bilag.listed_on,
+  archived: bilag.archived,
+  automatic: bilag.isAutoGenerate,
+  trashed: bilag.isTrashed,
+  ...files(bilag.documents),
+})
+
+/** Named by its title, or by the tenant while it has none. What a contract has made is automatic. */
+const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow => ({
+  ...whole,
+  key: `income-${income.id}`,
+  id: income.id,
+  houseId: income.houseId,
+  type: 'income-bilag',
+  name: income.title || `${income.tenant_first_name} ${income.tenant_last_name}`.trim(),
+  sum: income.sum,
+  date: income.start_date,
+  automatic: income.contractId !== null,
+  trashed: income.isTrashed,
+  ...files(income.documents),
+})
+
+const itemRow = (item: AllVouchers['depreciationBilags'][number]): DashboardRow => ({
+  ...whole,
+  key: `depreciation-${item.id}`,
+  id: item.id,
+  houseId: item.houseId,
+  type: 'depreciation',
+  name: item.name,
+  sum: item.expensed,
+  date: item.date,
+  trashed: item.isTrashed,
+  ...files(item.documents),
+})
+
+const personalRow = (personal: AllVouchers['depreciationPersonalBilags'][number]): DashboardRow => ({
+  ...whole,
+  key: `personal-${personal.houseId}-${personal.year}`,
+  id: personal.id,
+  houseId: personal.houseId,
+  type: 'personal',
+  name: '',
+  sum: personal.sum,
+  date: personal.date,
+  trashed: false,
+  ...files([]),
+})
+
+/** Two lists that are newest first as one; what has the same date stands in the order of the lists. */
+function merged(first: readonly DashboardRow[], second: readonly DashboardRow[]): DashboardRow[] {
+  const rows: DashboardRow[] = []
+  let next = 0
+  for (const row of first) {
+    for (; next < second.length && second[next]!.date > row.date; next += 1) rows.push(second[next]!)
+    rows.push(row)
+  }
+  return [...rows, ...second.slice(next)]
 }
+
+/** What of a rent contract the combined list shows. */
+export type ListedContract = Pick<
+  Contract,
+  'id' | 'houseId' | 'tenant_first_name' | 'tenant_last_name' | 'month_sum' | 'start_date' | 'end_date' | 'finished_on' | 'documents' | 'signed_documents'
+>
+
+const contractRow = (contract: ListedContract): DashboardRow => ({
+  ...whole,
+  key: `contract-${contract.id}`,
+  id: contract.id,
+  houseId: contract.houseId,
+  type: 'rent-contract',
+  name: fullName(contract),
+  sum: contract.month_sum,
+  date: contract.start_date,
+  trashed: false,
+  ...files([...contract.signed_documents, ...contract.documents]),
+})
+
+/** The contracts of a house that run on at least one day of the period, newest first. */
+export const contractsIn = <C extends ListedContract>(contracts: readonly C[], houseId: number, { from, to }: Period): C[] =>
+  contracts
+    .filter((one) => {
+      const end = one.finished_on ?? one.end_date
+      return one.houseId === houseId && one.start_date <= to && (end === null || end >= from)
+    })
+    .sort((a, b) => (a.start_date < b.start_date ? 1 : a.start_date > b.start_date ? -1 : b.id - a.id))
+
+/**
+ * What the rows come to (øre), income and costs apart; null where there is no such row. A contract's rent is no amount of
+ * a period: the income it has booked is.
+ */
+export function sumsOf(rows: readonly DashboardRow[]): { readonly income: Ore | null; readonly costs: Ore | null } {
+  const sum = (wanted: readonly DashboardRow[]) => (wanted.length === 0 ? null : sumOre(wanted.flatMap((row) => (row.sum === null ? [] : [row.sum]))))
+  return {
+    income: sum(rows.filter(({ type }) => type === 'income-bilag')),
+    costs: sum(rows.filter(({ type }) => type !== 'income-bilag' && type !== 'rent-contract')),
+  }
+}
+
+/**
+ * The combined list, newest first as the answer's own lists are (contracts by `contractsIn`); what has the same date
+ * stands kind by kind.
+ */
+export const rowsOf = (vouchers: AllVouchers, contracts: readonly ListedContract[] = []): DashboardRow[] =>
+  [
+    vouchers.bilags.map(expenseRow),
+    vouchers.incomeBilags.map(incomeRow),
+    vouchers.depreciationBilags.map(itemRow),
+    vouchers.depreciationPersonalBilags.map(personalRow),
+    contracts.map(contractRow),
+  ].reduce(merged)
 
 const plain = (text: string) => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ').trim()
 

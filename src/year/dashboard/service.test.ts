@@ -6,7 +6,6 @@ import { day } from '../../base/kit/day'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { houseCalls } from '../../landlord/house/calls'
-import type { OwnedHouseId } from '../../landlord/house/model'
 import { dashboardCalls } from './calls'
 import { linesOf, totalsOf } from './rules-totals'
 import { expensesOf } from './service'
@@ -103,7 +102,7 @@ describe('all vouchers', () => {
 
   it('of a house are read from the index of those not trashed, also by a prepared plan', async () => {
     const ctx = { db: app.db, owner: kari.id, today: day('2026-11-20') } as unknown as OwnedCtx
-    const query = expensesOf(ctx, {}, kari.houseId as OwnedHouseId).compile()
+    const query = expensesOf(ctx, { house: kari.houseId, from: day('2026-01-01'), to: null, trashed: false }).compile()
     await app.db.connection().execute(async (one) => {
       await sql`set enable_seqscan = off`.execute(one)
       await sql`set plan_cache_mode = force_generic_plan`.execute(one)

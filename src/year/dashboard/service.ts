@@ -1,34 +1,97 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnedCtx } from '../../base/call/context'
-import { startOfYear, yearOf } from '../../base/kit/day'
-import { selectExpenses } from '../../books/expense/service'
-import type { OwnedHouseId } from '../../landlord/house/model'
-import { ownHouse } from '../../landlord/house/service'
+import { selectLists } from '../../base/db/lists'
+import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
+import { expensedIn } from '../../books/depreciation/rules'
+import { selectItems, selectPersonal, toItem, toPersonal } from '../../books/depreciation/service-select'
+import { selectExpenses } from '../../books/expense/service-select'
+import { selectIncomes } from '../../books/income/service-select'
+import { findingHouse, provenHouse } from '../../landlord/house/service'
 import type { AllVouchers, VoucherQuery } from './model'
+import { yearsIn } from './rules-period'
 
 type Query = z.output<typeof VoucherQuery>
 
-/** The expense vouchers of `query`, newest first, in one statement; `house` is the one that was asked for, if any. */
-export function expensesOf(ctx: OwnedCtx, query: Query, house?: OwnedHouseId) {
-  const trashed = query.trashed === 'true'
-  const from = query.date_from ?? (trashed ? undefined : startOfYear(yearOf(ctx.today)))
-  let found = selectExpenses(ctx)
-    // Written out, not as a parameter: in a prepared plan a parameter never matches the partial index.
-    .where(trashed ? sql<boolean>`bilag."isTrashed"` : sql<boolean>`not bilag."isTrashed"`)
-    .orderBy('bilag.listed_on', 'desc')
-    .orderBy('bilag.id', 'desc')
-  if (house !== undefined) found = found.where('bilag.houseId', '=', house)
-  if (from !== undefined) found = found.where('bilag.listed_on', '>=', from)
-  if (query.date_to !== undefined) found = found.where('bilag.listed_on', '<=', query.date_to)
+/** What is asked for: the house, if any, the period, and whether from the trash folder. */
+interface Asked {
+  /** Proven to be the caller's by the same statement, before anything of it is answered. */
+  readonly house: number | undefined
+  /** Null: from the beginning. */
+  readonly from: Day | null
+  /** Null: without an end. */
+  readonly to: Day | null
+  readonly trashed: boolean
+}
+
+/** The period begins on 1 January of this year when nothing else is said; the trash folder, asked for without one, shows everything. */
+const askedFor = (query: Query, today: Day): Asked => ({
+  house: query.houseId,
+  from: query.date_from ?? (query.trashed === 'true' ? null : startOfYear(yearOf(today))),
+  to: query.date_to ?? null,
+  trashed: query.trashed === 'true',
+})
+
+/** Written out, not as a parameter: in a prepared plan a parameter never matches the partial index. */
+const inFolder = (table: string, { trashed }: Asked) => (trashed ? sql<boolean>`${sql.ref(`${table}.isTrashed`)}` : sql<boolean>`not ${sql.ref(`${table}.isTrashed`)}`)
+
+/** Expense vouchers, newest first; for the test of its plan too. */
+export function expensesOf(ctx: OwnedCtx, asked: Asked) {
+  let found = selectExpenses(ctx).where(inFolder('bilag', asked)).orderBy('bilag.listed_on', 'desc').orderBy('bilag.id', 'desc')
+  if (asked.house !== undefined) found = found.where('bilag.houseId', '=', asked.house)
+  if (asked.from !== null) found = found.where('bilag.listed_on', '>=', asked.from)
+  if (asked.to !== null) found = found.where('bilag.listed_on', '<=', asked.to)
   return found
 }
 
+/** Income counts in the period of its start. */
+function incomesOf(ctx: OwnedCtx, asked: Asked) {
+  let found = selectIncomes(ctx).where(inFolder('incomebilag', asked)).orderBy('incomebilag.start_date', 'desc').orderBy('incomebilag.id', 'desc')
+  if (asked.house !== undefined) found = found.where('incomebilag.houseId', '=', asked.house)
+  if (asked.from !== null) found = found.where('incomebilag.start_date', '>=', asked.from)
+  if (asked.to !== null) found = found.where('incomebilag.start_date', '<=', asked.to)
+  return found
+}
+
+/** Household items with a deduction in the years of the period; without a period all, with that of the year of purchase. */
+function itemsOf(ctx: OwnedCtx, asked: Asked) {
+  let found = selectItems(ctx).where(inFolder('depreciationbilag', asked)).orderBy('depreciationbilag.date', 'desc').orderBy('depreciationbilag.id', 'desc')
+  if (asked.house !== undefined) found = found.where('depreciationbilag.houseId', '=', asked.house)
+  const years = yearsOf(ctx, asked)
+  if (years === null) return found
+  // Roughly by the purchase and the longest an item can last; exactly by its own rows.
+  return found
+    .where('depreciationbilag.date', '<=', endOfYear(years.to))
+    .where(sql<boolean>`extract(year from depreciationbilag.date) + greatest(depreciationbilag.lifetime, 1) > ${years.from}::int`)
+}
+
+const yearsOf = (ctx: OwnedCtx, { from, to }: Asked) => (from === null ? null : yearsIn(from, to, ctx.today))
+
+/** Personal use is dated 31 December of its year. It never lies in the trash folder. */
+function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
+  let found = selectPersonal(ctx).orderBy('depreciationpersonal.year', 'desc').orderBy('depreciationpersonal.houseId')
+  if (house !== undefined) found = found.where('depreciationpersonal.houseId', '=', house)
+  if (from !== null) found = found.where('depreciationpersonal.year', '>=', yearOf(from))
+  if (to !== null) found = found.where('depreciationpersonal.year', '<=', to === endOfYear(yearOf(to)) ? yearOf(to) : yearOf(to) - 1)
+  return trashed ? found.where(sql<boolean>`false`) : found
+}
+
 /**
- * All vouchers of one house or of all houses in a period. The period begins on 1 January of this year when nothing
- * else is said; the trash folder, asked for without a period, shows everything. 404 for a house that isn't the caller's.
+ * All vouchers of one house or of all houses in a period, by kind and newest first, in one statement. The
+ * period begins on 1 January of this year when nothing else is said; the trash folder, asked for without a period,
+ * shows everything. 404 for a house that isn't the caller's.
  */
 export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouchers> {
-  const house = query.houseId === undefined ? undefined : await ownHouse(ctx, query.houseId)
-  return { bilags: await expensesOf(ctx, query, house).execute(), incomeBilags: [], depreciationBilags: [], depreciationPersonalBilags: [] }
+  const asked = askedFor(query, ctx.today)
+  const { houses, bilags, incomeBilags, items, personal } = await selectLists(ctx.db, {
+    houses: findingHouse(ctx, asked.house ?? 0),
+    bilags: expensesOf(ctx, asked),
+    incomeBilags: incomesOf(ctx, asked),
+    items: itemsOf(ctx, asked),
+    personal: personalOf(ctx, asked),
+  })
+  if (asked.house !== undefined) provenHouse(houses)
+  const years = yearsOf(ctx, asked)
+  const depreciationBilags = years ? items.filter((row) => expensedIn(row, years) !== null).map((row) => toItem(row, years)) : items.map((row) => toItem(row))
+  return { bilags, incomeBilags, depreciationBilags, depreciationPersonalBilags: personal.map(toPersonal) }
 }

@@ -4,6 +4,10 @@ import type { RowType } from './rules'
 const typeNames = {
   'manual-bilag': { en: 'Expense', nb: 'Utgift' },
   'archived-bilag': { en: 'Archived expense', nb: 'Arkivert utgift' },
+  'income-bilag': { en: 'Income', nb: 'Inntekt' },
+  depreciation: { en: 'Household item', nb: 'Innbo' },
+  personal: { en: 'Personal use', nb: 'Privat bruk' },
+  'rent-contract': { en: 'Rent contract', nb: 'Leiekontrakt' },
 } satisfies Record<RowType, Said>
 
 export const dashboardWords = words('dashboard', {
@@ -11,6 +15,10 @@ export const dashboardWords = words('dashboard', {
   list: { en: 'Vouchers of {{house}}', nb: 'Bilag for {{house}}' },
   addDocument: { en: 'Add new document', nb: 'Legg til nytt dokument' },
   addExpense: { en: 'Expense', nb: 'Utgift' },
+  addIncome: { en: 'Income', nb: 'Inntekt' },
+  addIncomeHelp: { en: 'Rent or other income without a contract', nb: 'Leie eller annen inntekt uten kontrakt' },
+  addContents: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
+  addContentsHelp: { en: 'A household item you have bought, or your own that the tenants use', nb: 'En innbogjenstand du har kjøpt, eller ditt eget som leietakerne bruker' },
   addExpenseHelp: { en: 'A receipt or invoice you have paid', nb: 'En kvittering eller faktura du har betalt' },
   dropHint: { en: 'You can also drop or paste a receipt anywhere on this page.', nb: 'Du kan også slippe eller lime inn en kvittering hvor som helst på siden.' },
   dropNow: { en: 'Drop the file to start an expense', nb: 'Slipp filen for å begynne på en utgift' },
@@ -19,7 +27,10 @@ export const dashboardWords = words('dashboard', {
   income: { en: 'Income', nb: 'Inntekter' },
   incomeNote: { en: 'All rent and other income in the period.', nb: 'All husleie og annen inntekt i perioden.' },
   costs: { en: 'Costs', nb: 'Kostnader' },
-  costsNote: { en: 'The deductible share of your expenses in the period.', nb: 'Fradragsandelen av utgiftene dine i perioden.' },
+  costsNote: {
+    en: 'The deductible share of your expenses, and the deductions for household items, in the period.',
+    nb: 'Fradragsandelen av utgiftene dine og fradragene for innbo i perioden.',
+  },
   taxFree: { en: 'Tax-free part', nb: 'Skattefri del' },
   taxFreeNote: { en: 'Income that you need not pay tax on.', nb: 'Inntekt du ikke må betale skatt av.' },
   tax: { en: 'Estimated tax', nb: 'Estimert skatt' },
@@ -28,7 +39,6 @@ export const dashboardWords = words('dashboard', {
   totals: { en: 'Totals of the period', nb: 'Summer for perioden' },
 
   search: { en: 'Search', nb: 'Søk' },
-  searchPlaceholder: { en: 'Name, amount or date', nb: 'Navn, beløp eller dato' },
   type: { en: 'Type', nb: 'Type' },
   allTypes: { en: 'All types', nb: 'Alle typer' },
   ...typeNames,
@@ -48,8 +58,14 @@ export const dashboardWords = words('dashboard', {
   hasFiles_one: { en: '{{count}} file', nb: '{{count}} fil' },
   hasFiles_other: { en: '{{count}} files', nb: '{{count}} filer' },
   automatic: { en: 'Made by a repeat', nb: 'Laget av en gjentakelse' },
+  addContract: { en: 'Rent contract', nb: 'Leiekontrakt' },
+  addContractHelp: { en: 'A lease that follows the Tenancy Act; its rent books itself', nb: 'En leiekontrakt etter husleieloven; leien føres av seg selv' },
+  automaticIncome: { en: 'Made by the rent contract', nb: 'Laget av leiekontrakten' },
+  personalRow: { en: 'Personal use {{year}}', nb: 'Privat bruk {{year}}' },
   count_one: { en: '{{count}} voucher', nb: '{{count}} bilag' },
   count_other: { en: '{{count}} vouchers', nb: '{{count}} bilag' },
+  aMonth: { en: '{{amount}} a month', nb: '{{amount}} i måneden' },
+  sumsShown: { en: 'Shown: income {{income}}, costs {{costs}}', nb: 'Vist: inntekter {{income}}, kostnader {{costs}}' },
   sumShown: { en: 'Sum of what is shown: {{amount}}', nb: 'Sum av det som vises: {{amount}}' },
   emptyTitle: { en: 'No documents yet', nb: 'Ingen dokumenter ennå' },
   emptyText: {
@@ -61,6 +77,65 @@ export const dashboardWords = words('dashboard', {
     en: 'Choose another period, or add the first document of this one.',
     nb: 'Velg en annen periode, eller legg til det første dokumentet i denne.',
   },
+
+  separateIncome: { en: 'Separate income', nb: 'Separat inntekt' },
+  separateIncomeOf: { en: 'Separate income of {{house}}', nb: 'Separat inntekt for {{house}}' },
+  addNewIncome: { en: 'Add new income', nb: 'Legg til ny inntekt' },
+  incomeTitle: { en: 'Title', nb: 'Tittel' },
+  startDate: { en: 'Start date', nb: 'Startdato' },
+  noIncomeTitle: { en: 'No separate income yet', nb: 'Ingen separat inntekt ennå' },
+  noIncomeText: {
+    en: 'Rent and other income that no contract of yours brings by itself: a summer let, a parking space, a one-off payment.',
+    nb: 'Leie og annen inntekt som ingen av kontraktene dine fører selv: sommerutleie, en parkeringsplass, en engangsbetaling.',
+  },
+
+  contents: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
+  addNewContents: { en: 'Add furniture or contents', nb: 'Legg til møbler eller innbo' },
+  items: { en: 'Household items', nb: 'Innbogjenstander' },
+  itemsOf: { en: 'Household items of {{house}}', nb: 'Innbogjenstander i {{house}}' },
+  bought: { en: 'Bought', nb: 'Kjøpt' },
+  cost: { en: 'Cost', nb: 'Kostpris' },
+  deductionIn: { en: 'Deduction {{year}}', nb: 'Fradrag {{year}}' },
+  leftAfter: { en: 'Left after {{year}}', nb: 'Igjen etter {{year}}' },
+  deductionSum: { en: 'Deductions of {{year}}: {{amount}}', nb: 'Fradrag i {{year}}: {{amount}}' },
+  itemCount_one: { en: '{{count}} household item', nb: '{{count}} innbogjenstand' },
+  itemCount_other: { en: '{{count}} household items', nb: '{{count}} innbogjenstander' },
+  noItemsTitle: { en: 'No household items yet', nb: 'Ingen innbogjenstander ennå' },
+  noItemsText: {
+    en: 'Furniture and appliances that you have bought for the tenants. Their wear is deducted, at once or year by year.',
+    nb: 'Møbler og hvitevarer du har kjøpt til leietakerne. Slitasjen trekkes fra, med én gang eller år for år.',
+  },
+  personalUse: { en: 'Personal use', nb: 'Privat bruk' },
+  personalOf: { en: 'Personal use of {{house}} by year', nb: 'Privat bruk for {{house}} etter år' },
+  year: { en: 'Year', nb: 'År' },
+  grossRent: { en: 'Gross rent', nb: 'Brutto leie' },
+  deduction: { en: 'Deduction', nb: 'Fradrag' },
+  yearCount_one: { en: '{{count}} year', nb: '{{count}} år' },
+  yearCount_other: { en: '{{count}} years', nb: '{{count}} år' },
+
+  trash: { en: 'Trash folder', nb: 'Papirkurv' },
+  trashOf: { en: 'Trash folder of {{house}}', nb: 'Papirkurven til {{house}}' },
+  trashSub: { en: 'Not in lists and totals. Restore it, or delete it for good.', nb: 'Ikke med i lister og summer. Gjenopprett det, eller slett det for godt.' },
+  allTrash: { en: 'Trash folder', nb: 'Papirkurv' },
+  bringBack: { en: 'Bring back', nb: 'Hent tilbake' },
+  noTrashTitle: { en: 'The trash folder is empty', nb: 'Papirkurven er tom' },
+  noTrashText: {
+    en: 'What you move to the trash stays here until you restore it or delete it for good.',
+    nb: 'Det du flytter til papirkurven, blir liggende her til du gjenoppretter det eller sletter det for godt.',
+  },
+  liesInTrash: { en: 'This lies in the trash folder', nb: 'Dette ligger i papirkurven' },
+  toTrashFolder: { en: 'Show it in the trash folder', nb: 'Vis det i papirkurven' },
+  notInTrash: { en: 'This does not lie in the trash folder any more', nb: 'Dette ligger ikke lenger i papirkurven' },
+
+  plot: { en: 'Income and costs per month', nb: 'Inntekter og kostnader per måned' },
+  plotYears: { en: 'Income and costs per year', nb: 'Inntekter og kostnader per år' },
+  plotNothing: { en: 'No income and no costs in this period', nb: 'Ingen inntekter og ingen kostnader i denne perioden' },
+  plotTable: { en: 'Show as a table', nb: 'Vis som tabell' },
+  plotNote: {
+    en: 'Deductions for household items stand in the last month of their year.',
+    nb: 'Fradrag for innbo står i den siste måneden i året sitt.',
+  },
+  month: { en: 'Month', nb: 'Måned' },
 })
 
 export type DashboardKey = keyof (typeof dashboardWords)['said']

@@ -1,5 +1,5 @@
 import './dashboard.css'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useAnswer } from '../../../base/ui/answer'
 import { Filters } from '../../../base/ui/filters'
@@ -15,19 +15,25 @@ import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
+import { lifeCalls } from '../../../lease/contract/calls-life'
 import { dashboardCalls } from '../calls'
-import { filterRows, isSort, rowsOf, rowTypes, sortRows } from '../rules'
+import { contractsIn, filterRows, isSort, rowsOf, rowTypes, sortRows, type DashboardRow } from '../rules'
 import { isSwapped, periodOf } from '../rules-period'
 import { dashboardWords } from '../words'
 import { AddDocument } from './AddDocument'
 import { dashboardAddress, periodIn } from './dashboard-address'
+import { MonthsPanel } from './MonthsPanel'
 import { PeriodPicker } from './PeriodPicker'
 import { useDroppedFiles } from './use-dropped-files'
+import { VoucherDialogs } from './VoucherDialogs'
 import { VoucherList } from './VoucherList'
 import { VoucherTotals } from './VoucherTotals'
 
-const ExpenseDialogs = lazy(() => import('../../../books/expense/web/ExpenseDialogs'))
-const lists = [dashboardCalls.allTypes]
+/** The dialog that shows a row: each kind by its own parameter; a contract has a page of its own. */
+const shownBy = { 'manual-bilag': 'bilag', 'archived-bilag': 'bilag', 'income-bilag': 'income', depreciation: 'item', personal: 'personal' } as const
+
+const hrefOf = ({ type, id }: DashboardRow, path: string, search: string): string =>
+  type === 'rent-contract' ? `/home/contract/${id}` : patched(path, search, { [shownBy[type]]: id })
 
 /** All vouchers of the chosen house and what the period comes to. */
 export default function DashboardPage() {
@@ -43,13 +49,20 @@ function Dashboard({ house }: { house: House }) {
   const [incoming, setIncoming] = useState<readonly File[]>([])
   const [swapped, setSwapped] = useState(false)
   const now = today()
-  const period = periodIn(at, now)
+  const period = useMemo(() => periodIn(at, now), [at, now])
   const answer = useAnswer(dashboardCalls.allTypes, {
     query: { houseId: String(house.id), date_from: period.from, date_to: period.to },
   })
   const profile = useAnswer(accountCalls.profile)
-  const { q, type, sort } = at
-  const all = useMemo(() => answer.data && rowsOf(answer.data), [answer.data])
+  const { q, type, sort, pages } = at
+  // Another list begins at its beginning.
+  const narrow: typeof set = (patch) => set({ ...patch, pages: 1 })
+  const contracts = useAnswer(lifeCalls.list)
+  const all = useMemo(
+    // Without the contracts the list would jump when they come.
+    () => (contracts.isPending ? undefined : answer.data && rowsOf(answer.data, contractsIn(contracts.data ?? [], house.id, period))),
+    [answer.data, contracts.isPending, contracts.data, house.id, period],
+  )
   const rows = useMemo(() => all && sortRows(filterRows(all, { search: q, type }), sort), [all, q, type, sort])
 
   const addExpense = (files: readonly File[] = []) => {
@@ -58,16 +71,24 @@ function Dashboard({ house }: { house: House }) {
   }
   useShortcut('c', () => addExpense())
   const over = useDroppedFiles(addExpense)
-  const add = <AddDocument onExpense={() => addExpense()} />
+  const add = (
+    <AddDocument
+      onExpense={() => addExpense()}
+      onIncome={() => dialogs.open({ add: 'income' })}
+      onContents={() => dialogs.open({ add: 'depreciation' })}
+      onContract={() => dialogs.open({ createRentContract: 'true' })}
+    />
+  )
   const isNew = profile.data?.firstBilagDate === null
   return (
     <>
       <PageHead title={t('title')} action={add} sub={t('shown', { from: dmy(period.from), to: dmy(period.to) })} />
       <div className="dashboard">
         <VoucherTotals vouchers={answer.data} />
+        {!isNew && <MonthsPanel vouchers={answer.data} period={period} />}
         <Panel flush>
           <Filters label={t('filters')}>
-            <SearchField id="dashboard-search" name="q" label={t('search')} value={q} onChange={(next) => set({ q: next })} />
+            <SearchField id="dashboard-search" name="q" label={t('search')} value={q} onChange={(next) => narrow({ q: next })} />
             <SelectField
               id="dashboard-type"
               name="type"
@@ -75,7 +96,7 @@ function Dashboard({ house }: { house: House }) {
               placeholder={t('allTypes')}
               options={rowTypes.map((value) => ({ value, label: t(value) }))}
               value={type}
-              onChange={(next) => set({ type: next })}
+              onChange={(next) => narrow({ type: next })}
             />
             <PeriodPicker
               preset={at.period}
@@ -83,7 +104,7 @@ function Dashboard({ house }: { house: House }) {
               onChange={(preset, chosen) => {
                 const wrong = preset === 'custom' && isSwapped(chosen)
                 setSwapped(wrong)
-                set(preset === 'custom' ? { period: preset, ...periodOf({ preset, ...chosen }, now) } : { period: preset, from: '', to: '' })
+                narrow(preset === 'custom' ? { period: preset, ...periodOf({ preset, ...chosen }, now) } : { period: preset, from: '', to: '' })
               }}
             />
           </Filters>
@@ -93,13 +114,18 @@ function Dashboard({ house }: { house: House }) {
           <VoucherList
             house={house.name}
             rows={rows}
-            answer={answer}
-            href={(row) => patched(pathname, searchStr, { bilag: row.id })}
+            answer={{
+              error: answer.error ?? contracts.error,
+              refetch: () => Promise.all([answer.refetch(), contracts.refetch()]),
+            }}
+            href={(row) => hrefOf(row, pathname, searchStr)}
             sort={sort}
             onSort={(next) => set({ sort: isSort(next) ? next : '' })}
+            pages={pages}
+            onPages={(next) => set({ pages: next })}
             filtered={q !== '' || type !== ''}
             onClearFilters={() => {
-              set({ q: '', type: '' })
+              narrow({ q: '', type: '' })
               focusField('dashboard-search')
             }}
             empty={{
@@ -116,9 +142,7 @@ function Dashboard({ house }: { house: House }) {
           {t('dropNow')}
         </div>
       )}
-      <Suspense>
-        <ExpenseDialogs incoming={incoming} refreshes={lists} />
-      </Suspense>
+      <VoucherDialogs incoming={incoming} personals={answer.data?.depreciationPersonalBilags} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { isDay } from '../../../base/kit/day'
+import { isDay, type Day } from '../../../base/kit/day'
+import { yearIsNear } from '../../../base/kit/field'
 import { DateField } from '../../../base/ui/date-field'
 import { useFieldText } from '../../../base/ui/error-text'
 import { SelectField } from '../../../base/ui/select-field'
+import { today } from '../../../base/ui/today'
 import { useWords } from '../../../base/ui/use-words'
 import { presets, type Period, type Preset } from '../rules-period'
 import { dashboardWords } from '../words'
@@ -39,6 +41,9 @@ interface Typed {
   readonly to: string
 }
 
+/** A date that a voucher can have. */
+const isNear = (text: string): text is Day => isDay(text) && yearIsNear(text, today())
+
 function ChosenDates({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const t = useWords(dashboardWords)
   const fieldText = useFieldText()
@@ -53,9 +58,10 @@ function ChosenDates({ period, onChange }: { period: Period; onChange: (period: 
   const put = (next: Typed) => {
     setTyped(next)
     const { from, to } = next
-    if (isDay(from) && isDay(to) && (from !== period.from || to !== period.to)) onChange({ from, to })
+    if (isNear(from) && isNear(to) && (from !== period.from || to !== period.to)) onChange({ from, to })
   }
-  const errorOf = (end: keyof Typed) => (left[end] && !isDay(typed[end]) ? fieldText(typed[end] === '' ? 'required' : 'date') : undefined)
+  const errorOf = (end: keyof Typed) =>
+    left[end] && !isNear(typed[end]) ? fieldText(typed[end] === '' ? 'required' : isDay(typed[end]) ? 'dateRange' : 'date') : undefined
   return (
     <div className="dashboard-dates">
       {(['from', 'to'] as const).map((end) => (

@@ -1,21 +1,21 @@
 import { Paperclip, Repeat } from 'lucide-react'
 import { useMemo } from 'react'
-import { sumOre } from '../../../base/kit/money'
 import { Badge } from '../../../base/ui/badge'
 import { dmy, kr } from '../../../base/ui/format'
 import { DataList, type Column, type ListProps } from '../../../base/ui/list'
 import { useWords, type Say } from '../../../base/ui/use-words'
-import type { DashboardRow } from '../rules'
+import { sumsOf, type DashboardRow } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
+import { kindBadge } from './kind-badge'
 
-type Given = Pick<ListProps<DashboardRow>, 'rows' | 'sort' | 'onSort' | 'answer' | 'filtered' | 'onClearFilters' | 'empty' | 'href'>
+type Given = Pick<ListProps<DashboardRow>, 'rows' | 'sort' | 'onSort' | 'answer' | 'filtered' | 'onClearFilters' | 'empty' | 'href' | 'pages' | 'onPages'>
 
 const columnsOf = (t: Say<DashboardKey>): Column<DashboardRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => <VoucherName row={row} />, sortBy: (row) => row.name, card: 'title' },
   {
     key: 'type',
     label: t('type'),
-    cell: (row) => <Badge kind={row.archived ? 'archived' : 'expense'}>{t(row.type)}</Badge>,
+    cell: (row) => <Badge kind={kindBadge[row.type]}>{t(row.type)}</Badge>,
     sortBy: (row) => row.type,
     card: 'badge',
   },
@@ -23,7 +23,7 @@ const columnsOf = (t: Say<DashboardKey>): Column<DashboardRow>[] => [
   {
     key: 'sum',
     label: t('amount'),
-    cell: (row) => <span className="ui-figures">{row.sum === null ? '–' : kr(row.sum)}</span>,
+    cell: (row) => <span className="ui-figures">{row.sum === null ? '–' : row.type === 'rent-contract' ? t('aMonth', { amount: kr(row.sum) }) : kr(row.sum)}</span>,
     sortBy: (row) => row.sum,
     align: 'end',
     card: 'amount',
@@ -34,7 +34,13 @@ const columnsOf = (t: Say<DashboardKey>): Column<DashboardRow>[] => [
 export function VoucherList({ house, ...given }: Given & { house: string }) {
   const t = useWords(dashboardWords)
   const columns = useMemo(() => columnsOf(t), [t])
-  const shown = (given.rows ?? []).flatMap((row) => (row.sum === null ? [] : [row.sum]))
+  const rows = given.rows ?? []
+  const { income, costs } = sumsOf(rows)
+  // What comes in and what goes out are no amount together.
+  const sum =
+    income !== null && costs !== null
+      ? t('sumsShown', { income: kr(income), costs: kr(costs) })
+      : (income ?? costs) !== null && t('sumShown', { amount: kr((income ?? costs)!) })
   return (
     <DataList
       {...given}
@@ -43,7 +49,7 @@ export function VoucherList({ house, ...given }: Given & { house: string }) {
       columns={columns}
       rowKey={(row) => `${row.type} ${row.id}`}
       count={(count) => t('count', { count })}
-      sum={t('sumShown', { amount: kr(sumOre(shown)) })}
+      {...(sum && { sum })}
     />
   )
 }
@@ -52,7 +58,7 @@ function VoucherName({ row }: { row: DashboardRow }) {
   const t = useWords(dashboardWords)
   return (
     <>
-      {row.name === '' ? <span className="dashboard-gap">{t('untitled')}</span> : row.name}
+      {row.type === 'personal' ? t('personalRow', { year: row.id }) : row.name === '' ? <span className="dashboard-gap">{t('untitled')}</span> : row.name}
       {row.hasFiles && (
         <span className="dashboard-mark">
           <Paperclip size={15} aria-hidden />
@@ -62,7 +68,7 @@ function VoucherName({ row }: { row: DashboardRow }) {
       {row.automatic && (
         <span className="dashboard-mark">
           <Repeat size={15} aria-hidden />
-          <span className="ui-hidden">{t('automatic')}</span>
+          <span className="ui-hidden">{t(row.type === 'income-bilag' ? 'automaticIncome' : 'automatic')}</span>
         </span>
       )}
     </>

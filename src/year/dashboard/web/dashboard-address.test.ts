@@ -6,8 +6,12 @@ const today = day('2026-11-20')
 const read = (text: string) => dashboardAddress.parse(Object.fromEntries(new URLSearchParams(text)))
 
 test('an empty address is this year, newest first', () => {
-  expect(read('')).toEqual({ q: '', type: '', sort: '-date', period: 'current', from: '', to: '' })
+  expect(read('')).toEqual({ q: '', type: '', sort: '-date', period: 'current', from: '', to: '', pages: 1 })
   expect(periodIn(read(''), today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+})
+test('how much of the list is shown is kept; nonsense shows the first page', () => {
+  expect(read('pages=3').pages).toBe(3)
+  expect([read('pages=0').pages, read('pages=-2').pages, read('pages=all').pages, read('pages=1e9').pages]).toEqual([1, 1, 1, 1])
 })
 test('a broken value falls back and leaves the others', () => {
   expect(read('sort=colour&type=x&period=never&from=31.02.2026&q=bad')).toMatchObject({ q: 'bad', sort: '-date', type: '', period: 'current', from: '' })

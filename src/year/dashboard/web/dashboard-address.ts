@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay, type Day } from '../../../base/kit/day'
+import { pagesInAddress } from '../../../base/ui/list-pages'
 import { isSort, rowTypes, type Sort } from '../rules'
 import { periodOf, presets, type Period, type PeriodChoice } from '../rules-period'
 
@@ -13,6 +14,7 @@ export const dashboardAddress = z.object({
   period: z.enum(presets).default('current').catch('current'),
   from: day(),
   to: day(),
+  pages: pagesInAddress(),
 })
 export type DashboardAddress = z.output<typeof dashboardAddress>
 

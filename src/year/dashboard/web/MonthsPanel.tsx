@@ -1,0 +1,77 @@
+import './months.css'
+import { lazy, Suspense } from 'react'
+import { kr } from '../../../base/ui/format'
+import { Panel } from '../../../base/ui/page'
+import { useLanguage, useWords } from '../../../base/ui/use-words'
+import type { AllVouchers } from '../model'
+import { monthsOf } from '../rules-months'
+import type { Period } from '../rules-period'
+import { barsOf, hasBars, type Bar } from '../rules-plot'
+import { dashboardWords } from '../words'
+
+const MonthPlot = lazy(() => import('./MonthPlot'))
+
+/** The month's name as the language writes it; with its year where the period holds more than one. */
+function useBarLabel(bars: readonly Bar[]) {
+  const [language] = useLanguage()
+  const several = new Set(bars.map((bar) => bar.year)).size > 1
+  const name = (style: 'short' | 'long', month: number) =>
+    new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1, 1))).replace('.', '')
+  return (style: 'short' | 'long') => (bar: Bar) => {
+    if (bar.month === null) return String(bar.year)
+    const year = style === 'short' ? String(bar.year).slice(2) : String(bar.year)
+    return several || style === 'long' ? `${name(style, bar.month)} ${year}` : name(style, bar.month)
+  }
+}
+
+/** What came in and what may be deducted, month by month: a plot, and the same as a table. Its room is there before its figures are. */
+export function MonthsPanel({ vouchers, period }: { vouchers: AllVouchers | undefined; period: Period }) {
+  const t = useWords(dashboardWords)
+  const bars = vouchers ? barsOf(monthsOf(vouchers, period)) : []
+  const label = useBarLabel(bars)
+  const drawn = hasBars(bars)
+  const byYear = bars.some((bar) => bar.month === null)
+  return (
+    <Panel
+      title={t(byYear ? 'plotYears' : 'plot')}
+      action={
+        <div className="months-legend" aria-hidden>
+          <span data-kind="income">{t('income')}</span>
+          <span data-kind="costs">{t('costs')}</span>
+        </div>
+      }
+    >
+      <div className="months-plot" aria-hidden>
+        {drawn && (
+          <Suspense>
+            <MonthPlot bars={bars} labelOf={label('short')} incomeName={t('income')} costsName={t('costs')} />
+          </Suspense>
+        )}
+        {vouchers !== undefined && !drawn && <p className="months-nothing">{t('plotNothing')}</p>}
+      </div>
+      <details className="months-table">
+        <summary>{t('plotTable')}</summary>
+        <table>
+          <caption className="ui-hidden">{t(byYear ? 'plotYears' : 'plot')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(byYear ? 'year' : 'month')}</th>
+              <th scope="col">{t('income')}</th>
+              <th scope="col">{t('costs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={`${bar.year} ${bar.month}`}>
+                <th scope="row">{label('long')(bar)}</th>
+                <td>{kr(bar.income)}</td>
+                <td>{kr(bar.costs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="ui-fine">{t('plotNote')}</p>
+      </details>
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Day } from '../../base/kit/day'
+import { say, type Language } from '../../base/kit/words'
+import type { ExportedFile, ExportedHouse } from './model'
+import { namesOnce, safeFile, safePart } from '../../base/file/rules-name'
+import type { StoredFile } from './service-read'
+import type { ZipEntry } from './service-zip'
+import { exportWords } from './words'
+
+// So that a path stays below the 260 characters that Windows opens: houses and descriptions in bytes, names of files too.
+const [houseBytes, descriptionBytes, fileBytes] = [40, 60, 100]
+
+/** What a folder is named after. */
+export interface Voucher {
+  readonly houseId: number
+  readonly date: Day
+  readonly description: string
+  /** Kind and number, which make the folder the only one of its name. */
+  readonly which: string
+  readonly isTrashed: boolean
+}
+
+/** Places of files in the zip: below their house, under their voucher's name. */
+export function openPlaces(houses: readonly ExportedHouse[], language: Language) {
+  const said = (key: 'deletedHouse' | 'trashFolder' | 'untitled' | 'noVoucher', values = {}) => say(exportWords, key, language, values)
+  const entries: ZipEntry[] = []
+  const folders = new Map(
+    houses.map(({ id, name, deleted_at }) => {
+      const safe = `${safePart(name, houseBytes, said('untitled'))} (${id})`
+      return [id, deleted_at === null ? safe : said('deletedHouse', { name: safe })]
+    }),
+  )
+  function openFolder(folder: string) {
+    const once = namesOnce()
+    const path = (name: string): string => `files/${folder}/${once(safeFile(name, fileBytes, said('untitled')))}`
+    return {
+      /** Gives files that are stored their places. */
+      put: (stored: readonly StoredFile[]): ExportedFile[] =>
+        stored.map(({ id, ...file }) => {
+          const at = path(file.name)
+          entries.push({ path: at, size: file.size, source: id })
+          return { ...file, path: at }
+        }),
+      /** A place for a file that is made for the export. */
+      path,
+    }
+  }
+  function folderOf({ houseId, date, description, which, isTrashed }: Voucher) {
+    const title = safePart(description.trim().split('\n', 1)[0]!, descriptionBytes, said('untitled'))
+    return openFolder(`${folders.get(houseId) ?? houseId}/${date} ${title} (${which}${isTrashed ? said('trashFolder') : ''})`)
+  }
+  return {
+    /** The files in their places; the source of each is its id. */
+    entries,
+    /** The folder of a voucher or a contract, below its house. */
+    folderOf,
+    /** Gives the files of a voucher their places. */
+    ofVoucher: (voucher: Voucher, stored: readonly StoredFile[]): ExportedFile[] => folderOf(voucher).put(stored),
+    loose: (stored: readonly StoredFile[]): ExportedFile[] => openFolder(said('noVoucher')).put(stored),
+  }
+}
+
+export type Places = ReturnType<typeof openPlaces>

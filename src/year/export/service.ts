@@ -1,0 +1,141 @@
+import type { Readable } from 'node:stream'
+import { appendAudit } from '../../base/audit/service'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { FileService } from '../../base/file/service'
+import { inTurn } from '../../base/file/service-image'
+import type { Bytes } from '../../base/kit/endpoint'
+import { yearOf } from '../../base/kit/day'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import type { PaperService } from '../../lease/contract/service-paper'
+import { tally } from './rules-tally'
+import { openBook, type Book } from './service-book'
+import { openContracts } from './service-contracts'
+import { openPlaces } from './service-places'
+import { readContracts, readExpenses, readFiles, readHouses, readIncomes, readItems, readLooseFiles, readPersonal, readSuppliers } from './service-read'
+import { writeHouses, writePersonalUse, writeProfileSheet, writeSummary, writeSuppliers } from './service-records'
+import { openExpenses, openIncomes, openItems } from './service-vouchers'
+import { zip, type OpenSource, type ZipEntry } from './service-zip'
+
+export interface ExportDeps {
+  readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly files: FileService
+  readonly profile: ProfileService
+  readonly papers: Pick<PaperService, 'draw'>
+  /** Where what is to be sent is written to first. */
+  readonly directory: string
+}
+
+/** So long a reader may take nothing before the answer is broken off. */
+const patience = 120_000
+
+/** Everything that an account owns, as one zip. */
+export function exportService({ encryption, files, profile, papers, directory }: ExportDeps) {
+  // Two at once in this process: each holds a connection of the pool while it is prepared.
+  const preparing = inTurn(2)
+
+  /**
+   * Writes records and workbook to temporary files, from one state of the books (the transaction in `ctx`). Returns what
+   * the zip holds, in its order.
+   */
+  async function prepare(ctx: OwnedCtx, book: Book): Promise<ZipEntry[]> {
+    const { language } = ctx
+    const found = await readHouses(ctx)
+    const places = openPlaces(found, language)
+    const desk = { book, places, tally: tally(), houses: new Map(found.map((house) => [house.id, house])), language }
+    await writeProfileSheet(desk, await profile.read(ctx))
+    await writeHouses(desk)
+    await writeSuppliers(desk, readSuppliers(ctx))
+    const [expenses, incomes, items] = [await openExpenses(desk), await openIncomes(desk), await openItems(desk)]
+    for await (const page of readExpenses(ctx)) {
+      const known = await readFiles(ctx, page)
+      for (const expense of page) await expenses.add(expense, known)
+    }
+    for await (const page of readIncomes(ctx, encryption)) {
+      const known = await readFiles(ctx, page)
+      for (const income of page) await incomes.add(income, known)
+    }
+    for await (const page of readItems(ctx)) {
+      const known = await readFiles(ctx, page)
+      for (const item of page) await items.add(item, known)
+    }
+    for (const each of [expenses, incomes, items]) await each.end()
+    const contracts = await openContracts(desk, { encryption, papers })
+    for await (const page of readContracts(ctx)) {
+      const known = await readFiles(ctx, page.map(({ documents, signed_documents }) => ({ documents: [...documents, ...signed_documents] })))
+      for (const contract of page) await contracts.add(ctx, contract, known)
+    }
+    await contracts.end()
+    const personal = await writePersonalUse(desk, await readPersonal(ctx))
+    places.loose(await readLooseFiles(ctx))
+    await writeSummary(desk, { expenses: expenses.sheet, incomes: incomes.sheet, deductions: items.years, personal }, yearOf(ctx.today))
+    return [...(await book.entries(ctx.now)), ...places.entries]
+  }
+
+  return {
+    /**
+     * The zip as a stream, with its size. Records are read in one snapshot (a transaction that sees one state and writes
+     * nothing), page by page, into temporary files; the snapshot is over before the first byte leaves, because a
+     * transaction must not live as long as somebody's download. Files are opened one by one while they are sent; one
+     * that is deleted meanwhile breaks the answer off, as every fault does: it is never a short zip.
+     */
+    async export(ctx: OwnedCtx): Promise<Bytes> {
+      const book = openBook(directory, ctx.ids, ctx.language)
+      try {
+        const entries = await preparing(() =>
+          ctx.db
+            .transaction()
+            .setIsolationLevel('repeatable read')
+            .setAccessMode('read only')
+            .execute((snapshot) => prepare({ ...ctx, db: snapshot }, book)),
+        )
+        await appendAudit(ctx.db, { account: ctx.owner, at: ctx.now, requestId: ctx.requestId, ip: ctx.ip, action: 'GET export', entity: null, changed: {} })
+        const open: OpenSource = async (source) => book.read(source) ?? ((await files.open(ctx, source, {})).body as AsyncIterable<Uint8Array>)
+        const { size, bytes } = zip(entries, open, ctx.now, { compress: false })
+        return {
+          headers: {
+            'content-type': 'application/zip',
+            ...(size !== null && { 'content-length': String(size) }),
+            'content-disposition': `attachment; filename="husbok-export-${ctx.today}.zip"`,
+            'x-content-type-options': 'nosniff',
+            'x-export-entries': String(entries.length),
+          },
+          body: untilTaken(bytes, size, () => book.close()),
+        }
+      } catch (error) {
+        await book.close()
+        throw error
+      }
+    },
+  }
+}
+
+/** The bytes of a stream, with `close` at their end however it comes: read, broken, given up or waited for too long. */
+function untilTaken(source: Readable, size: number | null, close: () => Promise<void>): AsyncIterable<Uint8Array> {
+  source.once('close', () => void close())
+  const end = () => void source.destroy(new Error('nobody takes the export'))
+  let waiting = setTimeout(end, patience).unref()
+  return {
+    [Symbol.asyncIterator]() {
+      let taken = 0
+      const inner: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]()
+      return {
+        async next() {
+          clearTimeout(waiting)
+          const step = await inner.next()
+          taken += step.done ? 0 : step.value.length
+          if (step.done && size !== null && taken !== size) throw new Error(`a zip of ${taken} bytes was announced as ${size}`)
+          if (!step.done) waiting = setTimeout(end, patience).unref()
+          return step
+        },
+        async return() {
+          clearTimeout(waiting)
+          source.destroy()
+          return { done: true, value: undefined }
+        },
+      }
+    },
+  }
+}
+
+export type ExportService = ReturnType<typeof exportService>

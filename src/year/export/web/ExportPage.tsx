@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Progress } from '@mantine/core'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fileSize } from '../../../base/ui/format'
+import { RouteLink } from '../../../base/ui/link'
+import { PageHead, Panel } from '../../../base/ui/page'
+import { ErrorState } from '../../../base/ui/states'
+import { useWords } from '../../../base/ui/use-words'
+import { exportScreenWords } from '../words-screen'
+import './export.css'
+import { useExport, type ExportState } from './use-export'
+
+const holds = ['holdsBook', 'holdsJson', 'holdsFiles', 'holdsLeases', 'holdsAll'] as const
+
+/** Everything the account owns, as one zip on the landlord's own disk. */
+export default function ExportPage() {
+  const t = useWords(exportScreenWords)
+  const { state, start, choosePlace, cancel } = useExport()
+  const running = state.kind === 'preparing' || state.kind === 'loading' || state.kind === 'large'
+  return (
+    <>
+      <PageHead title={t('title')} sub={t('text')} />
+      <Panel title={t('holds')}>
+        <ul className="export-list">
+          {holds.map((what) => (
+            <li key={what}>{t(what)}</li>
+          ))}
+        </ul>
+        <p className="export-note">{t('secret')}</p>
+        {state.kind === 'failed' && <ErrorState title={t('failed')} error={state.error} retry={start} />}
+        <Course state={state} />
+        <div className="ui-buttons ui-buttons-start">
+          {!running && state.kind !== 'failed' && (
+            <Button leftSection={<Download size={18} aria-hidden />} onClick={start}>
+              {t(state.kind === 'done' ? 'again' : 'start')}
+            </Button>
+          )}
+          {state.kind === 'large' && <Button onClick={choosePlace}>{t('choosePlace')}</Button>}
+          {running && (
+            <Button variant="default" onClick={cancel}>
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      </Panel>
+      <p className="export-back">
+        <RouteLink href="/profile/account-settings">{t('back')}</RouteLink>
+      </p>
+    </>
+  )
+}
+
+/** How far it is: collecting, bytes of all bytes, done. The figures tick on the screen only; a reader hears each stage once. */
+function Course({ state }: { state: ExportState }) {
+  const t = useWords(exportScreenWords)
+  let said: ReactNode = ''
+  if (state.kind === 'preparing') said = t('preparing')
+  if (state.kind === 'large') said = t('large', { size: fileSize(state.known.size ?? 0) })
+  if (state.kind === 'loading') said = t('entries', { count: state.known.entries })
+  if (state.kind === 'done') said = t('done', { name: state.known.name, size: fileSize(state.bytes) })
+  if (state.kind === 'cancelled') said = t('cancelled')
+  const part = state.kind === 'loading' && state.known.size !== null ? Math.floor((state.bytes / Math.max(1, state.known.size)) * 100) : null
+  return (
+    <div className="export-course">
+      <p role="status">{said}</p>
+      {(state.kind === 'preparing' || state.kind === 'loading') && (
+        <>
+          <Progress.Root>
+            <Progress.Section
+              value={part ?? 100}
+              striped={part === null}
+              animated={part === null}
+              aria-label={t('progress')}
+              {...(part === null ? { 'aria-valuenow': undefined, 'aria-valuetext': t('preparing') } : { 'aria-valuetext': `${part} %` })}
+            />
+          </Progress.Root>
+          {state.kind === 'loading' && (
+            <p className="ui-fine ui-figures">
+              {state.known.size === null
+                ? t('loadingUnknown', { done: fileSize(state.bytes) })
+                : t('loading', { done: fileSize(state.bytes), total: fileSize(state.known.size) })}
+            </p>
+          )}
+          <p className="ui-fine">{t('stay')}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { words } from '../../base/kit/words'
+
+/** The screen of the export; what stands inside the zip has its words in words.ts. */
+export const exportScreenWords = words('exportScreen', {
+  title: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
+  text: {
+    en: 'One zip with everything the account owns. It opens without Husbok, today and in ten years.',
+    nb: 'Én zip-fil med alt kontoen eier. Den kan åpnes uten Husbok, i dag og om ti år.',
+  },
+  holds: { en: 'What is in it', nb: 'Dette er med' },
+  holdsBook: {
+    en: 'An Excel workbook: a sheet for each kind of record, with sums that equal the dashboard’s',
+    nb: 'En Excel-arbeidsbok: ett ark for hver type post, med summer som er like dem på oversikten',
+  },
+  holdsJson: { en: 'The same records as JSON, for other programs', nb: 'De samme postene som JSON, for andre programmer' },
+  holdsFiles: { en: 'Every receipt and other file, under the name of its voucher', nb: 'Alle kvitteringer og andre filer, under navnet på bilaget' },
+  holdsLeases: { en: 'Your rent contracts and handover lists as PDF', nb: 'Husleieavtalene og overtakelseslistene dine som PDF' },
+  holdsAll: {
+    en: 'Your profile and all houses, also deleted ones, and what lies in the trash folder',
+    nb: 'Profilen din og alle hus, også slettede, og det som ligger i papirkurven',
+  },
+  secret: {
+    en: 'The zip holds your national identity number and account number. Keep it as safe as your passport.',
+    nb: 'Zip-filen inneholder fødselsnummeret og kontonummeret ditt. Oppbevar den like trygt som passet ditt.',
+  },
+  start: { en: 'Make the zip', nb: 'Lag zip-filen' },
+  again: { en: 'Make it once more', nb: 'Lag den en gang til' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+  preparing: { en: 'Collecting your records …', nb: 'Samler postene dine …' },
+  loading: { en: '{{done}} of {{total}}', nb: '{{done}} av {{total}}' },
+  loadingUnknown: { en: '{{done}} so far', nb: '{{done}} så langt' },
+  entries_one: { en: '{{count}} file in the zip', nb: '{{count}} fil i zip-filen' },
+  entries_other: { en: '{{count}} files in the zip', nb: '{{count}} filer i zip-filen' },
+  progress: { en: 'Progress of the export', nb: 'Fremdrift for eksporten' },
+  stay: { en: 'Stay on this page until it is done.', nb: 'Bli på denne siden til det er ferdig.' },
+  large: {
+    en: 'The zip is {{size}}. Choose where to save it, then it is written there bit by bit.',
+    nb: 'Zip-filen er på {{size}}. Velg hvor den skal lagres, så skrives den dit bit for bit.',
+  },
+  choosePlace: { en: 'Choose where to save', nb: 'Velg hvor den lagres' },
+  done: { en: '{{name}} is saved, {{size}}.', nb: '{{name}} er lagret, {{size}}.' },
+  cancelled: { en: 'The export is cancelled. Nothing is saved.', nb: 'Eksporten er avbrutt. Ingenting er lagret.' },
+  failed: { en: 'The export did not get through', nb: 'Eksporten kom ikke frem' },
+  back: { en: 'Back to account settings', nb: 'Tilbake til kontoinnstillinger' },
+})
