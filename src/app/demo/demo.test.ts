@@ -2,43 +2,58 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { diskStore } from '../../base/file/provider/disk'
-import { day, type Instant } from '../../base/kit/day'
-import { formatOre, sumOre } from '../../base/kit/money'
+import { addDays, day, monthOf, type Instant } from '../../base/kit/day'
+import { formatOre, sumOre, type Ore } from '../../base/kit/money'
 import { fileCalls } from '../../base/file/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
+import { depreciationCalls } from '../../books/depreciation/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
-import { demoExpenses, type DemoExpense } from './expenses'
+import { linesOf, totalsOf } from '../../year/dashboard/rules-totals'
+import type { DemoExpense } from './expense-of'
+import { demoExpenses } from './expenses'
 import { fillDemo } from './fill'
+import { demoIncomes } from './incomes'
+import { demoItems, demoPersonal } from './items'
 import { demoEmail, demoHouses } from './landlord'
 import { demoSuppliers } from './suppliers'
-import { textOfPdf } from './test-pdf'
+import { textOfPdf } from '../../base/pdf/test-pdf'
 import { testApp, type TestApp } from '../server/test-app'
 
 const password = 'Fjord-1234'
 const today = day('2026-11-20')
 const planned = demoExpenses(today)
+const standing = planned.filter((each) => each.fate !== 'trash')
 const years = [2025, 2026] as const
 
 let app: TestApp
 const fill = () => fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, say: () => undefined })
 const logIn = async () => (await app.call(accountCalls.login, { body: { email: demoEmail, password } })).accessToken
-const vouchersOf = async (token: string, year: number, houseId?: number) => {
+const allOf = (token: string, year: number, houseId?: number) => {
   const query = { date_from: `${year}-01-01`, date_to: `${year}-12-31`, ...(houseId !== undefined && { houseId: String(houseId) }) }
-  return (await app.call(dashboardCalls.allTypes, { query }, { token })).bilags
+  return app.call(dashboardCalls.allTypes, { query }, { token })
 }
+const vouchersOf = async (token: string, year: number, houseId?: number) => (await allOf(token, year, houseId)).bilags
+/** The house without what is new each time. */
+const nameOf = (houses: readonly { id: number; name: string }[], id: number) => houses.find((house) => house.id === id)?.name
 /** Everything a landlord sees, without what is new each time (ids, urls, moments). */
 async function books(token: string) {
   const houses = await app.call(houseCalls.list, {}, { token })
   const suppliers = await app.call(supplierCalls.list, {}, { token })
-  const vouchers = (await Promise.all(years.map((year) => vouchersOf(token, year)))).flat()
+  const all = await Promise.all(years.map((year) => allOf(token, year)))
+  const vouchers = all.flatMap((year) => year.bilags)
   return {
+    incomes: all.flatMap((year) => year.incomeBilags).map(({ id: _id, houseId, created_at: _c, updated_at: _u, ...income }) => [nameOf(houses, houseId), income] as const),
+    items: all
+      .flatMap((year) => year.depreciationBilags)
+      .map(({ id: _id, houseId, documents, created_at: _c, updated_at: _u, ...item }) => [nameOf(houses, houseId), documents.length, item] as const),
+    personal: all.flatMap((year) => year.depreciationPersonalBilags).map(({ houseId, ...personal }) => [nameOf(houses, houseId), personal] as const),
     houses: houses.map(({ id: _id, created_at: _c, updated_at: _u, ...house }) => house),
     suppliers: suppliers.map(({ id: _id, created_at: _c, updated_at: _u, ...supplier }) => supplier),
-    vouchers: vouchers.map(({ id: _id, houseId, supplierId: _s, documents, created_at: _c, updated_at: _u, ...voucher }) => [
-      houses.find((house) => house.id === houseId)?.name,
+    vouchers: vouchers.map(({ id: _id, houseId, supplierId: _s, parentBilagId: _p, documents, created_at: _c, updated_at: _u, ...voucher }) => [
+      nameOf(houses, houseId),
       documents.length,
       voucher,
     ] as const),
@@ -47,6 +62,16 @@ async function books(token: string) {
 const filesOf = async (token: string, id: number) => {
   const { files } = await app.call(expenseCalls.read, { params: { id: String(id) } }, { token })
   return Promise.all(files.map(async ({ type, url }) => ({ type, bytes: (await app.raw('GET', url, undefined, { token })).bytes })))
+}
+
+/** `2025-01` and so on, the first `count` months of the year. */
+const months = (year: number, count: number) => Array.from({ length: count }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`)
+/** Income, tax-free part, costs and estimated tax of a year and a house, in kroner: what a landlord of two such homes may have. */
+const figures: Record<string, readonly number[]> = {
+  '2025 Kastanjehagen 4': [178_000, 0, 104_874, 16_088],
+  '2025 Solbakkefaret 7': [141_600, 0, 104_413, 8_181],
+  '2026 Kastanjehagen 4': [170_700, 0, 96_625, 16_296],
+  '2026 Solbakkefaret 7': [134_750, 0, 76_276, 12_864],
 }
 
 beforeAll(async () => {
@@ -62,8 +87,8 @@ describe('the demo account', () => {
     expect(houses.map((house) => house.name)).toEqual(demoHouses.map((house) => house.name))
     for (const year of years) for (const house of houses) expect((await vouchersOf(token, year, house.id)).length).toBeGreaterThan(10)
     const all = (await Promise.all(years.map((year) => vouchersOf(token, year)))).flat()
-    expect(all.length).toBe(planned.length)
-    expect(all.length).toBeGreaterThan(40)
+    expect(all.filter((voucher) => !voucher.isAutoGenerate).length).toBe(standing.length)
+    expect(standing.length).toBeGreaterThan(40)
     expect(new Set(all.map((voucher) => voucher.cost_type))).toEqual(
       new Set(['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary', null]),
     )
@@ -77,18 +102,99 @@ describe('the demo account', () => {
     const houses = await app.call(houseCalls.list, {}, { token })
     for (const year of years) {
       for (const [index, house] of houses.entries()) {
-        const expected = planned.filter((each) => each.house === index && each.date.startsWith(`${year}`) && !each.gaps.includes('sum'))
-        const found = (await vouchersOf(token, year, house.id)).flatMap((voucher) => (voucher.sum === null ? [] : [voucher.sum]))
+        const expected = standing.filter((each) => each.house === index && each.date.startsWith(`${year}`) && !each.gaps.includes('sum'))
+        const found = (await vouchersOf(token, year, house.id)).flatMap((voucher) => (voucher.sum === null || voucher.isAutoGenerate ? [] : [voucher.sum]))
         expect(sumOre(found)).toBe(sumOre(expected.map((each) => each.sum)))
       }
     }
+  })
+
+  it('comes to these figures: rent, costs of every kind and the tax on what is left', async () => {
+    const token = await logIn()
+    const houses = await app.call(houseCalls.list, {}, { token })
+    const kroner = (amount: Ore) => Math.round(amount / 100)
+    const seen: Record<string, readonly number[]> = {}
+    for (const year of years) {
+      for (const [index, house] of houses.entries()) {
+        const found = await allOf(token, year, house.id)
+        const rents = demoIncomes(today).filter((each) => each.house === index && each.start.startsWith(`${year}`))
+        const totals = totalsOf(linesOf(found))
+        expect(totals.income).toBe(sumOre(rents.map((each) => each.sum)))
+        expect(found.incomeBilags.length).toBe(rents.length)
+        seen[`${year} ${house.name}`] = [totals.income, totals.taxFree, totals.costs, totals.estimatedTax].map(kroner)
+      }
+    }
+    expect(seen).toEqual(figures)
+  })
+
+  it('has the rent of every month, one after the other and without a gap', async () => {
+    const token = await logIn()
+    const houses = await app.call(houseCalls.list, {}, { token })
+    for (const house of houses) {
+      const incomes = (await Promise.all(years.map(async (year) => (await allOf(token, year, house.id)).incomeBilags))).flat()
+      const inOrder = incomes.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
+      expect(inOrder.map((income) => income.start_date.slice(0, 7))).toEqual([...months(2025, 12), ...months(2026, 11)])
+      for (const [at, income] of inOrder.entries()) {
+        const next = inOrder[at + 1]
+        if (next) expect(addDays(income.end_date, 1)).toBe(next.start_date)
+        expect(income.separatedTaxable).toBe(true)
+      }
+    }
+  })
+
+  it('has an item that is spread over its years, two that are not, and personal use of the other house', async () => {
+    const token = await logIn()
+    const [flat, dwellings] = await app.call(houseCalls.list, {}, { token })
+    const { depreciationBilags: bought } = await allOf(token, 2025, flat!.id)
+    const { depreciationBilags: now, depreciationPersonalBilags: none } = await allOf(token, 2026, flat!.id)
+    expect(bought.map(({ name, sum, lifetime, expensed }) => [name, sum, lifetime, expensed])).toEqual([
+      ['Sofa og spisegruppe', 2_490_000, 5, 498_000],
+      ['Støvsuger og kjøkkenutstyr', bought[1]!.sum, 0, bought[1]!.sum],
+    ])
+    expect(now.map(({ name, lifetime, expensed }) => [name, lifetime, expensed])).toEqual([
+      ['Oppvaskmaskin', 3, now[0]!.sum],
+      ['Sofa og spisegruppe', 5, 398_400],
+    ])
+    expect(demoItems(today).map(({ paper }) => paper.sum).toSorted((a, b) => a - b)).toEqual([bought[1]!.sum, now[0]!.sum, 2_490_000])
+    for (const item of [...bought, ...now]) {
+      const { files } = await app.call(depreciationCalls.read, { params: { id: String(item.id) } }, { token })
+      expect(files).toHaveLength(1)
+    }
+    expect(none).toEqual([])
+    const { depreciationPersonalBilags: personal, incomeBilags } = await allOf(token, demoPersonal(today).year, dwellings!.id)
+    expect(personal).toMatchObject([{ year: 2025, totalSum: sumOre(incomeBilags.map((income) => income.sum)), sum: 2_124_000 }])
+  })
+
+  it('has a monthly repeat that runs and a weekly one that is stopped, each with its series', async () => {
+    const token = await logIn()
+    const all = (await Promise.all(years.map((year) => vouchersOf(token, year)))).flat()
+    const parents = all.filter((voucher) => voucher.isRepeated && !voucher.isAutoGenerate)
+    expect(parents.toSorted((a, b) => a.repeat.localeCompare(b.repeat))).toMatchObject([
+      { repeat: 'monthly', isRepeatStopped: false, next_on: '2026-12-15' },
+      { repeat: 'weekly', isRepeatStopped: true, next_on: null, stopped_by: '' },
+    ])
+    const datesOf = (rhythm: string) => {
+      const parent = parents.find((voucher) => voucher.repeat === rhythm)!
+      return all.filter((voucher) => voucher.parentBilagId === parent.id).map((voucher) => voucher.date!).toSorted()
+    }
+    expect(datesOf('monthly')).toEqual([...months(2025, 12), ...months(2026, 11)].slice(1).map((month) => `${month}-15`))
+    expect(datesOf('weekly')).toEqual(['2026-10-21', '2026-10-28', '2026-11-04', '2026-11-11', '2026-11-18'])
+  })
+
+  it('has one voucher in the trash folder, which counts nowhere', async () => {
+    const token = await logIn()
+    const trashed = await app.call(dashboardCalls.allTypes, { query: { trashed: 'true' } }, { token })
+    expect(trashed.bilags.map((voucher) => voucher.description)).toEqual(planned.filter((each) => each.fate === 'trash').map((each) => each.description))
+    expect(trashed.bilags).toHaveLength(1)
+    const counted = (await Promise.all(years.map((year) => vouchersOf(token, year)))).flat()
+    expect(counted.map((voucher) => voucher.id)).not.toContain(trashed.bilags[0]!.id)
   })
 
   it('has a readable receipt with supplier, date and amount at each voucher that should have one', async () => {
     const token = await logIn()
     const vouchers = (await Promise.all(years.map((year) => vouchersOf(token, year)))).flat()
     const counts = { pdf: 0, jpeg: 0, none: 0 }
-    for (const voucher of vouchers) {
+    for (const voucher of vouchers.filter((each) => !each.isAutoGenerate)) {
       const files = await filesOf(token, voucher.id)
       if (files.length === 0) counts.none += 1
       for (const { type, bytes } of files) {
@@ -107,7 +213,7 @@ describe('the demo account', () => {
         }
       }
     }
-    const papers = (of: DemoExpense['paper'][]) => planned.filter((each) => of.includes(each.paper)).length
+    const papers = (of: DemoExpense['paper'][]) => standing.filter((each) => of.includes(each.paper)).length
     expect(counts).toEqual({ pdf: papers(['invoice', 'payslip']), jpeg: papers(['till']), none: papers(['none']) })
   })
 
@@ -122,7 +228,7 @@ describe('the demo account', () => {
     const token = await logIn()
     expect(await books(token)).toEqual(before)
     expect((await app.raw('GET', oldFile, undefined, { token })).status).toBe(404)
-    for (const table of ['house', 'supplier', 'bilag', 'document', 'session', 'idempotency'] as const) {
+    for (const table of ['house', 'supplier', 'bilag', 'incomebilag', 'depreciationbilag', 'depreciationpersonal', 'document', 'session', 'idempotency'] as const) {
       expect(await app.db.selectFrom(table).select('account_id').where('account_id', '=', old).execute()).toEqual([])
     }
     expect((await app.db.selectFrom('audit').select('id').where('account_id', '=', old).execute()).length).toBeGreaterThan(planned.length)
@@ -148,6 +254,9 @@ describe('the plan of the demo', () => {
       const plan = demoExpenses(day(each))
       expect(plan.length).toBeGreaterThan(40)
       expect(plan.filter((expense) => expense.date > each)).toEqual([])
+      expect(demoIncomes(day(each)).filter((income) => income.start > each)).toEqual([])
+      expect(demoIncomes(day(each)).length).toBe(24 + 2 * monthOf(day(each)))
+      expect(demoItems(day(each)).filter(({ paper }) => paper.date > each)).toEqual([])
     }
   })
 

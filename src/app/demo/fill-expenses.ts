@@ -5,7 +5,8 @@ import type { Day } from '../../base/kit/day'
 import { toKroner } from '../../base/kit/money'
 import { expenseCalls } from '../../books/expense/calls'
 import { demoAddress, type DemoCaller } from './caller'
-import { demoExpenses, type DemoExpense } from './expenses'
+import type { DemoExpense } from './expense-of'
+import { demoExpenses } from './expenses'
 import { receiptOf } from './receipts'
 import { demoSuppliers, type DemoSupplierKey } from './suppliers'
 
@@ -20,7 +21,10 @@ export interface Filling {
   readonly say: (message: string) => void
 }
 
-/** Records all expense vouchers with their receipts, oldest first; returns how many of each. */
+/**
+ * Records all expense vouchers with their receipts, oldest first; those that repeat bring their series along, one repeat
+ * is stopped, one voucher goes to the trash folder. Returns how many were recorded.
+ */
 export async function recordExpenses(filling: Filling): Promise<{ vouchers: number; receipts: number }> {
   const { caller, houses, today, say } = filling
   const known = new Map<DemoSupplierKey, number>()
@@ -31,13 +35,16 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
     if (receipt) receipts += 1
     const saved = await caller.call(expenseCalls.create, { body: form(expense, houses[expense.house]!, known.get(expense.from), receipt) })
     if (saved.supplierId !== null) known.set(expense.from, saved.supplierId)
+    const params = { id: String(saved.id) }
+    if (expense.fate === 'stop') await caller.call(expenseCalls.stopRepeat, { params })
+    if (expense.fate === 'trash') await caller.call(expenseCalls.remove, { params })
     if ((index + 1) % 20 === 0 || index + 1 === planned.length) say(`Expense vouchers: ${index + 1} of ${planned.length}`)
   }
   return { vouchers: planned.length, receipts }
 }
 
 /** The receipt drawn and uploaded; its url. So many a minute are more than a landlord may send, hence the forgiveness. */
-async function attach({ caller, db, account }: Filling, expense: DemoExpense): Promise<string | null> {
+export async function attach({ caller, db, account }: Filling, expense: DemoExpense): Promise<string | null> {
   const receipt = await receiptOf(expense)
   if (!receipt) return null
   const { url } = await caller.upload(receipt.name, receipt.bytes)
@@ -53,7 +60,7 @@ function form(expense: DemoExpense, houseId: number, supplierId: number | undefi
     cost_type: expense.type,
     description: expense.description,
     ...(supplierId === undefined ? { supplierId: 0, name, address, city, postcode } : { supplierId }),
-    repeat: 'never' as const,
+    repeat: expense.repeat,
     sum: toKroner(expense.sum),
     date: expense.date,
     franchise: expense.share,

@@ -8,6 +8,8 @@ import { houseCalls } from '../../landlord/house/calls'
 import { demoCaller } from './caller'
 import { eraseDemo } from './erase'
 import { recordExpenses } from './fill-expenses'
+import { recordIncomes } from './fill-income'
+import { recordContents } from './fill-items'
 import { demoEmail, demoHouses, demoProfile } from './landlord'
 
 export interface DemoDeps {
@@ -35,7 +37,10 @@ export async function fillDemo({ app, db, clock, password, say }: DemoDeps) {
   // Two years hold more vouchers than the free plan.
   await db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', user.id).execute()
 
-  const expenses = await recordExpenses({ caller, db, account: user.id, houses, today, say })
+  const filling = { caller, db, account: user.id, houses, today, say }
+  const expenses = await recordExpenses(filling)
+  const incomes = await recordIncomes(filling)
+  const items = await recordContents(filling)
   await caller.call(accountCalls.logout, {})
-  return { account: user.id, houses, expenses }
+  return { account: user.id, houses, expenses, incomes, items }
 }

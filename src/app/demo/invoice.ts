@@ -1,7 +1,7 @@
 import { addDays, daysBetween, formatDay, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, formatOre, ore, type Ore } from '../../base/kit/money'
 import { chance, digits } from './chance'
-import type { DemoExpense } from './expenses'
+import type { DemoExpense } from './expense-of'
 import { demoHouses, demoProfile } from './landlord'
 import { pdfPage, type Colour } from './pdf'
 import { demoSuppliers, type DemoSupplier } from './suppliers'

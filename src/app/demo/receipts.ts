@@ -1,4 +1,4 @@
-import type { DemoExpense } from './expenses'
+import type { DemoExpense } from './expense-of'
 import { invoice } from './invoice'
 import { demoSuppliers } from './suppliers'
 import { tillReceipt } from './till'

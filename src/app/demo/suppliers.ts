@@ -30,6 +30,9 @@ export const demoSuppliers = {
   advert: { name: 'Nabolag Utleie AS', address: 'Kvadraturen 40', postcode: '0159', ...inOslo, vat: 25 },
   pests: { name: 'Ulvøy Skadedyrkontroll AS', address: 'Mosseleden 12', postcode: '0193', ...inOslo, vat: 25 },
   sewer: { name: 'Vestland Spyling og Rørinspeksjon AS', address: 'Hylkjeflaten 27', postcode: '5109', city: 'Hylkje', vat: 25 },
+  broadband: { name: 'Vestlys Bredbånd AS', address: 'Fiberkaien 4', postcode: '5053', ...inBergen, vat: 25 },
+  bergenCleaner: { name: 'Sandviken Trappevask', address: 'Lappeveien 16', postcode: '5034', ...inBergen, vat: 25 },
+  furniture: { name: 'Granstua Møbler AS', address: 'Karihaugløkka 9', postcode: '1086', ...inOslo, vat: 25 },
   osloHardware: { name: 'Hjørnet Byggvare Torshov', address: 'Vogts løkke 31', postcode: '0477', ...inOslo, vat: 25 },
   bergenHardware: { name: 'Bryggens Jernvare og Maling', address: 'Tollboden 7', postcode: '5005', ...inBergen, vat: 25 },
 } as const satisfies Record<string, DemoSupplier>

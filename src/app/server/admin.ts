@@ -3,6 +3,7 @@ import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
 import { rotateKeys } from '../../landlord/account/service-rotation'
 import { openHouse, runCommand } from './command'
+import { sealedTables } from './sealed'
 
 const usage = `npm run admin -- <command>
 
@@ -31,7 +32,7 @@ async function admin([command, ...args]: string[]): Promise<void> {
       const id = await account.importOldAccount({ email: email!, ...(firstName && { firstName }), ...(lastName && { lastName }) })
       say(`Account ${id} was taken over; its owner chooses a password by the reset mail.`)
     }
-    if (command === 'rotate-keys') say(`${await rotateKeys({ db: database.db, encryption })} accounts were encrypted anew with key ${encryption.current}.`)
+    if (command === 'rotate-keys') say(`${await rotateKeys({ db: database.db, encryption, tables: sealedTables })} records were encrypted anew with key ${encryption.current}.`)
   } finally {
     await database.close()
   }

@@ -52,8 +52,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('preClose', () => {
     closing = true
   })
+  const [headers, headersOfHttps] = [securityHeaders(null, false), securityHeaders(null, true)]
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(null, request.protocol === 'https'))
+    reply.headers(request.protocol === 'https' ? headersOfHttps : headers)
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     // Uploads may take two minutes; anything else must have arrived after thirty seconds.

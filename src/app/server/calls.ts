@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { countryCalls } from '../../base/country/calls'
 import { fileCalls } from '../../base/file/calls'
 import { endpoint, type Row } from '../../base/kit/endpoint'
+import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
+import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
+import { trashCalls } from '../../books/trash/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
+import { settingsCalls } from '../../landlord/account/calls-settings'
 import { houseCalls } from '../../landlord/house/calls'
+import { contractCalls } from '../../lease/contract/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
+import { exportCalls } from '../../year/export/calls'
 
 export const systemCalls = {
   health: endpoint('GET health', { access: 'public', summary: 'The process is up', answer: z.strictObject({ status: z.literal('up') }) }),
@@ -19,10 +26,17 @@ export const systemCalls = {
 export const allCalls: readonly Row[] = [
   systemCalls,
   fileCalls,
+  countryCalls,
   accountCalls,
   profileCalls,
+  settingsCalls,
   houseCalls,
   supplierCalls,
   expenseCalls,
+  incomeCalls,
+  depreciationCalls,
+  trashCalls,
+  contractCalls,
   dashboardCalls,
+  exportCalls,
 ].flatMap((calls) => Object.values<Row>(calls))

@@ -4,6 +4,14 @@ import { z } from 'zod'
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
+/** `Name=https://…` pairs joined by commas. */
+const named = z.string().regex(/^([^=,]{1,40}=https?:\/\/[^\s,]+)(,[^=,]{1,40}=https?:\/\/[^\s,]+)*$/, 'must be Name=https://… pairs joined by commas')
+const namedLinks = (text: string) =>
+  text.split(',').map((pair) => {
+    const [name = '', ...rest] = pair.split('=')
+    return { name: name.trim(), url: rest.join('=') }
+  })
+
 /** Every environment variable the product reads, with its default. The README's table follows this list. */
 const Environment = z.object({
   PORT: port(3000),
@@ -27,7 +35,21 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TERMS_URL: url.default('https://husbok.example/terms'),
   PRIVACY_URL: url.default('https://husbok.example/privacy'),
+  FAQ_URL: url.default('https://husbok.example/faq'),
+  APP_STORE_URL: url.default('https://husbok.example/app-store'),
+  PLAY_STORE_URL: url.default('https://husbok.example/google-play'),
+  SOCIAL_URLS: named.default('Facebook=https://husbok.example/facebook,Instagram=https://husbok.example/instagram,LinkedIn=https://husbok.example/linkedin'),
 })
+
+/** Addresses outside of the app that its pages lead to. */
+export interface Links {
+  readonly terms: string
+  readonly privacy: string
+  readonly faq: string
+  readonly appStore: string
+  readonly playStore: string
+  readonly social: readonly { readonly name: string; readonly url: string }[]
+}
 
 export interface S3Config {
   readonly endpoint: string | undefined
@@ -64,7 +86,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     s3: s3(env),
     trustProxy: env.TRUST_PROXY,
     limitFactor: env.RATE_LIMIT_FACTOR,
-    links: { terms: env.TERMS_URL, privacy: env.PRIVACY_URL },
+    links: {
+      terms: env.TERMS_URL,
+      privacy: env.PRIVACY_URL,
+      faq: env.FAQ_URL,
+      appStore: env.APP_STORE_URL,
+      playStore: env.PLAY_STORE_URL,
+      social: namedLinks(env.SOCIAL_URLS),
+    } satisfies Links,
   } as const
 }
 

@@ -30,6 +30,7 @@ const access: Record<Row['access'], string> = {
   public: 'anybody',
   owner: 'the account, by its session',
   plan: 'the account, by its session, while it may create (trial, free vouchers or subscription)',
+  trial: 'the account, by its session, while it may create (trial or subscription)',
   admin: 'the role admin',
   link: 'the account, or a link signed for it',
 }
@@ -49,7 +50,7 @@ const style = `:root{color-scheme:light dark;--text:#17212b;--soft:#51606d;--bac
 @media(prefers-color-scheme:dark){:root{--text:#e8edf1;--soft:#a5b2bd;--back:#12181d;--panel:#1a2229;--line:#2f3a43;--link:#65b5b3}}
 body{font:17px/1.5 system-ui,sans-serif;color:var(--text);background:var(--back);margin:0}main{max-width:1000px;margin:auto;padding:24px 16px}
 section{background:var(--panel);border:1px solid var(--line);border-radius:12px;padding:8px 20px 20px;margin:16px 0}h2{font-size:19px;overflow-wrap:anywhere}h3{font-size:16px;margin-bottom:4px}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:4px 12px 4px 0;border-bottom:1px solid var(--line);font-size:15px;font-weight:400}td code{overflow-wrap:anywhere}.wide{overflow-x:auto}a{color:var(--link)}nav ul{columns:2 300px;padding-left:20px}`
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:4px 12px 4px 0;border-bottom:1px solid var(--line);font-size:15px;font-weight:400}td code{overflow-wrap:anywhere}.wide{overflow-x:auto}a{color:var(--link);overflow-wrap:anywhere}nav ul{columns:2 300px;padding-left:20px}`
 
 /** The reference of the API as one page: no script, made from the rows like the OpenAPI document. `nonce` admits its style. */
 export function docsPage(rows: readonly Row[], nonce: string): string {

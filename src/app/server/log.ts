@@ -6,9 +6,7 @@ const fields = ['level', 'message', 'requestId', 'method', 'route', 'status', 'm
 export const jsonLog =
   (write: (line: string) => void): Log =>
   (line: LogLine) => {
-    const allowed = fields.flatMap((name) => {
-      const value = (line as Partial<Record<(typeof fields)[number], unknown>>)[name]
-      return value === undefined ? [] : [[name, value]]
-    })
-    write(`${JSON.stringify({ at: new Date().toISOString(), ...Object.fromEntries(allowed) })}\n`)
+    const written: Record<string, unknown> = { at: new Date().toISOString() }
+    for (const name of fields) written[name] = (line as Partial<Record<(typeof fields)[number], unknown>>)[name]
+    write(`${JSON.stringify(written)}\n`)
   }

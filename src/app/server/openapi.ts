@@ -34,7 +34,7 @@ function failuresOf(row: Row): number[] {
   return [
     ...(row.method === 'GET' ? [] : [400]),
     ...(owned && row.access !== 'link' ? [401] : []),
-    ...(row.access === 'plan' ? [402] : []),
+    ...(row.access === 'plan' || row.access === 'trial' ? [402] : []),
     ...(row.access === 'admin' ? [403] : []),
     ...(row.params || owned ? [404] : []),
     ...(row.method === 'GET' ? [] : [409, 413, 415]),

@@ -5,11 +5,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuse } from '../../base/call/api'
 import { Refusal } from '../../base/kit/refusal'
+import type { Links } from './config'
 
 export interface PagesDeps {
   /** The built browser part; its index.html is the page of every address that is no file and no call. */
   readonly webDir: string
-  readonly links: { readonly terms: string; readonly privacy: string }
+  readonly links: Links
   readonly supportEmail: string
   /** Address of the sandbox's pages, or null when nothing is pointed at it. */
   readonly sandboxUrl: string | null

@@ -5,6 +5,7 @@ import { sweepBuckets } from '../../base/call/limits'
 import type { Clock, Ids, Route } from '../../base/call/context'
 import { routes } from '../../base/call/context'
 import { sweepKeptAnswers } from '../../base/call/service'
+import { countryRoutes } from '../../base/country/routes'
 import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import { diskStore } from '../../base/file/provider/disk'
@@ -21,17 +22,35 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { outboxService } from '../../base/outbox/service'
 import { sweepJobs } from '../../base/outbox/worker-claim'
 import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
+import { depreciationRoutes } from '../../books/depreciation/routes'
+import { eraseDepreciation } from '../../books/depreciation/service-erase'
+import { yearsOfPersonal } from '../../books/depreciation/service-personal'
+import { expenseKinds, expenseSchedules } from '../../books/expense/jobs'
 import { expenseRoutes } from '../../books/expense/routes'
+import { eraseExpenses } from '../../books/expense/service-erase'
+import { incomeRoutes } from '../../books/income/routes'
+import { incomeService } from '../../books/income/service'
+import { eraseIncome } from '../../books/income/service-erase'
 import { supplierRoutes } from '../../books/supplier/routes'
 import { createDefaultSupplier } from '../../books/supplier/service'
+import { eraseSuppliers } from '../../books/supplier/service-erase'
+import { trashRoutes } from '../../books/trash/routes'
 import { accountKinds, accountSchedules } from '../../landlord/account/jobs'
 import { accountRoutes } from '../../landlord/account/routes'
 import { accountService } from '../../landlord/account/service'
 import { sessionGate } from '../../landlord/account/service-session'
 import { houseRoutes } from '../../landlord/house/routes'
+import { eraseHouses } from '../../landlord/house/service-erase'
 import { planOf } from '../../landlord/subscription/rules'
-import { returnVoucher, takeVoucher } from '../../landlord/subscription/service'
+import { contractKinds, contractSchedules } from '../../lease/contract/jobs'
+import { contractRoutes } from '../../lease/contract/routes'
+import { contractService, noUnfinishedContract } from '../../lease/contract/service'
+import { eraseContracts } from '../../lease/contract/service-erase'
+import { paperService } from '../../lease/contract/service-paper'
+import { signService } from '../../lease/contract/service-sign'
 import { dashboardRoutes } from '../../year/dashboard/routes'
+import { exportRoutes } from '../../year/export/routes'
+import { exportService } from '../../year/export/service'
 import { allCalls, systemCalls } from './calls'
 import type { Config } from './config'
 import { docsPage } from './docs-page'
@@ -39,7 +58,7 @@ import { openapi } from './openapi'
 import { version } from '../../../package.json'
 
 export interface RoomsDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'dataDir' | 's3'>
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'supportEmail' | 'dataDir' | 's3'>
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
@@ -60,25 +79,36 @@ export async function buildRooms(deps: RoomsDeps) {
     encryption,
     queueMail,
     publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
     planOf,
     onRegistered: createDefaultSupplier,
+    erase: [eraseHouses, eraseExpenses, eraseIncome, eraseDepreciation, eraseSuppliers, eraseContracts],
   })
+  const papers = paperService({ encryption, profile: account.profile })
   const all: Route[] = [
     ...systemRoutes(deps.isReady),
     ...fileRoutes(files),
+    ...countryRoutes(),
     ...accountRoutes(account),
-    ...houseRoutes({ mayDelete: [] }),
+    ...houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonal }),
     ...supplierRoutes(),
-    ...expenseRoutes({ takeVoucher, returnVoucher }),
+    ...expenseRoutes(),
+    ...incomeRoutes(incomeService({ encryption })),
+    ...depreciationRoutes(),
+    ...trashRoutes(),
+    ...contractRoutes(contractService({ encryption }), signService({ encryption }), papers),
     ...dashboardRoutes(),
+    ...exportRoutes(exportService({ encryption, files, profile: account.profile, papers, directory: join(config.dataDir, 'tmp') })),
   ]
   const kinds: Kinds = {
     ...mailJobs({ mailer, encryption, logAttempt, clock }),
     ...accountKinds({ account, ids }),
     ...fileKinds({ store }),
+    ...expenseKinds(),
+    ...contractKinds({ encryption }),
     ...baseKinds,
   }
-  const schedules: Schedule[] = [...accountSchedules, ...fileSchedules, schedule('sweepBase', 60)]
+  const schedules: Schedule[] = [...accountSchedules, ...fileSchedules, ...expenseSchedules, ...contractSchedules, schedule('sweepBase', 60)]
   return { routes: all, gate: sessionGate, work: { kinds, schedules, logAttempt }, account, files }
 }
 

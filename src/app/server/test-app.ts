@@ -17,6 +17,7 @@ import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { buildApp } from './app'
+import { readConfig } from './config'
 import { buildRooms } from './rooms'
 
 /** A refused call, as the browser's client throws it. */
@@ -66,7 +67,7 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
   const bugs: unknown[] = []
   const ids = { code: (bits: 128 | 256) => randomBytes(bits / 8).toString('base64url') }
   const rooms = await buildRooms({
-    config: { publicUrl: 'http://husbok.test', mailFrom: 'Husbok <no-reply@husbok.test>', dataDir, s3: null },
+    config: { publicUrl: 'http://husbok.test', mailFrom: 'Husbok <no-reply@husbok.test>', supportEmail: 'support@husbok.test', dataDir, s3: null },
     db,
     clock,
     ids,
@@ -89,7 +90,7 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
     log: () => undefined,
     trustProxy: undefined,
     webDir: join(dataDir, 'no-web'),
-    links: { terms: 'https://husbok.test/terms', privacy: 'https://husbok.test/privacy' },
+    links: readConfig({}).links,
     supportEmail: 'support@husbok.test',
     sandboxUrl: null,
   })

@@ -1,3 +1,4 @@
+import '../../base/ui/modal.css'
 import { Button, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -14,12 +15,14 @@ import { AgreeField } from '../../landlord/account/web/AgreeField'
 import { profileBody } from '../../landlord/account/web/profile-values'
 import styles from './shell.module.css'
 import { shellWords } from './words'
+import { policyWords } from './words-policy'
 
 const AgreementForm = z.object({ isAgreePolicy: Agreement })
 
 /** The question itself. It can't be closed, only answered or left by logging out. */
 export default function AskAgreement({ profile }: { profile: Profile }) {
-  const t = useWords(shellWords)
+  const t = useWords(policyWords)
+  const shell = useWords(shellWords)
   const navigate = useNavigate()
   const form = useForm({ schema: AgreementForm, initial: { isAgreePolicy: false } })
   const save = useSend(profileCalls.saveProfile, { refreshes: [accountCalls.profile] })
@@ -44,7 +47,7 @@ export default function AskAgreement({ profile }: { profile: Profile }) {
         onSubmit={() => save.send({ body: { ...profileBody(profile), isAgreePolicy: true } })}
         actions={
           <Button variant="default" onClick={() => void navigate({ to: '/logout' })}>
-            {t('logOut')}
+            {shell('logOut')}
           </Button>
         }
       >

@@ -1,14 +1,15 @@
 import { errorWords } from '../../base/kit/words-errors'
 import { useAnswer } from '../../base/ui/answer'
+import { RouteLink } from '../../base/ui/link'
 import { NoticeLine } from '../../base/ui/states'
 import { useWords } from '../../base/ui/use-words'
 import { accountCalls } from '../../landlord/account/calls'
 import { planNotice } from './plan-notice'
-import { shellWords } from './words'
+import { planWords } from './words-plan'
 
 /** Trial and free limit, one line under the top bar. */
 export function PlanNotice() {
-  const t = useWords(shellWords)
+  const t = useWords(planWords)
   const refused = useWords(errorWords)
   const { data } = useAnswer(accountCalls.profile)
   const kind = data ? planNotice(data) : null
@@ -21,7 +22,9 @@ export function PlanNotice() {
         : refused(kind)
   return (
     <section aria-label={t('planLabel')}>
-      <NoticeLine kind="warning">{text}</NoticeLine>
+      <NoticeLine kind="warning" action={<RouteLink href="/profile/subscription">{t('planMore')}</RouteLink>}>
+        {text}
+      </NoticeLine>
     </section>
   )
 }

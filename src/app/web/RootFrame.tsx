@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../base/ui/use-words'
+import { isOfferOpen } from './app-offer'
 import { shellWords, type ShellKey } from './words'
 
 declare module '@tanstack/react-router' {
@@ -72,9 +73,23 @@ function useHeadingFocus(): void {
 
 const stepOf = (search: object): string => ('step' in search ? String(search.step) : '')
 
+// Only phones that have not seen it load it.
+const AppOffer = lazy(() => import('./AppOffer'))
+
 /** Around every page. */
 export function RootFrame() {
   useTitle()
   useHeadingFocus()
-  return <Outlet />
+  // Asked once: the offer notes itself as seen as soon as it is shown.
+  const [offers] = useState(isOfferOpen)
+  return (
+    <>
+      <Outlet />
+      {offers && (
+        <Suspense>
+          <AppOffer />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -13,6 +13,7 @@ import { shellWords } from './words'
 
 const SideDrawer = lazy(() => import('./SideDrawer'))
 const AddHouseDialog = lazy(() => import('../../landlord/house/web/AddHouseDialog'))
+const ContractWindow = lazy(() => import('./ContractWindow'))
 const DeleteHouseDialog = lazy(() => import('../../landlord/house/web/DeleteHouseDialog'))
 
 /** The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), content. */
@@ -20,6 +21,7 @@ export default function Shell() {
   const t = useWords(shellWords)
   const [narrow, setNarrow] = useNarrow()
   const path = useLocation({ select: (at) => at.pathname })
+  const search = useLocation({ select: (at) => at.searchStr })
   const section = path.startsWith('/profile') ? 'profile' : 'home'
   // Open for the page it was opened on: another page closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
@@ -61,6 +63,7 @@ export default function Shell() {
         {wanted && <SideDrawer section={section} opened={drawer} onClose={closeDrawer} {...houses} />}
         {dialog === 'add' && <AddHouseDialog opened onClose={() => setDialog(null)} />}
         {dialog === 'delete' && <DeleteHouseDialog opened onClose={() => setDialog(null)} />}
+        {section === 'home' && /[?&](createRentContract|editRentContract)=/.test(search) && <ContractWindow />}
       </Suspense>
       <PolicyDialog />
     </>

@@ -1,7 +1,9 @@
+import '../../base/ui/modal.css'
+import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useFocusHome } from '../../base/ui/use-focus-home'
 import { useWords } from '../../base/ui/use-words'
-import styles from './shell.module.css'
+import styles from './sidebar.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar'
 import { shellWords } from './words'
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChartColumn, FileText, House, HousePlus, LogOut, Trash2, Truck, UserRound } from 'lucide-react'
+import { Armchair, ChartColumn, CircleX, CreditCard, FilePen, FileText, HandCoins, House, HousePlus, LogOut, MessageCircle, Settings, Trash2, Truck, UserRound } from 'lucide-react'
 import { Badge } from '../../base/ui/badge'
 import { useWords } from '../../base/ui/use-words'
 import { HouseSelect, WhoIsHere } from './SidebarHead'
-import styles from './shell.module.css'
+import styles from './sidebar.module.css'
 import { SiteLinkList } from './SiteLinkList'
 import { SectionLinks, type Section } from './TopBar'
 import { shellWords } from './words'
@@ -82,6 +82,12 @@ function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; o
         </Link>
       </li>
       <li>
+        <Link to="/home/contract" className={styles.item ?? ''} onClick={onLeave}>
+          <FilePen {...icon} />
+          <span>{t('contracts')}</span>
+        </Link>
+      </li>
+      <li>
         <div className={styles.item} data-off>
           <ChartColumn {...icon} />
           <span>
@@ -96,8 +102,26 @@ function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; o
         </Link>
       </li>
       <li>
-        <button type="button" className={styles.item} onClick={onDelete}>
+        <Link to="/home/furniture-and-home-contents" className={styles.item ?? ''} onClick={onLeave}>
+          <Armchair {...icon} />
+          <span>{t('contents')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/home/separate-income-bilags" className={styles.item ?? ''} onClick={onLeave}>
+          <HandCoins {...icon} />
+          <span>{t('separateIncome')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/home/trash-folder" className={styles.item ?? ''} onClick={onLeave}>
           <Trash2 {...icon} />
+          <span>{t('trash')}</span>
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={styles.item} onClick={onDelete}>
+          <CircleX {...icon} />
           <span>{t('deleteHouse')}</span>
         </button>
       </li>
@@ -105,14 +129,21 @@ function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; o
   )
 }
 
+const profileItems = [
+  { to: '/profile/landlord', Icon: UserRound, word: 'landlord' },
+  { to: '/profile/account-settings', Icon: Settings, word: 'accountSettings' },
+  { to: '/profile/subscription', Icon: CreditCard, word: 'subscription' },
+  { to: '/profile/contact-us', Icon: MessageCircle, word: 'contactUs' },
+] as const
+
 function ProfileItems({ onLeave }: { onLeave: (() => void) | undefined }) {
   const t = useWords(shellWords)
-  return (
-    <li>
-      <Link to="/profile/landlord" className={styles.item ?? ''} onClick={onLeave}>
-        <UserRound {...icon} />
-        <span>{t('landlord')}</span>
+  return profileItems.map(({ to, Icon, word }) => (
+    <li key={to}>
+      <Link to={to} className={styles.item ?? ''} onClick={onLeave}>
+        <Icon {...icon} />
+        <span>{t(word)}</span>
       </Link>
     </li>
-  )
+  ))
 }

@@ -5,7 +5,7 @@ import { SelectField } from '../../base/ui/select-field'
 import { useWords } from '../../base/ui/use-words'
 import { accountCalls } from '../../landlord/account/calls'
 import { useHouse } from '../../landlord/house/web/use-house'
-import styles from './shell.module.css'
+import styles from './sidebar.module.css'
 import { shellWords } from './words'
 
 /** Which house the screens show. A narrow sidebar has no room for it: its button makes the sidebar wide. */

@@ -5,6 +5,7 @@ import { readToken } from '../../base/ui/session'
 import { accountCalls } from '../../landlord/account/calls'
 import type { Profile } from '../../landlord/account/model'
 import { houseCalls } from '../../landlord/house/calls'
+import { hasBegun } from '../../lease/free-contract/web/begun'
 import { localPath } from './paths'
 import type { Step } from './search'
 
@@ -40,6 +41,12 @@ export async function requireVisitor({ search }: { search: { back?: string | und
   if (!profile) return
   if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })
   throw redirect({ href: localPath(search.back) })
+}
+
+/** The free-contract wizard: whoever is logged in writes contracts at home, but for an account that this wizard is making. */
+export async function requireNewcomer(): Promise<void> {
+  const profile = await whoIsHere()
+  if (profile && !hasBegun(profile.email)) throw redirect({ href: '/home?createRentContract=true', replace: true })
 }
 
 /** The step of the registration that fits the account: general for strangers, profile before finish, main when all is done. */

@@ -15,6 +15,6 @@ describe('the way back after login', () => {
 })
 
 it('knows the pages that need no session', () => {
-  for (const path of ['/login', '/login/by-url', '/registration', '/reset-password/new-password/x', '/not-found']) expect(isPublicPath(path)).toBe(true)
-  for (const path of ['/', '/home', '/profile/landlord', '/loginx']) expect(isPublicPath(path)).toBe(false)
+  for (const path of ['/login', '/login/by-url', '/registration', '/reset-password/new-password/x', '/change/email/x', '/not-found']) expect(isPublicPath(path)).toBe(true)
+  for (const path of ['/', '/home', '/profile/landlord', '/loginx', '/change']) expect(isPublicPath(path)).toBe(false)
 })

@@ -1,4 +1,4 @@
-const publicPages = /^\/(login|registration|reset-password|logout|not-found)(\/|$)/
+const publicPages = /^\/(login|free-contract|registration|reset-password|change\/email|logout|not-found)(\/|$)/
 
 /** Whether the page is for people without a session too. */
 export const isPublicPath = (path: string): boolean => publicPages.test(path)

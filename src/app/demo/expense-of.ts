@@ -1,0 +1,62 @@
+import { yearOf, type Day } from '../../base/kit/day'
+import { ore, type Ore } from '../../base/kit/money'
+import type { ExpenseForm, repeats } from '../../books/expense/model'
+import { chance } from './chance'
+import type { Line, Paper } from './expenses-lines'
+import type { DemoSupplierKey } from './suppliers'
+
+/** One voucher as it will be recorded, with what its receipt says. */
+export interface DemoExpense {
+  readonly house: 0 | 1
+  readonly description: string
+  readonly from: DemoSupplierKey
+  readonly type: Line['type']
+  readonly sum: Ore
+  readonly date: Day
+  readonly share: number
+  readonly paper: Paper
+  /** Lines of the receipt; they add up to the sum. */
+  readonly items: readonly { readonly text: string; readonly sum: Ore }[]
+  /** What the landlord has left to fill out later; such a voucher is archived. */
+  readonly gaps: readonly (keyof ExpenseForm)[]
+  readonly repeat: (typeof repeats)[number]
+  /** What happens to it once it is recorded: it stays, its repeat is stopped, or it goes to the trash folder. */
+  readonly fate: 'stay' | 'stop' | 'trash'
+}
+
+/** Prices rise by this much a year. */
+const inflation = 1.04
+const firstYear = 2025
+
+/** What costs `kroner` in the demo's first year costs this in another one, unrounded. */
+export const risen = (kroner: number, year: number): number => kroner * inflation ** (year - firstYear)
+
+/** Øre of one bill. Shops end their prices on 90 øre, what is the same every time is whole kroner. */
+function priceOf(line: Omit<Line, 'days'>, year: number, random: () => number): Ore {
+  const spread = line.spread ?? 12
+  const kroner = risen(line.kroner, year) * (1 + (spread / 100) * (2 * random() - 1))
+  if (spread === 0) return ore(Math.round(kroner) * 100)
+  return ore(line.paper === 'till' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
+}
+
+/** The sum in as many parts as there are texts, the first the largest. */
+function split(sum: Ore, texts: readonly string[], random: () => number, step: number): DemoExpense['items'] {
+  let left: number = sum
+  return texts.map((text, index) => {
+    const isLast = index === texts.length - 1
+    const part = isLast ? left : Math.round((left * (0.45 + 0.2 * random())) / step) * step
+    left -= part
+    return { text, sum: ore(part) }
+  })
+}
+
+/** What one line of the plan comes to on that day; `more` is what is special about it. */
+export function expenseOf(line: Omit<Line, 'days'>, date: Day, more: Partial<Pick<DemoExpense, 'gaps' | 'repeat' | 'fate'>> = {}): DemoExpense {
+  // What costs the same every time is made up of the same parts, too.
+  const random = chance(`${line.house} ${line.from} ${line.spread === 0 ? yearOf(date) : date}`)
+  const description = typeof line.what === 'string' ? line.what : line.what(date)
+  const sum = priceOf(line, yearOf(date), random)
+  const items = split(sum, line.items ?? [description], random, line.paper === 'till' ? 10 : 100)
+  const { house, from, type, paper, share = 100 } = line
+  return { house, description, from, type, sum, date, share, paper, items, gaps: [], repeat: 'never', fate: 'stay', ...more }
+}

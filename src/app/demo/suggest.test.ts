@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { pieceOf, rowsOfPieces, rowsOfText } from '../../books/expense/rules-paper'
+import { suggest } from '../../books/expense/rules-suggest'
+import { demoExpenses } from './expenses'
+import { receiptOf } from './receipts'
+import { demoProfile } from './landlord'
+import { demoSuppliers } from './suppliers'
+import { itemsOfPdf } from '../../base/pdf/test-pdf'
+import { tillLines } from './till'
+
+const today = day('2026-11-20')
+const reader = { today, suppliers: [], own: [`${demoProfile.firstName} ${demoProfile.lastName}`] }
+
+it('every receipt of the demo that is a PDF says its own amount, day and supplier', async () => {
+  const papers = demoExpenses(today).filter(({ paper }) => paper === 'invoice' || paper === 'payslip')
+  expect(papers.length).toBeGreaterThan(20)
+  for (const expense of papers) {
+    const { name, bytes } = (await receiptOf(expense))!
+    const { name: supplier, address, postcode, city } = demoSuppliers[expense.from]
+    const read = suggest(rowsOfPieces((await itemsOfPdf(bytes)).map(pieceOf)), reader)
+    expect({ name, ...read }).toEqual({ name, sum: expense.sum, date: expense.date, supplier: { id: 0, name: supplier, address, postcode, city } })
+  }
+})
+
+it('so does what a till prints, were it text', () => {
+  const papers = demoExpenses(today).filter(({ paper }) => paper === 'till')
+  expect(papers.length).toBeGreaterThan(3)
+  for (const expense of papers) {
+    const read = suggest(rowsOfText(tillLines(expense).map(({ text }) => text).join('\n')), reader)
+    expect({ sum: read.sum, date: read.date }).toEqual({ sum: expense.sum, date: expense.date })
+  }
+})

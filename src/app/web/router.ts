@@ -1,0 +1,43 @@
+import { createRoute, createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { ErrorPage } from './ErrorPage'
+import { chooseStart } from './guards'
+import { NotFoundPage } from './NotFoundPage'
+import { homeRoutes } from './routes-home'
+import { openRoutes } from './routes-open'
+import { profileRoutes } from './routes-profile'
+import { landlord, open, root } from './routes-root'
+import { isElsewhere } from './scrolling'
+
+const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: chooseStart })
+const notFound = createRoute({ getParentRoute: () => root, path: '/not-found', component: NotFoundPage, staticData: { title: 'notFoundTitle' } })
+
+const routeTree = root.addChildren([start, notFound, open.addChildren([...openRoutes]), landlord.addChildren([...homeRoutes, ...profileRoutes])])
+
+/** Whether the navigation under way leads to another page. */
+let elsewhere = true
+
+export const router = createRouter({
+  routeTree,
+  // Search parameters are plain text: read as JSON, `12 ` would become 12 while somebody types an amount.
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(JSON.stringify),
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
+  notFoundMode: 'root',
+  scrollRestoration: () => elsewhere,
+  // A dialog goes on at its top too: the wizard's next step, the form behind a voucher.
+  scrollToTopSelectors: ['[role="dialog"]'],
+})
+router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+  elsewhere = isElsewhere(fromLocation, toLocation)
+})
+// For Back the router notes the place of what was scrolled since the last change of the address: a page that stays has its place too.
+router.subscribe('onRendered', () => {
+  if (!elsewhere) queueMicrotask(() => document.dispatchEvent(new Event('scroll')))
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

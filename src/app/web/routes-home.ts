@@ -1,0 +1,134 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { landlord } from './routes-root'
+
+const home = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/home/dashboard', search, replace: true })
+  },
+})
+const dashboard = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/dashboard',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/DashboardPage')),
+  staticData: { title: 'allVouchers' },
+})
+const houseInfo = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/house-info',
+  component: lazyRouteComponent(() => import('../../landlord/house/web/HouseInfoPage')),
+  staticData: { title: 'houseInfo' },
+})
+const houseEdit = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/house-info/edit',
+  component: lazyRouteComponent(() => import('../../landlord/house/web/HouseEditPage')),
+  staticData: { title: 'titleHouseEdit' },
+})
+const suppliers = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/suppliers',
+  component: lazyRouteComponent(() => import('../../books/supplier/web/SuppliersPage')),
+  staticData: { title: 'suppliers' },
+})
+const supplierAdd = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/suppliers/add-new',
+  component: lazyRouteComponent(() => import('../../books/supplier/web/SupplierAddPage')),
+  staticData: { title: 'titleSupplierAdd' },
+})
+const supplier = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/suppliers/$slug',
+  component: lazyRouteComponent(() => import('../../books/supplier/web/SupplierPage')),
+  staticData: { title: 'titleSupplier' },
+})
+const supplierEdit = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/suppliers/edit/$slug',
+  component: lazyRouteComponent(() => import('../../books/supplier/web/SupplierEditPage')),
+  staticData: { title: 'titleSupplierEdit' },
+})
+const detailedCosts = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/detailed-costs',
+  component: lazyRouteComponent(() => import('./ComingSoonPage')),
+  staticData: { title: 'detailedCost' },
+})
+const separateIncome = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/separate-income-bilags',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/SeparateIncomePage')),
+  staticData: { title: 'separateIncome' },
+})
+const separateIncomeDetail = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/separate-income-bilags/$slug',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/SeparateIncomeDetailPage')),
+  staticData: { title: 'separateIncome' },
+})
+const contracts = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/contract',
+  component: lazyRouteComponent(() => import('../../lease/contract/web/ContractsPage')),
+  staticData: { title: 'contracts' },
+})
+const contract = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/contract/$slug',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/ContractPage')),
+  staticData: { title: 'contract' },
+})
+const contractPaper = createRoute({
+  getParentRoute: () => landlord,
+  path: '/contract/$slug/generate-pdf',
+  component: lazyRouteComponent(() => import('../../lease/contract/web/PaperPage')),
+  staticData: { title: 'contract' },
+})
+const contents = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/furniture-and-home-contents',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/ContentsPage')),
+  staticData: { title: 'contents' },
+})
+const contentsDetail = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/furniture-and-home-contents/$slug',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/ContentsDetailPage')),
+  staticData: { title: 'contents' },
+})
+const trash = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/trash-folder',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/TrashPage')),
+  staticData: { title: 'trash' },
+})
+const trashDetail = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/trash-folder/$slug',
+  component: lazyRouteComponent(() => import('../../year/dashboard/web/TrashDetailPage')),
+  staticData: { title: 'trash' },
+})
+
+/** Pages of the chosen house. */
+export const homeRoutes = [
+  home,
+  dashboard,
+  houseInfo,
+  houseEdit,
+  suppliers,
+  supplierAdd,
+  supplier,
+  supplierEdit,
+  detailedCosts,
+  separateIncome,
+  separateIncomeDetail,
+  contracts,
+  contract,
+  contractPaper,
+  contents,
+  contentsDetail,
+  trash,
+  trashDetail,
+] as const

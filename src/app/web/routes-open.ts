@@ -1,0 +1,65 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireNewcomer, requireStep, requireVisitor } from './guards'
+import { open } from './routes-root'
+import { byUrlSearch, loginSearch, registrationSearch } from './search'
+import type { ShellKey } from './words'
+
+const login = createRoute({
+  getParentRoute: () => open,
+  path: '/login',
+  validateSearch: loginSearch,
+  beforeLoad: requireVisitor,
+  component: lazyRouteComponent(() => import('../../landlord/account/web/LoginPage')),
+  staticData: { title: 'titleLogin' },
+})
+const byUrl = createRoute({
+  getParentRoute: () => open,
+  path: '/login/by-url',
+  validateSearch: byUrlSearch,
+  component: lazyRouteComponent(() => import('../../landlord/account/web/ByUrlPage')),
+  staticData: { title: 'titleByUrl' },
+})
+const stepTitles: Record<string, ShellKey> = { general: 'titleGeneral', profile: 'titleProfileStep', finish: 'titleFinish' }
+const registration = createRoute({
+  getParentRoute: () => open,
+  path: '/registration',
+  validateSearch: registrationSearch,
+  beforeLoad: requireStep,
+  component: lazyRouteComponent(() => import('../../landlord/registration/web/RegistrationPage')),
+  staticData: { title: (search) => stepTitles[String(search['step'])] ?? 'titleGeneral' },
+})
+const freeContract = createRoute({
+  getParentRoute: () => open,
+  path: '/free-contract',
+  beforeLoad: requireNewcomer,
+  component: lazyRouteComponent(() => import('../../lease/free-contract/web/FreeContractPage')),
+  staticData: { title: 'titleFreeContract' },
+})
+const reset = createRoute({
+  getParentRoute: () => open,
+  path: '/reset-password',
+  beforeLoad: () => requireVisitor({ search: {} }),
+  component: lazyRouteComponent(() => import('../../landlord/account/web/ResetPasswordPage')),
+  staticData: { title: 'titleReset' },
+})
+const newPassword = createRoute({
+  getParentRoute: () => open,
+  path: '/reset-password/new-password/$slug',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/NewPasswordPage')),
+  staticData: { title: 'titleNewPassword' },
+})
+const changeEmail = createRoute({
+  getParentRoute: () => open,
+  path: '/change/email/$slug',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/ConfirmEmailPage')),
+  staticData: { title: 'titleConfirmEmail' },
+})
+const logout = createRoute({
+  getParentRoute: () => open,
+  path: '/logout',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/LogoutPage')),
+  staticData: { title: 'titleLogout' },
+})
+
+/** Pages that need no session. */
+export const openRoutes = [login, byUrl, registration, freeContract, reset, newPassword, changeEmail, logout] as const

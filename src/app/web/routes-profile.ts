@@ -1,0 +1,71 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { landlord } from './routes-root'
+
+const profile = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/profile/landlord', search, replace: true })
+  },
+})
+const landlordProfile = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/landlord',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/LandlordPage')),
+  staticData: { title: 'landlord' },
+})
+const landlordEdit = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/landlord/edit',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/LandlordEditPage')),
+  staticData: { title: 'titleProfileEdit' },
+})
+const accountSettings = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/account-settings',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/AccountSettingsPage')),
+  staticData: { title: 'accountSettings' },
+})
+const settingsEmail = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/account-settings/change-email',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/ChangeEmailPage')),
+  staticData: { title: 'titleChangeEmail' },
+})
+const settingsPassword = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/account-settings/change-password',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/ChangePasswordPage')),
+  staticData: { title: 'titleChangePassword' },
+})
+const exportRoute = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/account-settings/export',
+  component: lazyRouteComponent(() => import('../../year/export/web/ExportPage')),
+  staticData: { title: 'titleExport' },
+})
+const subscription = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/subscription',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/SubscriptionPage')),
+  staticData: { title: 'subscription' },
+})
+const contactUs = createRoute({
+  getParentRoute: () => landlord,
+  path: '/profile/contact-us',
+  component: lazyRouteComponent(() => import('../../landlord/account/web/ContactUsPage')),
+  staticData: { title: 'contactUs' },
+})
+
+/** Pages of the account. */
+export const profileRoutes = [
+  profile,
+  landlordProfile,
+  landlordEdit,
+  accountSettings,
+  settingsEmail,
+  settingsPassword,
+  exportRoute,
+  subscription,
+  contactUs,
+] as const

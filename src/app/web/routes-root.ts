@@ -1,0 +1,21 @@
+import { createRootRoute, createRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router'
+import { requireLandlord } from './guards'
+import { NotFoundPage } from './NotFoundPage'
+import { PublicShell } from './PublicShell'
+import { RootFrame } from './RootFrame'
+import { landlordSearch } from './search'
+
+export const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage })
+
+/** The frame of pages for people without a session. */
+export const open = createRoute({ getParentRoute: () => root, id: 'open', component: PublicShell })
+
+/** The frame of a landlord's pages: top bar, sidebar, the chosen house. */
+export const landlord = createRoute({
+  getParentRoute: () => root,
+  id: 'landlord',
+  validateSearch: landlordSearch,
+  search: { middlewares: [retainSearchParams(['house'])] },
+  beforeLoad: requireLandlord,
+  component: lazyRouteComponent(() => import('./Shell')),
+})
