@@ -3,7 +3,7 @@ import type { Row } from '../src/base/kit/endpoint'
 import { validDrafts } from './arbitrary'
 import { knownFile } from './known'
 import type { Draft, FilePart } from './request'
-import { isWrite, rows, variants } from './rows'
+import { isWrite, rows, takesBody, variants } from './rows'
 
 export interface Case {
   readonly family: string
@@ -81,8 +81,8 @@ function otherMethods(row: Row): NonNullable<Draft['method']>[] {
 function families(row: Row): Family[] {
   const [params, query] = [variants(row, 'params')[0] ?? [], variants(row, 'query')[0] ?? []]
   return [
-    ...(row.body === 'file' ? fileFamilies : isWrite(row) && row.body === undefined ? noBodyFamilies : bodyFamilies(row)),
-    ...(isWrite(row) ? ([['a wrong content type', true, pick(row.body === 'file' ? wrongTypes.filter((type) => !type.startsWith('multipart')) : wrongTypes).map((contentType) => () => ({ text: '{"a":1}', contentType }))]] satisfies Family[]) : []),
+    ...(row.body === 'file' ? fileFamilies : takesBody(row) && row.body === undefined ? noBodyFamilies : bodyFamilies(row)),
+    ...(takesBody(row) ? ([['a wrong content type', true, pick(row.body === 'file' ? wrongTypes.filter((type) => !type.startsWith('multipart')) : wrongTypes).map((contentType) => () => ({ text: '{"a":1}', contentType }))]] satisfies Family[]) : []),
     ...(isWrite(row) ? ([['a bad idempotency key', true, pick(badKeys).map((key) => () => ({ headers: { 'idempotency-key': key } }))]] satisfies Family[]) : []),
     ...(params.length > 0 ? ([['a strange path', true, fc.tuple(pick(params.map((field) => field.name)), pick(strangeParams)).map(([name, value]) => (draft) => ({ params: { ...draft.params, [name]: value } }))]] satisfies Family[]) : []),
     ...(params.length > 0 ? ([['a path that cannot be read', true, pick(['%zz', '%', '%c0%af', '%ff']).map((value) => () => ({ path: `/api/${row.path.replace(/\{\w+\}/, value)}` }))]] satisfies Family[]) : []),

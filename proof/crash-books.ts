@@ -93,7 +93,7 @@ export async function faults(app: RunningApp, landlord: Landlord): Promise<strin
       if (file?.status !== 200 || Buffer.compare(file.bytes, one.bytes) !== 0) found.push(`${one.key}: its file is lost or changed (${file?.status})`)
     }
     if (!one.voucher) return
-    const { files: _files, ...read } = await must<Record<string, unknown>>(app.url, 'GET', `bilag/${one.voucher.id}`, { token })
+    const { files: _files, series: _series, seriesTotal: _count, ...read } = await must<Record<string, unknown>>(app.url, 'GET', `bilag/${one.voucher.id}`, { token })
     if (JSON.stringify(read) !== JSON.stringify(one.voucher)) found.push(`${one.key}: ${JSON.stringify(one.voucher)} is now ${JSON.stringify(read)}`)
   }
   for (const one of saved) await look(one).catch((error: unknown) => void found.push(`${one.key}: ${String(error)}`))

@@ -21,7 +21,7 @@ export function readHouse(markdown: string): House {
 }
 
 /** File names of a room; each may be split by its subject (`rules-saldo.ts`). Rooms of `base`, `app` and `sandbox` name their files freely. */
-const roomFile = /^((model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?(\.test)?\.tsx?|test-[a-z-]+\.ts)$/
+const roomFile = /^((model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?(\.test)?\.tsx?|test-[a-z-]+\.ts|[a-z-]+\.typ)$/
 const freeWings = new Set(['base', 'app', 'sandbox'])
 const pureFile = /^(model|rules|calls|words)(-[a-z-]+)?\.ts$/
 const isTest = (path: string) => /\.test\.tsx?$|\/test-[a-z-]+\.ts$/.test(path)
@@ -53,6 +53,16 @@ function resolve(from: string, target: string): string {
     else if (step !== '.') parts.push(step)
   }
   return parts.join('/')
+}
+
+/** What a paper's template takes from elsewhere; from the root of `src`, so that nobody counts dots. */
+const takes = (text: string) => [...text.matchAll(/(?:#?import|include|read|json|image)\s*\(?\s*"([^"]+)"/g)].map((found) => found[1]!)
+
+/** A template draws what it is given with what the house has: nothing is fetched and no other room's template is used. */
+function templateOffences(file: SourceFile, files: readonly SourceFile[]): string[] {
+  const beside = `${file.path.split('/').slice(0, -1).join('/')}/pdf.ts`
+  const orphan = file.path.startsWith('src/base/') || files.some(({ path }) => path === beside) ? [] : [`${file.path}: a template without its pdf.ts`]
+  return [...orphan, ...takes(file.text).filter((from) => !/^\/base\/pdf\/[a-z-]+\.typ$/.test(from)).map((from) => `${file.path} takes ${from}: not of base/pdf`)]
 }
 
 const imports = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((found) => found[1]!)
@@ -102,6 +112,7 @@ export function offences(files: readonly SourceFile[], house: House): string[] {
     const lines = file.text.split('\n').length
     const long = lines > maxLines && !file.path.endsWith('/schema.ts') ? [`${file.path}: ${lines} lines`] : []
     const names = nameOffences(file.path, place, house)
+    if (file.path.endsWith('.typ')) return [...long, ...names, ...templateOffences(file, files)]
     if (isTest(file.path)) return [...long, ...names]
     const impure = !edge.test(file.path) && clockOrChance.test(file.text) ? [`${file.path}: clock, chance or environment in business code`] : []
     const barrel = /^export \* from/m.test(file.text) ? [`${file.path}: a barrel`] : []

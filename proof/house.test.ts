@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const house = readHouse(readFileSync(join(root, 'docs/house.md'), 'utf8'))
 const all = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name}`)
-  .filter((path) => /\.tsx?$/.test(path))
+  .filter((path) => /\.(tsx?|typ)$/.test(path))
 const files: SourceFile[] = all.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
 describe('the house', () => {
@@ -41,6 +41,9 @@ describe('the house', () => {
     ['a clock in business code', { path: 'src/books/expense/service.ts', text: 'const t = Date.now()' }],
     ['chance in business code', { path: 'src/books/expense/rules.ts', text: 'const r = Math.random()' }],
     ['the environment in business code', { path: 'src/books/expense/service.ts', text: 'const e = process.env' }],
+    ['a template that nothing draws', { path: 'src/books/expense/receipt.typ', text: '' }],
+    ['a template from the network', { path: 'src/base/pdf/paper.typ', text: '#import "@preview/tablex:0.0.9": *' }],
+    ['a template of another room', { path: 'src/base/pdf/paper.typ', text: '#import "/lease/contract/lease.typ": row' }],
     ['a barrel', { path: 'src/books/expense/model.ts', text: "export * from './rules'" }],
   ])('refuses %s', (_what, planted) => {
     expect(offences([planted], house)).not.toEqual([])

@@ -1,4 +1,5 @@
 import type { Row } from '../src/base/kit/endpoint'
+import { prepared } from './prepared'
 import { prefixOf, rows, teach, variants, type Field, type Json, type Part } from './rows'
 
 /**
@@ -11,6 +12,23 @@ const kindOfField: Readonly<Record<string, string>> = {
   documents: 'document',
 }
 
+/** Fields that ask for a record in a certain state, or whose path doesn't begin with the kind: `row part.field` -> a kind of proof/prepared.ts. */
+const kindHere: Readonly<Record<string, string>> = {
+  'POST bilag/{id}/repeat/start params.id': 'stopped bilag',
+  'POST bilag/{id}/repeat/stop params.id': 'repeating bilag',
+  'PUT bilag/{id}/restore params.id': 'trashed bilag',
+  'PUT bilag/{id}/restore body.id': 'trashed bilag',
+  'DELETE trash/{type}/{id} params.id': 'trashed bilag',
+  'PUT incomebilag/{id}/update-sum params.id': 'contract income',
+  'GET contract/{id}/generate-checklist-pdf params.id': 'contract with a handover list',
+  'POST contract/{id}/finish params.id': 'signed contract',
+  'POST contract/{id}/trash-incomebilags params.id': 'signed contract',
+  'DELETE depreciationbilag/personal/delete body.houseId': 'house with personal use',
+}
+
+/** Fields that must name the house of the record that the request names beside it: `row part.field` -> that record's kind. */
+const houseOf: Readonly<Record<string, string>> = { 'PUT bilag/{id}/restore body.houseId': 'trashed bilag' }
+
 /** Fields that look like ids but name no record of an account. */
 const noRecord: ReadonlySet<string> = new Set<string>()
 
@@ -20,6 +38,8 @@ export interface Reference {
   readonly kind: string
   /** How the wire writes it. */
   readonly form: 'number' | 'text' | 'url' | 'urls'
+  /** Set where it must be the house of the request's record of this kind. */
+  readonly houseOf?: string | undefined
 }
 
 const largest = Number.MAX_SAFE_INTEGER
@@ -41,9 +61,10 @@ function formOf(part: Part, { json }: Field): Reference['form'] {
 /** The record that a field names, or undefined for a field that names none. */
 export function referenceOf(row: Row, part: Part, field: Field): Reference | undefined {
   if (!looksLikeId(field) || noRecord.has(field.name)) return undefined
-  const kind = part === 'params' ? prefixOf(row, field.name) : kindOfField[field.name]
+  const place = `${row.name} ${part}.${field.name}`
+  const kind = kindHere[place] ?? (part === 'params' ? prefixOf(row, field.name) : kindOfField[field.name])
   if (!kind) throw teach(row, `${part}.${field.name} looks like an id. Say in proof/kinds.ts which kind of record it names (kindOfField), or that it names none (noRecord)`)
-  return { part, field: field.name, kind, form: formOf(part, field) }
+  return { part, field: field.name, kind, form: formOf(part, field), houseOf: houseOf[place] }
 }
 
 /** Every id-like field of a row. */
@@ -54,14 +75,17 @@ export function references(row: Row): Reference[] {
   return found.filter((one, index) => found.findIndex((other) => other.part === one.part && other.field === one.field) === index)
 }
 
-/** The call that makes a record of the kind. */
+/** The kind as it is when it is made. */
+const madeAs = (kind: string): string => prepared[kind]?.made ?? kind
+
+/** The call that makes a record of the kind; `prepared` says what is done to it then. */
 export function makerOf(kind: string, row: Row): Row {
-  const maker = rows.find((one) => one.method === 'POST' && one.path === kind)
+  const maker = rows.find((one) => one.method === 'POST' && one.path === madeAs(kind))
   if (!maker) throw teach(row, `no row "POST ${kind}" makes the record it needs; say in proof/kinds.ts how one is made`)
   return maker
 }
 
 /** Every kind of record that a row names. */
 export const kinds: readonly string[] = [...new Set(rows.flatMap((row) => references(row).map(({ kind }) => kind)))]
-/** Those whose ids are numbers, for taking the id of one where another is asked for. */
-export const numberedKinds = kinds.filter((kind) => kind !== 'document')
+/** One whose ids are numbers too, for taking its id where the kind is asked for. */
+export const otherNumberedKind = (kind: string): string => kinds.find((one) => one !== 'document' && madeAs(one) !== madeAs(kind))!

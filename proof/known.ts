@@ -1,6 +1,8 @@
 import type { Row } from '../src/base/kit/endpoint'
+import { addDays, osloDay } from '../src/base/kit/day'
 import { codeLife } from '../src/landlord/account/rules-lifetime'
 import { issueCode } from '../src/landlord/account/service-code'
+import { yearOfUse } from './prepared'
 import { testPassword, testSsn } from '../src/app/server/test-app'
 import type { Person, World } from './world'
 
@@ -14,6 +16,15 @@ export interface About {
 /** Stands for a field that a valid request leaves out. */
 export const leaveOut = undefined
 
+/** Rows that leave their caller without the account, the address or the password that other requests of theirs count on. */
+export const spends = ({ name }: Row): boolean => ['DELETE profile', 'POST profile/password', 'GET profile/email/{code}'].includes(name)
+
+/** Rows after which their record is not in the state any more that they ask for. */
+export const usesUp = ({ name, method }: Row): boolean =>
+  method === 'DELETE' || ['PUT bilag/{id}/restore', 'POST contract/{id}/sign-manual', 'POST contract/{id}/finish'].includes(name)
+
+let year = 0
+
 type Known = (about: About) => unknown
 
 /**
@@ -22,13 +33,17 @@ type Known = (about: About) => unknown
  * different things in different rows.
  */
 export const known: Readonly<Record<string, Known>> = {
-  email: ({ world, person, row }) => (row.name === 'POST auth/register' ? `${world.fresh()}@husbok.test` : person.email),
+  email: ({ world, person, row }) => (row.name === 'POST auth/register' || row.name === 'POST profile/email' ? `${world.fresh()}@husbok.test` : person.email),
   password: () => testPassword,
   repeatPassword: () => testPassword,
   repeat: () => testPassword,
+  oldPassword: () => testPassword,
+  newPassword: ({ world }) => `Lofoten!Torsk-${world.fresh()}`,
   code: async ({ world, person, row }) => {
+    const issuing = { db: world.app.db, now: world.app.now(), ids: world.app.ids }
+    if (row.path.startsWith('profile/email')) return await issueCode(issuing, person.id, 'email', codeLife.email, `${world.fresh()}@husbok.test`)
     const [purpose, life] = row.path.includes('reset') ? (['reset', codeLife.reset] as const) : (['byUrl', codeLife.byUrl] as const)
-    return await issueCode({ db: world.app.db, now: world.app.now(), ids: world.app.ids }, person.id, purpose, life)
+    return await issueCode(issuing, person.id, purpose, life)
   },
   isAgreePolicy: () => true,
   ssn: () => testSsn,
@@ -41,6 +56,23 @@ export const known: Readonly<Record<string, Known>> = {
   date: () => '2026-11-02',
   date_from: () => '2026-01-01',
   date_to: () => '2026-12-31',
+  tenant_birthday: () => '1990-05-17',
+  tenant_email: ({ person }) => `${person.mark}@husbok.test`,
+  tenant_phone_code: () => '+47',
+  tenant_phone: () => '90012345',
+  tenant_nationality: () => 'NO',
+  tenant_country: () => 'SE',
+  is_open_deposit_account: () => false,
+  deposit_account: () => 'NO9386011117947',
+  // Told from today, wherever a proof has set the clock.
+  deposit_payment_deadline: ({ world }) => addDays(osloDay(world.app.now()), 20),
+  first_payment_date: () => '2026-11-01',
+  start_date: () => '2026-11-01',
+  end_date: () => '2026-11-30',
+  lifetime: () => 5,
+  // Once per house and year, so each request takes another one.
+  year: ({ row }) => (row.method === 'DELETE' ? yearOfUse : 1900 + ((year += 1) % 1000)),
+  type: () => 'bilag',
   trashed: () => 'false',
   archived: () => false,
   until: () => leaveOut,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '../src/base/kit/endpoint'
-import { numberedKinds, references, type Reference } from './kinds'
+import { otherNumberedKind, references, type Reference } from './kinds'
 import { send, tell, type Draft } from './request'
 import { rows } from './rows'
 import { record, sample, written } from './samples'
@@ -24,7 +24,7 @@ afterAll(async () => {
 const foreign: Record<string, (row: Row, reference: Reference) => Promise<number | string>> = {
   "another landlord's": (row, { kind }) => record(world, other, kind, row),
   'one that names nothing': async (_row, { kind }) => (kind === 'document' ? world.app.ids.code(128) : 99_999_999),
-  'an own one of another kind': async (row, { kind }) => await record(world, own, numberedKinds.find((one) => one !== kind)!, row),
+  'an own one of another kind': async (row, { kind }) => await record(world, own, otherNumberedKind(kind), row),
 }
 
 /** The request with this one field exchanged. */

@@ -61,7 +61,9 @@ export function variants(row: Row, part: Part): Field[][] {
   )
 }
 
-export const isWrite = (row: Row): boolean => row.method !== 'GET'
+export const isWrite = (row: Row): boolean => row.writes
+/** Whether a body is looked at; that of a GET never is. */
+export const takesBody = (row: Row): boolean => row.method !== 'GET'
 
 /** `house/{id}` -> house: the kind of record that the parameter stands for, and the path its creating call has. */
 export const prefixOf = (row: Row, param: string): string => row.path.split(`/{${param}}`)[0] ?? ''

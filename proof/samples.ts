@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Row } from '../src/base/kit/endpoint'
+import { houseOfVoucher, prepared } from './prepared'
 import { makerOf, referenceOf, type Reference } from './kinds'
 import { known, knownFile, type About } from './known'
 import { send, tell, type Draft } from './request'
@@ -61,9 +62,17 @@ export interface Resolving extends About {
 
 /** Finds what the draft left to be found. */
 export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
+  // Fields of one request that ask for one kind name one record.
+  const named = new Map<string, Promise<number | string>>()
+  const one = (kind: string) => {
+    const found = named.get(kind) ?? record(about.world, about.recordsOf ?? about.person, kind, about.row, about.fresh)
+    named.set(kind, found)
+    return found
+  }
+  const idFor = async ({ kind, houseOf }: Reference) => (houseOf === undefined ? await one(kind) : await houseOfVoucher(about.world, Number(await one(houseOf))))
   const find = async (value: unknown): Promise<unknown> => {
     if (isLate(value)) {
-      if (value.$late === 'record') return written(value.reference, await record(about.world, about.recordsOf ?? about.person, value.reference.kind, about.row, about.fresh))
+      if (value.$late === 'record') return written(value.reference, await idFor(value.reference))
       const found = await known[value.field.name]!(about)
       return value.field.schema.safeParse(found).success ? found : value.otherwise
     }
@@ -95,12 +104,15 @@ export async function record(world: World, person: Person, kind: string, forRow:
   const make = async () => {
     await world.relieve(person)
     const row = makerOf(kind, forRow)
-    const request = await sample(world, row, person)
+    const ready = prepared[kind]
+    const drafted = await sample(world, row, person)
+    const request = ready ? { ...drafted, body: { ...(drafted.body as object), ...ready.body } } : drafted
     const sent = await send(world, row, request, { token: await world.session(person) })
     const answer = sent.status < 300 ? (JSON.parse(sent.body) as { id?: number; url?: string }) : {}
     const id = answer.id ?? answer.url?.split('/').at(-1)
     if (id === undefined) throw teach(forRow, `the record it needs could not be made: ${tell(row, request, sent)}. Teach proof/known.ts the values it wants`)
-    return id
+    const meant = await ready?.prepare(world, person, Number(id))
+    return typeof meant === 'number' ? meant : id
   }
   if (fresh) return await make()
   const place = `${person.mark} ${kind}`

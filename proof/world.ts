@@ -53,7 +53,7 @@ export async function createWorld(options: { limitFactor?: number } = { limitFac
     },
     async session(person) {
       const ctx = { db: app.db, now: app.now(), today: osloDay(app.now()), ids: app.ids, requestId: 'proof', ip: '127.0.0.1', language: 'en', session: '', owner: null } as const
-      return (await openSession(ctx, person.id)).token
+      return (await openSession(ctx, person.id, 'password')).token
     },
     makeAdmin: async (person) => void (await change(person, sql`role = 'admin'`)),
     async relieve(person) {

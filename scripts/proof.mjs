@@ -20,11 +20,11 @@ function node(args, { cwd = process.cwd(), env = {}, quiet = false } = {}) {
     child.on('exit', (code) => done({ code: code ?? 1, said }))
   })
 }
-const vitest = (args, options) => node(['node_modules/vitest/vitest.mjs', 'run', '--project', 'proof', ...args], options)
+const vitest = (args, options) => node(['node_modules/vitest/vitest.mjs', 'run', ...args], options)
 
 async function whole(files) {
   build()
-  const { code } = await vitest(files, { env: { PROOF: 'full' } })
+  const { code } = await vitest(['--project', 'proof', ...files], { env: { PROOF: 'full' } })
   console.log(`\nSeed ${process.env.PROOF_SEED ?? '20261120 (PROOF_SEED=n takes another)'}`)
   process.exit(code)
 }
@@ -60,6 +60,9 @@ function plant(directory, edits) {
   return () => before.forEach((text, path) => writeFileSync(path, text))
 }
 
+/** A check is a proof, or a test of a room by its path. */
+const pathOf = (file) => `${file.includes('/') ? file : `proof/${file}`}.test.ts`
+
 /** Runs one check in the copy: how many of its tests failed, out of how many. */
 async function run(directory, [file, only]) {
   if (file === 'crash') {
@@ -68,7 +71,7 @@ async function run(directory, [file, only]) {
   }
   const report = join(directory, 'report.json')
   rmSync(report, { force: true })
-  const { said } = await vitest([`proof/${file}.test.ts`, ...(only ? ['-t', only] : []), '--reporter=json', `--outputFile=${report}`], {
+  const { said } = await vitest([pathOf(file), ...(only ? ['-t', only] : []), '--reporter=json', `--outputFile=${report}`], {
     cwd: directory,
     quiet: true,
     env: { PROOF_FUZZ: '150' },
@@ -78,7 +81,7 @@ async function run(directory, [file, only]) {
   if (ran > 0) return { failed: result.numFailedTests, ran }
   // Tests were found, but what all of them need could not even be set up: that is red too. A file that can't be read is not.
   const found = result?.testResults.flatMap((one) => (one.status === 'failed' ? one.assertionResults : [])) ?? []
-  if (found.length === 0) throw new Error(`proof/${file}.test.ts${only ? ` -t "${only}"` : ''} ran no test:\n${said}`)
+  if (found.length === 0) throw new Error(`${pathOf(file)}${only ? ` -t "${only}"` : ''} ran no test:\n${said}`)
   return { failed: found.length, ran: found.length }
 }
 
@@ -90,20 +93,29 @@ async function plantAll(names) {
   const directory = copy()
   // All texts are looked up before the first of many minutes is spent.
   for (const { edits } of chosen) plant(directory, edits)()
-  const checks = [...new Map(chosen.map(({ check }) => [check.join(' '), check])).values()]
+  // Each file once, with all that is asked of it.
+  const checks = [...new Set(chosen.map(({ check }) => check[0]))].map((file) => {
+    const patterns = chosen.filter(({ check }) => check[0] === file).map(({ check }) => check[1])
+    return patterns.includes(undefined) ? [file] : [file, [...new Set(patterns)].map((pattern) => `(${pattern})`).join('|')]
+  })
   let wrong = 0
   const say = (mark, name, text) => console.log(`${mark.padEnd(11)} ${name.padEnd(46)} ${text}`)
   for (const check of checks) {
     const { failed, ran } = await run(directory, check)
     if (failed > 0) wrong += 1
-    if (failed > 0) say('RED', check.join(': '), `${failed} of ${ran} fail with nothing planted`)
+    if (failed > 0) say('RED', check[0], `${failed} of ${ran} fail with nothing planted`)
   }
-  if (wrong === 0) say('green', 'nothing planted', `${checks.length} checks`)
+  if (wrong === 0) say('green', 'nothing planted', `${checks.length} files`)
   for (const { name, edits, check } of wrong > 0 ? [] : chosen) {
     const restore = plant(directory, edits)
     let result
     try {
       result = await run(directory, check)
+    } catch (error) {
+      // What the check could not even be asked about is wrong, and no reason to leave the others.
+      wrong += 1
+      say('BROKEN', name, `${check.join(': ')} ${error instanceof Error ? error.message : String(error)}`)
+      continue
     } finally {
       restore()
     }

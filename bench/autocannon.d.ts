@@ -1,0 +1,19 @@
+/** As much of autocannon's interface as is used here; the package brings no types. */
+declare module 'autocannon' {
+  export interface Request {
+    method: 'GET' | 'POST'
+    path: string
+    headers?: Record<string, string>
+    body?: string
+    setupRequest?: (request: Request) => Request
+  }
+  interface Result {
+    duration: number
+    errors: number
+    timeouts: number
+    non2xx: number
+    requests: { total: number }
+    latency: { p50: number; p99: number }
+  }
+  export default function autocannon(options: { url: string; connections: number; duration: number; timeout: number; requests: Request[] }): Promise<Result>
+}

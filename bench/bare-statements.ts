@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const kroner = (column: string) => `(${column} / 100.0)::float8`
+/** The rows of a list as one JSON text, as the product writes it: no spaces. */
+const list = (name: string, columns: string, from: string, order: string) => `
+  select '"${name}":[' || coalesce(string_agg(row_to_json(line)::text, ',' order by ${order}), '') || ']' as part from (select ${columns} ${from}) line`
+
+const live = (table: string) => `
+  from ${table} join house on house.account_id = ${table}.account_id and house.id = ${table}."houseId" and house.deleted_at is null`
+const own = (table: string) => `where ${table}.account_id = $1 and ${table}."houseId" = $2 and not ${table}."isTrashed"`
+
+const expense = `bilag.id, bilag."houseId", cost_type, description, "supplierId", coalesce(supplier.name, '') as name, coalesce(supplier.address, '') as address,
+  coalesce(supplier.city, '') as city, coalesce(supplier.postcode, '') as postcode, repeat, ${kroner('sum')} as sum, date, listed_on, franchise, documents,
+  bilag.archived, "isAutoGenerate", repeat <> 'never' as "isRepeated", "isRepeatStopped", next_on, stopped_by, stopped_on, "parentBilagId", "isTrashed",
+  ${instant('bilag.created_at')} as created_at, ${instant('bilag.updated_at')} as updated_at`
+const withSupplier = 'left join supplier on supplier.account_id = bilag.account_id and supplier.id = bilag."supplierId"'
+
+const income = `incomebilag.id, "houseId", "contractId", title, tenant_first_name, tenant_last_name, tenant_email, tenant_phone, start_date, end_date, ${kroner('sum')} as sum,
+  ${kroner('deposit_sum')} as deposit_sum, taxable, "separatedTaxable", other, "canEditSum", documents, "isTrashed", ${instant('incomebilag.created_at')} as created_at,
+  ${instant('incomebilag.updated_at')} as updated_at`
+
+/** Right for items bought in the asked year, which is all that the loaded houses have: the first year's share of the cost. */
+const item = `depreciationbilag.id, "houseId", depreciationbilag.name, date, ${kroner('sum')} as sum, lifetime, at_once,
+  case when lifetime = 0 or at_once or sum < 1500000 then ${kroner('sum')} else ((sum * 20 + 50) / 100 / 100.0)::float8 end as expensed,
+  case when lifetime = 0 or at_once or sum < 1500000 then 100 else 20 end as depreciation, documents, "isTrashed",
+  ${instant('depreciationbilag.created_at')} as created_at, ${instant('depreciationbilag.updated_at')} as updated_at`
+
+const personal = `year as id, "houseId", year, ${kroner('sum')} as sum, ${kroner('"totalSum"')} as "totalSum", make_date(year, 12, 31) as date`
+
+/** All vouchers of a house in a period as the whole answer, by hand. $1 account, $2 house, $3 and $4 the period. */
+const read = `
+  select '{' || string_agg(part, ',' order by place) || '}' as json from (
+    select 1 as place, part from (${list('bilags', expense, `${live('bilag')} ${withSupplier} ${own('bilag')} and listed_on between $3 and $4`, 'listed_on desc, id desc')}) a
+    union all
+    select 2, part from (${list('incomeBilags', income, `${live('incomebilag')} ${own('incomebilag')} and start_date between $3 and $4`, 'start_date desc, id desc')}) b
+    union all
+    select 3, part from (${list('depreciationBilags', item, `${live('depreciationbilag')} ${own('depreciationbilag')} and date between $3 and $4`, 'date desc, id desc')}) c
+    union all
+    select 4, part from (${list('depreciationPersonalBilags', personal, `${live('depreciationpersonal')} where depreciationpersonal.account_id = $1 and "houseId" = $2
+      and year between extract(year from $3::date) and extract(year from $4::date)`, 'year desc')}) d
+  ) parts`
+
+/**
+ * What a new voucher leaves behind, by hand: the counter moved within the plan, the voucher (house and supplier proven by
+ * their keys, the house alive), the kept answer with the supplier's name and address in it, the audit row. No row comes
+ * back when the plan or the house refuses.
+ */
+const write = `
+  with counted as (
+    update account set "usedBilags" = "usedBilags" + 1, "firstBilagDate" = coalesce("firstBilagDate", current_date)
+    where id = $1 and ("subscriptionActive" or ("usedBilags" < 21 and ("firstBilagDate" is null or "firstBilagDate" > current_date - 30)))
+    returning id
+  ), voucher as (
+    insert into bilag (account_id, "houseId", cost_type, description, "supplierId", repeat, sum, date, listed_on, franchise, documents, archived, created_at, updated_at)
+    select $1, house.id, $3, $4, $5, $6, $7, $8, $8, $9, $10, false, $11, $11
+    from counted join house on house.account_id = $1 and house.id = $2 and house.deleted_at is null
+    returning *
+  ), answer as (
+    select answered.id, row_to_json(answered)::text as json from (select ${expense} from voucher bilag ${withSupplier}) answered
+  ), kept as (
+    insert into idempotency (account_id, route, key, "bodyHash", status, answer, created_at)
+    select $1, 'POST bilag', $12, $15, 201, json, $11 from answer
+  ), deed as (
+    insert into audit (account_id, at, "requestId", ip, action, entity, changed)
+    select $1, $11, $12, $13, 'POST bilag', id, $14 from answer
+  )
+  select json from answer`
+
+export const readQuery = (account: number, house: number, from: string, to: string): pg.QueryConfig => ({ name: 'read', text: read, values: [account, house, from, to] })
+
+interface Voucher {
+  readonly houseId: number
+  readonly cost_type: string
+  readonly description: string
+  readonly supplierId: number
+  readonly repeat: string
+  readonly sum: number
+  readonly date: string
+  readonly franchise: number
+  readonly documents: readonly string[]
+}
+
+/** `body` is the request's, as it came. */
+export function writeQuery(account: number, body: string, key: string, ip: string): pg.QueryConfig {
+  const voucher = JSON.parse(body) as Voucher
+  const sum = Math.round(voucher.sum * 100)
+  const { houseId, cost_type, description, supplierId, repeat, date, franchise, documents } = voucher
+  const changed = JSON.stringify({ archived: false, ...voucher, sum })
+  const bodyHash = createHash('sha256').update(body).digest('base64url')
+  return {
+    name: 'write',
+    text: write,
+    values: [account, houseId, cost_type, description, supplierId, repeat, sum, date, franchise, documents, new Date().toISOString(), key, ip, changed, bodyHash],
+  }
+}
+
+/** Every date that has come, by hand: nothing else is moved, counted or written down. */
+export const generateStatement = `
+  insert into bilag (account_id, "houseId", cost_type, description, "supplierId", sum, date, listed_on, franchise, "isAutoGenerate", "parentBilagId", created_at, updated_at)
+  select account_id, "houseId", cost_type, description, "supplierId", sum, next_on, next_on, franchise, true, id, $2::timestamptz, $2::timestamptz
+  from bilag where next_on <= $1::date`

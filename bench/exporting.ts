@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { diskStore } from '../src/base/file/provider/disk'
+import { accountOf, tokenOf } from './books'
+import type { Options } from './options'
+import type { Place } from './place'
+import { rounded, type Line } from './report'
+import { startProduct } from './servers'
+
+const files = 500
+const fileBytes = 200_000
+const idOf = (n: number) => Buffer.from(`export-file-${String(n).padStart(4, '0')}`).toString('base64url')
+
+/** Gives that many vouchers of the account a file each, with bytes that do not compress. */
+async function storeFiles(place: Place, account: number): Promise<void> {
+  const store = diskStore(join(place.dataDir, 'files'))
+  const ids = Array.from({ length: files }, (_, n) => idOf(n))
+  const { createHash, randomBytes } = await import('node:crypto')
+  const bytes = randomBytes(fileBytes)
+  for (const id of ids) await store.put(id, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await place.inside(place.big, async (client) => {
+    await client.query('delete from document where account_id = $1', [account])
+    await client.query(
+      `insert into document (account_id, id, name, type, size, sha256, uses, created_at)
+       select $1, id, 'kvittering.pdf', 'application/pdf', $3, $4, 1, now() from unnest($2::text[]) as id`,
+      [account, ids, fileBytes, sha256],
+    )
+    await client.query(
+      `update bilag set documents = array['/api/document/' || file.id]
+       from (select id, row_number() over (order by id) as n from document where account_id = $1) file,
+         (select id, row_number() over (order by id) as n from bilag where account_id = $1 and "houseId" = $2) voucher
+       where bilag.account_id = $1 and bilag.id = voucher.id and voucher.n = file.n`,
+      [account, account * 2],
+    )
+  })
+}
+
+/** The whole account as a zip, read to its end by a fast reader: seconds, bytes, and the memory that it took. */
+export async function exporting(place: Place, { sizes, port }: Options): Promise<{ lines: Line[]; notes: string[] }> {
+  const account = accountOf(sizes.houses)
+  await storeFiles(place, account)
+  const product = await startProduct(place.big, place.dataDir, port)
+  try {
+    const call = (path: string, owner: number) => fetch(product.url + path, { headers: { authorization: `Bearer ${tokenOf(owner)}` } })
+    // What every process loads on its first calls is not the export's.
+    await (await call('/api/export', 1)).arrayBuffer()
+    await product.forget()
+    const before = await product.peak()
+    const started = performance.now()
+    const answer = await call('/api/export', account)
+    if (!answer.ok) throw new Error(`the export was refused: ${answer.status}`)
+    let bytes = 0
+    for await (const chunk of answer.body!) bytes += (chunk as Uint8Array).length
+    const seconds = (performance.now() - started) / 1000
+    const after = await product.peak()
+    const memory = before === null || after === null ? 'memory not told by this system' : `peak ${after} MB, before it ${before} MB`
+    return {
+      lines: [
+        {
+          what: `export of ${rounded(sizes.exported)} vouchers with ${files} files`,
+          ours: `${rounded(seconds, 1)} s, ${rounded(bytes / 1e6)} MB; ${memory}`,
+          bare: '',
+          ratio: null,
+        },
+      ],
+      notes: [],
+    }
+  } finally {
+    await product.stop()
+  }
+}

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+
+/** How large the run is. Times in seconds. */
+export interface Sizes {
+  readonly vouchers: number
+  readonly houses: number
+  /** The small database that cost is compared with. */
+  readonly smallVouchers: number
+  readonly smallHouses: number
+  /** Houses that hold `perHouse` vouchers each in both databases; the reading calls go round them. */
+  readonly fullHouses: number
+  readonly perHouse: number
+  /** Accounts that write at the same time. */
+  readonly writers: number
+  readonly due: number
+  readonly exported: number
+  readonly connections: number
+  readonly rounds: number
+  readonly seconds: number
+  /** Runs of each side for what is not counted per second. */
+  readonly repeats: number
+}
+
+const full: Sizes = {
+  vouchers: 1_000_000,
+  houses: 50_000,
+  smallVouchers: 10_000,
+  smallHouses: 500,
+  fullHouses: 20,
+  perHouse: 400,
+  writers: 200,
+  due: 100_000,
+  exported: 10_000,
+  connections: 20,
+  rounds: 7,
+  seconds: 4,
+  repeats: 3,
+}
+const quick: Sizes = { ...full, vouchers: 60_000, houses: 3000, due: 5000, exported: 1000, rounds: 5, seconds: 2 }
+
+export const parts = ['reading', 'writing', 'totals', 'repeats', 'export', 'pdf'] as const
+export type Part = (typeof parts)[number]
+
+export interface Options {
+  readonly sizes: Sizes
+  readonly only: readonly Part[]
+  /** A directory whose databases are kept and used again; left out: a new one that is removed afterwards. */
+  readonly keep: string | undefined
+  /** First of the ports that are used, four in a row. */
+  readonly port: number
+  readonly isQuick: boolean
+  /** Where the product writes CPU profiles to; left out: none. */
+  readonly profile: string | undefined
+}
+
+const camel = (flag: string) => flag.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()) as keyof Sizes
+
+/** `--quick`, `--only reading,writing`, `--rounds 9`, `--keep <directory>`, …; each of the sizes is a flag of that name. */
+export function readOptions(argv: readonly string[]): Options {
+  const flags = Object.keys(full).map((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { quick: { type: 'boolean' }, only: text, keep: text, port: text, profile: text, ...Object.fromEntries(flags.map((flag) => [flag, text])) },
+  })
+  const given = values as Record<string, string | boolean | undefined>
+  const isQuick = given['quick'] === true
+  const changed = flags.flatMap((flag) => (given[flag] === undefined ? [] : [[camel(flag), numberOf(flag, given[flag])]]))
+  const only = String(given['only'] ?? parts.join(',')).split(',')
+  const unknown = only.filter((part) => !(parts as readonly string[]).includes(part))
+  if (unknown.length > 0) throw new Error(`--only knows ${parts.join(', ')}; not ${unknown.join(', ')}`)
+  return {
+    sizes: { ...(isQuick ? quick : full), ...(Object.fromEntries(changed) as Partial<Sizes>) },
+    only: only as Part[],
+    keep: given['keep'] as string | undefined,
+    port: given['port'] === undefined ? 5420 : numberOf('port', given['port']),
+    isQuick,
+    profile: given['profile'] as string | undefined,
+  }
+}
+
+function numberOf(flag: string, value: unknown): number {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number <= 0) throw new Error(`--${flag} must be a whole number above 0`)
+  return number
+}

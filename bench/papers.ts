@@ -1,0 +1,95 @@
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { leasePaper } from '../src/lease/contract/pdf'
+import { leaseSheet } from '../src/lease/contract/rules-lease'
+import type { LeaseData, LeaseSheet } from '../src/lease/contract/model-paper'
+import type { Shown } from '../src/base/pdf/model'
+import { anyLease } from '../src/lease/contract/test-lease'
+import { rounded, type Line } from './report'
+import { median } from './rounds'
+
+const runs = 200
+const { resolve } = createRequire(import.meta.url)
+
+/** Three pages of lease; another number, tenant and term each time, as no two are alike. */
+const lease = (n: number): LeaseData => {
+  const plain = anyLease()
+  return anyLease({
+    number: n,
+    tenant: { ...plain.tenant, name: `Per Hansen ${n}` },
+    extras: null,
+    comforts: ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'],
+    attachments: [],
+    other: `Leieren måker snø foran inngang ${n}.`,
+  })
+}
+
+const quoted = ({ nb }: Shown): string => `#${JSON.stringify(nb.replace(/\u00a0/g, ' '))}`
+const cells = (list: readonly Shown[]): string => list.map((said) => `[${quoted(said)}]`).join(', ')
+
+/** The same text as somebody would write it down in typst: headings, paragraphs, lists and tables as they come, nothing of ours. */
+function written(sheet: LeaseSheet, title: string): string {
+  const clauses = [...sheet.clauses, sheet.signatures].map(({ title: heading, items }) => {
+    const body = items.map((item) => {
+      if (item.kind === 'list') return item.list.map((said) => `- ${quoted(said)}`).join('\n')
+      if (item.kind === 'rows') return `#table(columns: 2, ${item.rows.map(({ label, value }) => cells([label, value])).join(', ')})`
+      if (item.kind === 'parties') return `#table(columns: 3, table.header([], ${cells(item.table.roles)}), ${item.table.rows.map(({ label, values }) => cells([label, ...values])).join(', ')})`
+      if (item.kind === 'typed') return quoted({ nb: item.text })
+      return 'law' in item && item.law ? `${quoted(item.said)} (${quoted(item.law)})` : quoted(item.said)
+    })
+    return [`= ${quoted(heading)}`, ...body].join('\n\n')
+  })
+  const { place, signature } = sheet.signLabels
+  return [
+    `#set document(title: ${JSON.stringify(title)})`,
+    '#set text(font: "Source Sans 3", size: 10pt, lang: "nb")',
+    '#set page(numbering: "1 / 1")',
+    '#set heading(numbering: "1")',
+    `#title()`,
+    quoted(sheet.subtitle),
+    quoted(sheet.number),
+    `#table(columns: 2, table.header(table.cell(colspan: 2)[${quoted(sheet.factsTitle)}]), ${sheet.facts.map(({ label, value }) => cells([label, value])).join(', ')})`,
+    ...clauses,
+    ...sheet.signers.flatMap(({ role, name }) => [quoted(role), quoted(place), quoted(signature), quoted({ nb: name })]),
+  ].join('\n\n')
+}
+
+/** One lease through the product against the bare compiler that is handed the same text, written down for it beforehand. */
+export function papers(): { lines: Line[]; notes: string[] } {
+  const fonts = ['400Regular/SourceSans3_400Regular.ttf', '600SemiBold/SourceSans3_600SemiBold.ttf', '700Bold/SourceSans3_700Bold.ttf']
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(resolve(`@expo-google-fonts/source-sans-3/${file}`))) }] })
+  const [ours, bare]: [number[], number[]] = [[], []]
+  const pages = compiler.compile({ mainFileContent: written(leaseSheet(lease(0), 'nb'), 'Husleieavtale') }).result?.numOfPages
+  const timed = (times: number[], work: () => unknown) => {
+    const began = performance.now()
+    work()
+    times.push(performance.now() - began)
+  }
+  // The first rounds load what stays loaded.
+  for (let n = -10; n < runs; n += 1) {
+    const data = lease(n)
+    const source = written(leaseSheet(data, 'nb'), `Husleieavtale ${n}`)
+    const kept: [number[], number[]] = n < 0 ? [[], []] : [ours, bare]
+    timed(kept[0], () => leasePaper(data, 'nb'))
+    timed(kept[1], () => {
+      compiler.pdf({ mainFileContent: source }, { pdfStandard: 'ua-1' })
+      compiler.evictCache(10)
+    })
+  }
+  const [product, limit] = [median(ours), median(bare)]
+  return {
+    lines: [
+      {
+        what: 'a lease as PDF, data to bytes',
+        ours: `${rounded(product, 1)} ms`,
+        bare: `${rounded(limit, 1)} ms, bare typst with the same text (${pages} pages)`,
+        ratio: product / limit,
+        bar: { atMost: 2 },
+      },
+    ],
+    notes: [
+      `Papers: ${runs} leases, each another one, in turns with the bare compiler, which gets the same text as a finished source with headings, lists, tables and page numbers in typst's own looks, the same typeface and the same standard (PDF/UA-1). Medians.`,
+    ],
+  }
+}

@@ -1,0 +1,95 @@
+import autocannon, { type Request } from 'autocannon'
+import { cpus } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export const median = (numbers: readonly number[]): number => {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/** One candidate: where its requests go. */
+export interface Side {
+  readonly url: string
+  readonly requests: Request[]
+}
+
+export interface Rate {
+  /** Median of the rounds' requests per second. */
+  readonly perSecond: number
+  /** Medians of the rounds, in milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** Each round's requests per second, in order. */
+  readonly rounds: readonly number[]
+}
+
+async function load({ url, requests }: Side, connections: number, seconds: number) {
+  const result = await autocannon({ url, connections, duration: seconds, requests, timeout: 30 })
+  if (result.non2xx + result.errors + result.timeouts > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed, ${result.timeouts} never came`)
+  }
+  return { total: result.requests.total, perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+/** Both sides are measured as they run after minutes, not as they start: with their code compiled and statements planned. */
+async function warmUp(side: Side, connections: number): Promise<void> {
+  const ends = performance.now() + 30_000
+  for (let done = 0; done < 2000 && performance.now() < ends; ) done += (await load(side, connections, 2)).total
+}
+
+/** What the cores have idled and lived, in milliseconds. */
+function coreTimes(): { idle: number; all: number } {
+  const sum = { idle: 0, all: 0 }
+  for (const { times } of cpus()) {
+    sum.idle += times.idle
+    sum.all += times.user + times.nice + times.sys + times.irq + times.idle
+  }
+  return sum
+}
+
+/**
+ * Waits until other work has let go of the machine for a second, at most 20 s: it would weigh on both sides, but more on
+ * the one whose calls pass between processes more often.
+ */
+async function stillness(): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const before = coreTimes()
+    await sleep(1000)
+    const after = coreTimes()
+    if ((after.idle - before.idle) / (after.all - before.all) > 0.9) return
+  }
+}
+
+/**
+ * Loads the candidates in turns, so that whatever else the machine does meets them alike; the order changes from round to
+ * round. They are warmed up before.
+ */
+export async function alternate<K extends string>(
+  sides: Readonly<Record<K, Side>>,
+  { connections, rounds, seconds }: { connections: number; rounds: number; seconds: number },
+): Promise<Record<K, Rate>> {
+  const names = Object.keys(sides) as K[]
+  const found = new Map<K, Awaited<ReturnType<typeof load>>[]>(names.map((name) => [name, []]))
+  for (const name of names) await warmUp(sides[name], connections)
+  for (let round = 0; round < rounds; round += 1) {
+    const order = names.map((_, index) => names[(index + round) % names.length]!)
+    for (const name of order) {
+      await stillness()
+      found.get(name)!.push(await load(sides[name], connections, seconds))
+    }
+  }
+  const rate = (name: K): Rate => {
+    const all = found.get(name)!
+    return {
+      perSecond: median(all.map((each) => each.perSecond)),
+      p50: median(all.map((each) => each.p50)),
+      p99: median(all.map((each) => each.p99)),
+      rounds: all.map((each) => each.perSecond),
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, rate(name)])) as Record<K, Rate>
+}
+
+/** Median of the rounds' own ratios: what disturbs a round disturbs both of its sides. */
+export const ratioOf = (ours: Rate, theirs: Rate): number => median(ours.rounds.map((perSecond, round) => perSecond / theirs.rounds[round]!))

@@ -1,0 +1,89 @@
+import type { Request } from 'autocannon'
+import { isDeepStrictEqual } from 'node:util'
+import { supplierOf, tokenOf } from './books'
+import type { Options } from './options'
+import type { Place } from './place'
+import { rounded, type Line } from './report'
+import { alternate, ratioOf, type Side } from './rounds'
+import { startBare, startProduct } from './servers'
+
+let sent = 0
+
+/** A new voucher for each writing account in turn, every request with a key of its own as our own client sends it. */
+const requestsFor = (writers: number): Request[] =>
+  Array.from({ length: writers }, (_, n) => {
+    const account = n + 1
+    const body = {
+      houseId: account * 2,
+      cost_type: 'maintenance',
+      description: 'Nytt bad, flislegging og rør',
+      supplierId: supplierOf(account, n),
+      repeat: 'never',
+      sum: 12_345.5,
+      date: '2026-02-03',
+      franchise: 100,
+      documents: [],
+    }
+    const headers = { authorization: `Bearer ${tokenOf(account)}`, 'content-type': 'application/json', 'x-account': String(account) }
+    return {
+      method: 'POST',
+      path: '/api/bilag',
+      headers,
+      body: JSON.stringify(body),
+      setupRequest(request) {
+        sent += 1
+        return { ...request, headers: { ...headers, 'idempotency-key': `bench-${process.pid}-${sent}` } }
+      },
+    }
+  })
+
+/** How many rows of each kind there are; of the counter, what it has counted. */
+const counts = `
+  select (select count(*) from bilag)::int as bilag, (select sum("usedBilags") from account)::int as counted, (select count(*) from audit)::int as audit,
+    (select count(*) from idempotency where status = 201 and answer <> '')::int as kept`
+
+/** The last rows of an account, without what differs from call to call; the ways to hash a body and to seal an answer are each side's own. */
+const last = `
+  select
+    (select to_jsonb(bilag) - '{id,created_at,updated_at}'::text[] from bilag where account_id = $1 order by id desc limit 1) as voucher,
+    (select to_jsonb(audit) - '{id,at,requestId,entity}'::text[] from audit where account_id = $1 order by id desc limit 1) as deed,
+    (select to_jsonb(idempotency) - '{key,bodyHash,answer,created_at}'::text[] from idempotency where account_id = $1 order by created_at desc limit 1) as kept`
+
+/** Throws unless one voucher written by each leaves one row of each kind, the same ones, and is answered alike. */
+async function assertSame(place: Place, urls: readonly string[], request: Request): Promise<void> {
+  const left = await place.inside(place.big, async (client) => {
+    const found: unknown[] = []
+    for (const url of urls) {
+      const before = (await client.query<Record<string, number>>(counts)).rows[0]!
+      const { method, path, headers, body } = request.setupRequest!(request)
+      const answer = await fetch(url + path, { method, headers: headers!, body: body! })
+      if (answer.status !== 201) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+      for (const [name, count] of Object.entries((await client.query<Record<string, number>>(counts)).rows[0]!)) {
+        if (count !== before[name]! + 1) throw new Error(`${url}: ${name} went from ${before[name]} to ${count}`)
+      }
+      const { id: _id, created_at: _created, updated_at: _updated, ...answered } = (await answer.json()) as Record<string, unknown>
+      found.push([answered, (await client.query(last, [headers!['x-account']])).rows[0]])
+    }
+    return found
+  })
+  if (!isDeepStrictEqual(left[0], left[1])) throw new Error(`what is left differs:\n${JSON.stringify(left[0])}\n${JSON.stringify(left[1])}`)
+}
+
+/** `POST bilag` against the bare limit. */
+export async function writing(place: Place, { sizes, port, profile }: Options): Promise<{ lines: Line[]; notes: string[] }> {
+  const servers = await Promise.all([startProduct(place.big, place.dataDir, port, profile), startBare(place.big, port + 1)])
+  try {
+    const [ours, bare] = servers.map((server) => server.url) as [string, string]
+    const requests = requestsFor(sizes.writers)
+    await assertSame(place, [ours, bare], requests[0]!)
+    const side = (url: string): Side => ({ url, requests })
+    const rates = await alternate({ ours: side(ours), bare: side(bare) }, sizes)
+    const perSecond = ({ perSecond, p50, p99 }: (typeof rates)['ours']) => `${rounded(perSecond)} /s (p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms)`
+    return {
+      lines: [{ what: 'POST bilag', ours: perSecond(rates.ours), bare: `bare: ${perSecond(rates.bare)}`, ratio: ratioOf(rates.ours, rates.bare), bar: { atLeast: 0.5 } }],
+      notes: [],
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}

@@ -1,0 +1,155 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createEncryption } from '../src/base/db/encryption'
+import { createDb, createPool, type Db } from '../src/base/db/pool'
+import { testDatabase, type TestDatabase } from '../src/base/db/test-database'
+import { readWorkbook, records } from '../src/base/file/test-sheet'
+import { unzip } from '../src/base/file/test-zip'
+import { sealedIncome } from '../src/books/income/service'
+
+// The export of 10,000 vouchers with a file each, from an app in a process of its own: whole, right, and in bounded memory.
+
+const vouchers = { bilag: 8000, incomebilag: 1500, depreciationbilag: 500 }
+const fileBytes = 20_000
+const megabyte = 1024 * 1024
+
+let database: TestDatabase
+let db: Db
+let child: ChildProcess
+let dataDir: string
+let base: string
+const key = randomBytes(32)
+const encryption = createEncryption([{ id: 'proof', secret: key }])
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = createDb(createPool(database.connection, 4))
+  dataDir = await mkdtemp(join(tmpdir(), 'husbok-export-'))
+  child = fork(fileURLToPath(new URL('export-server.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    env: { ...process.env, HUSBOK_PROOF: JSON.stringify({ connection: database.connection, dataDir, key: key.toString('base64') }) },
+  })
+  const { port } = await new Promise<{ port: number }>((up, failed) => {
+    child.once('message', (ready) => up(ready as { port: number }))
+    child.once('exit', () => failed(new Error('the app ended before it was up')))
+  })
+  base = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  const ended = new Promise((end) => child.once('exit', end))
+  child.disconnect()
+  await ended
+  await db.destroy()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const memory = () =>
+  new Promise<{ peak: number; now: number }>((told) => {
+    child.once('message', (answer) => told(answer as { peak: number; now: number }))
+    child.send('memory')
+  })
+
+/** Files of the same content, put where the store looks for them. */
+async function storeFiles(ids: readonly string[], content: Buffer): Promise<void> {
+  const original = join(dataDir, `original-${ids[0]!}`)
+  await writeFile(original, content)
+  for (const id of ids) {
+    const hex = Buffer.from(id, 'base64url').toString('hex')
+    const path = join(dataDir, 'files', hex.slice(0, 2), hex.slice(2, 4), hex)
+    await mkdir(dirname(path), { recursive: true })
+    await link(original, path)
+  }
+}
+
+/** An account with that share of the vouchers, a file in each. */
+async function account(email: string, share: number) {
+  const answer = await fetch(`${base}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Fjord-1234', isAgreePolicy: true }),
+  })
+  const { accessToken, user } = (await answer.json()) as { accessToken: string; user: { id: number } }
+  const owner = user.id
+  const house = (await sql<{ id: number }>`insert into house (account_id, name, address, postcode, city, created_at, updated_at)
+    values (${owner}, 'Storgata 12', 'Storgata 12', '0155', 'Oslo', now(), now()) returning id`.execute(db)).rows[0]!.id
+  const supplier = (await sql<{ id: number }>`select id from supplier where account_id = ${owner}`.execute(db)).rows[0]!.id
+  const [expenses, incomes, items] = [vouchers.bilag * share, vouchers.incomebilag * share, vouchers.depreciationbilag * share]
+  const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(fileBytes - 9)])
+  const ids = Array.from({ length: expenses + incomes + items }, () => randomBytes(16).toString('base64url'))
+  await storeFiles(ids, content)
+  await sql`insert into document (account_id, id, name, type, size, sha256, uses, created_at)
+    select ${owner}, id, 'Kvittering.pdf', 'application/pdf', ${fileBytes}, ${createHash('sha256').update(content).digest('hex')}, 1, now() from unnest(${ids}::text[]) id`.execute(db)
+  const url = (from: number) => sql`array['/api/document/' || (${ids}::text[])[${from}::int + n]]`
+  await sql`insert into bilag (account_id, "houseId", cost_type, description, "supplierId", sum, date, listed_on, franchise, documents, created_at, updated_at)
+    select ${owner}, ${house}, 'maintenance', repeat('Maling og sparkling av vegg ', 30) || n, ${supplier}, n * 101, date '2024-01-01' + n % 700, date '2024-01-01' + n % 700, n % 101, ${url(0)}, now(), now()
+    from generate_series(1, ${expenses}::int) n`.execute(db)
+  await sql`insert into incomebilag (account_id, "houseId", tenant_first_name, tenant_last_name, tenant_birthday, title, start_date, end_date, sum, documents, created_at, updated_at)
+    select ${owner}, ${house}, 'Ola', 'Leietaker', '', 'Leie ' || n, date '2024-01-01' + n % 700, date '2024-01-01' + n % 700, n * 1001, ${url(expenses)}, now(), now()
+    from generate_series(1, ${incomes}::int) n`.execute(db)
+  const made = await db.selectFrom('incomebilag').select('id').where('account_id', '=', owner).execute()
+  await sql`update incomebilag set tenant_birthday = sealed.value
+    from unnest(${made.map((row) => row.id)}::bigint[], ${made.map((row) => encryption.encrypt('1990-01-31', sealedIncome.place('tenant_birthday', row.id)))}::text[]) sealed (id, value)
+    where incomebilag.id = sealed.id`.execute(db)
+  await sql`insert into depreciationbilag (account_id, "houseId", name, date, sum, lifetime, documents, created_at, updated_at)
+    select ${owner}, ${house}, 'Sofa ' || n, date '2024-01-01' + n % 700, 1500000 + n, 5, ${url(expenses + incomes)}, now(), now() from generate_series(1, ${items}::int) n`.execute(db)
+  return { token: accessToken, owner, content }
+}
+
+const download = async (token: string) => {
+  const answer = await fetch(`${base}/api/export`, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(200)
+  const zip = Buffer.from(await answer.arrayBuffer())
+  expect(zip.length).toBe(Number(answer.headers.get('content-length')))
+  return { zip, entries: Number(answer.headers.get('x-export-entries')) }
+}
+
+it('10,000 vouchers come whole and right, in memory that does not grow with them', async () => {
+  const small = await account('liten@husbok.test', 0.02)
+  const big = await account('stor@husbok.test', 1)
+  for (let i = 0; i < 5; i += 1) await download(small.token)
+  await memory()
+  await download(small.token)
+  const before = await memory()
+
+  const state = { running: true, slowest: 0 }
+  const others = (async () => {
+    while (state.running) {
+      const began = performance.now()
+      await fetch(`${base}/api/ready`)
+      state.slowest = Math.max(state.slowest, performance.now() - began)
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  })()
+  const began = performance.now()
+  const { zip, entries } = await download(big.token)
+  const seconds = (performance.now() - began) / 1000
+  state.running = false
+  await others
+  const { peak } = await memory()
+  const grown = (peak - before.peak) / megabyte
+  console.log(
+    `200 vouchers: peak ${Math.round(before.peak / megabyte)} MB; 10,000 vouchers: ${Math.round(zip.length / megabyte)} MB in ${seconds.toFixed(1)} s, peak ${Math.round(peak / megabyte)} MB (+${Math.round(grown)}); slowest other call ${Math.round(state.slowest)} ms`,
+  )
+  // What grows is the directory that a zip ends with, and what the garbage collector leaves for later.
+  expect(grown).toBeLessThan(128)
+  expect(state.slowest).toBeLessThan(5000)
+
+  const files = unzip(zip)
+  expect(files.size).toBe(entries)
+  const receipts = [...files].filter(([path]) => path.startsWith('files/'))
+  expect(receipts).toHaveLength(10_000)
+  expect(receipts.every(([, bytes]) => bytes.equals(big.content))).toBe(true)
+  const list = (name: string) => JSON.parse(files.get(`data/${name}.json`)!.toString('utf8')) as { sum: number }[]
+  expect([list('expenses'), list('income'), list('depreciation')].map((all) => all.length)).toEqual(Object.values(vouchers))
+  const summary = records(readWorkbook(files.get('husbok.xlsx')!).get('Summary')!)
+  const { rows } = await sql<{ year: number; income: number }>`
+    select extract(year from start_date)::int as year, sum(sum)::int8 as income from incomebilag where account_id = ${big.owner} group by 1 order by 1`.execute(db)
+  for (const { year, income } of rows) expect(summary.find((row) => row['Year'] === year && row['House'] === 'All houses')!['Income']).toBe(income / 100)
+})

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CallRefused, testHouse, type TestApp } from '../src/app/server/test-app'
+import { samplePdf } from '../src/base/file/test-files'
+import { addDays, addTime, osloDay } from '../src/base/kit/day'
+import { queueJob } from '../src/base/outbox/job'
+import { depreciationCalls } from '../src/books/depreciation/calls'
+import { expenseCalls } from '../src/books/expense/calls'
+import { repeatKind } from '../src/books/expense/service-repeat'
+import { incomeCalls } from '../src/books/income/calls'
+import { supplierCalls } from '../src/books/supplier/calls'
+import { trashCalls } from '../src/books/trash/calls'
+import type { TrashType } from '../src/books/trash/model'
+import { houseCalls } from '../src/landlord/house/calls'
+import { contractCalls } from '../src/lease/contract/calls'
+import { rentKind } from '../src/lease/contract/service-generate'
+import { testContract } from '../src/lease/contract/test-contract'
+import { randomOf } from './repeats-world'
+import { send, tell } from './request'
+import { isWrite, rows } from './rows'
+import { full, seed } from './run'
+import { sample } from './samples'
+import { allTables, columnsOf } from './tables'
+import { createWorld, type World } from './world'
+
+const rounds = full ? 60 : 12
+const pick = randomOf(seed)
+
+let world: World
+let app: TestApp
+beforeAll(async () => {
+  world = await createWorld()
+  app = world.app
+})
+afterAll(async () => {
+  expect(app.bugs).toEqual([])
+  await world.close()
+})
+
+const own = { bilag: expenseCalls, 'income-bilag': incomeCalls, 'depreciation-bilag': depreciationCalls } as const
+
+/** One landlord with everything that can be done to vouchers, each of their houses and files, chosen by chance. */
+async function landlord() {
+  const { id, token, houseId } = await app.landlord()
+  const options = { token }
+  await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
+  const supplierId = (await app.call(supplierCalls.list, {}, options))[0]!.id
+  const houses = [houseId, (await app.call(houseCalls.create, { body: testHouse }, options)).id]
+  const records: { type: TrashType; id: number; houseId: number }[] = []
+  const files: string[] = []
+  const contracts: number[] = []
+  const one = <T>(all: readonly T[]): T => all[pick(all.length)]!
+  const some = () => [...new Set([one(files), one(files)])].filter(Boolean)
+  const today = () => osloDay(app.now())
+  const expense = () => ({
+    houseId: one(houses), supplierId, cost_type: 'maintenance' as const, description: 'Maling', sum: 1, franchise: 100, documents: some(),
+    date: addDays(today(), -pick(15)), repeat: one(['never', 'weekly', 'monthly'] as const),
+  })
+  const income = () => ({
+    houseId: one(houses), tenant_first_name: 'Per', tenant_last_name: 'Hansen', tenant_birthday: '1990-05-17', sum: 1, deposit_sum: 0, documents: some(),
+    start_date: today(), end_date: today(),
+  })
+  const contract = () => testContract(one(houses), [one(files)], { start_date: addDays(today(), -pick(90)), first_payment_date: today() })
+  const item = () => ({ houseId: one(houses), name: 'Sofa', date: today(), sum: 1, lifetime: 0, documents: some() })
+  const of = (type: TrashType) => one(records.filter((record) => record.type === type))
+  const at = (id: number) => ({ params: { id: String(id) } })
+  const keep = (type: TrashType, made: { id: number; houseId: number }) => void records.push({ type, id: made.id, houseId: made.houseId })
+
+  const deeds = {
+    upload: async () => void files.push((JSON.parse((await app.upload(token, 'a.pdf', samplePdf())).body) as { url: string }).url),
+    addExpense: async () => keep('bilag', await app.call(expenseCalls.create, { body: expense() }, options)),
+    changeExpense: () => app.call(expenseCalls.update, { ...at(of('bilag').id), body: expense() }, options),
+    stopRepeat: () => app.call(expenseCalls.stopRepeat, at(of('bilag').id), options),
+    startRepeat: () => app.call(expenseCalls.startRepeat, at(of('bilag').id), options),
+    addIncome: async () => keep('income-bilag', await app.call(incomeCalls.create, { body: income() }, options)),
+    changeIncome: () => app.call(incomeCalls.update, { ...at(of('income-bilag').id), body: income() }, options),
+    addItem: async () => keep('depreciation-bilag', await app.call(depreciationCalls.create, { body: item() }, options)),
+    trash: async () => {
+      const { type, id } = one(records)
+      await app.call(own[type].remove, at(id), options)
+    },
+    restore: () => {
+      const { type, id, houseId } = one(records)
+      return app.call(trashCalls.restore, { ...at(id), body: { type, houseId } }, options)
+    },
+    removeForGood: () => {
+      const { type, id } = one(records)
+      return app.call(trashCalls.remove, { params: { type, id: String(id) } }, options)
+    },
+    addPersonal: () => app.call(depreciationCalls.createPersonal, { body: { houseId: one(houses), year: 2000 + pick(2) } }, options),
+    removePersonal: () => app.call(depreciationCalls.removePersonal, { body: { houseId: one(houses), year: 2000 + pick(2) } }, options),
+    addContract: async () => void contracts.push((await app.call(contractCalls.create, { body: contract() }, options)).id),
+    changeContract: () => app.call(contractCalls.update, { ...at(one(contracts)), body: contract() }, options),
+    signContract: () => app.call(contractCalls.signManual, { ...at(one(contracts)), body: { documents: some() } }, options),
+    finishContract: () => app.call(contractCalls.finish, { ...at(one(contracts)), body: { deleteIncome: pick(2) === 0 } }, options),
+    removeContract: () => app.call(contractCalls.remove, at(one(contracts)), options),
+    trashRents: () => app.call(contractCalls.trashIncome, at(one(contracts)), options),
+    splitCosts: () => app.call(contractCalls.costSplit, { ...at(one(contracts)), body: { category: 'TENANT' } }, options),
+    listContract: () => app.call(contractCalls.createChecklist, { ...at(one(contracts)), body: { garage: pick(9) } }, options),
+    changeRent: async () => {
+      const rents = await app.db.selectFrom('incomebilag').select('id').where('account_id', '=', id).where('contractId', 'is not', null).execute()
+      await app.call(incomeCalls.updateSum, { ...at(rents.length > 0 ? one(rents).id : 1), body: { sum: 1 } }, options)
+    },
+    addHouse: async () => void houses.push((await app.call(houseCalls.create, { body: testHouse }, options)).id),
+    removeHouse: () => app.call(houseCalls.remove, at(houses.length > 2 ? houses.pop()! : one(houses)), options),
+  }
+  for (const first of ['upload', 'addExpense', 'addIncome', 'addItem', 'addContract', 'addContract'] as const) await deeds[first]()
+  return { id, deeds }
+}
+
+/** How often two actions waited for each other in a circle, so that the database had to end one of them. */
+async function deadlocks(): Promise<number> {
+  // A session tells what it counted when it comes to rest a second after it last did: each of the pool's does so now.
+  await sleep(1100)
+  await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.2)`.execute(app.db)))
+  const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(app.db)
+  return rows[0]!.deadlocks
+}
+
+it('whatever is done to one account at once, nobody waits for anybody in a circle', async () => {
+  const landlords = [await landlord(), await landlord()]
+  const done = new Map<string, number>()
+  const strange: string[] = []
+  const all = Object.keys(landlords[0]!.deeds)
+  // Some deeds want what others have left behind by chance: rounds go on until each has been done.
+  for (let round = 0; round < rounds || (done.size < all.length && round < 10 * rounds); round += 1) {
+    // A week on, so that repeats come due and files that nobody uses are swept while they are taken into use.
+    app.setNow(addTime(app.now(), 7 * 86_400_000))
+    await app.db.updateTable('session').set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e9) }).execute()
+    for (const kind of [repeatKind, repeatKind, rentKind, rentKind, 'file.sweepUnused', 'file.sweepUnused']) await queueJob(app.db, app.now(), kind, {})
+    const deeds = [...landlords, ...landlords].flatMap((one) => Object.entries(one.deeds))
+    await Promise.all([
+      ...[1, 2].map(() => app.work().catch((error: unknown) => void strange.push(String(error)))),
+      ...deeds.map(async ([name, deed]) => {
+        try {
+          await deed()
+          done.set(name, (done.get(name) ?? 0) + 1)
+        } catch (error) {
+          if (!(error instanceof CallRefused) || error.status >= 500 || error.body.message === 'stillRunning') strange.push(`${name}: ${String(error)}`)
+        }
+      }),
+    ])
+  }
+  expect(strange).toEqual([])
+  expect([...done.keys()].toSorted()).toEqual(all.toSorted())
+  expect(await deadlocks(), `seed ${seed}`).toBe(0)
+})
+
+describe('an action that waits for its account holds nothing of it yet', () => {
+  /** Whether somebody waits for a lock in this database. */
+  const isBlocked = async () =>
+    (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)).rows.length > 0
+
+  it.each(rows.filter((row) => isWrite(row) && row.access !== 'public').map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+    const person = await world.person()
+    const request = await sample(world, row, person, { fresh: true })
+    await world.relieve(person)
+    const token = await world.session(person)
+    const tables = await allTables(app.db)
+    const isIts = await Promise.all(tables.map(async (table) => (await columnsOf(app.db, table)).some(({ name }) => name === 'account_id')))
+    const its = tables.filter((_table, index) => isIts[index])
+    const held: string[] = []
+    const answer = await app.db.transaction().execute(async (tx) => {
+      await sql`select from account where id = ${person.id} for no key update`.execute(tx)
+      const sent = send(world, row, request, { token })
+      const isOver = sent.then(() => true)
+      while (!(await Promise.race([isOver, sleep(5, false)])) && !(await isBlocked())) continue
+      for (const table of its) {
+        await sql`savepoint look`.execute(tx)
+        await sql`select from ${sql.table(table)} where account_id = ${person.id} for update nowait`.execute(tx).catch(() => held.push(table))
+        await sql`rollback to savepoint look`.execute(tx)
+      }
+      return { sent }
+    })
+    expect(held).toEqual([])
+    const sent = await answer.sent
+    expect(sent.status, tell(row, request, sent)).toBe(row.status)
+  })
+})

@@ -1,0 +1,35 @@
+/** The rent that a contract must have booked, worked out apart from the product: day by day, on the calendar. */
+export interface Agreed {
+  readonly start: string
+  readonly end: string | null
+  readonly firstPayment: string
+  /** Øre a month. */
+  readonly rent: number
+  readonly finished: string | null
+}
+
+const day = 86_400_000
+const ms = (text: string) => Date.parse(`${text}T00:00:00Z`)
+const text = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** `first day, last day, øre` of every month whose rent is owed and has come, by its month (YYYY-MM). */
+export function owed({ start, end, firstPayment, rent, finished }: Agreed, today: string): Map<string, string> {
+  const days = new Map<string, string[]>()
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const endOfThisMonth = Date.UTC(year, month, 0)
+  for (let at = ms(start); at <= endOfThisMonth; at += day) {
+    const here = text(at)
+    if ((end !== null && here > end) || (finished !== null && here > finished)) break
+    const name = here.slice(0, 7)
+    if (name < firstPayment.slice(0, 7)) continue
+    days.set(name, [...(days.get(name) ?? []), here])
+  }
+  const owed_ = new Map<string, string>()
+  for (const [name, let_] of days) {
+    const inMonth = new Date(Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5, 7)), 0)).getUTCDate()
+    // Half up, in whole numbers.
+    const sum = (2n * BigInt(rent) * BigInt(let_.length) + BigInt(inMonth)) / (2n * BigInt(inMonth))
+    owed_.set(name, `${let_[0]!} ${let_.at(-1)!} ${sum}`)
+  }
+  return owed_
+}

@@ -1,0 +1,201 @@
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDb, createPool, type Db } from '../src/base/db/pool'
+import { testDatabase, type TestDatabase } from '../src/base/db/test-database'
+import { addDays, addTime, daysBetween, osloDay, type Day, type Instant } from '../src/base/kit/day'
+import { startRepeat, stopRepeat } from '../src/books/expense/service-repeat'
+import { freeCap } from '../src/landlord/subscription/rules'
+import { mustHave, type Planned } from './repeats-oracle'
+import { addAccount, addRepeat, askForRuns, bundleWorker, ctxOf, randomOf, startDate, startWorkers } from './repeats-world'
+
+const full = process.env['PROOF'] === 'full'
+const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)
+/** `npm run proof` runs it at full size. */
+const sizes = full ? { parents: 500, kills: 40, longestStep: 3 } : { parents: 40, kills: 2, longestStep: 60 }
+
+/** 36 months from here, 14 of them with nobody at work; a leap day and both changes of the clock lie in them. */
+const begin = '2023-11-15T11:00:00.000Z' as Instant
+const [start, end] = [osloDay(begin), '2026-11-15' as Day]
+const downtimes = [1, 40, 426]
+/** Days that somebody is at work on, whatever chance says: a leap day, and both changes of the clock. */
+const awkward = ['2024-02-29', '2024-03-31', '2026-03-29', '2026-10-25'] as Day[]
+
+interface Repeat extends Planned {
+  readonly id: number
+  readonly owner: ReturnType<typeof ctxOf>['owner']
+  switches: { what: 'stop' | 'start'; on: string }[]
+}
+
+let worker: Awaited<ReturnType<typeof bundleWorker>>
+beforeAll(async () => void (worker = await bundleWorker()))
+afterAll(() => worker.remove())
+
+let database: TestDatabase
+let pool: pg.Pool
+let db: Db
+beforeEach(async () => {
+  database = await testDatabase()
+  pool = createPool(database.connection, 4)
+  db = createDb(pool)
+})
+afterEach(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const write = <T>(now: Instant, owner: Repeat['owner'], action: (ctx: ReturnType<typeof ctxOf>) => Promise<T>): Promise<T> =>
+  db.transaction().execute((tx) => action(ctxOf(tx, now, owner)))
+
+/** Repeats of subscribers, of whom each has several, so that workers meet in one account. */
+async function addRepeats(pick: (below: number) => number): Promise<Repeat[]> {
+  const repeats: Repeat[] = []
+  for (let n = 0; n < sizes.parents; ) {
+    const home = await addAccount(db, begin, { subscriptionActive: true })
+    for (let i = 0; i < 1 + pick(9) && n < sizes.parents; i += 1, n += 1) {
+      const [date, repeat] = [startDate(n, pick), pick(2) === 0 ? 'weekly' as const : 'monthly' as const]
+      const id = await write(begin, home.owner, (ctx) => addRepeat(ctx, home, date, repeat))
+      repeats.push({ id, owner: home.owner, date, repeat, switches: [] })
+    }
+  }
+  return repeats
+}
+
+const vouchersOf = async (parent: number) => {
+  const rows = await db.selectFrom('bilag').select(['date', 'sum']).where('parentBilagId', '=', parent).orderBy('date').orderBy('id').execute()
+  return rows.map((row) => row.date as string)
+}
+
+/** Duplicates, gaps and vouchers too many over all repeats. */
+async function differences(repeats: readonly Repeat[], today: Day) {
+  const wrong: string[] = []
+  let made = 0
+  for (const repeat of repeats) {
+    const [found, expected] = [await vouchersOf(repeat.id), mustHave(repeat, today)]
+    made += found.length
+    const about = `${repeat.repeat} from ${repeat.date} ${JSON.stringify(repeat.switches)}`
+    for (const date of new Set(found)) if (found.filter((one) => one === date).length > 1) wrong.push(`twice ${date}: ${about}`)
+    for (const date of expected) if (!found.includes(date)) wrong.push(`gap ${date}: ${about}`)
+    for (const date of found) if (!expected.includes(date)) wrong.push(`too many ${date}: ${about}`)
+  }
+  return { wrong, made }
+}
+
+describe.each([2, 4])('repeats under %i worker processes that are killed at random', (processes) => {
+  it(`have each date once over 36 months, with downtimes of ${downtimes.join(', ')} days`, async () => {
+    const pick = randomOf(seed + processes)
+    const repeats = await addRepeats(pick)
+    const workers = startWorkers(worker.path, database.connection, processes, begin)
+    try {
+      await workers.startAll()
+      let today = start
+      const breaks = new Map(downtimes.map((days, i) => [addDays(start, 60 + 120 * i + pick(60)), days]))
+      const lived = new Set<Day>()
+      let kills = sizes.kills
+
+      /** Tells the workers that it is that day, at a random hour that lies in it in Oslo too, and waits until all is done. */
+      const live = async ({ isHurt = false, isTouched = true }) => {
+        const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
+        await askForRuns(db, now, processes * 2)
+        workers.tell(now)
+        // A landlord stops and starts repeats while they are at work.
+        for (const _ of isTouched ? [1, 2, 3] : []) {
+          const one = repeats[pick(repeats.length)]!
+          const what = one.switches.at(-1)?.what === 'stop' ? ('start' as const) : ('stop' as const)
+          if (one.date > today) continue
+          await write(now, one.owner, (ctx) => (what === 'stop' ? stopRepeat(ctx, one.id) : startRepeat(ctx, one.id)))
+          one.switches.push({ what, on: today })
+        }
+        if (isHurt) {
+          await sleep(pick(40))
+          await workers.kill([...workers.alive.keys()][pick(workers.alive.size)]!)
+        }
+        await workers.rest(db, now)
+        if (isHurt) await workers.startAll()
+      }
+      while (today < end) {
+        const down = [...breaks].find(([on]) => on <= today)
+        if (down) {
+          breaks.delete(down[0])
+          await workers.killAll()
+          today = addDays(today, down[1])
+          await workers.startAll()
+        } else {
+          const next = addDays(today, 1 + pick(sizes.longestStep))
+          today = awkward.find((day) => day > today && day < next) ?? next
+        }
+        lived.add(today)
+        if (today > end) today = end
+        const isHurt = kills > 0 && (daysBetween(start, today) / daysBetween(start, end)) * sizes.kills > sizes.kills - kills
+        if (isHurt) kills -= 1
+        await live({ isHurt })
+      }
+      expect([kills, breaks.size, awkward.filter((day) => !lived.has(day))]).toEqual([0, 0, []])
+      const { wrong, made } = await differences(repeats, today)
+      expect(wrong, `seed ${seed}`).toEqual([])
+      expect(made).toBeGreaterThan(sizes.parents * 20)
+
+      // A second run adds nothing, and every voucher is counted.
+      await live({ isTouched: false })
+      expect(await differences(repeats, today)).toEqual({ wrong: [], made })
+      const counted = await db
+        .selectFrom('account')
+        .leftJoin('bilag', 'bilag.account_id', 'account.id')
+        .select(['account.id', 'account.usedBilags'])
+        .select((is) => is.fn.count<number>('bilag.id').as('written'))
+        .groupBy(['account.id', 'account.usedBilags'])
+        .execute()
+      expect(counted.filter((account) => account.usedBilags !== account.written)).toEqual([])
+      expect(workers.complaints).toEqual([])
+    } finally {
+      await workers.killAll()
+    }
+  })
+})
+
+describe('repeats without a subscription', () => {
+  it('end at 21 vouchers or day 30, each with its first dates and no gap, and say what they left out', async () => {
+    const pick = randomOf(seed)
+    const repeats: Repeat[] = []
+    for (let n = 0; n < sizes.parents / 5; n += 1) {
+      const home = await addAccount(db, begin, { subscriptionActive: false })
+      for (let i = 0; i < 5; i += 1) {
+        const [date, repeat] = [addDays(start, pick(25) - (n % 3 === 0 ? 40 : 0)), pick(3) === 0 ? ('monthly' as const) : ('weekly' as const)]
+        const id = await write(begin, home.owner, (ctx) => addRepeat(ctx, home, date, repeat)).catch(() => null)
+        if (id !== null) repeats.push({ id, owner: home.owner, date, repeat, switches: [] })
+      }
+    }
+    const workers = startWorkers(worker.path, database.connection, 2, begin)
+    try {
+      await workers.startAll()
+      for (let day = 1; day <= 45; day += full ? 1 : 4) {
+        const now = addTime(begin, day * 86_400_000)
+        await askForRuns(db, now, 4)
+        workers.tell(now)
+        await workers.rest(db, now)
+      }
+      const accounts = await db.selectFrom('account').select(['id', 'usedBilags']).execute()
+      const stoppers = new Set<string>()
+      for (const repeat of repeats) {
+        const row = await db.selectFrom('bilag').select(['stopped_by', 'stopped_on', 'isRepeatStopped']).where('id', '=', repeat.id).executeTakeFirstOrThrow()
+        const found = await vouchersOf(repeat.id)
+        const expected = mustHave(repeat, addDays(start, 400))
+        expect(found).toEqual(expected.slice(0, found.length))
+        if (!row.isRepeatStopped) continue
+        stoppers.add(row.stopped_by)
+        expect(row.stopped_on).toBe(expected[found.length])
+        const used = accounts.find((account) => account.id === repeat.owner)!.usedBilags
+        // Trial day 30 is 30 days after the first document.
+        expect(row.stopped_by).toBe(used < freeCap || row.stopped_on! >= addDays(start, 30) ? 'endOf30Days' : 'freeLimit')
+      }
+      expect(stoppers).toEqual(new Set(['freeLimit', 'endOf30Days']))
+      for (const account of accounts) {
+        expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
+        expect(await db.selectFrom('bilag').select('id').where('account_id', '=', account.id).execute()).toHaveLength(account.usedBilags)
+      }
+    } finally {
+      await workers.killAll()
+    }
+  })
+})
