@@ -5,8 +5,12 @@ import { dashboardWords } from '../src/year/dashboard/words'
 import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test, type Landlord, type Language } from './journey'
 import type { Product } from './product'
 import { atRest, findings, sideways, type Screen } from './screen'
+import { accountScreens } from './screens-account'
+import { bookDialogScreens, bookScreens, emptyBookScreens, makeBooks } from './screens-books'
+import { contractScreens } from './screens-contract'
 import { dialogScreens } from './screens-dialogs'
 import { makeFull, newcomerScreens, recordScreens } from './screens-landlord'
+import { emptyLeaseScreens, leaseScreens, makeLeases } from './screens-lease'
 import { publicScreens, registrationScreens } from './screens-public'
 
 interface Group {
@@ -18,8 +22,13 @@ interface Group {
 const groups: readonly Group[] = [
   { name: 'every screen of a stranger', screens: publicScreens, make: (product) => makeLandlord(product, { finished: false }), logsIn: false },
   { name: 'every step of registration', screens: registrationScreens, make: (product) => makeLandlord(product, { finished: false }), logsIn: true },
-  { name: 'every screen of a newcomer', screens: newcomerScreens, make: makeLandlord, logsIn: true },
+  { name: 'every screen of a newcomer', screens: [...newcomerScreens, ...emptyBookScreens, ...emptyLeaseScreens], make: makeLandlord, logsIn: true },
   { name: 'every list and record', screens: recordScreens, make: makeFull, logsIn: true },
+  { name: 'every list and record of income, contents and trash', screens: bookScreens, make: makeBooks, logsIn: true },
+  { name: 'every dialog of income, contents and repeats', screens: bookDialogScreens, make: makeBooks, logsIn: true },
+  { name: 'every rent contract and what opens over it', screens: leaseScreens, make: makeLeases, logsIn: true },
+  { name: 'every step of the contract wizard', screens: contractScreens, make: makeLandlord, logsIn: true },
+  { name: 'every screen and dialog of the account', screens: accountScreens, make: makeLandlord, logsIn: true },
   { name: 'every menu and dialog, first half', screens: dialogScreens.slice(0, 14), make: makeFull, logsIn: true },
   { name: 'every menu and dialog, second half', screens: dialogScreens.slice(14), make: makeFull, logsIn: true },
 ]
@@ -50,7 +59,8 @@ const textSize = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle
 for (const group of groups) {
   for (const { width, height, language } of sizes) {
     test(`${group.name}, ${width} px wide (${language}): accessible in light and dark, named, and fit for small windows and large text`, async ({ page, product, quiet }) => {
-      test.setTimeout(240_000)
+      // Both colours of each screen, on a machine that may have other work too.
+      test.setTimeout(60_000 + group.screens.length * 20_000)
       quiet.allow(/status of 503|CallError: unavailable/)
       await page.setViewportSize({ width, height })
       await walk(page, product, group, language, async ({ name, title }) => {
@@ -61,7 +71,7 @@ for (const group of groups) {
           await page.emulateMedia({ colorScheme })
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
           await atRest(page)
-          expect.soft(await findings(page), `${name}, ${colorScheme}`).toEqual([])
+          expect.soft(await findings(page, colorScheme === 'dark' ? 'colours' : 'everything'), `${name}, ${colorScheme}`).toEqual([])
         }
         await page.setViewportSize({ width: 320, height: 640 })
         expect.soft(await sideways(page), `${name} at 320 px`).toBe(0)
@@ -151,5 +161,28 @@ for (const width of [390, 1440]) {
     expect((await everyStop('/home/dashboard', en(dashboardWords, 'search'))).size).toBeGreaterThan(10)
     await skips()
     expect((await everyStop('/profile/landlord/edit', en(accountWords, 'firstName'))).size).toBeGreaterThan(18)
+  })
+}
+
+for (const width of [390, 1440]) {
+  test(`what has the focus in a long dialog never hides behind the buttons that stick to its edge, ${width} px wide`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height: 640 })
+    const landlord = await makeLandlord(product)
+    await page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))
+    await enter(page, product, landlord, '/api/health')
+    for (const kind of ['expense', 'income', 'depreciation']) {
+      await page.goto(`${product.url}/home/dashboard?add=${kind}`)
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+      const seen = new Set<string>()
+      for (let stops = 0; stops < 60; stops += 1) {
+        await page.keyboard.press('Tab')
+        const at = await focused(page)
+        // The trap of the dialog has led back to where it began.
+        if (seen.has(at.name)) break
+        seen.add(at.name)
+        expect.soft(at, `${kind}: ${at.name}`).toMatchObject({ free: true, out: false })
+      }
+      expect(seen.size, kind).toBeGreaterThan(6)
+    }
   })
 }

@@ -143,6 +143,14 @@ test('the period is this year, last year or two dates of one’s own, swapped wh
   await expect(field(page, 'from')).toHaveValue(`01.03.${year}`)
   await expect(names(page)).toHaveText(['Bad rør', 'Ås maling'])
 
+  // A year that no voucher can have is refused at its field and changes nothing.
+  for (const far of [year - 121, year + 11]) {
+    await field(page, 'to').fill(`15.06.${far}`)
+    await field(page, 'to').press('Tab')
+    await refusedAt(field(page, 'to'), en(validationWords, 'dateRange'))
+    await shown(`01.03.${year}`, `15.06.${year}`)
+  }
+
   // A date that doesn't exist is refused at its field and changes nothing.
   await field(page, 'to').fill(`31.06.${year}`)
   await field(page, 'to').press('Tab')
@@ -185,6 +193,8 @@ for (const language of languages) {
     await landlord.expense({ description: 'Roof' })
     await page.goto(`${product.url}/home/dashboard?period=last`)
     await expect(page.getByText(say(dashboardWords, 'emptyPeriodTitle'))).toBeVisible()
+    // The plot keeps its room, so that nothing jumps under a hand that chooses periods, and says why it is empty.
+    await expect(page.getByText(say(dashboardWords, 'plotNothing'))).toBeVisible()
 
     broken = true
     await page.goto(`${product.url}/home/dashboard`)

@@ -11,43 +11,11 @@ import { dashboardWords } from '../src/year/dashboard/words'
 import { expenseForm, fileInput, rowOf, shareSlider, uploaded } from './expense-form'
 import { pdf, picture } from './files'
 import { en, enter, expect, fieldOf, freshEmail, house, makeLandlord, password, profile, test } from './journey'
+import { holdsFocus, press, tabTo, write } from './keys'
 
 const year = new Date().getFullYear()
-const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement).catch(() => false)
-
-/** Goes on with Tab until the target has the focus; fails when it can't be reached. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stops = 0; stops < 60; stops += 1) {
-    if (await isFocused(target)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${target.toString()} was not reached by ${key}`)
-}
-/** Tabs to the field and writes into it. */
-async function write(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field)
-  await page.keyboard.type(text)
-}
-/** Tabs to a button or link and presses Enter. */
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
-/** The focus is inside, and stays there however often one presses Tab or Shift+Tab. */
-async function holdsFocus(page: Page, dialog: Locator): Promise<void> {
-  await expect(dialog).toBeVisible()
-  const inside = () => dialog.evaluate((node) => node.contains(document.activeElement))
-  await expect.poll(inside).toBe(true)
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let stops = 0; stops < 30; stops += 1) {
-      await page.keyboard.press(key)
-      expect(await inside()).toBe(true)
-    }
-  }
-}
 
 test('a landlord registers and records an expense without a mouse', async ({ page, product }) => {
   await page.goto(`${product.url}/login`)

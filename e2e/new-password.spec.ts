@@ -1,7 +1,9 @@
 import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
-import { shellWords } from '../src/app/web/words'
 import { accountWords } from '../src/landlord/account/words'
+import { resetWords } from '../src/landlord/account/words-reset'
+import { profileWords } from '../src/landlord/account/words-profile'
+import { policyWords } from '../src/app/web/words-policy'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { logIn, stepHeading } from './account-form'
 import { choose, en, enter, expect, fieldOf, freshEmail, house, inLanguage, languages, makeLandlord, password, profile, refusedAt, test, type Say } from './journey'
@@ -18,10 +20,10 @@ const linkIn = (mail: Mail, path: string): string => {
 
 async function choosePassword(page: Page, say: Say, link: string): Promise<void> {
   await page.goto(link)
-  await fieldOf(page, say(accountWords, 'newPassword')).fill(fresh)
+  await fieldOf(page, say(resetWords, 'newPassword')).fill(fresh)
   await fieldOf(page, say(accountWords, 'repeatPassword')).fill(fresh)
-  await page.getByRole('button', { name: say(accountWords, 'newPasswordSave') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(accountWords, 'passwordSavedTitle'))
+  await page.getByRole('button', { name: say(resetWords, 'newPasswordSave') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(resetWords, 'passwordSavedTitle'))
 }
 
 for (const language of languages) {
@@ -31,31 +33,31 @@ for (const language of languages) {
     await choose(page, { language })
     await page.goto(`${product.url}/login`)
     await page.getByRole('link', { name: say(accountWords, 'forgot') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(accountWords, 'resetTitle'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(resetWords, 'resetTitle'))
     await fieldOf(page, say(accountWords, 'email')).fill(landlord.email)
-    await page.getByRole('button', { name: say(accountWords, 'resetSend') }).click()
-    await expect(page.getByText(say(accountWords, 'resetSent', { email: landlord.email }))).toBeVisible()
+    await page.getByRole('button', { name: say(resetWords, 'resetSend') }).click()
+    await expect(page.getByText(say(resetWords, 'resetSent', { email: landlord.email }))).toBeVisible()
     const link = linkIn(await product.mailTo(landlord.email, resetPath), resetPath)
     expect(link.startsWith(`${product.url}${resetPath}`)).toBe(true)
 
     // An error returns to the form and stands under the repeat field.
     await page.goto(link)
-    await fieldOf(page, say(accountWords, 'newPassword')).fill(fresh)
+    await fieldOf(page, say(resetWords, 'newPassword')).fill(fresh)
     await fieldOf(page, say(accountWords, 'repeatPassword')).fill(`${fresh}x`)
-    await page.getByRole('button', { name: say(accountWords, 'newPasswordSave') }).click()
+    await page.getByRole('button', { name: say(resetWords, 'newPasswordSave') }).click()
     await refusedAt(fieldOf(page, say(accountWords, 'repeatPassword')), say(validationWords, 'password.match'))
     await choosePassword(page, say, link)
 
     const old = await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })
     expect(old.status).toBe(401)
-    await page.getByRole('link', { name: say(accountWords, 'toLogin') }).click()
+    await page.getByRole('link', { name: say(resetWords, 'toLogin') }).click()
     await logIn(page, say, landlord.email, password)
     await refusedAt(fieldOf(page, say(accountWords, 'password')), say(validationWords, 'invalidCredentials'))
     await logIn(page, say, landlord.email, fresh)
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 
     await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(accountWords, 'codeBadTitle'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(resetWords, 'codeBadTitle'))
     await expect(page.getByRole('alert')).toHaveText(say(errorWords, 'invalidCode'))
   })
 }
@@ -64,7 +66,7 @@ test('a made-up code is refused before anything is asked, and leads to a new lin
   await page.goto(`${product.url}${resetPath}AAAAAAAAAAAAAAAAAAAAAA`)
   await expect(page.getByRole('alert')).toHaveText(en(errorWords, 'invalidCode'))
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await page.getByRole('link', { name: en(accountWords, 'askNewLink') }).click()
+  await page.getByRole('link', { name: en(resetWords, 'askNewLink') }).click()
   await expect(page).toHaveURL(`${product.url}/reset-password`)
 })
 
@@ -72,8 +74,8 @@ test('an unknown address is answered like a known one', async ({ page, product }
   const email = freshEmail()
   await page.goto(`${product.url}/reset-password`)
   await fieldOf(page, en(accountWords, 'email')).fill(email)
-  await page.getByRole('button', { name: en(accountWords, 'resetSend') }).click()
-  await expect(page.getByText(en(accountWords, 'resetSent', { email }))).toBeVisible()
+  await page.getByRole('button', { name: en(resetWords, 'resetSend') }).click()
+  await expect(page.getByText(en(resetWords, 'resetSent', { email }))).toBeVisible()
 })
 
 test('the link of the welcome mail logs in once, and its code leaves the address bar', async ({ page, context, product }) => {
@@ -108,11 +110,11 @@ test('a user of the old app is told so, transfers the account by mail, and goes 
   await product.admin('import', email, 'Kari', 'Nordmann')
   await page.goto(`${product.url}/login`)
   await logIn(page, en, email, password)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(accountWords, 'oldAppTitle'))
-  await page.getByRole('button', { name: en(accountWords, 'oldAppSend') }).click()
-  await expect(page.getByText(en(accountWords, 'resetSent', { email }))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(resetWords, 'oldAppTitle'))
+  await page.getByRole('button', { name: en(resetWords, 'oldAppSend') }).click()
+  await expect(page.getByText(en(resetWords, 'resetSent', { email }))).toBeVisible()
   await choosePassword(page, en, linkIn(await product.mailTo(email, resetPath), resetPath))
-  await page.getByRole('link', { name: en(accountWords, 'toLogin') }).click()
+  await page.getByRole('link', { name: en(resetWords, 'toLogin') }).click()
   await logIn(page, en, email, fresh)
   await stepHeading(page, en, 'stepProfile')
   await expect(fieldOf(page, en(accountWords, 'firstName'))).toHaveValue('Kari')
@@ -122,18 +124,18 @@ test('a user of the old app is told so, transfers the account by mail, and goes 
 test('whoever has not agreed to the terms is asked on every page and cannot go around it', async ({ page, product }) => {
   const landlord = await withoutAgreement(product)
   await enter(page, product, landlord, '/home/suppliers')
-  const dialog = page.getByRole('dialog', { name: en(shellWords, 'policyTitle') })
+  const dialog = page.getByRole('dialog', { name: en(policyWords, 'policyTitle') })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: en(shellWords, 'policyAgree') }).click()
+  await dialog.getByRole('button', { name: en(policyWords, 'policyAgree') }).click()
   await refusedAt(dialog.getByRole('checkbox'), en(validationWords, 'agree'))
   await page.goto(`${product.url}/profile/landlord`)
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: en(shellWords, 'policyAgree') }).click()
+  await dialog.getByRole('button', { name: en(policyWords, 'policyAgree') }).click()
   await expect(dialog).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(accountWords, 'landlordTitle'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(profileWords, 'landlordTitle'))
   await expect(dialog).toBeHidden()
   const kept = (await (await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })).json()) as Record<string, unknown>
   expect(kept).toMatchObject({ isAgreePolicy: true, firstName: profile.firstName, ssn: profile.ssn })

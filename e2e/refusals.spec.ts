@@ -5,6 +5,7 @@ import { uiWords } from '../src/base/ui/words'
 import { expenseWords } from '../src/books/expense/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { accountWords } from '../src/landlord/account/words'
+import { resetWords } from '../src/landlord/account/words-reset'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { expenseForm } from './expense-form'
@@ -85,7 +86,7 @@ const screens: readonly Screen[] = [
     name: 'the request for a new password',
     labels: of(accountWords, 'email'),
     open: async (page, product) => (await page.goto(`${product.url}/reset-password`), page),
-    submit: (say) => say(accountWords, 'resetSend'),
+    submit: (say) => say(resetWords, 'resetSend'),
     rounds: [{ email: [undefined, 'email.required'] }, ...emails],
   },
   {
@@ -102,14 +103,14 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the new password',
-    labels: { password: { room: accountWords, key: 'newPassword' }, repeat: { room: accountWords, key: 'repeatPassword' } },
+    labels: { password: { room: resetWords, key: 'newPassword' }, repeat: { room: accountWords, key: 'repeatPassword' } },
     open: async (page, product, landlord) => {
       await landlord.api('POST', 'auth/reset-password/send-link', { email: landlord.email })
       const mail = await product.mailTo(landlord.email, '/reset-password/new-password/')
       await page.goto(mail.text.split(/\s+/).find((word) => word.includes('/reset-password/new-password/'))!)
       return page
     },
-    submit: (say) => say(accountWords, 'newPasswordSave'),
+    submit: (say) => say(resetWords, 'newPasswordSave'),
     rounds: [empty('password', 'repeat'), ...passwords],
   },
   {

@@ -1,7 +1,10 @@
 import { shellWords } from '../src/app/web/words'
+import { planWords } from '../src/app/web/words-plan'
+import { policyWords } from '../src/app/web/words-policy'
 import { uiWords } from '../src/base/ui/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { accountWords } from '../src/landlord/account/words'
+import { profileWords } from '../src/landlord/account/words-profile'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { pdf, picture } from './files'
@@ -32,8 +35,9 @@ const title = {
   dashboard: titled((say) => say(dashboardWords, 'title')),
   house: titled((say) => say(houseWords, 'infoTitle')),
   suppliers: titled((say) => say(supplierWords, 'title')),
-  profile: titled((say) => say(accountWords, 'landlordTitle')),
-  profileEdit: titled((say) => say(accountWords, 'landlordEditTitle')),
+  detailedCost: titled((say) => say(shellWords, 'detailedCost')),
+  profile: titled((say) => say(profileWords, 'landlordTitle')),
+  profileEdit: titled((say) => say(profileWords, 'landlordEditTitle')),
 }
 export const dashboardTitle = title.dashboard
 
@@ -87,13 +91,13 @@ export const newcomerScreens: readonly Screen[] = [
     open: async (walk) => {
       await altered(walk.page, 'profile', (answer) => ({ ...answer, isAgreePolicy: false }))
       await open('/home', (say) => say(dashboardWords, 'emptyTitle'))(walk)
-      await expect(walk.page.getByRole('dialog', { name: walk.say(shellWords, 'policyTitle') })).toBeVisible()
+      await expect(walk.page.getByRole('dialog', { name: walk.say(policyWords, 'policyTitle') })).toBeVisible()
     },
   },
   {
     name: 'the question for agreement with errors',
     title: title.dashboard,
-    open: (walk) => refuse(walk, walk.page.getByRole('dialog'), walk.say(shellWords, 'policyAgree')),
+    open: (walk) => refuse(walk, walk.page.getByRole('dialog'), walk.say(policyWords, 'policyAgree')),
   },
   { name: 'suppliers, none yet', title: title.suppliers, open: open('/home/suppliers', (say) => say(supplierWords, 'emptyTitle')) },
   { name: 'house info', title: title.house, open: open('/home/house-info', (say) => say(houseWords, 'landRegister')) },
@@ -136,7 +140,7 @@ export const recordScreens: readonly Screen[] = [
     open: async (walk) => {
       await altered(walk.page, 'profile', (answer) => ({ ...answer, trial: { day: 28, state: 'warning' } }))
       await open('/home/dashboard', () => voucher)(walk)
-      await expect(walk.page.getByRole('region', { name: walk.say(shellWords, 'planLabel') })).toBeVisible()
+      await expect(walk.page.getByRole('region', { name: walk.say(planWords, 'planLabel') })).toBeVisible()
     },
   },
   {
@@ -164,6 +168,7 @@ export const recordScreens: readonly Screen[] = [
   },
   { name: 'suppliers', title: title.suppliers, open: open('/home/suppliers?show=all', () => supplierName) },
   { name: 'suppliers without hits', title: title.suppliers, open: open('/home/suppliers?q=zzz', (say) => say(uiWords, 'noHitsTitle')) },
+  { name: 'detailed cost, which is coming soon', title: title.detailedCost, open: open('/home/detailed-costs', (say) => say(shellWords, 'comingSoonText')) },
   { name: 'a new supplier', title: titled((say) => say(supplierWords, 'addNew')), open: editForm('/home/suppliers/add-new', 'supplier', '') },
   {
     name: 'a new supplier with errors',

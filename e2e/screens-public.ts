@@ -1,6 +1,8 @@
 import { shellWords } from '../src/app/web/words'
 import { uiWords } from '../src/base/ui/words'
 import { accountWords } from '../src/landlord/account/words'
+import { resetWords } from '../src/landlord/account/words-reset'
+import { settingsWords } from '../src/landlord/account/words-settings'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { logIn, stepHeading } from './account-form'
@@ -8,6 +10,8 @@ import { expect, fieldOf, freshEmail, profile, type Say } from './journey'
 import { refuse, titled, type Screen, type Walk } from './screen'
 
 const account = (key: keyof typeof accountWords.said) => titled((say) => say(accountWords, key))
+const reset = (key: keyof typeof resetWords.said) => titled((say) => say(resetWords, key))
+const settings = (key: keyof typeof settingsWords.said) => titled((say) => say(settingsWords, key))
 const shell = (key: keyof typeof shellWords.said) => titled((say) => say(shellWords, key))
 const heading = async ({ page }: Walk, text: string) => await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
 const open = (path: string, text: (say: Say) => string) => async (walk: Walk) => {
@@ -18,7 +22,7 @@ const open = (path: string, text: (say: Say) => string) => async (walk: Walk) =>
 const waiting = ({ page }: Walk, call: string) => page.route(`**/api/${call}`, () => {})
 
 const toLogin = open('/login', (say) => say(accountWords, 'loginTitle'))
-const toReset = open('/reset-password', (say) => say(accountWords, 'resetTitle'))
+const toReset = open('/reset-password', (say) => say(resetWords, 'resetTitle'))
 const toGeneral = open('/registration', (say) => say(registrationWords, 'stepGeneral'))
 
 /** What a stranger can see. */
@@ -44,12 +48,12 @@ export const publicScreens: readonly Screen[] = [
   { name: 'login after an old link', title: account('loginTitle'), open: open('/login?notice=link', (say) => say(accountWords, 'loginTitle')) },
   {
     name: 'the transfer from the old app',
-    title: account('oldAppTitle'),
+    title: reset('oldAppTitle'),
     open: async (walk) => {
       await walk.page.route('**/api/auth/login', (route) => route.fulfill({ status: 409, json: { message: 'isOldAppUser', requestId: 'x' } }))
       await toLogin(walk)
       await logIn(walk.page, walk.say, freshEmail(), 'Fjord-1234')
-      await heading(walk, walk.say(accountWords, 'oldAppTitle'))
+      await heading(walk, walk.say(resetWords, 'oldAppTitle'))
     },
   },
   {
@@ -80,55 +84,82 @@ export const publicScreens: readonly Screen[] = [
       await expect(walk.page.getByRole('link', { name: walk.say(registrationWords, 'emailExistsLogin') })).toBeVisible()
     },
   },
-  { name: 'asking for a new password', title: account('resetTitle'), open: toReset },
+  { name: 'asking for a new password', title: reset('resetTitle'), open: toReset },
   {
     name: 'asking for a new password with errors',
-    title: account('resetTitle'),
+    title: reset('resetTitle'),
     open: async (walk) => {
       await toReset(walk)
-      await refuse(walk, walk.page, walk.say(accountWords, 'resetSend'))
+      await refuse(walk, walk.page, walk.say(resetWords, 'resetSend'))
     },
   },
   {
     name: 'the link for a new password is sent',
-    title: account('resetSentTitle'),
+    title: reset('resetSentTitle'),
     open: async (walk) => {
       await toReset(walk)
       await fieldOf(walk.page, walk.say(accountWords, 'email')).fill(freshEmail())
-      await walk.page.getByRole('button', { name: walk.say(accountWords, 'resetSend') }).click()
-      await heading(walk, walk.say(accountWords, 'resetSentTitle'))
+      await walk.page.getByRole('button', { name: walk.say(resetWords, 'resetSend') }).click()
+      await heading(walk, walk.say(resetWords, 'resetSentTitle'))
     },
   },
   {
     name: 'a new password',
-    title: account('newPasswordTitle'),
+    title: reset('newPasswordTitle'),
     open: async (walk) => {
       await walk.page.route('**/api/auth/reset-password/check', (route) => route.fulfill({ status: 204 }))
-      await open('/reset-password/new-password/code', (say) => say(accountWords, 'newPasswordTitle'))(walk)
-      await expect(fieldOf(walk.page, walk.say(accountWords, 'newPassword'))).toBeVisible()
+      await open('/reset-password/new-password/code', (say) => say(resetWords, 'newPasswordTitle'))(walk)
+      await expect(fieldOf(walk.page, walk.say(resetWords, 'newPassword'))).toBeVisible()
     },
   },
   {
     name: 'a new password with errors',
-    title: account('newPasswordTitle'),
-    open: (walk) => refuse(walk, walk.page, walk.say(accountWords, 'newPasswordSave')),
+    title: reset('newPasswordTitle'),
+    open: (walk) => refuse(walk, walk.page, walk.say(resetWords, 'newPasswordSave')),
   },
   {
     name: 'a new password that is saved',
-    title: account('passwordSavedTitle'),
+    title: reset('passwordSavedTitle'),
     open: async (walk) => {
       const { page, say } = walk
       await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 204 }))
-      await fieldOf(page, say(accountWords, 'newPassword')).fill('Fjord-1234')
+      await fieldOf(page, say(resetWords, 'newPassword')).fill('Fjord-1234')
       await fieldOf(page, say(accountWords, 'repeatPassword')).fill('Fjord-1234')
-      await page.getByRole('button', { name: say(accountWords, 'newPasswordSave') }).click()
-      await heading(walk, say(accountWords, 'passwordSavedTitle'))
+      await page.getByRole('button', { name: say(resetWords, 'newPasswordSave') }).click()
+      await heading(walk, say(resetWords, 'passwordSavedTitle'))
     },
   },
   {
     name: 'a link for a new password that is used up',
-    title: account('codeBadTitle'),
-    open: open('/reset-password/new-password/used', (say) => say(accountWords, 'codeBadTitle')),
+    title: reset('codeBadTitle'),
+    open: open('/reset-password/new-password/used', (say) => say(resetWords, 'codeBadTitle')),
+  },
+  { name: 'login after the account was deleted', title: account('loginTitle'), open: open('/login?notice=deleted', (say) => say(accountWords, 'loginTitle')) },
+  {
+    name: 'the link to another e-mail address while it is read',
+    title: settings('confirmTitle'),
+    open: async (walk) => {
+      await waiting(walk, 'profile/email/*')
+      await open('/change/email/code', (say) => say(settingsWords, 'confirmTitle'))(walk)
+      await expect(walk.page.getByText(walk.say(settingsWords, 'confirmWait'))).toBeVisible()
+    },
+  },
+  {
+    name: 'a link to another e-mail address that is used up',
+    title: settings('refusedTitle'),
+    open: async (walk) => {
+      await open('/change/email/used', (say) => say(settingsWords, 'refusedTitle'))(walk)
+      // Else the login would stand here before everything has been looked at.
+      await walk.page.getByRole('button', { name: walk.say(settingsWords, 'stayHere') }).click()
+    },
+  },
+  {
+    name: 'another e-mail address that is confirmed',
+    title: settings('confirmedTitle'),
+    open: async (walk) => {
+      await walk.page.route('**/api/profile/email/*', (route) => route.fulfill({ json: { email: 'ny@husbok.example' } }))
+      await open('/change/email/code', (say) => say(settingsWords, 'confirmedTitle'))(walk)
+    },
   },
   { name: 'an address that leads nowhere', title: shell('notFoundTitle'), open: open('/not-found', (say) => say(uiWords, 'notFoundTitle')) },
   { name: 'an unknown address', title: shell('notFoundTitle'), open: open('/home/nowhere/at/all', (say) => say(uiWords, 'notFoundTitle')) },

@@ -1,0 +1,216 @@
+import { shellWords } from '../src/app/web/words'
+import { offerWords } from '../src/app/web/words-offer'
+import { errorWords } from '../src/base/kit/words-errors'
+import { validationWords } from '../src/base/kit/words-validation'
+import { keptYears } from '../src/landlord/account/rules-kept'
+import { accountWords } from '../src/landlord/account/words'
+import { keptWords } from '../src/landlord/account/words-kept'
+import { settingsMailWords } from '../src/landlord/account/words-mail-settings'
+import { settingsWords } from '../src/landlord/account/words-settings'
+import { accessible } from './axe'
+import { logIn } from './account-form'
+import { choose, en, enter, expect, fieldOf, freshEmail, inLanguage, languages, makeLandlord, password, refusedAt, test } from './journey'
+
+const fresh = 'Fjell-4321'
+const settings = '/profile/account-settings'
+const linkIn = (text: string) => text.split(/\s+/).find((word) => word.includes('/change/email/'))!
+
+for (const language of languages) {
+  const say = inLanguage(language)
+
+  test(`the e-mail address is changed by the mailed link, and the old one is told (${language})`, async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const next = freshEmail()
+    await choose(page, { language })
+    await enter(page, product, landlord, '/profile')
+    await page.getByRole('link', { name: say(shellWords, 'accountSettings') }).click()
+    await expect(page.getByRole('main')).toContainText(landlord.email)
+    await page.getByRole('main').getByRole('link', { name: say(settingsWords, 'changeEmail') }).click()
+    await fieldOf(page, say(settingsWords, 'newEmail')).fill(next)
+    await page.getByRole('button', { name: say(settingsWords, 'sendLink') }).click()
+    const done = page.getByRole('dialog', { name: say(settingsWords, 'linkSentTitle') })
+    await expect(done).toContainText(next)
+    await done.getByRole('button', { name: say(settingsWords, 'toSettings') }).click()
+    await expect(page).toHaveURL(product.url + settings)
+    await expect(page.getByRole('main')).toContainText(landlord.email)
+    const link = linkIn((await product.mailTo(next, '/change/email/')).text)
+    // In the language that the account was made in, with the way to stop it.
+    const told = await product.mailTo(landlord.email, '/reset-password')
+    expect(Object.values(settingsMailWords.said.askedSubject)).toContain(told.subject)
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(settingsWords, 'confirmedTitle'))
+    await expect(page.getByRole('main')).toContainText(next)
+    await page.getByRole('link', { name: say(settingsWords, 'toLogin') }).click()
+    await logIn(page, say, next, password)
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+
+    // The link works once; then the visitor is taken to the login, and is told how soon.
+    await page.clock.install()
+    await page.goto(link)
+    await expect(page.getByRole('alert')).toHaveText(say(errorWords, 'invalidCode'))
+    await expect(page.getByRole('timer')).toHaveText(say(settingsWords, 'goingToLogin_other', { count: 10 }))
+    await accessible(page)
+  })
+
+  test(`the password is changed; what is wrong stands at its field (${language})`, async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    await enter(page, product, landlord, `${settings}/change-password`)
+    const field = (key: 'oldPassword' | 'newPassword' | 'repeatPassword') => fieldOf(page, say(settingsWords, key))
+    const save = page.getByRole('button', { name: say(settingsWords, 'savePassword') })
+    await field('oldPassword').fill('Feil-1234')
+    await field('newPassword').fill(fresh)
+    await field('repeatPassword').fill(`${fresh}x`)
+    await save.click()
+    await refusedAt(field('repeatPassword'), say(validationWords, 'password.match'))
+    await field('repeatPassword').fill(fresh)
+    await save.click()
+    await refusedAt(field('oldPassword'), say(validationWords, 'password.wrong'))
+    await field('oldPassword').fill(password)
+    await field('newPassword').fill(password)
+    await field('repeatPassword').fill(password)
+    await save.click()
+    await refusedAt(field('newPassword'), say(validationWords, 'password.notEquals'))
+    await accessible(page)
+    await field('newPassword').fill(fresh)
+    await field('repeatPassword').fill(fresh)
+    await save.click()
+    const done = page.getByRole('dialog', { name: say(settingsWords, 'passwordChangedTitle') })
+    await done.getByRole('button', { name: say(settingsWords, 'toSettings') }).click()
+    await expect(page).toHaveURL(product.url + settings)
+    await page.getByRole('button', { name: say(shellWords, 'logOut') }).click()
+    await logIn(page, say, landlord.email, fresh)
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  })
+
+  test(`an account is deleted after export, erasure and what is kept were told, and with the password only (${language})`, async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    await enter(page, product, landlord, settings)
+    await page.getByRole('button', { name: say(settingsWords, 'deleteAccount') }).click()
+    const dialog = page.getByRole('dialog', { name: say(settingsWords, 'deleteTitle') })
+    await expect(dialog.getByRole('link', { name: say(settingsWords, 'toExport') })).toHaveAttribute('href', /account-settings\/export/)
+    await expect(dialog).toContainText(say(settingsWords, 'erasedFiles'))
+    await expect(dialog).toContainText(say(keptWords, 'vouchers', { years: keptYears }))
+    const remove = dialog.getByRole('button', { name: say(settingsWords, 'deleteForGood') })
+    await remove.click()
+    const field = fieldOf(dialog, say(settingsWords, 'deletePassword'))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill('Feil-1234')
+    await remove.click()
+    await refusedAt(field, say(validationWords, 'password.wrong'))
+    await accessible(page)
+    await field.fill(password)
+    await remove.click()
+    await expect(page).toHaveURL(`${product.url}/login?notice=deleted`)
+    await expect(page.getByRole('status').filter({ hasText: say(accountWords, 'deletedNotice') })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+    await logIn(page, say, landlord.email, password)
+    await refusedAt(fieldOf(page, say(accountWords, 'password')), say(validationWords, 'invalidCredentials'))
+  })
+}
+
+test('a taken address is told in a dialog and at the field', async ({ page, product }) => {
+  const [landlord, other] = [await makeLandlord(product), await makeLandlord(product)]
+  await enter(page, product, landlord, `${settings}/change-email`)
+  const field = fieldOf(page, en(settingsWords, 'newEmail'))
+  await field.fill('not an address')
+  await page.getByRole('button', { name: en(settingsWords, 'sendLink') }).click()
+  await refusedAt(field, en(validationWords, 'email.invalid'))
+  await field.fill(other.email)
+  await page.getByRole('button', { name: en(settingsWords, 'sendLink') }).click()
+  const dialog = page.getByRole('dialog', { name: en(settingsWords, 'takenTitle') })
+  await expect(dialog.getByRole('alert')).toHaveText(en(errorWords, 'emailExists'))
+  await accessible(page)
+  await dialog.getByRole('button', { name: en(settingsWords, 'takenBack') }).click()
+  await refusedAt(field, en(validationWords, 'email.exists'))
+})
+
+test('a login of a while ago is asked for its password before the address changes', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord, `${settings}/change-email`)
+  await page.route('**/api/profile/email', async (route) => {
+    const body = route.request().postDataJSON() as { password?: string }
+    if (body.password !== undefined) return route.continue()
+    return route.fulfill({ status: 422, json: { message: 'invalid', fields: { password: 'required' }, requestId: 'r' } })
+  })
+  await fieldOf(page, en(settingsWords, 'newEmail')).fill(freshEmail())
+  await page.getByRole('button', { name: en(settingsWords, 'sendLink') }).click()
+  const field = fieldOf(page, en(settingsWords, 'password'))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(password)
+  await page.getByRole('button', { name: en(settingsWords, 'sendLink') }).click()
+  await expect(page.getByRole('dialog', { name: en(settingsWords, 'linkSentTitle') })).toBeVisible()
+})
+
+test('an active subscription is told before anything is asked', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await page.route('**/api/profile', async (route) => {
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, json: { ...((await answer.json()) as object), subscriptionActive: true } })
+  })
+  await enter(page, product, landlord, settings)
+  await page.getByRole('button', { name: en(settingsWords, 'deleteAccount') }).click()
+  await expect(page.getByRole('dialog', { name: en(settingsWords, 'activeTitle') })).toContainText(en(settingsWords, 'activeText'))
+})
+
+test('a link that is refused leads to the login after ten seconds, unless the visitor stays', async ({ page, product }) => {
+  await page.clock.install()
+  await page.goto(`${product.url}/change/email/nobody`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(settingsWords, 'refusedTitle'))
+  for (let second = 0; second < 11; second += 1) await page.clock.runFor(1000)
+  await expect(page).toHaveURL(`${product.url}/login`)
+  await page.goto(`${product.url}/change/email/nobody`)
+  await page.getByRole('button', { name: en(settingsWords, 'stayHere') }).click()
+  for (let second = 0; second < 15; second += 1) await page.clock.runFor(1000)
+  await expect(page).toHaveURL(`${product.url}/change/email/nobody`)
+})
+
+test('the phone number is updated in its dialog, where a wrong one is told', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord, '/profile/landlord')
+  await page.getByRole('button', { name: en(settingsWords, 'phoneUpdate') }).click()
+  const dialog = page.getByRole('dialog', { name: en(settingsWords, 'phoneTitle') })
+  const field = fieldOf(dialog, en(accountWords, 'phone'))
+  await field.fill('12')
+  await dialog.getByRole('button', { name: en(settingsWords, 'phoneSave') }).click()
+  await refusedAt(field, en(validationWords, 'phone'))
+  await accessible(page)
+  await field.fill('400 01 234')
+  await dialog.getByRole('button', { name: en(settingsWords, 'phoneSave') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('+47 40 00 12 34')
+})
+
+test('the contact page leads to support, answers, app stores and social pages, each in a tab of its own', async ({ page, product }) => {
+  await enter(page, product, await makeLandlord(product), '/profile/contact-us')
+  const outside = page.getByRole('main').getByRole('link')
+  await expect(outside.filter({ hasText: 'support@husbok.example' })).toHaveAttribute('href', 'mailto:support@husbok.example')
+  for (const name of ['App Store', 'Google Play', 'Facebook', en(settingsWords, 'faq')]) await expect(outside.filter({ hasText: name })).toHaveAttribute('target', '_blank')
+})
+
+test('a phone is offered the app once, never over a form that is being filled in', async ({ browser, product }) => {
+  const landlord = await makeLandlord(product)
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  })
+  const page = await context.newPage()
+  const offer = page.getByRole('dialog', { name: en(offerWords, 'offerTitle') })
+  await page.goto(`${product.url}/login`)
+  await fieldOf(page, en(accountWords, 'email')).fill(landlord.email)
+  await page.waitForTimeout(2000)
+  await expect(offer).toBeHidden()
+  await fieldOf(page, en(accountWords, 'password')).fill(password)
+  await page.getByRole('button', { name: en(accountWords, 'login'), exact: true }).click()
+  await expect(offer).toBeVisible()
+  await expect(offer.getByRole('link')).toHaveCount(2)
+  await accessible(page)
+  await offer.getByRole('button', { name: en(offerWords, 'offerStay') }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(2000)
+  await expect(offer).toBeHidden()
+  await context.close()
+})

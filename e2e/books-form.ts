@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { depreciationWords } from '../src/books/depreciation/words'
+import { uiWords } from '../src/base/ui/words'
+import { incomeWords } from '../src/books/income/words'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { expect, fieldOf, type Landlord, type Say } from './journey'
+
+export const year = new Date().getFullYear()
+
+/** An income voucher without a contract: a plain one, with what is given changed. */
+export const income = (landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> =>
+  landlord.api('POST', 'incomebilag', {
+    houseId: landlord.houseId,
+    title: 'Summer let',
+    tenant_first_name: 'Per',
+    tenant_last_name: 'Hansen',
+    tenant_birthday: '1990-02-03',
+    start_date: `${year}-06-15`,
+    end_date: `${year}-07-31`,
+    sum: 42_000,
+    deposit_sum: 0,
+    ...more,
+  })
+
+/** A household item: a plain one, with what is given changed. */
+export const item = (landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> =>
+  landlord.api('POST', 'depreciationbilag', { houseId: landlord.houseId, name: 'Sofa', date: `${year}-03-04`, sum: 15_000, lifetime: 5, ...more })
+
+/** Chooses a kind in the menu of the dashboard's button. */
+export async function addDocument(page: Page, say: Say, kind: 'addExpense' | 'addIncome' | 'addContents'): Promise<void> {
+  await page.getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true }).first().click()
+  await page.getByRole('menuitem', { name: say(dashboardWords, kind) }).click()
+}
+
+export type IncomeKey = 'title' | 'start_date' | 'end_date' | 'sum' | 'deposit_sum' | 'tenant_first_name' | 'tenant_last_name' | 'tenant_birthday' | 'other'
+
+/** Fills in the fields of an income that are given. */
+export async function fillIncome(dialog: Locator, say: Say, typed: Partial<Record<IncomeKey, string>>): Promise<void> {
+  for (const [key, value] of Object.entries(typed)) await fieldOf(dialog, say(incomeWords, key as IncomeKey)).fill(value)
+}
+
+/** Fills in the wizard's step for a household item; `lifetime` is 'under', 'over', or a number of years over three. */
+export async function fillItem(dialog: Locator, say: Say, typed: { name: string; date: string; sum: string; lifetime?: string }): Promise<void> {
+  const field = (key: 'name' | 'date' | 'sum' | 'lifetime') => fieldOf(dialog, say(depreciationWords, key))
+  await field('name').fill(typed.name)
+  await field('date').fill(typed.date)
+  await field('sum').fill(typed.sum)
+  if (typed.lifetime === undefined) return
+  const variant = typed.lifetime === 'under' ? 'under' : 'over'
+  await dialog.getByRole('radio', { name: say(depreciationWords, variant), exact: true }).check()
+  if (/^\d+$/.test(typed.lifetime)) await field('lifetime').fill(typed.lifetime)
+}
+
+/** The wizard in one of its steps. */
+export async function wizard(page: Page, say: Say, step: 'stepInfo' | 'stepForm' | 'stepCalculations'): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: say(depreciationWords, 'wizardTitle') })
+  await expect(dialog.locator('[aria-current="step"]')).toContainText(say(depreciationWords, step))
+  return dialog
+}
+
+/** Presses Undo in the passing note that says this. */
+export async function undo(page: Page, say: Say, text: string): Promise<void> {
+  const note = page.getByRole('status').filter({ hasText: text })
+  await note.getByRole('button', { name: say(uiWords, 'undo'), exact: true }).click()
+}

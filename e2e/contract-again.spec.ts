@@ -1,0 +1,153 @@
+import { formatDay } from '../src/base/kit/day'
+import { validationWords } from '../src/base/kit/words-validation'
+import { today } from '../src/base/ui/today'
+import { expenseWords } from '../src/books/expense/words'
+import { contractWords } from '../src/lease/contract/words'
+import { wizardWords } from '../src/lease/contract/words-wizard'
+import { attach, contractField, fill, goTo, inStep, nextYear, press, variant } from './contract-form'
+import { en, enter, expect, makeLandlord, refusedAt, test } from './journey'
+import { contract } from './lease-form'
+import { altered } from './screen'
+
+interface Stored {
+  readonly id: number
+  readonly [field: string]: unknown
+}
+
+test('a draft survives a reload and a new visit, tells so, and can be started over', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const dialog = await goTo(page, en, 'terms')
+  await fill(dialog, en, { start_date: `15.01.${nextYear}`, month_sum: '12 000' })
+  await page.reload()
+  await inStep(page, en, 'terms')
+  await expect(contractField(dialog, en, 'month_sum')).toHaveValue(/12.000/)
+  await expect(contractField(dialog, en, 'start_date')).toHaveValue(`15.01.${nextYear}`)
+
+  // Opened anew it begins at its first step, with everything there and a word about it.
+  await page.goto(`${product.url}/home/house-info?createRentContract=true`)
+  await inStep(page, en, 'house')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toBeVisible()
+  await expect(dialog).toContainText(en(wizardWords, 'draftFound', { date: formatDay(today()) }))
+  await press(dialog, en, 'next')
+  await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
+  await fill(dialog, en, { tenant_last_name: 'Berg' })
+  await expect(dialog.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
+  await dialog.getByRole('button', { name: en(wizardWords, 'startOver') }).click()
+  const question = page.getByRole('dialog', { name: en(wizardWords, 'startOverTitle') })
+  await expect(question.getByRole('button', { name: en(wizardWords, 'keepDraft') })).toBeFocused()
+  await question.getByRole('button', { name: en(wizardWords, 'startOver') }).click()
+  await inStep(page, en, 'house')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toHaveCount(0)
+  await page.reload()
+  await inStep(page, en, 'house')
+  await expect(dialog).not.toContainText('You began this contract')
+
+  // A later step without what comes before it leads back to what is missing.
+  await page.goto(`${product.url}/home/dashboard?createRentContract=true&step=summary`)
+  await inStep(page, en, 'house')
+  // Logging out leaves nothing of a tenant on the device.
+  await attach(dialog, en)
+  await press(dialog, en, 'next')
+  await fill(dialog, en, { tenant_last_name: 'Berg' })
+  await expect(dialog.getByRole('status').filter({ hasText: /Draft kept/ })).toBeVisible()
+  await page.goto(`${product.url}/logout`)
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Berg')
+})
+
+test('an unsigned contract is edited in the same wizard: a new start is asked about, the deposit saves', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await contract(landlord, { start_date: `${nextYear}-01-15`, first_payment_date: `${nextYear}-01-15` })
+  await enter(page, product, landlord, `/home/dashboard?editRentContract=${id}`)
+  const dialog = await inStep(page, en, 'house', 'editTitle')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'condition.pdf' })).toBeVisible()
+  await press(dialog, en, 'next')
+  await inStep(page, en, 'tenant', 'editTitle')
+  await fill(dialog, en, { tenant_last_name: 'Berg' })
+  await press(dialog, en, 'next')
+  await inStep(page, en, 'terms', 'editTitle')
+
+  const question = page.getByRole('dialog', { name: en(wizardWords, 'startTitle') })
+  const before = `15.01.${nextYear}`
+  await fill(dialog, en, { start_date: `01.02.${nextYear}` })
+  await expect(question).toContainText(before)
+  await question.getByRole('button', { name: en(wizardWords, 'startNo', { before }) }).click()
+  await inStep(page, en, 'terms', 'editTitle')
+  await expect(contractField(dialog, en, 'start_date')).toHaveValue(before)
+  await expect(contractField(dialog, en, 'first_payment_date')).toHaveValue(before)
+  // Pressing Next right away goes nowhere before the answer.
+  await contractField(dialog, en, 'start_date').fill(`01.02.${nextYear}`)
+  await contractField(dialog, en, 'start_date').press('Enter')
+  await question.getByRole('button', { name: en(wizardWords, 'startYes') }).click()
+  await expect(contractField(dialog, en, 'start_date')).toHaveValue(`01.02.${nextYear}`)
+  await inStep(page, en, 'terms', 'editTitle')
+  await press(dialog, en, 'next')
+  await inStep(page, en, 'including', 'editTitle')
+  await expect(dialog.getByRole('checkbox', { name: en(contractWords, 'internet') })).toBeChecked()
+  await press(dialog, en, 'next')
+  await inStep(page, en, 'deposit', 'editTitle')
+  await expect(variant(dialog, en, 0)).toBeChecked()
+  await variant(dialog, en, 1).check()
+  await press(dialog, en, 'update')
+  await refusedAt(contractField(dialog, en, 'deposit_sum'), en(validationWords, 'required'))
+  await fill(dialog, en, { deposit_sum: '24 000' })
+  await press(dialog, en, 'update')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  expect(await landlord.api<Stored>('GET', `contract/${id}`)).toMatchObject({
+    tenant_last_name: 'Berg',
+    start_date: `${nextYear}-02-01`,
+    first_payment_date: `${nextYear}-02-01`,
+    deposit_sum: 24_000,
+    is_open_deposit_account: true,
+    deposit_count_payment_day: 45,
+  })
+})
+
+test('a refusal of the server leads to the step of its field; a lost answer makes one contract', async ({ page, product, quiet }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const dialog = await goTo(page, en, 'summary')
+  await page.route('**/api/contract', (route) =>
+    route.fulfill({ status: 422, json: { message: 'invalid', fields: { tenant_email: 'email.invalid', keys_count: 'tooMuch' }, requestId: 'x' } }),
+  )
+  await press(dialog, en, 'save')
+  await inStep(page, en, 'tenant')
+  await refusedAt(contractField(dialog, en, 'tenant_email'), en(validationWords, 'email.invalid'))
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveCount(1)
+  await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
+  await page.unroute('**/api/contract')
+
+  for (const step of ['terms', 'including', 'deposit', 'summary'] as const) {
+    await press(dialog, en, 'next')
+    await inStep(page, en, step)
+  }
+  quiet.allow(/Failed to load resource: net::ERR/)
+  // It arrives, its answer does not.
+  await page.route('**/api/contract', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(dialog, en, 'save')
+  await expect(dialog.getByRole('alert')).toContainText('No connection')
+  await page.unroute('**/api/contract')
+  await press(dialog, en, 'save')
+  await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
+  expect(await landlord.api<Stored[]>('GET', 'contract/all')).toHaveLength(1)
+})
+
+test('a spent trial stops a new contract before anything is typed, used up vouchers do not', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await altered(page, 'profile', (answer) => ({ ...answer, free: { used: 21, warnAt: 15, cap: 21 } }))
+  await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
+  await inStep(page, en, 'house')
+  await page.unrouteAll()
+  await altered(page, 'profile', (answer) => ({ ...answer, trial: { day: 30, state: 'blocked' } }))
+  await page.reload()
+  const stop = page.getByRole('dialog', { name: en(expenseWords, 'limit30Title') })
+  await stop.getByRole('button', { name: en(expenseWords, 'ok'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+})

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { contractWords } from '../src/lease/contract/words'
+import { contractFormWords } from '../src/lease/contract/words-form'
+import { wizardWords } from '../src/lease/contract/words-wizard'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { pdf, type Upload } from './files'
+import { expect, fieldOf, type Say } from './journey'
+
+/** The year whose dates the journeys use: always ahead, never far. */
+export const nextYear = new Date().getFullYear() + 1
+
+export type WizardStep = 'house' | 'tenant' | 'terms' | 'including' | 'deposit' | 'summary'
+const marks = { house: '', tenant: ' (1/4)', terms: ' (2/4)', including: ' (3/4)', deposit: ' (4/4)', summary: '' }
+
+/** The wizard in one of its steps, with the focus on what names the step. */
+export async function inStep(page: Page, say: Say, step: WizardStep, title: 'newTitle' | 'editTitle' = 'newTitle'): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: say(wizardWords, title) })
+  await expect(dialog.locator('[aria-current="step"]')).toContainText(`${say(wizardWords, step)}${marks[step]}`)
+  return dialog
+}
+
+/** Opens the wizard from the dashboard, by button and menu. */
+export async function openWizard(page: Page, say: Say): Promise<Locator> {
+  await page.getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true }).first().click()
+  await page.getByRole('menuitem', { name: say(dashboardWords, 'addContract') }).click()
+  return inStep(page, say, 'house')
+}
+
+export const press = (dialog: Locator, say: Say, key: keyof typeof wizardWords.said): Promise<void> =>
+  dialog.getByRole('button', { name: say(wizardWords, key), exact: true }).click()
+
+type Question = 'askType' | 'askTaxable' | 'askPets' | 'askSmoking' | 'askDeposit'
+/** One of the choices under a question. */
+export const choiceOf = (dialog: Locator, say: Say, question: Question, answer: string): Locator =>
+  dialog.getByRole('radiogroup', { name: say(contractFormWords, question) }).getByRole('radio', { name: answer, exact: true })
+
+type Key = keyof typeof contractWords.said
+export const contractField = (dialog: Locator, say: Say, key: Key): Locator => fieldOf(dialog, say(contractWords, key))
+/** Writes into the fields that are given, and leaves each: a date is read then. */
+export async function fill(dialog: Locator, say: Say, typed: Partial<Record<Key, string>>): Promise<void> {
+  for (const [key, value] of Object.entries(typed)) {
+    const field = contractField(dialog, say, key as Key)
+    await field.fill(value)
+    await field.blur()
+  }
+}
+
+export const documents = (dialog: Locator, say: Say): Locator => dialog.getByRole('group', { name: say(contractWords, 'documents') })
+/** Stores the files of the first step. */
+export async function attach(dialog: Locator, say: Say, files: readonly Upload[] = [pdf('rules.pdf', 'House rules')]): Promise<void> {
+  await documents(dialog, say).locator('input[type=file][multiple]').setInputFiles(files)
+  const rows = dialog.getByRole('list', { name: say(contractWords, 'documents') }).getByRole('listitem')
+  await expect(rows).toHaveCount(files.length)
+  await expect(rows.getByRole('progressbar')).toHaveCount(0)
+}
+
+export const tenant = {
+  tenant_first_name: 'Per',
+  tenant_last_name: 'Ås',
+  tenant_birthday: '03.02.1990',
+  tenant_phone: '900 12 345',
+  tenant_email: 'per@example.no',
+  tenant_address: 'Storgata 1',
+  tenant_postcode: '0155',
+  tenant_city: 'Oslo',
+} as const
+
+/** The terms of an open-ended lease from 15 January. */
+export async function fillTerms(dialog: Locator, say: Say): Promise<void> {
+  await choiceOf(dialog, say, 'askType', say(contractWords, 'running')).check()
+  await fill(dialog, say, { start_date: `15.01.${nextYear}`, month_sum: '12 000' })
+  await choiceOf(dialog, say, 'askTaxable', say(contractFormWords, 'yes')).check()
+}
+
+export async function fillIncluding(dialog: Locator, say: Say): Promise<void> {
+  await fill(dialog, say, { keys_count: '2' })
+  for (const question of ['askPets', 'askSmoking'] as const) await choiceOf(dialog, say, question, say(contractFormWords, 'no')).check()
+}
+
+export const variant = (dialog: Locator, say: Say, which: 0 | 1 | 2): Locator =>
+  choiceOf(dialog, say, 'askDeposit', say(contractFormWords, `variant${which}`))
+
+/** Goes through the wizard up to a step with a plain open-ended lease. */
+export async function goTo(page: Page, say: Say, step: Exclude<WizardStep, 'house'>): Promise<Locator> {
+  const dialog = await openWizard(page, say)
+  const steps = ['house', 'tenant', 'terms', 'including', 'deposit', 'summary'] as const
+  const ways: Record<Exclude<WizardStep, 'summary'>, () => Promise<void>> = {
+    house: () => attach(dialog, say),
+    tenant: () => fill(dialog, say, tenant),
+    terms: () => fillTerms(dialog, say),
+    including: () => fillIncluding(dialog, say),
+    deposit: () => variant(dialog, say, 0).check(),
+  }
+  for (const at of steps) {
+    await inStep(page, say, at)
+    if (at === step || at === 'summary') break
+    await ways[at]()
+    await press(dialog, say, 'next')
+  }
+  return dialog
+}

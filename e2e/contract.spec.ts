@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { formatKr, ore } from '../src/base/kit/money'
+import { validationWords } from '../src/base/kit/words-validation'
+import { uiWords } from '../src/base/ui/words'
+import { contractWords } from '../src/lease/contract/words'
+import { contractFormWords } from '../src/lease/contract/words-form'
+import { contractHelpWords } from '../src/lease/contract/words-help'
+import { lawWords } from '../src/lease/contract/words-law'
+import { wizardWords } from '../src/lease/contract/words-wizard'
+import { attach, choiceOf, contractField, documents, fill, fillIncluding, fillTerms, goTo, inStep, nextYear, openWizard, press, tenant, variant } from './contract-form'
+import { pdf } from './files'
+import { choose, en, enter, expect, inLanguage, languages, makeLandlord, refusedAt, test } from './journey'
+
+interface Stored {
+  readonly id: number
+  readonly [field: string]: unknown
+}
+const kr = (amount: number) => formatKr(ore(amount))
+const discard = (page: Page) => page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+const daysAhead = (days: number) => {
+  const [y, m, d] = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Oslo' }).split('-')
+  return `${d}.${m}.${y}`
+}
+const isoOf = (dmy: string) => dmy.split('.').toReversed().join('-')
+
+for (const language of languages) {
+  test(`a rent contract goes through every step, is looked over and saved; each gap is told at its field (${language})`, async ({ page, product }) => {
+    const say = inLanguage(language)
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    await enter(page, product, landlord)
+    const dialog = await openWizard(page, say)
+    await expect(page).toHaveURL(/createRentContract=true/)
+    const required = say(validationWords, 'required')
+
+    await press(dialog, say, 'next')
+    await expect(documents(dialog, say)).toHaveAccessibleDescription(new RegExp(required))
+    await attach(dialog, say)
+    await press(dialog, say, 'next')
+
+    await inStep(page, say, 'tenant')
+    // Where one has come to is said, from the top.
+    await expect(dialog.getByRole('heading', { name: `${say(wizardWords, 'tenant')} (1/4)` })).toBeFocused()
+    await press(dialog, say, 'next')
+    for (const key of Object.keys(tenant) as (keyof typeof tenant)[])
+      await refusedAt(contractField(dialog, say, key), key === 'tenant_email' ? say(validationWords, 'email.required') : required)
+    await fill(dialog, say, { ...tenant, tenant_phone: '123', tenant_email: 'per@example.n', tenant_first_name: 'P' })
+    await press(dialog, say, 'next')
+    await refusedAt(contractField(dialog, say, 'tenant_phone'), say(validationWords, 'phone'))
+    await refusedAt(contractField(dialog, say, 'tenant_email'), say(validationWords, 'email.invalid'))
+    await refusedAt(contractField(dialog, say, 'tenant_first_name'), say(validationWords, 'min2'))
+    await fill(dialog, say, tenant)
+    await contractField(dialog, say, 'tenant_nationality').selectOption('SE')
+    await press(dialog, say, 'next')
+
+    await inStep(page, say, 'terms')
+    // What is asked later is not missed here, and nothing is red before it is tried.
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await press(dialog, say, 'next')
+    for (const key of ['start_date', 'first_payment_date', 'month_sum'] as const) await refusedAt(contractField(dialog, say, key), required)
+    await choiceOf(dialog, say, 'askType', say(contractWords, 'time-bound')).check()
+    await choiceOf(dialog, say, 'askTaxable', say(contractFormWords, 'yes')).check()
+    await fill(dialog, say, { start_date: `15.01.${nextYear}`, end_date: `14.01.${nextYear}`, month_sum: '12 000' })
+    await press(dialog, say, 'next')
+    await refusedAt(contractField(dialog, say, 'end_date'), say(validationWords, 'startAfterEnd'))
+    // The first payment has followed the start; the law and the rent speak while one types.
+    await expect(contractField(dialog, say, 'first_payment_date')).toHaveValue(`15.01.${nextYear}`)
+    await fill(dialog, say, { end_date: `14.06.${nextYear}` })
+    await expect(dialog).toContainText(say(lawWords, 'fixedTermUnderOne'))
+    await expect(dialog).toContainText(kr(658_065))
+    await expect(dialog).toContainText(kr(560_000))
+    await fill(dialog, say, { end_date: `14.01.${nextYear + 3}` })
+    await expect(dialog).not.toContainText(say(lawWords, 'fixedTermUnderOne'))
+    await expect(dialog).not.toContainText(say(lawWords, 'fixedTermUnderThree'))
+    await press(dialog, say, 'next')
+
+    await inStep(page, say, 'including')
+    await press(dialog, say, 'next')
+    await refusedAt(contractField(dialog, say, 'keys_count'), required)
+    await dialog.getByRole('checkbox', { name: say(contractWords, 'water-drain') }).check()
+    await fillIncluding(dialog, say)
+    await fill(dialog, say, { other: 'Kontraktsgebyr 500 kr\nHagen deles' })
+    await expect(dialog).toContainText(say(lawWords, 'feesOnTop'))
+    await press(dialog, say, 'next')
+
+    await inStep(page, say, 'deposit')
+    await press(dialog, say, 'next')
+    await expect(dialog.getByRole('alert')).toContainText(say(validationWords, 'choose'))
+    await variant(dialog, say, 2).check()
+    await expect(dialog).toContainText(say(lawWords, 'depositBlocked'))
+    await expect(dialog).toContainText(say(contractFormWords, 'depositMax', { max: kr(7_200_000) }))
+    await press(dialog, say, 'next')
+    for (const key of ['deposit_sum', 'deposit_account', 'deposit_payment_deadline'] as const) await refusedAt(contractField(dialog, say, key), required)
+    await fill(dialog, say, { deposit_sum: '72 000,01', deposit_account: 'NO93 8601 1117 948', deposit_payment_deadline: daysAhead(46) })
+    await press(dialog, say, 'next')
+    await refusedAt(contractField(dialog, say, 'deposit_sum'), say(validationWords, 'Max'))
+    await refusedAt(contractField(dialog, say, 'deposit_account'), say(validationWords, 'iban'))
+    await refusedAt(contractField(dialog, say, 'deposit_payment_deadline'), say(validationWords, 'depositDeadline'))
+    await fill(dialog, say, { deposit_sum: '72 000', deposit_account: 'NO93 8601 1117 947', deposit_payment_deadline: daysAhead(45) })
+    await press(dialog, say, 'next')
+
+    await inStep(page, say, 'summary')
+    await expect.poll(() => dialog.evaluate((node) => node.scrollTop)).toBe(0)
+    for (const text of ['rules.pdf', 'Per', 'Ås', '03.02.1990', 'per@example.no', `15.01.${nextYear}`, 'NO93 8601 1117 947', 'Hagen deles']) await expect(dialog).toContainText(text)
+    await expect(dialog).toContainText(say(lawWords, 'feesOnTop'))
+    // One part is changed and the summary is back at once.
+    await dialog.getByRole('button', { name: say(wizardWords, 'changePart', { part: say(wizardWords, 'including') }) }).click()
+    await inStep(page, say, 'including')
+    await fill(dialog, say, { other: 'Hagen deles' })
+    await press(dialog, say, 'toSummary')
+    await inStep(page, say, 'summary')
+    await expect(dialog).not.toContainText(say(lawWords, 'feesOnTop'))
+    await press(dialog, say, 'save')
+    await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
+    await expect(page.getByRole('status').filter({ hasText: say(wizardWords, 'saved') })).toBeVisible()
+
+    const [stored] = await landlord.api<Stored[]>('GET', 'contract/all')
+    expect(stored).toMatchObject({
+      houseId: landlord.houseId,
+      tenant_last_name: 'Ås',
+      tenant_birthday: '1990-02-03',
+      tenant_nationality: 'SE',
+      type: 'time-bound',
+      end_date: `${nextYear + 3}-01-14`,
+      first_payment_date: `${nextYear}-01-15`,
+      month_sum: 12_000,
+      comforts: ['water-drain'],
+      other: 'Hagen deles',
+      is_open_deposit_account: false,
+      deposit_sum: 72_000,
+      deposit_account: 'NO9386011117947',
+      deposit_payment_deadline: isoOf(daysAhead(45)),
+      status: 'draft',
+    })
+    // No draft is left behind, and Back does not lead into the wizard again.
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('contract-draft')))).toEqual([])
+    await page.goBack()
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('back and next lose nothing, help pages lead back, and closing begins at the first step', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const dialog = await goTo(page, en, 'deposit')
+  await press(dialog, en, 'toDepositHelp')
+  await expect(dialog).toContainText(en(contractHelpWords, 'depositIntro'))
+  await press(dialog, en, 'back')
+  await inStep(page, en, 'deposit')
+  await variant(dialog, en, 1).check()
+  await expect(dialog).toContainText(en(contractFormWords, 'needsSubscription'))
+  await expect(contractField(dialog, en, 'deposit_count_payment_day')).toHaveValue('45')
+  await fill(dialog, en, { deposit_sum: '36 000', deposit_count_payment_day: '46' })
+  await press(dialog, en, 'next')
+  await refusedAt(contractField(dialog, en, 'deposit_count_payment_day'), en(validationWords, 'depositDays'))
+  await fill(dialog, en, { deposit_count_payment_day: '30' })
+  await press(dialog, en, 'next')
+  await inStep(page, en, 'summary')
+  await press(dialog, en, 'toSigningHelp')
+  await expect(dialog).toContainText(en(contractHelpWords, 'signingIntro'))
+  await page.goBack()
+  await inStep(page, en, 'summary')
+
+  // The browser's Back, the wizard's own, and a name in the row of steps.
+  await page.goBack()
+  await inStep(page, en, 'deposit')
+  await expect(contractField(dialog, en, 'deposit_sum')).toHaveValue(/36.000/)
+  await press(dialog, en, 'back')
+  await inStep(page, en, 'including')
+  await expect(contractField(dialog, en, 'keys_count')).toHaveValue('2')
+  await dialog.getByRole('link', { name: en(wizardWords, 'tenant') }).click()
+  await inStep(page, en, 'tenant')
+  await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
+  // A field emptied on the way is found at the next press, in its step.
+  await fill(dialog, en, { tenant_city: '' })
+  await press(dialog, en, 'next')
+  await refusedAt(contractField(dialog, en, 'tenant_city'), en(validationWords, 'required'))
+
+  await page.keyboard.press('Escape')
+  await discard(page).getByRole('button', { name: en(uiWords, 'discardStay') }).click()
+  await inStep(page, en, 'tenant')
+  await dialog.getByRole('button', { name: en(uiWords, 'close') }).click()
+  await discard(page).getByRole('button', { name: en(uiWords, 'discardGo') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  await openWizard(page, en)
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toHaveCount(0)
+  // Nothing is typed: no question.
+  await press(dialog, en, 'cancel')
+  await expect(dialog).toBeHidden()
+})
+
+test('the wizard is filled in by keyboard alone on a phone', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
+  const dialog = await inStep(page, en, 'house')
+  await attach(dialog, en, [pdf('plan.pdf')])
+  await contractField(dialog, en, 'houseId').focus()
+  await page.keyboard.press('Control+Enter')
+  await inStep(page, en, 'tenant')
+  await expect(dialog.getByRole('heading', { name: 'Tenant (1/4)' })).toBeFocused()
+  for (const key of Object.keys(tenant) as (keyof typeof tenant)[]) {
+    const field = contractField(dialog, en, key)
+    for (let stops = 0; stops < 20 && !(await field.evaluate((node) => node === document.activeElement)); stops += 1) await page.keyboard.press('Tab')
+    await page.keyboard.type(tenant[key])
+  }
+  await page.keyboard.press('Enter')
+  await inStep(page, en, 'terms')
+  await page.keyboard.press('Tab')
+  expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await fillTerms(dialog, en)
+  await page.keyboard.press('Control+Enter')
+  await inStep(page, en, 'including')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

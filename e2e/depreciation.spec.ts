@@ -1,0 +1,212 @@
+import { formatKr, ore } from '../src/base/kit/money'
+import { validationWords } from '../src/base/kit/words-validation'
+import { uiWords } from '../src/base/ui/words'
+import { shellWords } from '../src/app/web/words'
+import { depreciationWords } from '../src/books/depreciation/words'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { addDocument, fillItem, income, item, undo, wizard, year } from './books-form'
+import { rowOf, totalOf } from './expense-form'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test, type Say } from './journey'
+import type { Locator, Page } from '@playwright/test'
+
+const kr = (amount: number) => formatKr(ore(amount))
+const list = '/home/furniture-and-home-contents'
+const button = (say: Say, key: keyof typeof depreciationWords.said) => ({ name: say(depreciationWords, key), exact: true })
+/** Past the information, as whoever has read it before. */
+const hasRead = (page: Page) => page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))
+const figures = (within: Page | Locator) => within.getByRole('table').locator('tbody tr')
+
+for (const language of languages) {
+  test(`a household item goes through the wizard into the list, with its calculation (${language})`, async ({ page, product }) => {
+    const say = inLanguage(language)
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    await enter(page, product, landlord)
+    await page.getByRole('link', { name: say(shellWords, 'contents') }).click()
+    await expect(page.getByText(say(dashboardWords, 'noItemsTitle'))).toBeVisible()
+    const add = page.getByRole('button', { name: say(dashboardWords, 'addNewContents') }).first()
+    await add.click()
+
+    // The information stands first, once.
+    const dialog = await wizard(page, say, 'stepInfo')
+    await expect(dialog).toContainText(say(depreciationWords, 'infoOne'))
+    await dialog.getByRole('button', button(say, 'next')).click()
+    await wizard(page, say, 'stepForm')
+    await expect(page).toHaveURL(/step=form/)
+    await dialog.getByRole('button', button(say, 'cancel')).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(product.url + list)
+    await add.click()
+    await wizard(page, say, 'stepForm')
+
+    const next = dialog.getByRole('button', button(say, 'next'))
+    await next.click()
+    for (const key of ['name', 'date', 'sum'] as const) await refusedAt(fieldOf(dialog, say(depreciationWords, key)), say(validationWords, 'required'))
+    await expect(dialog.getByRole('alert').filter({ hasText: say(uiWords, 'fixFollowing') })).toContainText(say(validationWords, 'choose'))
+    // The lifetime is asked for from 15 000 on.
+    await fillItem(dialog, say, { name: 'Sofa', date: `04.03.${year}`, sum: '14 999,99', lifetime: 'over' })
+    await expect(fieldOf(dialog, say(depreciationWords, 'lifetime'))).toBeHidden()
+    await expect(dialog).toContainText(say(depreciationWords, 'belowLimit', { limit: formatKr(ore(1_500_000), 'needed') }))
+    await fillItem(dialog, say, { name: 'Sofa', date: `04.03.${year}`, sum: '15 000', lifetime: '2' })
+    await next.click()
+    await refusedAt(fieldOf(dialog, say(depreciationWords, 'lifetime')), say(validationWords, 'lifetime'))
+    await fieldOf(dialog, say(depreciationWords, 'lifetime')).fill('5')
+    await next.click()
+
+    await wizard(page, say, 'stepCalculations')
+    await expect(page).toHaveURL(/step=calculations/)
+    // Each step is read from its beginning.
+    await expect.poll(() => dialog.evaluate((node) => node.scrollTop)).toBe(0)
+    await expect(figures(dialog)).toHaveText([300_000, 240_000, 192_000, 153_600, 122_880].map((deduction, at) => new RegExp(`${year + at}.*${kr(deduction)}`)))
+    await expect(dialog).toContainText(say(depreciationWords, 'rest', { percent: 20, years: 5, amount: kr(491_520) }))
+    // Back is one step back, by the browser's button and by the wizard's, and nothing is lost.
+    await page.goBack()
+    await wizard(page, say, 'stepForm')
+    await expect(fieldOf(dialog, say(depreciationWords, 'name'))).toHaveValue('Sofa')
+    await next.click()
+    await dialog.getByRole('button', button(say, 'back')).click()
+    await wizard(page, say, 'stepForm')
+    await next.click()
+    await wizard(page, say, 'stepCalculations')
+    await dialog.getByRole('button', button(say, 'save')).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(product.url + list)
+    await expect(rowOf(page, 'Sofa')).toContainText(kr(300_000))
+    await expect(rowOf(page, 'Sofa')).toContainText(kr(1_200_000))
+
+    await page.getByRole('link', { name: 'Sofa' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofa')
+    await expect(figures(page)).toHaveCount(5)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('button', button(say, 'toTrash'))).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+
+    await page.goto(`${product.url}/home/dashboard`)
+    await expect(rowOf(page, 'Sofa')).toContainText(say(dashboardWords, 'depreciation'))
+    await expect(totalOf(page, say, 'costs')).toContainText(kr(300_000))
+    await page.getByRole('link', { name: 'Sofa' }).click()
+    await page.getByRole('dialog', { name: 'Sofa' }).getByRole('button', button(say, 'showCalculation')).click()
+    await expect(figures(page.getByRole('dialog', { name: 'Sofa' }))).toHaveCount(5)
+    await page.getByRole('dialog').getByRole('button', button(say, 'closeCalculation')).click()
+    await page.getByRole('dialog', { name: 'Sofa' }).getByRole('button', button(say, 'toTrash')).click()
+    await page.getByRole('dialog', { name: say(depreciationWords, 'toTrashTitle', { name: 'Sofa' }) }).getByRole('button', button(say, 'toTrash')).click()
+    await expect(rowOf(page, 'Sofa')).toHaveCount(0)
+    await expect(totalOf(page, say, 'costs')).toContainText(kr(0))
+    await undo(page, say, say(depreciationWords, 'trashed', { name: 'Sofa' }))
+    await expect(totalOf(page, say, 'costs')).toContainText(kr(300_000))
+  })
+}
+
+test('where the authority’s limit is higher both are shown, and the landlord chooses', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await hasRead(page)
+  await enter(page, product, landlord)
+  await addDocument(page, en, 'addContents')
+  const dialog = await wizard(page, en, 'stepForm')
+  await fillItem(dialog, en, { name: 'Fridge', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+  await dialog.getByRole('button', button(en, 'next')).click()
+  for (const limit of [1_500_000, 3_000_000]) await expect(dialog).toContainText(formatKr(ore(limit), 'needed'))
+  await expect(figures(dialog)).toHaveCount(5)
+  await dialog.getByRole('radio', { name: en(depreciationWords, 'atOnce') }).check()
+  await expect(dialog).toContainText(en(depreciationWords, 'wholeChosen', { amount: kr(2_000_000), year, limit: formatKr(ore(3_000_000), 'needed') }))
+  await dialog.getByRole('button', button(en, 'save')).click()
+  await expect(rowOf(page, 'Fridge')).toContainText(kr(2_000_000))
+
+  // At the authority's own limit there is nothing to choose.
+  await addDocument(page, en, 'addContents')
+  await wizard(page, en, 'stepForm')
+  await fillItem(dialog, en, { name: 'Kitchen', date: `04.03.${year}`, sum: '30000', lifetime: '3' })
+  await dialog.getByRole('button', button(en, 'next')).click()
+  await wizard(page, en, 'stepCalculations')
+  await expect(dialog.getByRole('radio')).toHaveCount(0)
+  await dialog.getByRole('button', button(en, 'back')).click()
+  // A short life: the whole sum, without a calculation to be shown later.
+  await dialog.getByRole('radio', { name: en(depreciationWords, 'under'), exact: true }).check()
+  await dialog.getByRole('button', button(en, 'next')).click()
+  await expect(dialog).toContainText(en(depreciationWords, 'wholeShort', { amount: kr(3_000_000), year }))
+  await dialog.getByRole('button', button(en, 'save')).click()
+  await page.getByRole('link', { name: 'Kitchen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Kitchen' })).toContainText(en(depreciationWords, 'under'))
+  await expect(page.getByRole('dialog').getByRole('button', button(en, 'showCalculation'))).toHaveCount(0)
+})
+
+test('personal use is 15 % of the rent, once for each year, warns where it meets household items, and is removed after a question', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await income(landlord, { sum: 40_000.1 })
+  await item(landlord, { name: 'Lamp', sum: 900, lifetime: 0 })
+  await hasRead(page)
+  await enter(page, product, landlord, list)
+  await page.getByRole('button', { name: en(dashboardWords, 'addNewContents') }).first().click()
+  const dialog = await wizard(page, en, 'stepForm')
+  await dialog.getByRole('radio', { name: en(depreciationWords, 'personal') }).check()
+  const years = fieldOf(dialog, en(depreciationWords, 'year'))
+  await expect(years.locator('option')).toHaveCount(14)
+  await expect(years.locator('option').nth(1)).toHaveText(String(year - 2))
+  await dialog.getByRole('button', button(en, 'next')).click()
+  await refusedAt(years, en(validationWords, 'required'))
+  await years.selectOption(String(year))
+  await dialog.getByRole('button', button(en, 'next')).click()
+  await wizard(page, en, 'stepCalculations')
+  for (const amount of [4_000_010, 600_002]) await expect(dialog).toContainText(kr(amount))
+  await expect(dialog).toContainText(en(depreciationWords, 'meetsItems', { year, names: 'Lamp' }))
+  await dialog.getByRole('button', button(en, 'save')).click()
+  await expect(dialog).toBeHidden()
+  // The list warns too; the year is not offered again, and an item warns the other way round.
+  await expect(page.getByRole('main')).toContainText(en(depreciationWords, 'meetsItems', { year, names: 'Lamp' }))
+  await page.getByRole('button', { name: en(dashboardWords, 'addNewContents') }).first().click()
+  await fillItem(dialog, en, { name: 'Chair', date: `01.02.${year}`, sum: '500', lifetime: 'under' })
+  await dialog.getByRole('button', button(en, 'next')).click()
+  await expect(dialog).toContainText(en(depreciationWords, 'meetsPersonal_one', { years: year }))
+  await dialog.getByRole('button', button(en, 'back')).click()
+  await dialog.getByRole('radio', { name: en(depreciationWords, 'personal') }).check()
+  await expect(years.locator('option')).toHaveCount(13)
+  await expect(years.locator('option', { hasText: String(year) })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+  await question.getByRole('button', { name: en(uiWords, 'discardGo') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(product.url + list)
+
+  await page.getByRole('link', { name: String(year), exact: true }).click()
+  const shown = page.getByRole('dialog', { name: en(depreciationWords, 'personalOf', { year }) })
+  await expect(shown).toContainText(kr(600_002))
+  await shown.getByRole('button', button(en, 'remove')).click()
+  const removing = page.getByRole('dialog', { name: en(depreciationWords, 'removeTitle', { year }) })
+  await expect(removing.getByRole('button', button(en, 'keepPersonal'))).toBeFocused()
+  await removing.getByRole('button', button(en, 'remove')).click()
+  await expect(page.getByRole('link', { name: String(year), exact: true })).toHaveCount(0)
+  await page.goto(`${product.url}/home/trash-folder`)
+  await expect(page.getByText(en(dashboardWords, 'noTrashTitle'))).toBeVisible()
+})
+
+test('a reload in the last step begins again, and Back leads out of the wizard in one go', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await hasRead(page)
+  await enter(page, product, landlord, list)
+  await page.goto(`${product.url}${list}?add=depreciation&step=calculations`)
+  const dialog = await wizard(page, en, 'stepForm')
+  await dialog.getByRole('button', button(en, 'cancel')).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(product.url + list)
+})
+
+test('the plot of the months has a table that says the same', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await income(landlord)
+  await landlord.expense({ sum: 1000, franchise: 50, date: `${year}-02-01` })
+  await enter(page, product, landlord)
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached()
+  // The months under the bars are there in full, and no amount is the sum of what comes in and what goes out.
+  const cut = await page.locator('.months-plot').evaluate((plot) => {
+    const bottom = plot.querySelector('svg')!.getBoundingClientRect().bottom
+    return [...plot.querySelectorAll('.recharts-xAxis text')].filter((text) => text.getBoundingClientRect().bottom > bottom).length
+  })
+  expect(cut).toBe(0)
+  await expect(page.getByText(en(dashboardWords, 'sumsShown', { income: kr(4_200_000), costs: kr(100_000) }))).toBeVisible()
+  await page.getByText(en(dashboardWords, 'plotTable')).click()
+  const rows = page.getByRole('table', { name: en(dashboardWords, 'plot') }).getByRole('row')
+  await expect(rows).toHaveCount(13)
+  await expect(rows.nth(2)).toContainText(kr(50_000))
+  await expect(rows.nth(6)).toContainText(kr(4_200_000))
+})

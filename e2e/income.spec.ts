@@ -1,0 +1,204 @@
+import { formatKr, ore } from '../src/base/kit/money'
+import { errorWords } from '../src/base/kit/words-errors'
+import { validationWords } from '../src/base/kit/words-validation'
+import { uiWords } from '../src/base/ui/words'
+import { shellWords } from '../src/app/web/words'
+import { expenseWords } from '../src/books/expense/words'
+import { incomeWords } from '../src/books/income/words'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { addDocument, fillIncome, income, undo, year } from './books-form'
+import { rowOf, totalOf, uploaded } from './expense-form'
+import { pdf } from './files'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test } from './journey'
+
+const kr = (amount: number) => formatKr(ore(amount))
+const list = '/home/separate-income-bilags'
+
+for (const language of languages) {
+  test(`separate income is recorded, changed, moved to the trash and brought back (${language})`, async ({ page, product }) => {
+    const say = inLanguage(language)
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    await enter(page, product, landlord)
+    await page.getByRole('link', { name: say(shellWords, 'separateIncome') }).click()
+    await expect(page).toHaveURL(product.url + list)
+    await expect(page.getByText(say(dashboardWords, 'noIncomeTitle'))).toBeVisible()
+
+    await page.getByRole('button', { name: say(dashboardWords, 'addNewIncome') }).first().click()
+    const dialog = page.getByRole('dialog', { name: say(incomeWords, 'newTitle') })
+    const save = dialog.getByRole('button', { name: say(incomeWords, 'save'), exact: true })
+    await save.click()
+    for (const key of ['start_date', 'end_date', 'sum', 'deposit_sum', 'tenant_first_name', 'tenant_last_name', 'tenant_birthday'] as const)
+      await refusedAt(fieldOf(dialog, say(incomeWords, key)), say(validationWords, 'required'))
+    await fillIncome(dialog, say, {
+      title: 'Sommerutleie',
+      start_date: `01.08.${year}`,
+      end_date: `31.07.${year}`,
+      sum: '42 000',
+      deposit_sum: '0',
+      tenant_first_name: 'Per',
+      tenant_last_name: 'Ås',
+      tenant_birthday: '03.02.2190',
+    })
+    await save.click()
+    // The start is after the end; a birth date can't lie ahead.
+    await refusedAt(fieldOf(dialog, say(incomeWords, 'end_date')), say(validationWords, 'startAfterEnd'))
+    await fillIncome(dialog, say, { start_date: `15.06.${year}`, tenant_birthday: `03.02.${year + 1}` })
+    await save.click()
+    await refusedAt(fieldOf(dialog, say(incomeWords, 'tenant_birthday')), say(validationWords, 'birthday'))
+    await fillIncome(dialog, say, { tenant_birthday: '030290' })
+    await dialog.getByRole('group', { name: say(incomeWords, 'documents') }).locator('input[type=file][multiple]').setInputFiles([{ ...pdf('agreement.pdf') }])
+    await uploaded(dialog, say, ['agreement.pdf'])
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, 'Sommerutleie')).toContainText(`15.06.${year}`)
+    await expect(rowOf(page, 'Sommerutleie')).toContainText(kr(4_200_000))
+
+    await page.getByRole('link', { name: 'Sommerutleie' }).click()
+    await expect(page).toHaveURL(new RegExp(`${list}/\\d+$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sommerutleie')
+    const shown = page.getByRole('main')
+    for (const text of ['Per Ås', '03.02.1990', say(incomeWords, 'taxed'), kr(0), 'agreement.pdf']) await expect(shown).toContainText(text)
+
+    await page.getByRole('button', { name: say(incomeWords, 'edit'), exact: true }).click()
+    const form = page.getByRole('dialog', { name: say(incomeWords, 'editTitle') })
+    await fillIncome(form, say, { sum: '43 000,50' })
+    await form.getByRole('checkbox').uncheck()
+    await form.getByRole('button', { name: say(incomeWords, 'save'), exact: true }).click()
+    await expect(form).toBeHidden()
+    await expect(shown).toContainText(kr(4_300_050))
+    await expect(shown).toContainText(say(incomeWords, 'notTaxed'))
+
+    await page.goto(`${product.url}/home/dashboard`)
+    await expect(rowOf(page, 'Sommerutleie')).toContainText(say(dashboardWords, 'income-bilag'))
+    await expect(totalOf(page, say, 'income')).toContainText(kr(4_300_050))
+    await expect(totalOf(page, say, 'taxFree')).toContainText(kr(4_300_050))
+    await expect(totalOf(page, say, 'tax')).toContainText(kr(0))
+
+    await page.getByRole('link', { name: 'Sommerutleie' }).click()
+    const info = page.getByRole('dialog', { name: 'Sommerutleie' })
+    await info.getByRole('button', { name: say(incomeWords, 'toTrash') }).click()
+    const question = page.getByRole('dialog', { name: say(incomeWords, 'toTrashTitle', { name: 'Sommerutleie' }) })
+    await expect(question.getByRole('button', { name: say(incomeWords, 'keep') })).toBeFocused()
+    await question.getByRole('button', { name: say(incomeWords, 'toTrash') }).click()
+    await expect(rowOf(page, 'Sommerutleie')).toHaveCount(0)
+    await undo(page, say, say(incomeWords, 'trashed', { name: 'Sommerutleie' }))
+    await expect(rowOf(page, 'Sommerutleie')).toContainText(kr(4_300_050))
+  })
+}
+
+test('the trash of a detail page leads back to the list, and its address says where the income lies', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await income(landlord)
+  await enter(page, product, landlord, `${list}/${id}`)
+  await page.getByRole('button', { name: en(incomeWords, 'toTrash') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en(incomeWords, 'toTrash') }).click()
+  await expect(page).toHaveURL(product.url + list)
+  await expect(page.getByText(en(dashboardWords, 'noIncomeTitle'))).toBeVisible()
+  await page.goto(`${product.url}${list}/${id}`)
+  await page.getByRole('link', { name: en(dashboardWords, 'toTrashFolder') }).click()
+  await expect(page).toHaveURL(`${product.url}/home/trash-folder/income-bilag-${id}`)
+  for (const nowhere of ['999999', 'x', '0']) {
+    await page.goto(`${product.url}${list}/${nowhere}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
+  }
+})
+
+test('a form that is closed with something typed asks first, also for the Back button', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord, list)
+  await page.getByRole('button', { name: en(dashboardWords, 'addNewIncome') }).first().click()
+  const dialog = page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })
+  await fillIncome(dialog, en, { title: 'Half' })
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+  await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()
+  await expect(fieldOf(dialog, en(incomeWords, 'title'))).toHaveValue('Half')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: en(uiWords, 'discardGo') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(product.url + list)
+})
+
+test('contract income is changed for its month alone, and only while that can be done', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await income(landlord, { title: 'Rent June' })
+  const of = { contractId: 7, canEditSum: true, sum: 42_000 }
+  await page.route(`**/api/incomebilag/${id}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...of } })
+  })
+  const sums: unknown[] = []
+  await page.route(`**/api/incomebilag/${id}/update-sum`, async (route) => {
+    sums.push(route.request().postDataJSON())
+    if (sums.length === 1) return await route.fulfill({ status: 409, json: { message: 'sumLocked', requestId: 'r' } })
+    of.sum = 9000.5
+    const answer = (await (await fetch(`${product.url}/api/incomebilag/${id}`, { headers: { authorization: `Bearer ${landlord.token}` } })).json()) as Record<string, unknown>
+    const { files: _files, ...saved } = answer
+    return await route.fulfill({ json: { ...saved, ...of } })
+  })
+  await enter(page, product, landlord, `${list}/${id}`)
+  await expect(page.getByRole('main')).toContainText(en(incomeWords, 'fromContractNote'))
+  await expect(page.getByRole('button', { name: en(incomeWords, 'edit'), exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: en(incomeWords, 'changeRent') }).click()
+  const dialog = page.getByRole('dialog', { name: en(incomeWords, 'changeRent') })
+  const rent = fieldOf(dialog, en(incomeWords, 'sum'))
+  const save = dialog.getByRole('button', { name: en(incomeWords, 'save') })
+  await rent.fill('')
+  await save.click()
+  await refusedAt(rent, en(validationWords, 'required'))
+  await rent.fill('9 000,50')
+  await save.click()
+  await expect(dialog.getByRole('alert').first()).toContainText(en(errorWords, 'sumLocked'))
+  await save.click()
+  await expect(dialog).toBeHidden()
+  expect(sums).toEqual([{ sum: 9000.5 }, { sum: 9000.5 }])
+  await expect(page.getByRole('main')).toContainText(kr(900_050))
+  of.canEditSum = false
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(en(incomeWords, 'fromContractNote'))
+  await expect(page.getByRole('button', { name: en(incomeWords, 'changeRent') })).toHaveCount(0)
+})
+
+test('the plan warns and blocks before anything is typed, for every kind of document', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const plan = { trial: { day: 28, state: 'warning' }, free: { used: 3, warnAt: 15, cap: 21 } }
+  await page.route('**/api/profile', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...plan } })
+  })
+  const ok = page.getByRole('dialog').getByRole('button', { name: en(expenseWords, 'ok'), exact: true })
+  await enter(page, product, landlord, list)
+  const add = page.getByRole('button', { name: en(dashboardWords, 'addNewIncome') }).first()
+  await add.click()
+  // Day 28: a warning, and creation goes on.
+  await expect(page.getByRole('dialog')).toContainText(en(expenseWords, 'limit28Text', { day: 28 }))
+  await expect(ok).toBeFocused()
+  await ok.click()
+  await expect(page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })).toBeVisible()
+
+  // Day 30: OK leads to the main page.
+  Object.assign(plan, { trial: { day: 30, state: 'blocked' } })
+  await page.goto(product.url + list)
+  await add.click()
+  await expect(page.getByRole('dialog', { name: en(expenseWords, 'limit30Title') })).toContainText(en(errorWords, 'endOf30Days'))
+  await ok.click()
+  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // The 21st voucher is there: no more of any kind.
+  Object.assign(plan, { trial: { day: 3, state: 'open' }, free: { used: 21, warnAt: 15, cap: 21 } })
+  await page.reload()
+  for (const kind of ['addExpense', 'addIncome', 'addContents'] as const) {
+    await addDocument(page, en, kind)
+    await expect(page.getByRole('dialog', { name: en(expenseWords, 'limit21Title') })).toContainText(en(errorWords, 'freeLimit'))
+    await ok.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  // A subscriber meets none of it.
+  Object.assign(plan, { subscriptionActive: true })
+  await page.reload()
+  await addDocument(page, en, 'addIncome')
+  await expect(page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatKr, ore } from '../src/base/kit/money'
+import { shellWords } from '../src/app/web/words'
+import { uiWords } from '../src/base/ui/words'
+import { depreciationWords } from '../src/books/depreciation/words'
+import { trashWords } from '../src/books/trash/words'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { income, item, wizard, year } from './books-form'
+import { rowOf } from './expense-form'
+import { en, enter, expect, fieldOf, makeLandlord, test } from './journey'
+import { holdsFocus, press, tabTo, write } from './keys'
+
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+const say = (key: keyof typeof depreciationWords.said) => en(depreciationWords, key)
+
+test('the depreciation wizard goes from information to the saved item without a mouse', async ({ page, product }) => {
+  await enter(page, product, await makeLandlord(product), '/home/furniture-and-home-contents')
+  const add = button(page, en(dashboardWords, 'addNewContents')).first()
+  await press(page, add)
+  const dialog = await wizard(page, en, 'stepInfo')
+  await holdsFocus(page, dialog)
+  await press(page, button(dialog, say('next')))
+  await wizard(page, en, 'stepForm')
+  // Each step begins at its start, not where the button of the one before stood.
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await write(page, fieldOf(dialog, say('name')), 'Fridge')
+  await write(page, fieldOf(dialog, say('date')), `0403${year}`)
+  await write(page, fieldOf(dialog, say('sum')), '20000')
+  const over = dialog.getByRole('radio', { name: say('over'), exact: true })
+  // One stop for the group, the arrows choose.
+  await tabTo(page, dialog.getByRole('radio', { name: say('under'), exact: true }))
+  await page.keyboard.press('ArrowDown')
+  await expect(over).toBeChecked()
+  await write(page, fieldOf(dialog, say('lifetime')), '2')
+  await press(page, button(dialog, say('next')))
+  // Refused: the summary has the focus, its line leads to the field.
+  const summary = dialog.getByRole('alert').filter({ hasText: en(uiWords, 'fixFollowing') })
+  await expect(summary).toBeFocused()
+  await press(page, summary.getByRole('link'))
+  await expect(fieldOf(dialog, say('lifetime'))).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('5')
+  await press(page, button(dialog, say('next')))
+  await wizard(page, en, 'stepCalculations')
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await tabTo(page, dialog.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: say('atOnce') })).toBeChecked()
+  await press(page, button(dialog, say('back')))
+  await wizard(page, en, 'stepForm')
+  await expect(fieldOf(dialog, say('name'))).toHaveValue('Fridge')
+  // Esc asks, because something is typed; staying leads back into the wizard.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+  await press(page, button(question, en(uiWords, 'discardStay')))
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await press(page, button(dialog, say('next')))
+  await wizard(page, en, 'stepCalculations')
+  await press(page, button(dialog, say('save')))
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, 'Fridge')).toContainText(formatKr(ore(2_000_000)))
+})
+
+test('the trash folder is emptied and its records brought back without a mouse', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id: roof } = await landlord.expense({ description: 'Roof' })
+  const { id: let_ } = await income(landlord)
+  const { id: sofa } = await item(landlord)
+  for (const call of [`bilag/${roof}`, `incomebilag/${let_}`]) await landlord.api('DELETE', call)
+  await enter(page, product, landlord, `/home/furniture-and-home-contents/${sofa}`)
+  await press(page, button(page, say('toTrash')))
+  const asked = page.getByRole('dialog', { name: en(depreciationWords, 'toTrashTitle', { name: 'Sofa' }) })
+  await holdsFocus(page, asked)
+  await press(page, button(asked, say('toTrash')))
+  // The note waits for whoever is on it.
+  const undo = page.getByRole('status').getByRole('button', { name: en(uiWords, 'undo'), exact: true })
+  await expect(undo).toBeVisible()
+  await undo.focus()
+  await page.waitForTimeout(5500)
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'Sofa')).toBeVisible()
+
+  await press(page, page.getByRole('link', { name: en(shellWords, 'trash') }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await press(page, button(page, en(trashWords, 'restoreOf', { name: 'Summer let' })))
+  await expect(rowOf(page, 'Summer let')).toHaveCount(0)
+  await press(page, page.getByRole('link', { name: 'Roof' }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const remove = button(page.getByRole('main'), en(trashWords, 'deleteForGood'))
+  await press(page, remove)
+  const question = page.getByRole('dialog', { name: en(trashWords, 'deleteTitle', { name: 'Roof' }) })
+  await holdsFocus(page, question)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, button(question, en(trashWords, 'deleteForGood')))
+  await expect(page.getByText(en(dashboardWords, 'noTrashTitle'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

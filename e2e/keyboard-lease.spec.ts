@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatKr, ore } from '../src/base/kit/money'
+import { checklistWords } from '../src/lease/checklist/words'
+import { optionWords } from '../src/lease/checklist/words-options'
+import { contractWords } from '../src/lease/contract/words'
+import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { en, enter, expect, fieldOf, makeLandlord, test } from './journey'
+import { contract, deed, dialogOf, monthsAgo, partOf } from './lease-form'
+
+const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement).catch(() => false)
+/** Goes on with Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 80; stops += 1) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target.toString()} was not reached by Tab`)
+}
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('a contract is found, signed, furnished with a handover list and finished without a mouse', async ({ page, product }) => {
+  test.setTimeout(120_000)
+  const landlord = await makeLandlord(product)
+  await contract(landlord)
+  await enter(page, product, landlord, '/home/contract')
+  await press(page, page.getByRole('link', { name: 'Per Hansen' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  // A dialog gives the focus back to what opened it.
+  await press(page, deed(page, en, 'sign'))
+  const signing = dialogOf(page, en, 'sign')
+  await expect(signing).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(signing).toBeHidden()
+  await expect(deed(page, en, 'sign')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, signing.getByRole('button', { name: en(contractDetailWords, 'signGo') }))
+  await expect(partOf(page, en, 'story')).toContainText(en(contractDetailWords, 'rentSince', { rent: formatKr(ore(1_200_000)), day: monthsAgo(2, 15).split('-').reverse().join('.') }))
+
+  await press(page, deed(page, en, 'checklistMake'))
+  const handover = dialogOf(page, en, 'checklist')
+  await press(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
+  await press(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))
+  await expect(page.getByRole('list', { name: en(contractDetailWords, 'checklist') })).toContainText(en(optionWords, 'mailbox'))
+
+  await press(page, deed(page, en, 'finish'))
+  const finishing = dialogOf(page, en, 'finish')
+  await tabTo(page, fieldOf(finishing, en(contractDetailWords, 'finishDate')))
+  await tabTo(page, finishing.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(finishing.getByRole('radio', { name: en(contractDetailWords, 'finishDelete') })).toBeChecked()
+  await press(page, finishing.getByRole('button', { name: en(contractDetailWords, 'finishGo') }))
+  await expect(page.getByRole('main')).toContainText(en(contractWords, 'finished'))
+  await expect(partOf(page, en, 'income')).toContainText(en(contractDetailWords, 'noIncomeFinished'))
+})

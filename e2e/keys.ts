@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey'
+
+const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement).catch(() => false)
+
+/** Goes on with Tab until the target has the focus; fails when it can't be reached. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await isFocused(target)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${target.toString()} was not reached by ${key}`)
+}
+/** Tabs to the field and writes into it. */
+export async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+/** Tabs to a button or link and presses Enter. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+/** The focus is inside, and stays there however often one presses Tab or Shift+Tab. */
+export async function holdsFocus(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible()
+  const inside = () => dialog.evaluate((node) => node.contains(document.activeElement))
+  await expect.poll(inside).toBe(true)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stops = 0; stops < 30; stops += 1) {
+      await page.keyboard.press(key)
+      expect(await inside()).toBe(true)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { addDays, addMonths, formatDay, osloDay, type Instant } from '../src/base/kit/day'
+import { expenseWords } from '../src/books/expense/words'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { undo } from './books-form'
+import { fillExpense, openNewExpense, receipt, rowOf, saveButton } from './expense-form'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test } from './journey'
+
+const today = osloDay(new Date().toISOString() as Instant)
+const button = (key: keyof typeof expenseWords.said) => ({ name: en(expenseWords, key), exact: true })
+/** Every voucher from that day on. */
+const since = (from: string) => `/home/dashboard?period=custom&from=${from}&to=${addDays(today, 400)}`
+
+for (const language of languages) {
+  test(`a weekly voucher from three weeks ago makes those of the weeks since, and shows them (${language})`, async ({ page, product }) => {
+    const say = inLanguage(language)
+    const first = addDays(today, -21)
+    const next = formatDay(addDays(today, 7))
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    await enter(page, product, landlord, since(first))
+    const dialog = await openNewExpense(page, say)
+    await fillExpense(dialog, say, { ...receipt, description: 'Cleaning', date: formatDay(first), repeat: 'weekly' })
+    await expect(dialog).toContainText(say(expenseWords, 'repeatPast_other', { count: 3, date: next }))
+    await saveButton(dialog, say).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, 'Cleaning')).toHaveCount(4)
+    await expect(rowOf(page, 'Cleaning').filter({ hasText: say(dashboardWords, 'automatic') })).toHaveCount(3)
+
+    // The parent says what comes next and leads to what it has made; that leads back.
+    await rowOf(page, 'Cleaning').filter({ hasText: formatDay(first) }).getByRole('link').click()
+    const shown = page.getByRole('dialog', { name: 'Cleaning' })
+    await expect(shown).toContainText(say(expenseWords, 'nextOn', { rhythm: say(expenseWords, 'weekly'), date: next }))
+    await expect(shown).toContainText(say(expenseWords, 'seriesTitle_other', { count: 3 }))
+    await shown.getByRole('link', { name: formatDay(addDays(first, 7)) }).click()
+    await expect(shown).toContainText(say(expenseWords, 'automaticNote'))
+    await shown.getByRole('button', { name: say(expenseWords, 'edit'), exact: true }).click()
+    const form = page.getByRole('dialog', { name: say(expenseWords, 'editTitle') })
+    for (const key of ['sum', 'date', 'cost_type', 'repeat', 'houseId', 'supplierId'] as const) await expect(fieldOf(form, say(expenseWords, key))).toBeDisabled()
+    await fieldOf(form, say(expenseWords, 'description')).fill('Cleaning after the party')
+    await saveButton(form, say).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Cleaning after the party' })).toBeVisible()
+    await page.getByRole('link', { name: say(expenseWords, 'toParent') }).click()
+    await expect(shown).toContainText(say(expenseWords, 'seriesTitle_other', { count: 3 }))
+  })
+}
+
+test('a repeat is stopped at once with a way back, and started again from today', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await landlord.expense({ description: 'Insurance', repeat: 'monthly', date: today })
+  const next = formatDay(addMonths(today, 1))
+  await enter(page, product, landlord, `/home/dashboard?bilag=${id}`)
+  const shown = page.getByRole('dialog', { name: 'Insurance' })
+  await shown.getByRole('button', button('stopRepeat')).click()
+  await expect(shown).toContainText(en(expenseWords, 'stoppedByYou'))
+  await expect(shown).toContainText(en(expenseWords, 'firstLeftOut', { date: next }))
+  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: true, next_on: null })
+  await undo(page, en, en(expenseWords, 'repeatStopped'))
+  await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
+  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: false, next_on: addMonths(today, 1) })
+
+  await shown.getByRole('button', button('stopRepeat')).click()
+  await expect(shown).toContainText(en(expenseWords, 'startHelp', { date: next }))
+  await shown.getByRole('button', button('startRepeat')).click()
+  await expect(shown).toContainText(en(expenseWords, 'nextOn', { rhythm: en(expenseWords, 'monthly'), date: next }))
+})
+
+test('a repeat that the plan has stopped says so, and starting it meets the plan', async ({ page, product }) => {
+  const first = addDays(today, -7 * 30)
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord, since(first))
+  const dialog = await openNewExpense(page, en)
+  await fillExpense(dialog, en, { ...receipt, description: 'Cleaning', date: formatDay(first), repeat: 'weekly', supplier: 'none' })
+  await expect(dialog).toContainText(en(expenseWords, 'repeatShort', { count: 30, room: 20 }))
+  await saveButton(dialog, en).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, 'Cleaning')).toHaveCount(21)
+  await rowOf(page, 'Cleaning').filter({ hasText: formatDay(first) }).getByRole('link').click()
+  const shown = page.getByRole('dialog', { name: 'Cleaning' })
+  await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
+  await expect(shown).toContainText(en(expenseWords, 'firstLeftOut', { date: formatDay(addDays(first, 7 * 21)) }))
+  await shown.getByRole('button', { name: en(expenseWords, 'showAllSeries', { count: 20 }) }).click()
+  await expect(shown.getByRole('listitem').filter({ hasText: formatDay(addDays(first, 7)) })).toBeVisible()
+  await shown.getByRole('button', button('startRepeat')).click()
+  await page.getByRole('dialog', { name: en(expenseWords, 'limit21Title') }).getByRole('button', button('ok')).click()
+  await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
+})
+
+test('moving a repeating voucher to the trash stops it, and what it has made stays', async ({ page, product }) => {
+  const first = addDays(today, -7)
+  const landlord = await makeLandlord(product)
+  const { id } = await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first })
+  await enter(page, product, landlord, since(first))
+  await rowOf(page, 'Cleaning').filter({ hasText: formatDay(first) }).getByRole('link').click()
+  await page.getByRole('dialog', { name: 'Cleaning' }).getByRole('button', button('toTrash')).click()
+  const question = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Cleaning' }) })
+  await expect(question).toContainText(en(expenseWords, 'toTrashRepeat'))
+  await question.getByRole('button', button('toTrash')).click()
+  await expect(rowOf(page, 'Cleaning')).toHaveCount(1)
+  // It comes back without its repeat, which is started by the landlord alone.
+  await undo(page, en, en(expenseWords, 'trashed', { name: 'Cleaning' }))
+  await expect(rowOf(page, 'Cleaning')).toHaveCount(2)
+  await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
+  await expect(page.getByRole('dialog', { name: 'Cleaning' })).toContainText(en(expenseWords, 'stoppedByYou'))
+})

@@ -1,0 +1,228 @@
+import type { Locator } from '@playwright/test'
+import { offerWords } from '../src/app/web/words-offer'
+import { shellWords } from '../src/app/web/words'
+import { uiWords } from '../src/base/ui/words'
+import { accountWords } from '../src/landlord/account/words'
+import { profileWords } from '../src/landlord/account/words-profile'
+import { settingsWords } from '../src/landlord/account/words-settings'
+import { subscriptionWords } from '../src/landlord/account/words-subscription'
+import { exportScreenWords } from '../src/year/export/words-screen'
+import { expect, fieldOf, type Say } from './journey'
+import { altered, refuse, titled, type Screen, type Walk } from './screen'
+
+const settings = '/profile/account-settings'
+type SettingsKey = keyof typeof settingsWords.said
+const titleOf = (key: SettingsKey) => titled((say) => say(settingsWords, key))
+const exportTitle = titled((say) => say(exportScreenWords, 'title'))
+
+const go = async ({ page, product }: Walk, path: string, heading: string) => {
+  await page.goto(product.url + path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
+const open = (path: string, key: SettingsKey) => (walk: Walk) => go(walk, path, walk.say(settingsWords, key))
+const shown = async ({ page }: Walk, name: string): Promise<Locator> => {
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+const press = ({ page, say }: Walk, key: SettingsKey) => page.getByRole('button', { name: say(settingsWords, key), exact: true }).click()
+const fill = async ({ page, say }: Walk, typed: Partial<Record<SettingsKey, string>>) => {
+  for (const [key, value] of Object.entries(typed)) await fieldOf(page, say(settingsWords, key as SettingsKey)).fill(value)
+}
+
+/** What is said of the plan in one of its states; the panel waits for the profile. */
+const plan = (name: string, change: Record<string, unknown>, seen: (say: Say) => string): Screen => ({
+  name,
+  title: titled((say) => say(subscriptionWords, 'title')),
+  open: async (walk) => {
+    await altered(walk.page, 'profile', (answer) => ({ ...answer, ...change }))
+    await go(walk, '/profile/subscription', walk.say(subscriptionWords, 'title'))
+    await expect(walk.page.getByText(seen(walk.say))).toBeVisible()
+  },
+})
+
+/** The answer to the export: so many bytes come, of so many; then nothing more, or the end. */
+const exporting = async (walk: Walk, zip: { come: number; of: number; ends: boolean }) => {
+  await go(walk, `${settings}/export`, walk.say(exportScreenWords, 'title'))
+  await walk.page.evaluate(({ come, of, ends }) => {
+    const body = new ReadableStream({
+      start(out) {
+        if (come > 0) out.enqueue(new Uint8Array(come))
+        if (ends) out.close()
+      },
+    })
+    const headers = { 'content-length': String(of), 'x-export-entries': '12', 'content-disposition': 'attachment; filename="husbok-export-2026-01-01.zip"' }
+    const real = window.fetch
+    window.fetch = (input, init) => (input === '/api/export' ? Promise.resolve(new Response(body, { headers })) : real(input, init))
+    // Only some browsers can write to a place that is chosen; here one that can.
+    Object.assign(window, { showSaveFilePicker: () => new Promise(() => undefined) })
+  }, zip)
+  await startExport(walk)
+}
+const startExport = ({ page, say }: Walk) => page.getByRole('button', { name: say(exportScreenWords, 'start') }).click()
+
+/** Everything of the account: settings, the way out with one's data, contact, plan, and what opens over them. */
+export const accountScreens: readonly Screen[] = [
+  { name: 'account settings', title: titleOf('title'), open: open(settings, 'title') },
+  {
+    name: 'the end of an account, with errors',
+    title: titleOf('title'),
+    open: async (walk) => {
+      await press(walk, 'deleteAccount')
+      await refuse(walk, await shown(walk, walk.say(settingsWords, 'deleteTitle')), walk.say(settingsWords, 'deleteForGood'))
+    },
+  },
+  {
+    name: 'an account whose subscription is active cannot be deleted',
+    title: titleOf('title'),
+    open: async (walk) => {
+      await altered(walk.page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
+      await open(settings, 'title')(walk)
+      await press(walk, 'deleteAccount')
+      await shown(walk, walk.say(settingsWords, 'activeTitle'))
+    },
+  },
+  {
+    name: 'another e-mail address, with errors',
+    title: titleOf('changeEmail'),
+    open: async (walk) => {
+      await open(`${settings}/change-email`, 'changeEmail')(walk)
+      await refuse(walk, walk.page, walk.say(settingsWords, 'sendLink'))
+    },
+  },
+  {
+    name: 'another e-mail address, which asks for the password',
+    title: titleOf('changeEmail'),
+    open: async (walk) => {
+      const refusal = { message: 'invalid', fields: { password: 'required' }, requestId: 'r' }
+      await walk.page.route('**/api/profile/email', (route) => route.fulfill({ status: 422, json: refusal }))
+      await open(`${settings}/change-email`, 'changeEmail')(walk)
+      await fill(walk, { newEmail: 'ny@husbok.example' })
+      await press(walk, 'sendLink')
+      await expect(fieldOf(walk.page, walk.say(settingsWords, 'password'))).toBeVisible()
+    },
+  },
+  {
+    name: 'an e-mail address that is taken',
+    title: titleOf('changeEmail'),
+    open: async (walk) => {
+      const refusal = { message: 'emailExists', fields: { email: 'email.exists' }, requestId: 'r' }
+      await walk.page.route('**/api/profile/email', (route) => route.fulfill({ status: 409, json: refusal }))
+      await open(`${settings}/change-email`, 'changeEmail')(walk)
+      await fill(walk, { newEmail: 'opptatt@husbok.example' })
+      await press(walk, 'sendLink')
+      await shown(walk, walk.say(settingsWords, 'takenTitle'))
+    },
+  },
+  {
+    name: 'the link to another e-mail address is sent',
+    title: titleOf('changeEmail'),
+    open: async (walk) => {
+      await walk.page.route('**/api/profile/email', (route) => route.fulfill({ status: 204 }))
+      await open(`${settings}/change-email`, 'changeEmail')(walk)
+      await fill(walk, { newEmail: 'menneskerettighetsorganisasjonen@husbok.example' })
+      await press(walk, 'sendLink')
+      await shown(walk, walk.say(settingsWords, 'linkSentTitle'))
+    },
+  },
+  {
+    name: 'another password, with errors',
+    title: titleOf('changePassword'),
+    open: async (walk) => {
+      await open(`${settings}/change-password`, 'changePassword')(walk)
+      await fill(walk, { oldPassword: 'a', newPassword: 'b', repeatPassword: 'c' })
+      await refuse(walk, walk.page, walk.say(settingsWords, 'savePassword'))
+    },
+  },
+  {
+    name: 'the password is changed',
+    title: titleOf('changePassword'),
+    open: async (walk) => {
+      await walk.page.route('**/api/profile/password', (route) => route.fulfill({ status: 204 }))
+      await open(`${settings}/change-password`, 'changePassword')(walk)
+      await fill(walk, { oldPassword: 'Fjord-1234', newPassword: 'Fjell-4321', repeatPassword: 'Fjell-4321' })
+      await press(walk, 'savePassword')
+      await shown(walk, walk.say(settingsWords, 'passwordChangedTitle'))
+    },
+  },
+  {
+    name: 'the phone number, with errors',
+    title: titled((say) => say(profileWords, 'landlordTitle')),
+    open: async (walk) => {
+      await go(walk, '/profile/landlord', walk.say(profileWords, 'landlordTitle'))
+      await press(walk, 'phoneUpdate')
+      const dialog = await shown(walk, walk.say(settingsWords, 'phoneTitle'))
+      await fieldOf(dialog, walk.say(accountWords, 'phone')).fill('12')
+      await refuse(walk, dialog, walk.say(settingsWords, 'phoneSave'))
+    },
+  },
+  { name: 'contact', title: titleOf('contactTitle'), open: open('/profile/contact-us', 'contactTitle') },
+  plan('the plan before the first document', { firstBilagDate: null }, (say) => say(subscriptionWords, 'trialNotBegun', { days: 30 })),
+  plan(
+    'the plan while the trial runs',
+    { firstBilagDate: '2026-01-02', trial: { day: 28, state: 'warning' }, free: { used: 15, warnAt: 15, cap: 21 } },
+    (say) => say(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: '31.01.2026' }),
+  ),
+  plan(
+    'the plan when the trial is over',
+    { firstBilagDate: '2026-01-02', trial: { day: 30, state: 'blocked' }, free: { used: 21, warnAt: 15, cap: 21 } },
+    (say) => say(subscriptionWords, 'trialOver', { end: '01.02.2026' }),
+  ),
+  plan('the plan of a subscriber', { subscriptionActive: true }, (say) => say(subscriptionWords, 'activeText')),
+  {
+    name: 'the export',
+    title: exportTitle,
+    open: (walk) => go(walk, `${settings}/export`, walk.say(exportScreenWords, 'title')),
+  },
+  {
+    name: 'the export while it is made',
+    title: exportTitle,
+    open: async (walk) => {
+      await walk.page.route('**/api/export', () => {})
+      await startExport(walk)
+      await expect(walk.page.getByText(walk.say(exportScreenWords, 'preparing'))).toBeVisible()
+    },
+  },
+  {
+    name: 'the export while it comes',
+    title: exportTitle,
+    open: async (walk) => {
+      await exporting(walk, { come: 500_000, of: 1_000_000, ends: false })
+      await expect(walk.page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+    },
+  },
+  {
+    name: 'the export, too large to be held',
+    title: exportTitle,
+    open: async (walk) => {
+      await exporting(walk, { come: 0, of: 400 * 1024 * 1024, ends: false })
+      await expect(walk.page.getByRole('button', { name: walk.say(exportScreenWords, 'choosePlace') })).toBeVisible()
+    },
+  },
+  {
+    name: 'the export when it is done',
+    title: exportTitle,
+    open: async (walk) => {
+      await exporting(walk, { come: 1000, of: 1000, ends: true })
+      await expect(walk.page.getByRole('button', { name: walk.say(exportScreenWords, 'again') })).toBeVisible()
+    },
+  },
+  {
+    name: 'the export that did not get through',
+    title: exportTitle,
+    open: async (walk) => {
+      await exporting(walk, { come: 500, of: 1000, ends: true })
+      await expect(walk.page.getByRole('button', { name: walk.say(uiWords, 'tryAgain') })).toBeVisible()
+    },
+  },
+  {
+    name: 'the offer of the mobile app',
+    title: titled((say) => say(shellWords, 'contactUs')),
+    open: async (walk) => {
+      const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
+      await walk.page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), phone)
+      await open('/profile/contact-us', 'contactTitle')(walk)
+      await shown(walk, walk.say(offerWords, 'offerTitle'))
+    },
+  },
+]

@@ -1,0 +1,201 @@
+import type { Locator } from '@playwright/test'
+import { addMonths, day } from '../src/base/kit/day'
+import { depreciationWords } from '../src/books/depreciation/words'
+import { expenseWords } from '../src/books/expense/words'
+import { suggestWords } from '../src/books/expense/words-suggest'
+import { incomeWords } from '../src/books/income/words'
+import { trashWords } from '../src/books/trash/words'
+import { uiWords } from '../src/base/ui/words'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { fillItem, income, item, wizard, year } from './books-form'
+import { fillExpense } from './expense-form'
+import { pdf, picture } from './files'
+import { expect, fieldOf, makeLandlord, type Landlord, type Say } from './journey'
+import type { Product } from './product'
+import { altered, refuse, titled, type Screen, type Walk } from './screen'
+
+/** As long as a field allows, and without a place to break. */
+const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
+const lists = { income: '/home/separate-income-bilags', contents: '/home/furniture-and-home-contents', trash: '/home/trash-folder' } as const
+
+/** A landlord with income, household items, personal use and repeats, and with one of each kind in the trash folder. */
+export async function makeBooks(product: Product): Promise<Landlord> {
+  const landlord = await makeLandlord(product)
+  const { houseId } = landlord
+  await income(landlord, { documents: [await landlord.upload(pdf('agreement.pdf'))], other: `${long} ${long}` })
+  await income(landlord, { title: long, sum: 999_999_999.99, separatedTaxable: false })
+  await item(landlord, { sum: 18_990 })
+  await item(landlord, { name: long, sum: 999_999_999.99, lifetime: 3 })
+  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId, year })
+  // A few dates only: near the cap of free vouchers every form would open behind its warning.
+  await landlord.expense({ description: 'Insurance', repeat: 'monthly', date: addMonths(day(new Date().toISOString().slice(0, 10)), -4) })
+  const gone = [
+    ['bilag', await landlord.expense({ description: 'Roof' })],
+    ['incomebilag', await income(landlord, { title: 'Old let' })],
+    ['depreciationbilag', await item(landlord, { name: 'Lamp', sum: 900, lifetime: 0 })],
+  ] as const
+  for (const [kind, { id }] of gone) await landlord.api('DELETE', `${kind}/${id}`)
+  return landlord
+}
+
+const title = {
+  dashboard: titled((say) => say(dashboardWords, 'title')),
+  income: titled((say) => say(dashboardWords, 'separateIncome')),
+  contents: titled((say) => say(dashboardWords, 'contents')),
+  trash: titled((say) => say(dashboardWords, 'trash')),
+}
+const dialogOf = ({ page }: Walk, name: string): Locator => page.getByRole('dialog', { name })
+const go = async ({ page, product }: Walk, path: string, seen: string) => {
+  await page.goto(product.url + path)
+  await expect(page.getByRole('main').getByText(seen).filter({ visible: true }).first()).toBeVisible()
+}
+const open = (path: string, seen: (say: Say) => string) => (walk: Walk) => go(walk, path, seen(walk.say))
+interface Listed {
+  readonly bilags: readonly { readonly id: number; readonly description: string; readonly parentBilagId: number | null }[]
+  readonly incomeBilags: readonly { readonly id: number; readonly title: string }[]
+  readonly depreciationBilags: readonly { readonly id: number; readonly name: string }[]
+}
+const listed = ({ landlord }: Walk) => landlord.api<Listed>('GET', `bilag/all-types?date_from=${year - 1}-01-01`)
+const incomeId = async (walk: Walk, name: string) => (await listed(walk)).incomeBilags.find((one) => one.title === name)!.id
+const itemId = async (walk: Walk, name: string) => (await listed(walk)).depreciationBilags.find((one) => one.name === name)!.id
+/** The dashboard with a dialog that the address names. */
+const over = async (walk: Walk, search: string, name: string): Promise<Locator> => {
+  await go(walk, `/home/dashboard?${search}`, long)
+  await expect(dialogOf(walk, name)).toBeVisible()
+  return dialogOf(walk, name)
+}
+const screen = (name: string, show: Screen['open']): Screen => ({ name, title: title.dashboard, open: show })
+
+const newIncome = (walk: Walk) => over(walk, 'add=income', walk.say(incomeWords, 'newTitle'))
+const toForm = async (walk: Walk) => {
+  await walk.page.evaluate(() => localStorage.setItem('depreciation-info', 'true'))
+  await over(walk, 'add=depreciation', walk.say(depreciationWords, 'wizardTitle'))
+  return await wizard(walk.page, walk.say, 'stepForm')
+}
+const next = async (walk: Walk, dialog: Locator) => {
+  await dialog.getByRole('button', { name: walk.say(depreciationWords, 'next'), exact: true }).click()
+  await wizard(walk.page, walk.say, 'stepCalculations')
+}
+
+/** Lists and records of income, contents and the trash folder while there is nothing. */
+export const emptyBookScreens: readonly Screen[] = [
+  { name: 'separate income, none yet', title: title.income, open: open(lists.income, (say) => say(dashboardWords, 'noIncomeTitle')) },
+  { name: 'contents, none yet', title: title.contents, open: open(lists.contents, (say) => say(dashboardWords, 'noItemsTitle')) },
+  { name: 'the trash folder, empty', title: title.trash, open: open(lists.trash, (say) => say(dashboardWords, 'noTrashTitle')) },
+]
+
+/** The same with something in them. */
+export const bookScreens: readonly Screen[] = [
+  {
+    name: 'the dashboard of every kind, its months as a table',
+    title: title.dashboard,
+    open: async (walk) => {
+      await go(walk, '/home/dashboard', long)
+      await expect(walk.page.locator('.recharts-bar-rectangle').first()).toBeAttached()
+      await walk.page.getByText(walk.say(dashboardWords, 'plotTable')).click()
+    },
+  },
+  { name: 'separate income', title: title.income, open: open(lists.income, () => long) },
+  {
+    name: 'one income',
+    title: titled(() => 'Summer let'),
+    open: async (walk) => await go(walk, `${lists.income}/${await incomeId(walk, 'Summer let')}`, 'agreement.pdf'),
+  },
+  {
+    name: 'one income of a contract, its rent to be changed',
+    title: titled(() => 'Summer let'),
+    open: async (walk) => {
+      const id = await incomeId(walk, 'Summer let')
+      await altered(walk.page, `incomebilag/${id}`, (answer) => ({ ...answer, contractId: 1, canEditSum: true }))
+      await go(walk, `${lists.income}/${id}`, walk.say(incomeWords, 'fromContractNote'))
+      await walk.page.getByRole('button', { name: walk.say(incomeWords, 'changeRent') }).click()
+      await fieldOf(dialogOf(walk, walk.say(incomeWords, 'changeRent')), walk.say(incomeWords, 'sum')).fill('')
+      await refuse(walk, dialogOf(walk, walk.say(incomeWords, 'changeRent')), walk.say(incomeWords, 'save'))
+    },
+  },
+  { name: 'furniture and home contents', title: title.contents, open: open(lists.contents, () => long) },
+  {
+    name: 'one household item',
+    title: titled(() => 'Sofa'),
+    open: async (walk) => await go(walk, `${lists.contents}/${await itemId(walk, 'Sofa')}`, walk.say(depreciationWords, 'rowDeduction')),
+  },
+  { name: 'the trash folder', title: title.trash, open: open(lists.trash, () => 'Roof') },
+  { name: 'the trash folder without hits', title: title.trash, open: open(`${lists.trash}?q=zzz`, (say) => say(uiWords, 'noHitsTitle')) },
+  {
+    name: 'one record in the trash folder, before it is deleted for good',
+    title: titled(() => 'Roof'),
+    open: async (walk) => {
+      await go(walk, lists.trash, 'Roof')
+      await walk.page.getByRole('link', { name: 'Roof' }).filter({ visible: true }).click()
+      await walk.page.getByRole('button', { name: walk.say(trashWords, 'deleteForGood') }).click()
+      await expect(dialogOf(walk, walk.say(trashWords, 'deleteTitle', { name: 'Roof' }))).toBeVisible()
+    },
+  },
+]
+
+/** Everything of income, contents and repeats that opens over a page. */
+export const bookDialogScreens: readonly Screen[] = [
+  screen('a new income with errors', async (walk) => await refuse(walk, await newIncome(walk), walk.say(incomeWords, 'save'))),
+  screen('an income', async (walk) => await over(walk, `income=${await incomeId(walk, 'Summer let')}`, 'Summer let')),
+  screen('the question before an income goes to the trash', async (walk) => {
+    await dialogOf(walk, 'Summer let').getByRole('button', { name: walk.say(incomeWords, 'toTrash') }).click()
+    await expect(dialogOf(walk, walk.say(incomeWords, 'toTrashTitle', { name: 'Summer let' }))).toBeVisible()
+  }),
+  screen('what the wizard is about', async (walk) => {
+    await walk.page.evaluate(() => localStorage.removeItem('depreciation-info'))
+    await over(walk, 'add=depreciation', walk.say(depreciationWords, 'wizardTitle'))
+    await wizard(walk.page, walk.say, 'stepInfo')
+  }),
+  screen('the wizard with errors', async (walk) => await refuse(walk, await toForm(walk), walk.say(depreciationWords, 'next'))),
+  screen('the wizard’s calculation with both limits', async (walk) => {
+    const dialog = await toForm(walk)
+    await fillItem(dialog, walk.say, { name: 'Fridge', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+    await next(walk, dialog)
+  }),
+  screen('the wizard’s calculation of personal use', async (walk) => {
+    const dialog = await toForm(walk)
+    await dialog.getByRole('radio', { name: walk.say(depreciationWords, 'personal') }).check()
+    await fieldOf(dialog, walk.say(depreciationWords, 'year')).selectOption(String(year + 1))
+    await next(walk, dialog)
+    await expect(dialog).toContainText(walk.say(depreciationWords, 'meetsItems', { year: year + 1, names: `${long}, Sofa` }))
+  }),
+  screen('a household item', async (walk) => await over(walk, `item=${await itemId(walk, 'Sofa')}`, 'Sofa')),
+  screen('the calculation of a household item', async (walk) => {
+    await dialogOf(walk, 'Sofa').getByRole('button', { name: walk.say(depreciationWords, 'showCalculation') }).click()
+    await expect(dialogOf(walk, 'Sofa').getByRole('table')).toBeVisible()
+  }),
+  screen('the question before a household item goes to the trash', async (walk) => {
+    const dialog = await over(walk, `item=${await itemId(walk, long)}`, long)
+    await dialog.getByRole('button', { name: walk.say(depreciationWords, 'toTrash') }).click()
+    await expect(dialogOf(walk, walk.say(depreciationWords, 'toTrashTitle', { name: long }))).toBeVisible()
+  }),
+  screen('personal use', async (walk) => await over(walk, `personal=${year}`, walk.say(depreciationWords, 'personalOf', { year }))),
+  screen('the question before personal use is removed', async (walk) => {
+    await dialogOf(walk, walk.say(depreciationWords, 'personalOf', { year })).getByRole('button', { name: walk.say(depreciationWords, 'remove') }).click()
+    await expect(dialogOf(walk, walk.say(depreciationWords, 'removeTitle', { year }))).toBeVisible()
+  }),
+  screen('a new expense that repeats', async (walk) => {
+    const dialog = await over(walk, 'add=expense', walk.say(expenseWords, 'newTitle'))
+    await fillExpense(dialog, walk.say, { date: `01.01.${year + 1}`, repeat: 'monthly' })
+    await expect(dialog.getByText(walk.say(expenseWords, 'repeatNext', { date: `01.02.${year + 1}` }))).toBeVisible()
+  }),
+  screen('a new expense with suggestions from its PDF', async (walk) => {
+    const dialog = await over(walk, 'add=expense', walk.say(expenseWords, 'newTitle'))
+    await fillExpense(dialog, walk.say, { files: [pdf('bill.pdf', `Faktura Fakturadato 02.03.${year} Sum 1 234,50`)] })
+    await expect(dialog.getByText(walk.say(suggestWords, 'mark')).first()).toBeVisible()
+  }),
+  screen('a new expense with a photo, which is not read', async (walk) => {
+    const dialog = await over(walk, 'add=expense', walk.say(expenseWords, 'newTitle'))
+    await fillExpense(dialog, walk.say, { files: [await picture('receipt.jpg')] })
+    await expect(dialog.getByText(walk.say(suggestWords, 'photo'))).toBeVisible()
+  }),
+  screen('a repeating expense', async (walk) => {
+    const parent = (await listed(walk)).bilags.find((one) => one.description === 'Insurance' && one.parentBilagId === null)!
+    const dialog = await over(walk, `bilag=${parent.id}`, 'Insurance')
+    await expect(dialog).toContainText(walk.say(expenseWords, 'stopHelp'))
+  }),
+  screen('an expense that a repeat has made', async (walk) => {
+    await dialogOf(walk, 'Insurance').getByRole('listitem').getByRole('link').first().click()
+    await expect(dialogOf(walk, 'Insurance')).toContainText(walk.say(expenseWords, 'automaticNote'))
+  }),
+]

@@ -1,0 +1,131 @@
+import type { Locator } from '@playwright/test'
+import { uiWords } from '../src/base/ui/words'
+import { checklistOptions } from '../src/lease/checklist/model'
+import { checklistWords } from '../src/lease/checklist/words'
+import { optionWords } from '../src/lease/checklist/words-options'
+import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { contractWords } from '../src/lease/contract/words'
+import { expect, fieldOf, makeLandlord, type Landlord } from './journey'
+import { contract, dayFromNow, dialogOf, monthsAgo, partOf, signedContract } from './lease-form'
+import type { Product } from './product'
+import { altered, refuse, titled, type Screen, type Walk } from './screen'
+
+const list = '/home/contract'
+/** As long as a name may be, and without a place to break. */
+const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
+const counts = { number_keys: 99, parking_space: 99, garage: 99, fire_extinguisher_count: 99, stalls_count: 99 }
+
+/** A landlord with a draft, an active contract that holds all that fits, a fixed term that has run out, and a finished one. */
+export async function makeLeases(product: Product): Promise<Landlord> {
+  const landlord = await makeLandlord(product)
+  await contract(landlord, { tenant_first_name: 'Draft' })
+  const { id } = await signedContract(landlord, {
+    tenant_first_name: long,
+    tenant_last_name: long,
+    tenant_address: long,
+    tenant_email: `${long.slice(0, 36)}@example.no`,
+    tenant_city: `${long} ${long}`.slice(0, 60),
+    month_sum: 999_999_999.99,
+    deposit_sum: 999_999_999.99,
+    deposit_account: 'NO9386011117947',
+    deposit_payment_deadline: dayFromNow(20).split('.').reverse().join('-'),
+    comforts: ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'],
+    other: `${long} `.repeat(19).trim(),
+  })
+  await landlord.api('POST', `contract/${id}/create-check-list`, { options: checklistOptions, ...counts })
+  await landlord.api('POST', `contract/${id}/extras`, { options: ['stalls'], stalls_count: 1 })
+  await landlord.api('POST', `contract/${id}/cost-split`, { category: 'SPLIT', tenant: 999_999_999.99, landlord: 0 })
+  await signedContract(landlord, { tenant_first_name: 'Expired', type: 'time-bound', end_date: monthsAgo(1, 15) })
+  const gone = await signedContract(landlord, { tenant_first_name: 'Finished' })
+  await landlord.api('POST', `contract/${gone.id}/finish`, { date: monthsAgo(1, 10) })
+  return landlord
+}
+
+interface Listed {
+  readonly id: number
+  readonly tenant_first_name: string
+}
+const idOf = async ({ landlord }: Walk, first: string) =>
+  (await landlord.api<readonly Listed[]>('GET', 'contract/all')).find((one) => one.tenant_first_name === first)!.id
+const go = async (walk: Walk, first: string, search = ''): Promise<void> => {
+  await walk.page.goto(`${walk.product.url}${list}/${await idOf(walk, first)}${search}`)
+  await expect(partOf(walk.page, walk.say, 'story')).toBeVisible()
+  const income = partOf(walk.page, walk.say, 'income')
+  await expect(income.getByRole('table').or(income.getByRole('list')).or(income.getByText(walk.say(contractDetailWords, 'noIncomeTitle'))).filter({ visible: true }).first()).toBeVisible()
+}
+const openList = (path: string, seen: (walk: Walk) => string): Screen['open'] => async (walk) => {
+  await walk.page.goto(walk.product.url + path)
+  await expect(walk.page.getByRole('main').getByText(seen(walk)).filter({ visible: true }).first()).toBeVisible()
+}
+const full = `${long} ${long}`
+const over = (first: string, deed: string, name: keyof (typeof contractDetailWords)['said']) => async (walk: Walk): Promise<Locator> => {
+  await go(walk, first, `?do=${deed}`)
+  const dialog = dialogOf(walk.page, walk.say, name)
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+const title = titled((say) => say(contractDetailWords, 'list'))
+const named = (name: string) => titled(() => name)
+
+/** The list while there is nothing. */
+export const emptyLeaseScreens: readonly Screen[] = [
+  { name: 'rent contracts, none yet', title, open: openList(list, ({ say }) => say(contractDetailWords, 'emptyTitle')) },
+]
+
+/** Contracts in every state, and what opens over them. */
+export const leaseScreens: readonly Screen[] = [
+  { name: 'rent contracts', title, open: openList(list, ({ say }) => say(contractWords, 'expired')) },
+  { name: 'rent contracts without hits', title, open: openList(`${list}?q=zzz`, ({ say }) => say(uiWords, 'noHitsTitle')) },
+  { name: 'a draft', title: named('Draft Hansen'), open: (walk) => go(walk, 'Draft') },
+  { name: 'an active contract with all that fits', title: named(full), open: (walk) => go(walk, long) },
+  { name: 'a fixed term that has run out', title: named('Expired Hansen'), open: (walk) => go(walk, 'Expired') },
+  { name: 'a finished contract', title: named('Finished Hansen'), open: (walk) => go(walk, 'Finished') },
+  {
+    name: 'a contract whose rent is not booked',
+    title: named('Expired Hansen'),
+    open: async (walk) => {
+      const id = await idOf(walk, 'Expired')
+      await altered(walk.page, `contract/${id}`, (answer) => ({ ...answer, blocked_by: 'endOf30Days' }))
+      await go(walk, 'Expired')
+      await expect(partOf(walk.page, walk.say, 'story')).toContainText(walk.say(contractDetailWords, 'blocked_endOf30Days'))
+    },
+  },
+  { name: 'signing by hand', title: named('Draft Hansen'), open: over('Draft', 'sign', 'sign') },
+  {
+    name: 'the question before a draft is deleted',
+    title: named('Draft Hansen'),
+    open: async (walk) => {
+      await go(walk, 'Draft', '?do=remove')
+      await expect(dialogOf(walk.page, walk.say, 'removeTitle', { name: 'Draft Hansen' })).toBeVisible()
+    },
+  },
+  {
+    name: 'finishing with an error',
+    title: named('Expired Hansen'),
+    open: async (walk) => {
+      const dialog = await over('Expired', 'finish', 'finish')(walk)
+      await fieldOf(dialog, walk.say(contractDetailWords, 'finishDate')).fill(dayFromNow(1))
+      await refuse(walk, dialog, walk.say(contractDetailWords, 'finishGo'))
+    },
+  },
+  { name: 'the question before all income is deleted', title: named('Expired Hansen'), open: over('Expired', 'trash', 'trashIncomeTitle') },
+  {
+    name: 'who pays, with errors',
+    title: named('Expired Hansen'),
+    open: async (walk) => {
+      const dialog = await over('Expired', 'split', 'split')(walk)
+      await dialog.getByRole('radio', { name: walk.say(contractDetailWords, 'SPLIT') }).check()
+      await refuse(walk, dialog, walk.say(contractDetailWords, 'save'))
+    },
+  },
+  {
+    name: 'a handover list with an error',
+    title: named(full),
+    open: async (walk) => {
+      const dialog = await over(long, 'checklist', 'checklist')(walk)
+      await fieldOf(dialog, walk.say(optionWords, 'stalls_count')).fill('x')
+      await refuse(walk, dialog, walk.say(checklistWords, 'save'))
+    },
+  },
+  { name: 'what belongs to the home', title: named(full), open: over(long, 'extras', 'extras') },
+]
