@@ -30,12 +30,59 @@ function compressed(): Plugin {
   }
 }
 
+/** Chunks that every visitor has before anything is loaded later. */
+const always = new Set<string>()
+
+/**
+ * Finds them in the finished bundle. Naming them again at each lazy import would preload nothing and costs the first page more than a
+ * kibibyte of file names.
+ */
+function foundWithEntry(): Plugin {
+  return {
+    name: 'found-with-entry',
+    apply: 'build',
+    enforce: 'pre',
+    generateBundle: {
+      order: 'pre',
+      handler: (_, bundle) => {
+        const follow = (name: string) => {
+          const chunk = bundle[name]
+          if (chunk?.type !== 'chunk' || always.has(name)) return
+          always.add(name)
+          for (const next of chunk.imports) follow(next)
+        }
+        for (const [name, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) follow(name)
+      },
+    },
+  }
+}
+
+/**
+ * The browser checks with schemas; only the server writes them out as JSON Schema. That part hangs on every schema by a method, where
+ * no bundler can see that nobody calls it: it is cut off here, and a zod that looks different stops the build.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+      handler: (code) => {
+        const hooks = /^\s*inst\._zod\.processJSONSchema = .*;$/gm
+        const methods = /create(?:Standard|To)JSONSchemaMethod\(this, (?:"\w+"|\{\})\)/g
+        if (!hooks.test(code) || !methods.test(code)) throw new Error('zod writes JSON Schema in another place: look at withoutJsonSchema in vite.config.ts')
+        return { code: code.replace(hooks, '').replace(methods, 'undefined'), map: null }
+      },
+    },
+  }
+}
+
 /** The browser's half: `src/app/web` -> `dist/web`, every asset with its hash in its name. */
 export default defineConfig({
   root: at('./src/app/web'),
   cacheDir: at('./.cache/vite'),
   publicDir: false,
-  plugins: [react(), compressed()],
+  plugins: [react(), withoutJsonSchema(), foundWithEntry(), compressed()],
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,
@@ -44,7 +91,7 @@ export default defineConfig({
     sourcemap: false,
     // No data: addresses: the content policy allows this origin only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !always.has(file)) : files) },
     reportCompressedSize: false,
   },
   server: {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** What needs neither a database nor a server; this project is also run in four time zones. */
-const pure = ['src/base/kit/**/*.test.ts', 'src/base/ui/**/*.test.ts', 'src/**/{rules,model,words,calls}*.test.ts', 'proof/house*.test.ts']
+const pure = ['src/base/kit/**/*.test.ts', 'src/base/ui/**/*.test.ts', 'src/**/web/*.test.ts', 'src/**/{rules,model,words,calls}*.test.ts', 'proof/house*.test.ts']
 
 export default defineConfig({
   test: {
