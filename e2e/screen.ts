@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { shellWords } from '../src/app/web/words'
 import { uiWords } from '../src/base/ui/words'
@@ -38,38 +37,3 @@ export async function altered(page: Page, call: string, change: (answer: Record<
     await route.fulfill({ response: answer, json: change((await answer.json()) as Record<string, unknown>) })
   })
 }
-
-/** What is on the screen has come to rest: nothing fades or slides any more. */
-export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(passing.map((each) => each.finished))
-  })
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/**
- * Lets the buttons of a form stick to the window's edge or not. What half hides behind them comes out by scrolling, but the check takes it
- * for a target that is too small; that the focus never hides there is a journey of its own.
- */
-const sticky = (page: Page, position: 'static' | '') =>
-  page.evaluate((value) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.ui-form-actions')) bar.style.position = value
-  }, position)
-
-/** Everything that an automatic check of accessibility finds. A mail's own content, in its frame, is not the product's. */
-export async function findings(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
-  await sticky(page, 'static')
-  const axe = new AxeBuilder({ page })
-  // Names, roles and sizes are the same in both colour schemes: the second one is asked about its colours.
-  const asked = what === 'colours' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe.withTags(tags)
-  const { violations } = await asked.setLegacyMode(true).exclude('iframe').analyze()
-  await sticky(page, '')
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
-/** What is wider than the window, in pixels; 0 when nothing scrolls sideways. */
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
