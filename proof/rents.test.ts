@@ -1,9 +1,6 @@
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDb, createPool, type Db } from '../src/base/db/pool'
-import { testDatabase, type TestDatabase } from '../src/base/db/test-database'
+import { describe, expect, it } from 'vitest'
 import { addDays, addTime, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
 import { sealedIncome } from '../src/books/income/service'
@@ -15,7 +12,7 @@ import { signService } from '../src/lease/contract/service-sign'
 import { testContract } from '../src/lease/contract/test-contract'
 import { owed, type Agreed } from './rents-oracle'
 import { proofEncryption } from './repeats-key'
-import { addAccount, askForRuns, bundleWorker, ctxOf, randomOf, startDate, startWorkers } from './repeats-world'
+import { addAccount, askForRuns, miscounted, randomOf, startDate, useWorld } from './repeats-world'
 
 const full = process.env['PROOF'] === 'full'
 const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)
@@ -41,25 +38,8 @@ interface Lease extends Agreed {
   readonly set: Map<string, number>
 }
 
-let worker: Awaited<ReturnType<typeof bundleWorker>>
-beforeAll(async () => void (worker = await bundleWorker()))
-afterAll(() => worker.remove())
-
-let database: TestDatabase
-let pool: pg.Pool
-let db: Db
-beforeEach(async () => {
-  database = await testDatabase()
-  pool = createPool(database.connection, 6)
-  db = createDb(pool)
-})
-afterEach(async () => {
-  await pool.end()
-  await database.drop()
-})
-
-const write = <T>(now: Instant, owner: OwnerId, action: (ctx: ReturnType<typeof ctxOf>) => Promise<T>): Promise<T> =>
-  db.transaction().execute((tx) => action(ctxOf(tx, now, owner)))
+const world = useWorld(6)
+const { write } = world
 
 const fileOf = (id: number) => String(id).padStart(22, 'A')
 
@@ -78,13 +58,13 @@ async function addLease(home: { owner: OwnerId; houseId: number }, n: number, pi
 }
 
 async function addHome(subscriptionActive: boolean) {
-  const home = await addAccount(db, begin, { subscriptionActive })
-  await db.insertInto('document').values({ account_id: home.owner, id: fileOf(home.owner), name: 'a.pdf', type: 'application/pdf', size: 1, sha256: 'x', created_at: begin }).execute()
+  const home = await addAccount(world.db, begin, { subscriptionActive })
+  await world.db.insertInto('document').values({ account_id: home.owner, id: fileOf(home.owner), name: 'a.pdf', type: 'application/pdf', size: 1, sha256: 'x', created_at: begin }).execute()
   return home
 }
 
 const vouchersOf = async (lease: Lease) =>
-  await db.selectFrom('incomebilag').select(['id', 'start_date', 'end_date', 'sum', 'isTrashed', 'canEditSum', 'tenant_birthday']).where('contractId', '=', lease.id).orderBy('start_date').execute()
+  await world.db.selectFrom('incomebilag').select(['id', 'start_date', 'end_date', 'sum', 'isTrashed', 'canEditSum', 'tenant_birthday']).where('contractId', '=', lease.id).orderBy('start_date').execute()
 
 /** Duplicates, gaps, wrong periods and sums over all contracts. */
 async function differences(leases: readonly Lease[], today: Day) {
@@ -119,7 +99,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
       const home = await addHome(true)
       for (let i = 0; i < 1 + pick(9) && leases.length < sizes.contracts; i += 1) leases.push(await addLease(home, leases.length, pick))
     }
-    const workers = startWorkers(worker.path, database.connection, 4, begin)
+    const workers = world.workers(4, begin)
     try {
       await workers.startAll()
       let today = start
@@ -150,14 +130,14 @@ describe('rent under 4 worker processes that are killed at random', () => {
           for (const row of rows) lease.trashed.add(row.start_date.slice(0, 7))
         } else if (lease.finished === null) {
           const row = rows[pick(rows.length)]!
-          await db.updateTable('incomebilag').set({ sum: 123 as never }).where('id', '=', row.id).execute()
+          await world.db.updateTable('incomebilag').set({ sum: 123 as never }).where('id', '=', row.id).execute()
           lease.set.set(row.start_date.slice(0, 7), 123)
         }
       }
       /** Tells the workers that it is that day, at a random hour, and waits until all is done. */
       const live = async ({ isHurt = false, isTouched = true }) => {
         const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
-        await askForRuns(db, now, 8, rentKind)
+        await askForRuns(world.db, now, 8, rentKind)
         workers.tell(now)
         // Signed and finished while they are at work.
         if (isTouched) await Promise.all([signSome(now), finishOne(now)])
@@ -166,7 +146,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
           await workers.kill([...workers.alive.keys()][pick(workers.alive.size)]!)
         }
         await workers.startAll()
-        await workers.rest(db, now)
+        await workers.rest(world.db, now)
         if (isTouched) await touch(now)
       }
 
@@ -192,14 +172,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
       // A second run adds nothing, and every voucher is counted.
       await live({ isTouched: false })
       expect(await differences(leases, today)).toEqual({ wrong: [], made })
-      const counted = await db
-        .selectFrom('account')
-        .leftJoin('incomebilag', 'incomebilag.account_id', 'account.id')
-        .select(['account.id', 'account.usedBilags'])
-        .select((is) => is.fn.count<number>('incomebilag.id').as('written'))
-        .groupBy(['account.id', 'account.usedBilags'])
-        .execute()
-      expect(counted.filter((account) => account.usedBilags !== account.written)).toEqual([])
+      expect(await miscounted(world.db)).toEqual([])
       expect(workers.complaints).toEqual([])
     } finally {
       await workers.killAll()
@@ -216,14 +189,14 @@ describe('rent without a subscription', () => {
       // Every other account has old ones, which come to the cap before the trial is over.
       for (let i = 0; i < 4; i += 1) leases.push(await addLease(home, n * 4 + i, pick, n % 2 === 0 ? 400 : 0))
     }
-    const workers = startWorkers(worker.path, database.connection, 4, begin)
+    const workers = world.workers(4, begin)
     try {
       await workers.startAll()
       const settle = async (today: Day) => {
         const now = `${today}T12:00:00.000Z` as Instant
-        await askForRuns(db, now, 8, rentKind)
+        await askForRuns(world.db, now, 8, rentKind)
         workers.tell(now)
-        await workers.rest(db, now)
+        await workers.rest(world.db, now)
       }
       for (const [n, lease] of leases.entries()) {
         const today = addDays(start, n % 2 === 0 ? 0 : 20)
@@ -231,20 +204,20 @@ describe('rent without a subscription', () => {
         lease.isSigned = true
       }
       for (const days of [21, 29, 60, 200, 800]) await settle(addDays(start, days))
-      const blocked = await db.selectFrom('contract').select(['blocked_by', 'next_rent_on']).where('next_rent_on', 'is not', null).execute()
+      const blocked = await world.db.selectFrom('contract').select(['blocked_by', 'next_rent_on']).where('next_rent_on', 'is not', null).execute()
       expect(blocked.every((one) => one.blocked_by !== '' || one.next_rent_on! > addDays(start, 800))).toBe(true)
       expect([...new Set(blocked.map((one) => one.blocked_by))].toSorted()).toEqual(['endOf30Days', 'freeLimit'])
-      for (const account of await db.selectFrom('account').select(['id', 'usedBilags']).execute()) expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
+      for (const account of await world.db.selectFrom('account').select(['id', 'usedBilags']).execute()) expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
       // What there is so far is the beginning of what is owed.
       for (const lease of leases) {
         const months = (await vouchersOf(lease)).map((row) => row.start_date.slice(0, 7))
         expect(months).toEqual([...owed(lease, addDays(start, 800)).keys()].slice(0, months.length))
       }
-      await db.updateTable('account').set({ subscriptionActive: true }).execute()
+      await world.db.updateTable('account').set({ subscriptionActive: true }).execute()
       const last = addDays(start, 900)
       await settle(last)
       expect((await differences(leases, last)).wrong).toEqual([])
-      expect(await db.selectFrom('contract').select('id').where('blocked_by', '!=', '').execute()).toEqual([])
+      expect(await world.db.selectFrom('contract').select('id').where('blocked_by', '!=', '').execute()).toEqual([])
       expect(workers.complaints).toEqual([])
     } finally {
       await workers.killAll()

@@ -8,8 +8,11 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { OwnedCtx } from '../src/base/call/context'
-import type { Db } from '../src/base/db/pool'
+import { createDb, createPool, type Db } from '../src/base/db/pool'
+import { testDatabase, type TestDatabase } from '../src/base/db/test-database'
 import { addDays, addTime, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import { ore } from '../src/base/kit/money'
 import type { OwnerId } from '../src/base/kit/owner'
@@ -17,7 +20,7 @@ import { repeatKind } from '../src/books/expense/service-repeat'
 import { createExpense } from '../src/books/expense/service'
 
 /** The worker process as one file, which starts in a quarter of the time; in a directory of its own. */
-export async function bundleWorker(): Promise<{ path: string; remove: () => Promise<void> }> {
+async function bundleWorker(): Promise<{ path: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'husbok-repeats-'))
   const path = join(directory, 'worker.cjs')
   const entry = fileURLToPath(new URL('repeats-worker.ts', import.meta.url))
@@ -25,8 +28,36 @@ export async function bundleWorker(): Promise<{ path: string; remove: () => Prom
   return { path, remove: () => rm(directory, { recursive: true }) }
 }
 
+/** A database of its own for each test of a file, and the workers that live on it. */
+export function useWorld(connections: number) {
+  let worker: Awaited<ReturnType<typeof bundleWorker>>
+  let database: TestDatabase
+  let pool: pg.Pool
+  let db: Db
+  beforeAll(async () => void (worker = await bundleWorker()))
+  afterAll(() => worker.remove())
+  beforeEach(async () => {
+    database = await testDatabase()
+    pool = createPool(database.connection, connections)
+    db = createDb(pool)
+  })
+  afterEach(async () => {
+    await pool.end()
+    await database.drop()
+  })
+  return {
+    get db() {
+      return db
+    },
+    /** What a landlord does at that moment, in a transaction. */
+    write: <T>(now: Instant, owner: OwnerId, action: (ctx: OwnedCtx) => Promise<T>): Promise<T> =>
+      db.transaction().execute((tx) => action(ctxOf(tx, now, owner))),
+    workers: (count: number, first: Instant) => startWorkers(worker.path, database.connection, count, first),
+  }
+}
+
 /** Worker processes on one database, whose time is told to them. */
-export function startWorkers(path: string, connection: object, count: number, first: Instant) {
+function startWorkers(path: string, connection: object, count: number, first: Instant) {
   const state = { now: first }
   const alive = new Map<number, ChildProcess>()
   const complaints: string[] = []
@@ -82,7 +113,7 @@ export async function addAccount(db: Db, at: Instant, more: { subscriptionActive
   return { owner: id as OwnerId, houseId: house.id, supplierId: supplier.id }
 }
 
-export const ctxOf = (db: Db, now: Instant, owner: OwnerId): OwnedCtx => ({
+const ctxOf = (db: Db, now: Instant, owner: OwnerId): OwnedCtx => ({
   db, now, today: osloDay(now), owner, ids: { code: () => 'x' }, requestId: 'proof', ip: '127.0.0.1', language: 'en', session: '',
 })
 
@@ -106,6 +137,19 @@ async function isBusy(db: Db, now: Instant): Promise<boolean> {
   const repeat = await db.selectFrom('bilag').select('id').where('next_on', '<=', today).limit(1).executeTakeFirst()
   const rent = await db.selectFrom('contract').select('id').where('next_rent_on', '<=', today).where('blocked_by', '=', '').limit(1).executeTakeFirst()
   return repeat !== undefined || rent !== undefined
+}
+
+/** Accounts whose counted vouchers are not those that are there. */
+export async function miscounted(db: Db) {
+  const counted = await db
+    .selectFrom('account')
+    .select(['account.id', 'account.usedBilags'])
+    .select((is) => [
+      is.selectFrom('bilag').whereRef('bilag.account_id', '=', 'account.id').select((of) => of.fn.countAll<number>().as('n')).as('expenses'),
+      is.selectFrom('incomebilag').whereRef('incomebilag.account_id', '=', 'account.id').select((of) => of.fn.countAll<number>().as('n')).as('incomes'),
+    ])
+    .execute()
+  return counted.filter((account) => account.usedBilags !== account.expenses! + account.incomes!)
 }
 
 /** The same random numbers for the same seed (mulberry32). */

@@ -1,14 +1,12 @@
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDb, createPool, type Db } from '../src/base/db/pool'
-import { testDatabase, type TestDatabase } from '../src/base/db/test-database'
+import { describe, expect, it } from 'vitest'
 import { addDays, addTime, daysBetween, osloDay, type Day, type Instant } from '../src/base/kit/day'
+import type { OwnerId } from '../src/base/kit/owner'
 import { startRepeat, stopRepeat } from '../src/books/expense/service-repeat'
 import { freeCap } from '../src/landlord/subscription/rules'
 import { mustHave, type Planned } from './repeats-oracle'
-import { addAccount, addRepeat, askForRuns, bundleWorker, ctxOf, randomOf, startDate, startWorkers } from './repeats-world'
+import { addAccount, addRepeat, askForRuns, miscounted, randomOf, startDate, useWorld } from './repeats-world'
 
 const full = process.env['PROOF'] === 'full'
 const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)
@@ -24,35 +22,18 @@ const awkward = ['2024-02-29', '2024-03-31', '2026-03-29', '2026-10-25'] as Day[
 
 interface Repeat extends Planned {
   readonly id: number
-  readonly owner: ReturnType<typeof ctxOf>['owner']
+  readonly owner: OwnerId
   switches: { what: 'stop' | 'start'; on: string }[]
 }
 
-let worker: Awaited<ReturnType<typeof bundleWorker>>
-beforeAll(async () => void (worker = await bundleWorker()))
-afterAll(() => worker.remove())
-
-let database: TestDatabase
-let pool: pg.Pool
-let db: Db
-beforeEach(async () => {
-  database = await testDatabase()
-  pool = createPool(database.connection, 4)
-  db = createDb(pool)
-})
-afterEach(async () => {
-  await pool.end()
-  await database.drop()
-})
-
-const write = <T>(now: Instant, owner: Repeat['owner'], action: (ctx: ReturnType<typeof ctxOf>) => Promise<T>): Promise<T> =>
-  db.transaction().execute((tx) => action(ctxOf(tx, now, owner)))
+const world = useWorld(4)
+const { write } = world
 
 /** Repeats of subscribers, of whom each has several, so that workers meet in one account. */
 async function addRepeats(pick: (below: number) => number): Promise<Repeat[]> {
   const repeats: Repeat[] = []
   for (let n = 0; n < sizes.parents; ) {
-    const home = await addAccount(db, begin, { subscriptionActive: true })
+    const home = await addAccount(world.db, begin, { subscriptionActive: true })
     for (let i = 0; i < 1 + pick(9) && n < sizes.parents; i += 1, n += 1) {
       const [date, repeat] = [startDate(n, pick), pick(2) === 0 ? 'weekly' as const : 'monthly' as const]
       const id = await write(begin, home.owner, (ctx) => addRepeat(ctx, home, date, repeat))
@@ -63,7 +44,7 @@ async function addRepeats(pick: (below: number) => number): Promise<Repeat[]> {
 }
 
 const vouchersOf = async (parent: number) => {
-  const rows = await db.selectFrom('bilag').select(['date', 'sum']).where('parentBilagId', '=', parent).orderBy('date').orderBy('id').execute()
+  const rows = await world.db.selectFrom('bilag').select(['date', 'sum']).where('parentBilagId', '=', parent).orderBy('date').orderBy('id').execute()
   return rows.map((row) => row.date as string)
 }
 
@@ -86,7 +67,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
   it(`have each date once over 36 months, with downtimes of ${downtimes.join(', ')} days`, async () => {
     const pick = randomOf(seed + processes)
     const repeats = await addRepeats(pick)
-    const workers = startWorkers(worker.path, database.connection, processes, begin)
+    const workers = world.workers(processes, begin)
     try {
       await workers.startAll()
       let today = start
@@ -97,7 +78,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
       /** Tells the workers that it is that day, at a random hour that lies in it in Oslo too, and waits until all is done. */
       const live = async ({ isHurt = false, isTouched = true }) => {
         const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
-        await askForRuns(db, now, processes * 2)
+        await askForRuns(world.db, now, processes * 2)
         workers.tell(now)
         // A landlord stops and starts repeats while they are at work.
         for (const _ of isTouched ? [1, 2, 3] : []) {
@@ -111,7 +92,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
           await sleep(pick(40))
           await workers.kill([...workers.alive.keys()][pick(workers.alive.size)]!)
         }
-        await workers.rest(db, now)
+        await workers.rest(world.db, now)
         if (isHurt) await workers.startAll()
       }
       while (today < end) {
@@ -139,14 +120,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
       // A second run adds nothing, and every voucher is counted.
       await live({ isTouched: false })
       expect(await differences(repeats, today)).toEqual({ wrong: [], made })
-      const counted = await db
-        .selectFrom('account')
-        .leftJoin('bilag', 'bilag.account_id', 'account.id')
-        .select(['account.id', 'account.usedBilags'])
-        .select((is) => is.fn.count<number>('bilag.id').as('written'))
-        .groupBy(['account.id', 'account.usedBilags'])
-        .execute()
-      expect(counted.filter((account) => account.usedBilags !== account.written)).toEqual([])
+      expect(await miscounted(world.db)).toEqual([])
       expect(workers.complaints).toEqual([])
     } finally {
       await workers.killAll()
@@ -159,26 +133,26 @@ describe('repeats without a subscription', () => {
     const pick = randomOf(seed)
     const repeats: Repeat[] = []
     for (let n = 0; n < sizes.parents / 5; n += 1) {
-      const home = await addAccount(db, begin, { subscriptionActive: false })
+      const home = await addAccount(world.db, begin, { subscriptionActive: false })
       for (let i = 0; i < 5; i += 1) {
         const [date, repeat] = [addDays(start, pick(25) - (n % 3 === 0 ? 40 : 0)), pick(3) === 0 ? ('monthly' as const) : ('weekly' as const)]
         const id = await write(begin, home.owner, (ctx) => addRepeat(ctx, home, date, repeat)).catch(() => null)
         if (id !== null) repeats.push({ id, owner: home.owner, date, repeat, switches: [] })
       }
     }
-    const workers = startWorkers(worker.path, database.connection, 2, begin)
+    const workers = world.workers(2, begin)
     try {
       await workers.startAll()
       for (let day = 1; day <= 45; day += full ? 1 : 4) {
         const now = addTime(begin, day * 86_400_000)
-        await askForRuns(db, now, 4)
+        await askForRuns(world.db, now, 4)
         workers.tell(now)
-        await workers.rest(db, now)
+        await workers.rest(world.db, now)
       }
-      const accounts = await db.selectFrom('account').select(['id', 'usedBilags']).execute()
+      const accounts = await world.db.selectFrom('account').select(['id', 'usedBilags']).execute()
       const stoppers = new Set<string>()
       for (const repeat of repeats) {
-        const row = await db.selectFrom('bilag').select(['stopped_by', 'stopped_on', 'isRepeatStopped']).where('id', '=', repeat.id).executeTakeFirstOrThrow()
+        const row = await world.db.selectFrom('bilag').select(['stopped_by', 'stopped_on', 'isRepeatStopped']).where('id', '=', repeat.id).executeTakeFirstOrThrow()
         const found = await vouchersOf(repeat.id)
         const expected = mustHave(repeat, addDays(start, 400))
         expect(found).toEqual(expected.slice(0, found.length))
@@ -192,7 +166,7 @@ describe('repeats without a subscription', () => {
       expect(stoppers).toEqual(new Set(['freeLimit', 'endOf30Days']))
       for (const account of accounts) {
         expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
-        expect(await db.selectFrom('bilag').select('id').where('account_id', '=', account.id).execute()).toHaveLength(account.usedBilags)
+        expect(await world.db.selectFrom('bilag').select('id').where('account_id', '=', account.id).execute()).toHaveLength(account.usedBilags)
       }
     } finally {
       await workers.killAll()
