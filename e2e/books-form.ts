@@ -3,9 +3,7 @@ import { depreciationWords } from '../src/books/depreciation/words'
 import { uiWords } from '../src/base/ui/words'
 import { incomeWords } from '../src/books/income/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { expect, fieldOf, type Landlord, type Say } from './journey'
-
-export const year = new Date().getFullYear()
+import { expect, fieldOf, year, type Landlord, type Say } from './journey'
 
 /** An income voucher without a contract: a plain one, with what is given changed. */
 export const income = (landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> =>

@@ -4,10 +4,10 @@ import { contractFormWords } from '../src/lease/contract/words-form'
 import { wizardWords } from '../src/lease/contract/words-wizard'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { pdf, type Upload } from './files'
-import { expect, fieldOf, type Say } from './journey'
+import { expect, fieldOf, year, type Say } from './journey'
 
 /** The year whose dates the journeys use: always ahead, never far. */
-export const nextYear = new Date().getFullYear() + 1
+export const nextYear = year + 1
 
 export type WizardStep = 'house' | 'tenant' | 'terms' | 'including' | 'deposit' | 'summary'
 const marks = { house: '', tenant: ' (1/4)', terms: ' (2/4)', including: ' (3/4)', deposit: ' (4/4)', summary: '' }

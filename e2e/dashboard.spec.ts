@@ -6,11 +6,10 @@ import { uiWords } from '../src/base/ui/words'
 import { shellWords } from '../src/app/web/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { totalOf } from './expense-form'
-import { choose, en, enter, expect, fieldOf, house, inLanguage, languages, makeLandlord, refusedAt, test, type Landlord } from './journey'
+import { choose, en, enter, expect, fieldOf, house, inLanguage, languages, makeLandlord, refusedAt, test, year, type Landlord } from './journey'
 import type { Product } from './product'
 
 const kr = (amount: number) => formatKr(ore(amount))
-const year = new Date().getFullYear()
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader')
 const column = (page: Page, key: 'name' | 'type' | 'date' | 'amount') => page.getByRole('columnheader', { name: en(dashboardWords, key) })
 const field = (page: Page, key: 'search' | 'type' | 'period' | 'from' | 'to') => fieldOf(page, en(dashboardWords, key))

@@ -4,9 +4,9 @@ import { uiWords } from '../src/base/ui/words'
 import { shellWords } from '../src/app/web/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { addDocument, fillItem, income, item, undo, wizard, year } from './books-form'
+import { addDocument, fillItem, income, item, undo, wizard } from './books-form'
 import { rowOf, totalOf } from './expense-form'
-import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test, type Say } from './journey'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test, year, type Say } from './journey'
 import type { Locator, Page } from '@playwright/test'
 
 const kr = (amount: number) => formatKr(ore(amount))

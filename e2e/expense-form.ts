@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expenseWords } from '../src/books/expense/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import type { Upload } from './files'
-import { expect, fieldOf, type Say } from './journey'
+import { expect, fieldOf, year, type Say } from './journey'
 
 /** What a landlord writes into the expense voucher; what is left out is left alone. */
 export interface TypedExpense {
@@ -21,7 +21,7 @@ export interface TypedExpense {
 export const receipt: TypedExpense = {
   description: 'New boiler',
   sum: '1 234,55',
-  date: `01.02.${new Date().getFullYear()}`,
+  date: `01.02.${year}`,
   costType: 'maintenance',
   supplier: { name: 'Rørleggeren AS', address: 'Vannveien 3', postcode: '0456', city: 'Oslo' },
 }

@@ -7,10 +7,9 @@ import { supplierWords } from '../src/books/supplier/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { expenseForm, fillExpense, openNewExpense, receipt, rowOf, saveButton, shareSlider, totalOf, uploaded } from './expense-form'
 import { pdf } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test } from './journey'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test, year } from './journey'
 
 const kr = (amount: number) => formatKr(ore(amount))
-const year = new Date().getFullYear()
 type Listed = { bilags: { id: number; description: string; sum: number | null; archived: boolean; supplierId: number; documents: string[] }[] }
 const button = (key: keyof typeof expenseWords.said) => ({ name: en(expenseWords, key), exact: true })
 

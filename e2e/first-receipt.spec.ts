@@ -9,10 +9,9 @@ import { registrationWords } from '../src/landlord/registration/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { fillExpense, openNewExpense, receipt, rowOf, saveButton, totalOf, uploaded } from './expense-form'
 import { pdf } from './files'
-import { expect, fieldOf, freshEmail, house, inLanguage, languages, password, profile, test } from './journey'
+import { expect, fieldOf, freshEmail, house, inLanguage, languages, password, profile, test, year } from './journey'
 import { startProduct } from './product'
 
-const year = new Date().getFullYear()
 const kr = (amount: number) => formatKr(ore(amount))
 
 for (const language of languages) {

@@ -6,10 +6,10 @@ import { shellWords } from '../src/app/web/words'
 import { expenseWords } from '../src/books/expense/words'
 import { incomeWords } from '../src/books/income/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { addDocument, fillIncome, income, undo, year } from './books-form'
+import { addDocument, fillIncome, income, undo } from './books-form'
 import { rowOf, totalOf, uploaded } from './expense-form'
 import { pdf } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test } from './journey'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test, year } from './journey'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/separate-income-bilags'

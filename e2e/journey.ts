@@ -1,7 +1,13 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { yearOf } from '../src/base/kit/day'
 import { say, type Language, type Words } from '../src/base/kit/words'
+import { today } from '../src/base/ui/today'
 import type { Upload } from './files'
 import { startProduct, type Product } from './product'
+
+export { today }
+/** The year of the product's today: Oslo's, whatever the clock of the machine says. */
+export const year = yearOf(today())
 
 export const password = 'Fjord-1234'
 export const ssn = '29124815345'
@@ -94,7 +100,7 @@ const plainExpense = {
   postcode: '0155',
   repeat: 'never',
   sum: 1000,
-  date: `${new Date().getFullYear()}-01-15`,
+  date: `${year}-01-15`,
   franchise: 100,
 }
 

@@ -5,9 +5,9 @@ import { uiWords } from '../src/base/ui/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { trashWords } from '../src/books/trash/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { income, item, wizard, year } from './books-form'
+import { income, item, wizard } from './books-form'
 import { rowOf } from './expense-form'
-import { en, enter, expect, fieldOf, makeLandlord, test } from './journey'
+import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
 import { holdsFocus, press, tabTo, write } from './keys'
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })

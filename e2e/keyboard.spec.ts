@@ -10,10 +10,9 @@ import { registrationWords } from '../src/landlord/registration/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { expenseForm, fileInput, rowOf, shareSlider, uploaded } from './expense-form'
 import { pdf, picture } from './files'
-import { en, enter, expect, fieldOf, freshEmail, house, makeLandlord, password, profile, test } from './journey'
+import { en, enter, expect, fieldOf, freshEmail, house, makeLandlord, password, profile, test, year } from './journey'
 import { holdsFocus, press, tabTo, write } from './keys'
 
-const year = new Date().getFullYear()
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
 

@@ -1,22 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { addDays, addMonths, dayOf, formatDay, monthOf, type Day } from '../src/base/kit/day'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { testContract } from '../src/lease/contract/test-contract'
 import { pdf } from './files'
-import type { Landlord, Say } from './journey'
-
-const pad = (part: number) => String(part).padStart(2, '0')
+import { today, year, type Landlord, type Say } from './journey'
 
 /** A day of the month that lies so many months before this one. */
-export function monthsAgo(months: number, day: number): string {
-  const now = new Date()
-  const then = new Date(Date.UTC(now.getFullYear(), now.getMonth() - months, day))
-  return `${then.getUTCFullYear()}-${pad(then.getUTCMonth() + 1)}-${pad(then.getUTCDate())}`
-}
+export const monthsAgo = (months: number, day: number): Day => addDays(addMonths(dayOf(year, monthOf(today()), 1), -months), day - 1)
 /** Today, tomorrow, …, as a form takes it. */
-export function dayFromNow(days: number): string {
-  const then = new Date(Date.now() + days * 86_400_000)
-  return `${pad(then.getDate())}.${pad(then.getMonth() + 1)}.${then.getFullYear()}`
-}
+export const dayFromNow = (days: number): string => formatDay(addDays(today(), days))
 
 /** A contract that nobody has signed: a plain one since the 15th two months ago, with what is given changed. */
 export async function contract(landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> {

@@ -9,7 +9,7 @@ import { resetWords } from '../src/landlord/account/words-reset'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { expenseForm } from './expense-form'
-import { choose, en, enter, expect, fieldOf, freshEmail, inLanguage, languages, makeLandlord, refusedAt, test, type Landlord, type Say } from './journey'
+import { choose, en, enter, expect, fieldOf, freshEmail, inLanguage, languages, makeLandlord, refusedAt, test, year, type Landlord, type Say } from './journey'
 import type { Product } from './product'
 
 /** One try to save: what is typed into which field, and what each field then says. `undefined`: nothing is typed there. */
@@ -29,7 +29,6 @@ interface Screen {
 
 const of = (room: Words, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, { room, key }]))
 const bare = (text: string) => text.replace(/\s/g, '')
-const year = new Date().getFullYear()
 /** Everything empty: each of these says that it must be filled in. */
 const empty = (...names: string[]): Round => Object.fromEntries(names.map((name) => [name, [undefined, 'required'] as const]))
 

@@ -1,20 +1,19 @@
-import { addDays, addMonths, formatDay, osloDay, type Instant } from '../src/base/kit/day'
+import { addDays, addMonths, formatDay } from '../src/base/kit/day'
 import { expenseWords } from '../src/books/expense/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { undo } from './books-form'
 import { fillExpense, openNewExpense, receipt, rowOf, saveButton } from './expense-form'
-import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test } from './journey'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
 
-const today = osloDay(new Date().toISOString() as Instant)
 const button = (key: keyof typeof expenseWords.said) => ({ name: en(expenseWords, key), exact: true })
 /** Every voucher from that day on. */
-const since = (from: string) => `/home/dashboard?period=custom&from=${from}&to=${addDays(today, 400)}`
+const since = (from: string) => `/home/dashboard?period=custom&from=${from}&to=${addDays(today(), 400)}`
 
 for (const language of languages) {
   test(`a weekly voucher from three weeks ago makes those of the weeks since, and shows them (${language})`, async ({ page, product }) => {
     const say = inLanguage(language)
-    const first = addDays(today, -21)
-    const next = formatDay(addDays(today, 7))
+    const first = addDays(today(), -21)
+    const next = formatDay(addDays(today(), 7))
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord, since(first))
@@ -47,8 +46,8 @@ for (const language of languages) {
 
 test('a repeat is stopped at once with a way back, and started again from today', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  const { id } = await landlord.expense({ description: 'Insurance', repeat: 'monthly', date: today })
-  const next = formatDay(addMonths(today, 1))
+  const { id } = await landlord.expense({ description: 'Insurance', repeat: 'monthly', date: today() })
+  const next = formatDay(addMonths(today(), 1))
   await enter(page, product, landlord, `/home/dashboard?bilag=${id}`)
   const shown = page.getByRole('dialog', { name: 'Insurance' })
   await shown.getByRole('button', button('stopRepeat')).click()
@@ -57,7 +56,7 @@ test('a repeat is stopped at once with a way back, and started again from today'
   expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: true, next_on: null })
   await undo(page, en, en(expenseWords, 'repeatStopped'))
   await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
-  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: false, next_on: addMonths(today, 1) })
+  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: false, next_on: addMonths(today(), 1) })
 
   await shown.getByRole('button', button('stopRepeat')).click()
   await expect(shown).toContainText(en(expenseWords, 'startHelp', { date: next }))
@@ -66,7 +65,7 @@ test('a repeat is stopped at once with a way back, and started again from today'
 })
 
 test('a repeat that the plan has stopped says so, and starting it meets the plan', async ({ page, product }) => {
-  const first = addDays(today, -7 * 30)
+  const first = addDays(today(), -7 * 30)
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, since(first))
   const dialog = await openNewExpense(page, en)
@@ -87,7 +86,7 @@ test('a repeat that the plan has stopped says so, and starting it meets the plan
 })
 
 test('moving a repeating voucher to the trash stops it, and what it has made stays', async ({ page, product }) => {
-  const first = addDays(today, -7)
+  const first = addDays(today(), -7)
   const landlord = await makeLandlord(product)
   const { id } = await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first })
   await enter(page, product, landlord, since(first))

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { addMonths, day } from '../src/base/kit/day'
+import { addMonths } from '../src/base/kit/day'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
 import { suggestWords } from '../src/books/expense/words-suggest'
@@ -7,10 +7,10 @@ import { incomeWords } from '../src/books/income/words'
 import { trashWords } from '../src/books/trash/words'
 import { uiWords } from '../src/base/ui/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { fillItem, income, item, wizard, year } from './books-form'
+import { fillItem, income, item, wizard } from './books-form'
 import { fillExpense } from './expense-form'
 import { pdf, picture } from './files'
-import { expect, fieldOf, makeLandlord, type Landlord, type Say } from './journey'
+import { expect, fieldOf, makeLandlord, today, year, type Landlord, type Say } from './journey'
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
@@ -28,7 +28,7 @@ export async function makeBooks(product: Product): Promise<Landlord> {
   await item(landlord, { name: long, sum: 999_999_999.99, lifetime: 3 })
   await landlord.api('POST', 'depreciationbilag/personal/create', { houseId, year })
   // A few dates only: near the cap of free vouchers every form would open behind its warning.
-  await landlord.expense({ description: 'Insurance', repeat: 'monthly', date: addMonths(day(new Date().toISOString().slice(0, 10)), -4) })
+  await landlord.expense({ description: 'Insurance', repeat: 'monthly', date: addMonths(today(), -4) })
   const gone = [
     ['bilag', await landlord.expense({ description: 'Roof' })],
     ['incomebilag', await income(landlord, { title: 'Old let' })],

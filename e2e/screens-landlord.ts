@@ -8,7 +8,7 @@ import { profileWords } from '../src/landlord/account/words-profile'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { pdf, picture } from './files'
-import { expect, fieldOf, makeLandlord, type Landlord, type Say } from './journey'
+import { expect, fieldOf, makeLandlord, year, type Landlord, type Say } from './journey'
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
@@ -16,7 +16,6 @@ import { altered, refuse, titled, type Screen, type Walk } from './screen'
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 export const voucher = 'New boiler'
 export const supplierName = 'Rørleggeren AS'
-const year = new Date().getFullYear()
 
 /** A landlord with something of everything: two houses, vouchers of every kind with and without files, suppliers. */
 export async function makeFull(product: Product): Promise<Landlord> {

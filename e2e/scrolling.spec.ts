@@ -1,9 +1,9 @@
 import { shellWords } from '../src/app/web/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { fillItem, wizard, year } from './books-form'
+import { fillItem, wizard } from './books-form'
 import { rowOf } from './expense-form'
-import { en, enter, expect, fieldOf, makeLandlord, test } from './journey'
+import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
 
 test('a page stays where it is while its list is chosen from and a dialog comes and goes; another one begins at its top, and Back finds the place', async ({ page, product }) => {
   const landlord = await makeLandlord(product)

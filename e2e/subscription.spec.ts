@@ -1,14 +1,13 @@
-import { addDays, day, formatDay } from '../src/base/kit/day'
+import { addDays, formatDay } from '../src/base/kit/day'
 import { shellWords } from '../src/app/web/words'
 import { planWords } from '../src/app/web/words-plan'
 import { expenseWords } from '../src/books/expense/words'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { subscriptionWords } from '../src/landlord/account/words-subscription'
-import { choose, en, enter, expect, inLanguage, languages, makeLandlord, test } from './journey'
+import { choose, en, enter, expect, inLanguage, languages, makeLandlord, test, today } from './journey'
 import { altered } from './screen'
 
 const path = '/profile/subscription'
-const oslo = () => day(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(new Date()))
 
 for (const language of languages) {
   const say = inLanguage(language)
@@ -25,7 +24,7 @@ for (const language of languages) {
 
     await landlord.expense()
     await page.reload()
-    await expect(main).toContainText(say(subscriptionWords, 'trialOpen_other', { count: 30, days: 30, last: formatDay(addDays(oslo(), 29)) }))
+    await expect(main).toContainText(say(subscriptionWords, 'trialOpen_other', { count: 30, days: 30, last: formatDay(addDays(today(), 29)) }))
     await expect(main).toContainText(say(subscriptionWords, 'freeUsed', { used: 1, cap: 21 }))
     await expect(main).toContainText(say(subscriptionWords, 'notOpen'))
     // Nothing to press that would not work.
@@ -38,25 +37,24 @@ for (const language of languages) {
 test('the notice of a plan that ends and the dialogs that stop lead to the subscription’s page', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await landlord.expense()
-  const today = oslo()
-  const plan = { firstBilagDate: addDays(today, -28), trial: { day: 28, state: 'warning' } }
+  const plan = { firstBilagDate: addDays(today(), -28), trial: { day: 28, state: 'warning' } }
   await altered(page, 'profile', (answer) => ({ ...answer, ...plan }))
   await enter(page, product, landlord)
   await page.getByRole('region', { name: en(planWords, 'planLabel') }).getByRole('link', { name: en(planWords, 'planMore') }).click()
   await expect(page).toHaveURL(product.url + path)
   const main = page.getByRole('main')
-  await expect(main).toContainText(en(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: formatDay(addDays(today, 1)) }))
+  await expect(main).toContainText(en(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: formatDay(addDays(today(), 1)) }))
 
   const subscribe = page.getByRole('dialog').getByRole('button', { name: en(expenseWords, 'subscribe'), exact: true })
   for (const [state, on, title] of [['warning', 28, 'limit28Title'], ['blocked', 30, 'limit30Title']] as const) {
-    Object.assign(plan, { firstBilagDate: addDays(today, -on), trial: { day: on, state } })
+    Object.assign(plan, { firstBilagDate: addDays(today(), -on), trial: { day: on, state } })
     await page.goto(`${product.url}/home/dashboard?add=expense`)
     await expect(page.getByRole('dialog', { name: en(expenseWords, title) })).toBeVisible()
     await subscribe.click()
     await expect(page).toHaveURL(product.url + path)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await expect(main).toContainText(en(subscriptionWords, 'trialOver', { end: formatDay(today) }))
+  await expect(main).toContainText(en(subscriptionWords, 'trialOver', { end: formatDay(today()) }))
 })
 
 test('a subscriber is told so, and that it cannot be ended here yet', async ({ page, product }) => {

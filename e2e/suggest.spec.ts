@@ -1,7 +1,7 @@
 import { demoExpenses } from '../src/app/demo/expenses'
 import { receiptOf } from '../src/app/demo/receipts'
 import { demoSuppliers } from '../src/app/demo/suppliers'
-import { day, formatDay } from '../src/base/kit/day'
+import { formatDay } from '../src/base/kit/day'
 import { formatOre } from '../src/base/kit/money'
 import { uiWords } from '../src/base/ui/words'
 import { expenseWords } from '../src/books/expense/words'
@@ -9,10 +9,9 @@ import { suggestWords } from '../src/books/expense/words-suggest'
 import { accessible } from './axe'
 import { fileInput, openNewExpense, saveButton, uploaded } from './expense-form'
 import { pdf, picture, type Upload } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test } from './journey'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
 
-const today = day(new Date().toISOString().slice(0, 10))
-const [bill, otherBill] = demoExpenses(today).filter(({ paper, date }) => paper === 'invoice' && date < today)
+const [bill, otherBill] = demoExpenses(today()).filter(({ paper, date }) => paper === 'invoice' && date < today())
 const supplier = demoSuppliers[bill!.from]
 async function paper(expense = bill!): Promise<Upload> {
   const { name, bytes } = (await receiptOf(expense))!

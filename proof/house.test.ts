@@ -8,7 +8,8 @@ const house = readHouse(readFileSync(join(root, 'docs/house.md'), 'utf8'))
 const all = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name}`)
   .filter((path) => /\.(tsx?|typ)$/.test(path))
-const files: SourceFile[] = all.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const beside = ['e2e', 'proof'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+const files: SourceFile[] = [...all, ...beside].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
 describe('the house', () => {
   it('is what docs/house.md draws', () => {
@@ -44,6 +45,8 @@ describe('the house', () => {
     ['a template that nothing draws', { path: 'src/books/expense/receipt.typ', text: '' }],
     ['a template from the network', { path: 'src/base/pdf/paper.typ', text: '#import "@preview/tablex:0.0.9": *' }],
     ['a template of another room', { path: 'src/base/pdf/paper.typ', text: '#import "/lease/contract/lease.typ": row' }],
+    ['a journey that looks at its own clock', { path: 'e2e/expense.spec.ts', text: 'const year = new Date().getFullYear()' }],
+    ['a journey of more than 300 lines', { path: 'e2e/expense.spec.ts', text: '\n'.repeat(301) }],
     ['a barrel', { path: 'src/books/expense/model.ts', text: "export * from './rules'" }],
   ])('refuses %s', (_what, planted) => {
     expect(offences([planted], house)).not.toEqual([])
