@@ -143,13 +143,15 @@ async function parse(row: Row, request: FastifyRequest): Promise<Parsed> {
   if (row.body === 'file') return { params: params?.data, query, body: await readFile(request) }
   if (request.isMultipart()) throw new Refusal('contentType')
   checkDepth(request.body)
-  const isEmpty = request.body === undefined || request.body === null
-  const body = row.body ? check(row.body, request.body) : isEmpty ? undefined : check(Nothing, request.body)
-  return { params: params?.data, query, body }
+  // A body that may be left out is still not one that says null.
+  const said = request.body === undefined ? {} : request.body
+  if (row.body) return { params: params?.data, query, body: check(row.body, said) }
+  check(Nothing, said ?? {})
+  return { params: params?.data, query, body: undefined }
 }
 
 function check(schema: z.ZodType, value: unknown): unknown {
-  const read = schema.safeParse(value ?? {})
+  const read = schema.safeParse(value)
   if (!read.success) throw new Refusal('invalid', fieldErrors(read.error))
   return read.data
 }

@@ -51,6 +51,15 @@ const wholeMonths = (from: number, to: number) =>
   })
 
 describe('a signature', () => {
+  it('is not given by a body that says null, though one may be left out', async () => {
+    const { create, token } = await landlord()
+    const path = `/api/contract/${await create()}/sign-manual`
+    const said = (body: unknown) => app.raw('POST', path, body, { token, headers: { 'content-type': 'application/json' } })
+    expect((await said('null')).status).toBe(422)
+    expect((await said(undefined)).status).toBe(400)
+    expect((await app.raw('POST', path, undefined, { token })).status).toBe(200)
+  })
+
   it('books 17 of 31 days of January and every month since, once', async () => {
     const { signed, rents, used } = await landlord()
     const id = await signed()
