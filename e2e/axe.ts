@@ -36,10 +36,13 @@ export async function findings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any.map(({ message }) => message).join(' ')}`).join(', ')}`)
 }
 
-/** What is wider than the window once it has come to rest, in pixels; 0 when nothing scrolls sideways. */
+/** What is wider than the window, or than the dialog it stands in, once it has come to rest, in pixels; 0 when nothing scrolls sideways. */
 export async function sideways(page: Page): Promise<number> {
   await atRest(page)
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+  return page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog]')].map((each) => each.scrollWidth - each.clientWidth)
+    return Math.max(0, document.documentElement.scrollWidth - innerWidth, ...dialogs)
+  })
 }
 
 /** Nothing that the check of accessibility finds fault with, and nothing that makes the page scroll sideways. */
