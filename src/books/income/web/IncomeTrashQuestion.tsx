@@ -1,6 +1,6 @@
 import type { Row } from '../../../base/kit/endpoint'
-import { outdate, useSend } from '../../../base/ui/answer'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
+import { outdate } from '../../../base/ui/answer'
+import { SendQuestion } from '../../../base/ui/send-question'
 import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -21,31 +21,22 @@ export interface IncomeTrashProps {
 /** Asks before an income goes to the trash folder; the note afterwards can bring it back. */
 export function IncomeTrashQuestion({ income, refreshes, undo, onKeep, onGone }: IncomeTrashProps) {
   const t = useWords(incomeWords)
-  const remove = useSend(incomeCalls.remove, { refreshes: [...refreshes, accountCalls.profile] })
   const name = incomeName(income)
-  const sendRemoval = async () => {
-    try {
-      await remove.send({ params: { id: String(income.id) } })
-    } catch {
-      // The refusal stands in the dialog.
-      return
-    }
-    outdate(incomeCalls.read)
-    toast.success(t('trashed', { name }), { undo: { run: () => undo(income) } })
-    onGone()
-  }
   return (
-    <ConfirmDialog
+    <SendQuestion
       title={t('toTrashTitle', { name })}
       text={t('toTrashText')}
-      opened
-      onCancel={onKeep}
       cancelText={t('keep')}
       confirmText={t('toTrash')}
-      onConfirm={() => void sendRemoval()}
-      danger
-      busy={remove.busy}
-      error={remove.error}
+      row={incomeCalls.remove}
+      input={{ params: { id: String(income.id) } }}
+      refreshes={[...refreshes, accountCalls.profile]}
+      onCancel={onKeep}
+      onDone={() => {
+        outdate(incomeCalls.read)
+        toast.success(t('trashed', { name }), { undo: { run: () => undo(income) } })
+        onGone()
+      }}
     />
   )
 }
