@@ -8,7 +8,7 @@ import { useWords } from './use-words'
 import { uiWords } from './words'
 
 /** Whether a wait has lasted long enough to be shown: what comes at once must not flicker. */
-export function useLate(ms = 200): boolean {
+function useLate(ms = 200): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), ms)

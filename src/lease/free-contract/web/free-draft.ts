@@ -22,7 +22,7 @@ export interface FreeDraft {
   readonly contract: ContractValues
 }
 
-export const noLandlord: LandlordValues = {
+const noLandlord: LandlordValues = {
   email: '',
   firstName: '',
   lastName: '',
