@@ -12,13 +12,14 @@ import { WaitingDialog } from '../../../base/ui/waiting-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { PlanGate } from '../../expense/web/PlanGate'
+import type { TrashWay } from '../../expense/web/TrashQuestion'
 import { depreciationCalls } from '../calls'
 import type { ItemDetail, Personal } from '../model'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
 import { DepreciationWizard } from './DepreciationWizard'
 import { ItemFacts } from './ItemFacts'
-import { ItemTrashQuestion, type ItemTrashProps } from './ItemTrashQuestion'
+import { ItemTrashQuestion } from './ItemTrashQuestion'
 import { PersonalDialog } from './PersonalDialog'
 import type { Meets } from './WizardCalculation'
 
@@ -33,7 +34,7 @@ const address = z.object({
   personal: id(),
 })
 
-export interface DepreciationDialogsProps extends Pick<ItemTrashProps, 'refreshes' | 'undo'> {
+export interface DepreciationDialogsProps extends Pick<TrashWay, 'refreshes' | 'undo'> {
   readonly meets: Meets
   /** Personal use as the list behind shows it: it has no record of its own to fetch. */
   readonly personals: readonly Personal[] | undefined
@@ -80,7 +81,7 @@ function NewDepreciation({ refreshes, meets }: Pick<DepreciationDialogsProps, 'r
   )
 }
 
-interface OneItemProps extends Pick<ItemTrashProps, 'refreshes' | 'undo'> {
+interface OneItemProps extends Pick<TrashWay, 'refreshes' | 'undo'> {
   readonly id: number
   /** Its calculation instead of the rest. */
   readonly table: boolean
@@ -108,7 +109,7 @@ function OneItem({ id, table, refreshes, undo }: OneItemProps) {
   )
 }
 
-interface ShownProps extends Pick<ItemTrashProps, 'refreshes' | 'undo'> {
+interface ShownProps extends Pick<TrashWay, 'refreshes' | 'undo'> {
   readonly item: ItemDetail
   readonly onTable: () => void
   readonly onClose: () => void

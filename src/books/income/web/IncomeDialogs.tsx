@@ -12,6 +12,7 @@ import { WaitingDialog } from '../../../base/ui/waiting-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { PlanGate } from '../../expense/web/PlanGate'
+import type { TrashWay } from '../../expense/web/TrashQuestion'
 import { incomeCalls } from '../calls'
 import type { IncomeDetail } from '../model'
 import { incomeWords } from '../words'
@@ -20,7 +21,7 @@ import { incomeName } from './income-values'
 import { IncomeActions } from './IncomeActions'
 import { IncomeDialog } from './IncomeDialog'
 import { IncomeFacts } from './IncomeFacts'
-import { IncomeTrashQuestion, type IncomeTrashProps } from './IncomeTrashQuestion'
+import { IncomeTrashQuestion } from './IncomeTrashQuestion'
 
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
@@ -33,7 +34,7 @@ const address = z.object({
   rent: id(),
 })
 
-export type IncomeDialogsProps = Pick<IncomeTrashProps, 'refreshes' | 'undo'>
+export type IncomeDialogsProps = Pick<TrashWay, 'refreshes' | 'undo'>
 
 /** The dialogs of income vouchers, each opened by its parameter in the address: Back closes it. */
 export default function IncomeDialogs({ refreshes, undo }: IncomeDialogsProps) {
