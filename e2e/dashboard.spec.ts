@@ -4,6 +4,7 @@ import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
 import { uiWords } from '../src/base/ui/words'
 import { shellWords } from '../src/app/web/words'
+import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { totalOf } from './expense-form'
 import { choose, en, enter, expect, fieldOf, house, inLanguage, languages, makeLandlord, refusedAt, test, year, type Landlord } from './journey'
@@ -169,7 +170,7 @@ test('each house has its own list and totals', async ({ page, product }) => {
   await landlord.expense({ description: 'Of the second', houseId: id, sum: 10 })
   await enter(page, product, landlord)
   await expect(names(page)).toHaveCount(5)
-  await fieldOf(page, en(shellWords, 'house')).selectOption({ label: 'Second' })
+  await fieldOf(page, en(houseWords, 'house')).selectOption({ label: 'Second' })
   await expect(names(page)).toHaveText(['Of the second'])
   await expect(totalOf(page, en, 'costs')).toContainText(kr(1000))
   await expect(page).toHaveURL(new RegExp(`house=${id}`))

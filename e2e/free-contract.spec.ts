@@ -5,6 +5,7 @@ import { wizardWords } from '../src/lease/contract/words-wizard'
 import { freeContractWords as words } from '../src/lease/free-contract/words'
 import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'
+import { registrationWords } from '../src/landlord/registration/words'
 import { validationWords } from '../src/base/kit/words-validation'
 import { enter, expect, fieldOf, freshEmail, house, inLanguage, languages, choose, en, makeLandlord, password, profile, refusedAt, ssn, test, type Say } from './journey'
 import type { Product } from './product'
@@ -202,7 +203,7 @@ test('Next is refused for an address that has an account, and leads to the login
   await next(page, en)
   await refusedAt(fieldOf(page, en(accountWords, 'email')), en(validationWords, 'email.exists'))
   await heading(page, en(words, 'landlord'))
-  await expect(page.getByRole('link', { name: en(words, 'emailTakenLogin') })).toBeVisible()
+  await expect(page.getByRole('link', { name: en(registrationWords, 'emailExistsLogin') })).toBeVisible()
 })
 
 test('without an answer of the e-mail check Next does not go on', async ({ page, product, quiet }) => {

@@ -22,7 +22,7 @@ test('house info is read and changed, with the numbers of the land register', as
   await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
   await expect(heading(page)).toHaveText(en(houseWords, 'infoTitle'))
   for (const value of Object.values(typed)) await expect(page.getByRole('main')).toContainText(value)
-  await expect(fieldOf(page, en(shellWords, 'house'))).toContainText(typed.name)
+  await expect(fieldOf(page, en(houseWords, 'house'))).toContainText(typed.name)
   const [saved] = await landlord.api<Houses>('GET', 'house')
   expect(saved).toMatchObject({ name: typed.name, municipality_number: '0301', property_number: 12, lease_number: null, organisation_number: '987654321' })
 })
@@ -30,7 +30,7 @@ test('house info is read and changed, with the numbers of the land register', as
 test('houses are added up to four, the fifth is told to be too many, and the chosen one follows in address and on the next visit', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
-  const selector = fieldOf(page, en(shellWords, 'house'))
+  const selector = fieldOf(page, en(houseWords, 'house'))
   for (const name of ['Second', 'Third', 'Fourth']) {
     await page.getByRole('button', { name: en(shellWords, 'addHouse') }).click()
     const dialog = page.getByRole('dialog', { name: en(houseWords, 'addTitle') })
@@ -82,7 +82,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: say(shellWords, 'deleteHouse') }).click()
     await question.getByRole('button', { name: say(houseWords, 'deleteHouse') }).click()
     await expect(question).toBeHidden()
-    await expect(fieldOf(page, say(shellWords, 'house')).locator('option:checked')).toHaveText(house.name)
+    await expect(fieldOf(page, say(houseWords, 'house')).locator('option:checked')).toHaveText(house.name)
     await expect(page.getByRole('link', { name: 'Of the first' })).toBeVisible()
 
     await page.getByRole('button', { name: say(shellWords, 'deleteHouse') }).click()
@@ -173,7 +173,7 @@ test('on a small screen the page itself says which of several houses it shows, a
   await expect(page).toHaveURL(new RegExp(`house=${id}`))
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(choice).toHaveCount(0)
-  await expect(fieldOf(page, en(shellWords, 'house')).locator('option:checked')).toHaveText('Second')
+  await expect(fieldOf(page, en(houseWords, 'house')).locator('option:checked')).toHaveText('Second')
 })
 
 test('a long list shows a hundred at a time; the address keeps how many, and a search begins at the first', async ({ page, product }) => {

@@ -30,7 +30,7 @@ function numbers({ type, minimum = -1_000_000, maximum = 1_000_000_000 }: Json) 
 }
 
 /** Values of the schema's shape; rules that JSON Schema doesn't say may still refuse them. */
-export function generic(json: Json): fc.Arbitrary<unknown> {
+function generic(json: Json): fc.Arbitrary<unknown> {
   if (json.const !== undefined) return fc.constant(json.const)
   if (json.enum) return fc.constantFrom(...json.enum)
   if (json.anyOf) return fc.oneof(...json.anyOf.map((one) => ({ weight: one.type === 'null' ? 1 : 6, arbitrary: generic(one) })))

@@ -14,7 +14,7 @@ export interface About {
 }
 
 /** Stands for a field that a valid request leaves out. */
-export const leaveOut = undefined
+const leaveOut = undefined
 
 /** Rows that leave their caller without the account, the address or the password that other requests of theirs count on. */
 export const spends = ({ name }: Row): boolean => ['DELETE profile', 'POST profile/password', 'GET profile/email/{code}'].includes(name)

@@ -1,7 +1,6 @@
 import { NoticeLine } from '../../base/ui/states'
 import { useWords } from '../../base/ui/use-words'
 import { sandboxAddress } from '../../landlord/account/web/site-links'
-import styles from './shell.module.css'
 import { shellWords } from './words'
 
 /** Says that nothing here is real, where the server has pointed its providers at the sandbox. */
@@ -15,7 +14,7 @@ export function SandboxNotice() {
         kind="info"
         action={
           <a href={`${address}/mail`} target="_blank" rel="noreferrer">
-            {t('sandboxLink')} <span className={styles.hidden}>{t('newTab')}</span>
+            {t('sandboxLink')} <span className="ui-hidden">{t('newTab')}</span>
           </a>
         }
       >

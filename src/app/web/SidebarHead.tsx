@@ -1,9 +1,9 @@
 import { Building2 } from 'lucide-react'
 import { useId } from 'react'
 import { useAnswer } from '../../base/ui/answer'
-import { SelectField } from '../../base/ui/select-field'
 import { useWords } from '../../base/ui/use-words'
 import { accountCalls } from '../../landlord/account/calls'
+import { HouseField } from '../../landlord/house/web/HouseField'
 import { useHouse } from '../../landlord/house/web/use-house'
 import styles from './sidebar.module.css'
 import { shellWords } from './words'
@@ -22,17 +22,7 @@ export function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (()
       </button>
     )
   }
-  return (
-    <SelectField
-      id={id}
-      name="house"
-      label={t('house')}
-      placeholder={false}
-      options={houses.map((one) => ({ value: String(one.id), label: one.name }))}
-      value={String(house.id)}
-      onChange={(chosen) => setHouse(Number(chosen))}
-    />
-  )
+  return <HouseField id={id} houses={houses} house={house} setHouse={setHouse} />
 }
 
 /** Name and e-mail of whoever is logged in. */

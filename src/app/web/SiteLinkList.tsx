@@ -12,7 +12,7 @@ export function SiteLinkList() {
       {(['terms', 'privacy'] as const).map((name) => (
         <li key={name}>
           <a href={links[name]} target="_blank" rel="noreferrer">
-            {t(name)} <span className={styles.hidden}>{t('newTab')}</span>
+            {t(name)} <span className="ui-hidden">{t('newTab')}</span>
           </a>
         </li>
       ))}

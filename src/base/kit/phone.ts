@@ -6,12 +6,6 @@ const parsed = (code: string, number: string) => parsePhoneNumberFromString(`${c
 export const isPhone = (code: string, number: string): boolean =>
   !code.startsWith('+0') && /^[\d\s()./-]+$/.test(number) && (parsed(code, number)?.isValid() ?? false)
 
-/** The number in E.164 (`+4790012345`), or null when it is none. */
-export const toE164 = (code: string, number: string): string | null => {
-  const found = parsed(code, number)
-  return found?.isValid() ? found.number : null
-}
-
 /** 90012345 -> 900 12 345, in the way of its country; unchanged when it is no number. */
 export const formatPhone = (code: string, number: string): string => parsed(code, number)?.formatNational() ?? number
 

@@ -6,7 +6,6 @@ export const validationWords = words('validation', {
   invalid: { en: 'Check this field', nb: 'Sjekk dette feltet' },
   unknown: { en: 'This field is not known here', nb: 'Feltet er ukjent her' },
   locked: { en: 'This field cannot be changed here', nb: 'Dette feltet kan ikke endres her' },
-  notYours: { en: 'Choose one of your own', nb: 'Velg en av dine egne' },
   min1: { en: 'Write something', nb: 'Skriv noe' },
   min2: { en: 'At least 2 characters', nb: 'Minst 2 tegn' },
   max15: { en: 'At most 15 characters', nb: 'Høyst 15 tegn' },

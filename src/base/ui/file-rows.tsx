@@ -13,7 +13,7 @@ const Thumb = ({ url }: { url: string | null }) =>
   url === null ? <FileText size={28} aria-hidden className="ui-thumb" /> : <img src={url} alt="" className="ui-thumb" width={40} height={40} />
 
 /** A stored picture drawn small; its bytes are read with the session. */
-export function StoredThumb({ file }: { file: FileValue }) {
+function StoredThumb({ file }: { file: FileValue }) {
   const image = file.type.startsWith('image/')
   const { url } = useFileUrl(image ? file.url : null)
   return <Thumb url={image ? url : null} />

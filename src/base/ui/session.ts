@@ -1,11 +1,5 @@
-import { useSyncExternalStore } from 'react'
-
 /** The browser's storage entry of the session, as the specification names it. */
 const entry = 'auth'
-const told = new Set<() => void>()
-const tell = () => {
-  for (const each of told) each()
-}
 
 /** The access token, or null when nobody is logged in here. */
 export function readToken(): string | null {
@@ -20,26 +14,12 @@ export function readToken(): string | null {
 
 export function saveToken(accessToken: string): void {
   localStorage.setItem(entry, JSON.stringify({ accessToken }))
-  tell()
 }
 
 /** Forgets the session on this device (the server ends it by its own call). */
 export function clearToken(): void {
   localStorage.removeItem(entry)
-  tell()
 }
-
-const subscribe = (each: () => void) => {
-  told.add(each)
-  window.addEventListener('storage', each)
-  return () => {
-    told.delete(each)
-    window.removeEventListener('storage', each)
-  }
-}
-
-/** Whether somebody is logged in; follows logins and logouts in other tabs too. */
-export const useHasToken = (): boolean => useSyncExternalStore(subscribe, () => readToken() !== null)
 
 export interface SessionEnd {
   /** Pages for which a token that has died means nothing. */

@@ -8,7 +8,7 @@ import { useWords } from './use-words'
 import { uiWords } from './words'
 
 /** Whether a wait has lasted long enough to be shown: what comes at once must not flicker. */
-export function useLate(ms = 200): boolean {
+function useLate(ms = 200): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), ms)
@@ -18,7 +18,7 @@ export function useLate(ms = 200): boolean {
 }
 
 /** Something is on its way; shown after 200 ms, the room is taken at once. */
-export function Loading({ label, height = 160 }: { label?: string; height?: number }) {
+export function Loading({ label, height = 160 }: { label?: string | undefined; height?: number }) {
   const t = useWords(uiWords)
   const late = useLate()
   return (

@@ -52,12 +52,6 @@ export function useWords<K extends string>(room: Words<K>): Say<K> {
   return useCallback((key, values) => t(key, { ...values, ns: room.room }), [t, room])
 }
 
-/** The same outside of a component (document titles, toasts). Not redrawn by a language switch. */
-export function sayNow<K extends string>(room: Words<K>, key: Bare<K>, values?: Values): string {
-  register(room)
-  return lang.t(key, { ...values, ns: room.room })
-}
-
 /** Whether a room has this text (keys that come from the server). */
 export const hasKey = (room: Words, key: string): boolean => Object.keys(room.said).some((k) => k === key || k.replace(plural, '') === key)
 

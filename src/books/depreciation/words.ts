@@ -117,7 +117,6 @@ export const depreciationWords = words('depreciation', {
     en: 'Household items of this house are deducted in {{year}}: {{names}}. They and personal use exclude each other: use only one of them in that year.',
     nb: 'Innbogjenstander i dette huset trekkes fra i {{year}}: {{names}}. De og privat bruk utelukker hverandre: bruk bare én av dem i det året.',
   },
-  loading: { en: 'Loading', nb: 'Laster' },
   counting: { en: 'Adding up the rent', nb: 'Legger sammen leien' },
 
   badgeItem: { en: 'Household item', nb: 'Innbo' },

@@ -90,7 +90,7 @@ export const Expense = z.strictObject({
 })
 
 /** One voucher that a repeat made. */
-export const SeriesVoucher = z.strictObject({ id: z.int(), date: AnyDay, sum: Money, isTrashed: z.boolean() })
+const SeriesVoucher = z.strictObject({ id: z.int(), date: AnyDay, sum: Money, isTrashed: z.boolean() })
 
 /** One voucher with what is known of its files, and with what its repeat has made: the latest first, and how many in all. */
 export const ExpenseDetail = z.strictObject({

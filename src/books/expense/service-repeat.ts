@@ -22,7 +22,7 @@ export async function generateNow(ctx: OwnedCtx, { id, next_on }: Pick<Expense, 
 }
 
 /** Writes down how the repeat of a voucher stands. */
-export async function setRepeat(ctx: OwnedCtx, id: number, state: RepeatState): Promise<void> {
+async function setRepeat(ctx: OwnedCtx, id: number, state: RepeatState): Promise<void> {
   await ctx.db
     .updateTable('bilag')
     .set({ ...state, updated_at: ctx.now })

@@ -26,7 +26,6 @@ export const supplierWords = words('supplier', {
   standard: { en: 'Standard', nb: 'Standard' },
   filters: { en: 'Find suppliers', nb: 'Finn leverandører' },
   search: { en: 'Search', nb: 'Søk' },
-  searchHelp: { en: 'Name, address or city', nb: 'Navn, adresse eller poststed' },
   show: { en: 'Show', nb: 'Vis' },
   showActive: { en: 'In use', nb: 'I bruk' },
   showArchived: { en: 'Archived', nb: 'Arkiverte' },
@@ -44,7 +43,6 @@ export const supplierWords = words('supplier', {
   saved: { en: 'The supplier is saved', nb: 'Leverandøren er lagret' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   back: { en: 'All suppliers', nb: 'Alle leverandører' },
-  archive: { en: 'Archive', nb: 'Arkiver' },
   archiveHelp: {
     en: 'An archived supplier is not offered in new vouchers. Vouchers that use it keep it.',
     nb: 'En arkivert leverandør blir ikke foreslått i nye bilag. Bilag som bruker den, beholder den.',

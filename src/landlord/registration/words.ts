@@ -19,8 +19,6 @@ export const registrationWords = words('registration', {
   },
   next: { en: 'Next', nb: 'Neste' },
   finish: { en: 'Finish', nb: 'Fullfør' },
-  haveAccount: { en: 'Already have an account?', nb: 'Har du allerede en konto?' },
-  login: { en: 'Log in', nb: 'Logg inn' },
   emailExistsToLogin: { en: 'Is the account yours?', nb: 'Er kontoen din?' },
   emailExistsLogin: { en: 'Log in instead', nb: 'Logg inn i stedet' },
   back: { en: 'Back', nb: 'Tilbake' },

@@ -1,12 +1,12 @@
 import { addDays, daysBetween, type Day } from '../../base/kit/day'
 
 /** From this day of the trial on the screens warn (specification 1, section 9). */
-export const warnDay = 28
+const warnDay = 28
 /** From this day on nothing new is taken without a subscription. */
 export const blockDay = 30
 /** Vouchers that an account without a subscription may hold, and from when the screens warn. */
 export const freeCap = 21
-export const freeWarnAt = 15
+const freeWarnAt = 15
 
 /** What an account's plan follows from. */
 export interface PlanFacts {
@@ -20,11 +20,11 @@ export interface PlanFacts {
 export type TrialState = 'open' | 'warning' | 'blocked'
 
 /** Day of the trial: calendar days since the first document, 0 on its day and before it. */
-export const trialDay = (firstBilagDate: Day | null, today: Day): number =>
+const trialDay = (firstBilagDate: Day | null, today: Day): number =>
   firstBilagDate === null ? 0 : Math.max(0, daysBetween(firstBilagDate, today))
 
 /** How a trial stands on that day. A subscriber is neither warned nor blocked, however old the first document is. */
-export function trialState(day: number, subscriptionActive: boolean): TrialState {
+function trialState(day: number, subscriptionActive: boolean): TrialState {
   if (subscriptionActive || day < warnDay) return 'open'
   return day < blockDay ? 'warning' : 'blocked'
 }

@@ -7,7 +7,6 @@ export const listWords = words('handover', {
     nb: 'Fylles ut av partene sammen når leieren flytter inn og når leieren flytter ut',
     en: 'To be filled in by the parties together when the tenant moves in and when the tenant moves out',
   },
-  belongsTo: { nb: 'Leieavtale', en: 'Lease' },
   dwelling: { nb: 'Bolig', en: 'Dwelling' },
   start: { nb: 'Leieforholdet begynner', en: 'Tenancy begins' },
   facts: { nb: 'Leieforholdet', en: 'The tenancy' },

@@ -6,6 +6,5 @@ export const checklistWords = words('checklist', {
   countedHelp: { en: 'A number above 0 ticks its line; at most 99.', nb: 'Et antall over 0 krysser av linjen; høyst 99.' },
   others: { en: 'Also', nb: 'Også' },
   save: { en: 'Save', nb: 'Lagre' },
-  cancel: { en: 'Cancel', nb: 'Avbryt' },
   withCount: { en: '{{name}}: {{count}}', nb: '{{name}}: {{count}}' },
 })

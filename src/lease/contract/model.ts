@@ -7,7 +7,7 @@ import { Checklist, ChecklistForm } from '../checklist/model'
 
 export const contractTypes = ['running', 'time-bound'] as const
 export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
-export const signatureTypes = ['manual', 'bankid'] as const
+const signatureTypes = ['manual', 'bankid'] as const
 /** `draft` until signing starts, `active` when it is done, `expired` past the end of a fixed term, `finished` by the landlord. */
 export const statuses = ['draft', 'active', 'expired', 'finished'] as const
 export const splitCategories = ['TENANT', 'LANDLORD', 'SPLIT'] as const
@@ -24,7 +24,7 @@ export const CostSplitForm = z
   .strictObject({ category: choice(splitCategories), tenant: Money.nullish(), landlord: Money.nullish() })
   .refine((form) => form.category !== 'SPLIT' || typeof form.tenant === 'number', { path: ['tenant'], error: 'required', when: isObject })
   .refine((form) => form.category !== 'SPLIT' || typeof form.landlord === 'number', { path: ['landlord'], error: 'required', when: isObject })
-export const CostSplit = z.strictObject({ category: z.enum(splitCategories), tenant: Money.nullable(), landlord: Money.nullable() })
+const CostSplit = z.strictObject({ category: z.enum(splitCategories), tenant: Money.nullable(), landlord: Money.nullable() })
 
 /** What belongs to the home, said in the same words as the handover list. */
 export const ExtrasForm = ChecklistForm

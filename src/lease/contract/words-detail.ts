@@ -87,7 +87,6 @@ export const contractDetailWords = words('contractDetail', {
   done: { en: 'Done', nb: 'Gjort' },
   subscribe: { en: 'Subscribe', nb: 'Abonner' },
 
-  house: { en: 'House', nb: 'Hus' },
   address: { en: 'Address', nb: 'Adresse' },
   name: { en: 'Name', nb: 'Navn' },
   terms: { en: 'Terms', nb: 'Vilkår' },
@@ -116,10 +115,6 @@ export const contractDetailWords = words('contractDetail', {
   pdf: { en: 'Contract as PDF', nb: 'Kontrakten som PDF' },
   pdfName: { en: '{{name}} contract', nb: '{{name}} contract' },
   pdfOpening: { en: 'Opening the contract', nb: 'Åpner kontrakten' },
-  pdfNorwegian: {
-    en: 'Norwegian with English beside it; the Norwegian text prevails.',
-    nb: 'På norsk. Bytt språk til engelsk for å få engelsk ved siden av.',
-  },
   signedPaper: { en: 'Signed contract', nb: 'Signert kontrakt' },
   attached: { en: 'Attached documents', nb: 'Vedlagte dokumenter' },
   noFiles: { en: 'No files.', nb: 'Ingen filer.' },
@@ -151,7 +146,6 @@ export const contractDetailWords = words('contractDetail', {
   splitSaved: { en: 'Who pays the shared costs is saved', nb: 'Hvem som betaler felles kostnader, er lagret' },
 
   income: { en: 'Income of this contract', nb: 'Inntekter fra denne kontrakten' },
-  incomeMonth: { en: 'Month', nb: 'Måned' },
   incomeSum: { en: 'Rent', nb: 'Leie' },
   incomeCount_one: { en: '{{count}} income', nb: '{{count}} inntekt' },
   incomeCount_other: { en: '{{count}} incomes', nb: '{{count}} inntekter' },
@@ -183,7 +177,6 @@ export const contractDetailWords = words('contractDetail', {
 
   edit: { en: 'Edit', nb: 'Rediger' },
   save: { en: 'Save', nb: 'Lagre' },
-  cancel: { en: 'Cancel', nb: 'Avbryt' },
 
   sign: { en: 'Mark as signed by hand', nb: 'Merk som signert for hånd' },
   signText: {

@@ -38,11 +38,6 @@ export const wizardWords = words('contract-wizard', {
     nb: 'Deretter finner du den som PDF til signering. Til den er signert, kan du endre eller slette den.',
   },
   lawTitle: { en: 'Before you save', nb: 'Før du lagrer' },
-  rentPerMonth: { en: '{{sum}} a month', nb: '{{sum}} i måneden' },
-  months_one: { en: '{{count}} month', nb: '{{count}} måned' },
-  months_other: { en: '{{count}} months', nb: '{{count}} måneder' },
-  days_one: { en: '{{count}} day', nb: '{{count}} dag' },
-  days_other: { en: '{{count}} days', nb: '{{count}} dager' },
   nothing: { en: 'Nothing', nb: 'Ingenting' },
 
   draftKept: { en: 'Draft kept {{time}}', nb: 'Kladd lagret {{time}}' },

@@ -38,8 +38,6 @@ export const freeContractWords = words('free-contract', {
   back: { en: 'Back', nb: 'Tilbake' },
 
   landlordText: { en: 'This is how you stand in the contract.', nb: 'Slik står du i kontrakten.' },
-  emailTaken: { en: 'Is the account yours?', nb: 'Er kontoen din?' },
-  emailTakenLogin: { en: 'Log in instead', nb: 'Logg inn i stedet' },
   houseText: { en: 'The home you let out.', nb: 'Boligen du leier ut.' },
   tenantText: { en: 'The person who signs the contract with you.', nb: 'Den som signerer kontrakten sammen med deg.' },
   contractText: { en: 'The terms of the lease.', nb: 'Vilkårene i leieforholdet.' },

@@ -168,7 +168,7 @@ export function matches(row: DashboardRow, search: string): boolean {
 }
 
 /** Rows of that type (left out or empty: of all types) that match the search. */
-export const filterRows = (rows: readonly DashboardRow[], { search = '', type = '' }: { search?: string; type?: RowType | '' }): DashboardRow[] =>
+export const filterRows = <R extends DashboardRow>(rows: readonly R[], { search = '', type = '' }: { search?: string; type?: RowType | '' }): R[] =>
   rows.filter((row) => (type === '' || row.type === type) && matches(row, search))
 
 const columns = ['name', 'type', 'date', 'sum'] as const
@@ -193,7 +193,7 @@ const compare: Record<SortColumn, (a: DashboardRow, b: DashboardRow) => number> 
 const isGap: Partial<Record<SortColumn, (row: DashboardRow) => boolean>> = { name: (row) => row.name === '', sum: (row) => row.sum === null }
 
 /** The rows in that order; equal ones keep the order they had. */
-export function sortRows(rows: readonly DashboardRow[], sort: Sort): DashboardRow[] {
+export function sortRows<R extends DashboardRow>(rows: readonly R[], sort: Sort): R[] {
   if (sort === '') return [...rows]
   const column = sort.replace(/^-/, '') as SortColumn
   const direction = sort.startsWith('-') ? -1 : 1

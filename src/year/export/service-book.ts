@@ -8,7 +8,7 @@ import { zip, type ZipEntry } from './service-zip'
 import { exportWords, type ExportKey } from './words'
 
 /** Sheets of the workbook, in their order. */
-export const sheetKeys = ['summary', 'expenses', 'incomes', 'items', 'deductions', 'personal', 'contracts', 'houses', 'suppliers', 'profile'] as const
+const sheetKeys = ['summary', 'expenses', 'incomes', 'items', 'deductions', 'personal', 'contracts', 'houses', 'suppliers', 'profile'] as const
 export type SheetKey = (typeof sheetKeys)[number]
 
 const wide: Partial<Record<ExportKey, number>> = { description: 44, other: 44, name: 30, title: 30, house: 26, supplier: 26, tenant: 26, email: 28, address: 30, files: 44, value: 44 }

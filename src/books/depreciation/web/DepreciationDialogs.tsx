@@ -5,20 +5,21 @@ import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import { useGallery } from '../../../base/file/web/use-gallery'
 import { useAnswer } from '../../../base/ui/answer'
 import { Dialog } from '../../../base/ui/dialog'
-import { ErrorState, Loading } from '../../../base/ui/states'
 import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
 import { useFocusHome } from '../../../base/ui/use-focus-home'
 import { useWords } from '../../../base/ui/use-words'
+import { WaitingDialog } from '../../../base/ui/waiting-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { PlanGate } from '../../expense/web/PlanGate'
+import type { TrashWay } from '../../expense/web/TrashQuestion'
 import { depreciationCalls } from '../calls'
 import type { ItemDetail, Personal } from '../model'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
 import { DepreciationWizard } from './DepreciationWizard'
 import { ItemFacts } from './ItemFacts'
-import { ItemTrashQuestion, type ItemTrashProps } from './ItemTrashQuestion'
+import { ItemTrashQuestion } from './ItemTrashQuestion'
 import { PersonalDialog } from './PersonalDialog'
 import type { Meets } from './WizardCalculation'
 
@@ -33,7 +34,7 @@ const address = z.object({
   personal: id(),
 })
 
-export interface DepreciationDialogsProps extends Pick<ItemTrashProps, 'refreshes' | 'undo'> {
+export interface DepreciationDialogsProps extends Pick<TrashWay, 'refreshes' | 'undo'> {
   readonly meets: Meets
   /** Personal use as the list behind shows it: it has no record of its own to fetch. */
   readonly personals: readonly Personal[] | undefined
@@ -61,7 +62,7 @@ export default function DepreciationDialogs({ refreshes, undo, meets: Meets, per
       />
     )
   if (at.personal > 0 && personals === undefined)
-    return <Waiting title={t('personalOf', { year: at.personal })} error={null} retry={() => {}} onClose={() => close('personal')} />
+    return <WaitingDialog title={t('personalOf', { year: at.personal })} error={null} retry={() => {}} onClose={() => close('personal')} />
   return null
 }
 
@@ -72,7 +73,7 @@ function NewDepreciation({ refreshes, meets }: Pick<DepreciationDialogsProps, 'r
   const profile = useAnswer(accountCalls.profile)
   const leave = () => close('add', 'step')
   if (loading || !profile.data)
-    return <Waiting title={t('wizardTitle')} error={profile.error} retry={() => void profile.refetch()} onClose={leave} />
+    return <WaitingDialog title={t('wizardTitle')} error={profile.error} retry={profile.refetch} onClose={leave} />
   return (
     <PlanGate profile={profile.data} onStop={leave}>
       <DepreciationWizard houseId={house?.id ?? null} houses={houses} profile={profile.data} refreshes={refreshes} meets={meets} />
@@ -80,7 +81,7 @@ function NewDepreciation({ refreshes, meets }: Pick<DepreciationDialogsProps, 'r
   )
 }
 
-interface OneItemProps extends Pick<ItemTrashProps, 'refreshes' | 'undo'> {
+interface OneItemProps extends Pick<TrashWay, 'refreshes' | 'undo'> {
   readonly id: number
   /** Its calculation instead of the rest. */
   readonly table: boolean
@@ -91,7 +92,7 @@ function OneItem({ id, table, refreshes, undo }: OneItemProps) {
   const dialogs = useAddressDialog()
   const answer = useAnswer(depreciationCalls.read, { params: { id: String(id) } }, { keep: false })
   const leave = () => dialogs.close(table ? 'table' : 'item', 'file')
-  if (!answer.data) return <Waiting title={t('badgeItem')} error={answer.error} retry={() => void answer.refetch()} onClose={leave} />
+  if (!answer.data) return <WaitingDialog title={t('badgeItem')} error={answer.error} retry={answer.refetch} onClose={leave} />
   if (!table)
     return (
       <Shown item={answer.data} refreshes={refreshes} undo={undo} onTable={() => dialogs.open({ item: undefined, table: id })} onClose={leave} />
@@ -108,7 +109,7 @@ function OneItem({ id, table, refreshes, undo }: OneItemProps) {
   )
 }
 
-interface ShownProps extends Pick<ItemTrashProps, 'refreshes' | 'undo'> {
+interface ShownProps extends Pick<TrashWay, 'refreshes' | 'undo'> {
   readonly item: ItemDetail
   readonly onTable: () => void
   readonly onClose: () => void
@@ -134,23 +135,6 @@ function Shown({ item, refreshes, undo, onTable, onClose }: ShownProps) {
           {item.lifetime > 0 && <Button onClick={onTable}>{t('showCalculation')}</Button>}
         </div>
       </div>
-    </Dialog>
-  )
-}
-
-interface WaitingProps {
-  readonly title: string
-  readonly error: unknown
-  readonly retry: () => void
-  readonly onClose: () => void
-}
-
-/** The dialog's room while what it shows is on its way, or why it does not come. */
-function Waiting({ title, error, retry, onClose }: WaitingProps) {
-  const t = useWords(depreciationWords)
-  return (
-    <Dialog title={title} opened onClose={onClose} size="wide">
-      {error ? <ErrorState error={error} retry={retry} /> : <Loading label={t('loading')} height={320} />}
     </Dialog>
   )
 }

@@ -7,13 +7,14 @@ import { RouteLink } from '../../../base/ui/link'
 import { PageHead, Panel } from '../../../base/ui/page'
 import { useWords } from '../../../base/ui/use-words'
 import { useHouse } from '../../../landlord/house/web/use-house'
+import type { TrashWay } from '../../expense/web/TrashQuestion'
 import type { ItemDetail } from '../model'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
 import { ItemFacts } from './ItemFacts'
-import { ItemTrashQuestion, type ItemTrashProps } from './ItemTrashQuestion'
+import { ItemTrashQuestion } from './ItemTrashQuestion'
 
-export interface ItemDetailProps extends Pick<ItemTrashProps, 'refreshes' | 'undo' | 'onGone'> {
+export interface ItemDetailProps extends Pick<TrashWay, 'refreshes' | 'undo' | 'onGone'> {
   readonly item: ItemDetail
   readonly listHref: string
 }

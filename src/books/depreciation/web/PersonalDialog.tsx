@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
-import { useAnswer, useSend } from '../../../base/ui/answer'
+import { useAnswer } from '../../../base/ui/answer'
 import { Badge } from '../../../base/ui/badge'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
 import { DescriptionList } from '../../../base/ui/description-list'
 import { Dialog } from '../../../base/ui/dialog'
 import { kr } from '../../../base/ui/format'
+import { SendQuestion } from '../../../base/ui/send-question'
 import { NoticeLine } from '../../../base/ui/states'
 import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
@@ -31,35 +31,23 @@ export function PersonalDialog({ personal, houseName, refreshes, warning, onClos
   const t = useWords(depreciationWords)
   const [asking, setAsking] = useState(false)
   const { houseId, year, sum, totalSum } = personal
-  const remove = useSend(depreciationCalls.removePersonal, { refreshes: [...refreshes, houseCalls.list, accountCalls.profile] })
   const now = useAnswer(depreciationCalls.calculatePersonal, { body: { houseId, year } }, { keep: false, staleTime: 0 }).data
   const percent = rulesOf(year).personalPercent
   if (asking) {
-    const sendRemoval = async () => {
-      try {
-        await remove.send({ body: { houseId, year } })
-      } catch {
-        // The refusal stands in the dialog.
-        return
-      }
-      toast.success(t('removed', { year }))
-      onClose()
-    }
     return (
-      <ConfirmDialog
+      <SendQuestion
         title={t('removeTitle', { year })}
         text={t('removeText', { amount: kr(sum) })}
-        opened
-        onCancel={() => {
-          remove.renew()
-          setAsking(false)
-        }}
         cancelText={t('keepPersonal')}
         confirmText={t('remove')}
-        onConfirm={() => void sendRemoval()}
-        danger
-        busy={remove.busy}
-        error={remove.error}
+        row={depreciationCalls.removePersonal}
+        input={{ body: { houseId, year } }}
+        refreshes={[...refreshes, houseCalls.list, accountCalls.profile]}
+        onCancel={() => setAsking(false)}
+        onDone={() => {
+          toast.success(t('removed', { year }))
+          onClose()
+        }}
       />
     )
   }

@@ -1,17 +1,14 @@
-import { fileCalls } from '../../../base/file/calls'
-import { maxFiles } from '../../../base/file/model'
+import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { formatKr } from '../../../base/kit/money'
 import { ChoiceField } from '../../../base/ui/choice-field'
 import { CountField } from '../../../base/ui/count-field'
 import { DateField } from '../../../base/ui/date-field'
-import { FileField } from '../../../base/ui/file-field'
 import { Pair } from '../../../base/ui/form'
 import { MoneyField } from '../../../base/ui/money-field'
 import { SelectField } from '../../../base/ui/select-field'
 import { NoticeLine } from '../../../base/ui/states'
 import { TextField } from '../../../base/ui/text-field'
 import { today } from '../../../base/ui/today'
-import { uploadFile } from '../../../base/ui/upload'
 import type { FormState } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
 import type { House } from '../../../landlord/house/model'
@@ -68,13 +65,7 @@ function ItemFields<B>({ form, onBusy }: Pick<FieldsProps<B>, 'form'> & { readon
       />
       {asked && <CountField {...field('lifetime')} label={t('lifetime')} help={t('lifetimeHelp')} required maxLength={3} />}
       {values.lifetimeVariant === 'over' && values.sum !== null && !asked && <p className="ui-fine">{t('belowLimit', { limit })}</p>}
-      <FileField
-        {...field('documents')}
-        label={t('documents')}
-        max={maxFiles}
-        onBusy={onBusy}
-        upload={async (file, onProgress, signal) => (await uploadFile(fileCalls.upload, file, onProgress, signal)).url}
-      />
+      <DocumentsField {...field('documents')} label={t('documents')} onBusy={onBusy} />
     </>
   )
 }

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { useAnswer } from '../../../base/ui/answer'
-import { Dialog } from '../../../base/ui/dialog'
-import { ErrorState, Loading } from '../../../base/ui/states'
 import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
 import { useFocusHome } from '../../../base/ui/use-focus-home'
 import { useWords } from '../../../base/ui/use-words'
+import { WaitingDialog } from '../../../base/ui/waiting-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { supplierCalls } from '../../supplier/calls'
@@ -56,7 +54,7 @@ function NewExpense({ incoming, refreshes }: Pick<ExpenseDialogsProps, 'incoming
   const leave = () => close('add')
   if (loading || !suppliers.data || !profile.data) {
     const retry = () => void Promise.all([suppliers.refetch(), profile.refetch()])
-    return <Waiting title={t('newTitle')} error={suppliers.error ?? profile.error} retry={retry} onClose={leave} />
+    return <WaitingDialog title={t('newTitle')} label={t('loading')} error={suppliers.error ?? profile.error} retry={retry} onClose={leave} />
   }
   return (
     <PlanGate profile={profile.data} onStop={leave}>
@@ -90,7 +88,7 @@ function OneExpense({ id, edit, refreshes, undo }: OneExpenseProps) {
   const leave = () => dialogs.close(edit ? 'edit' : 'bilag', 'file')
   if (!expense.data || !suppliers.data) {
     const retry = () => void Promise.all([expense.refetch(), suppliers.refetch()])
-    return <Waiting title={t('infoTitle')} error={expense.error ?? suppliers.error} retry={retry} onClose={leave} />
+    return <WaitingDialog title={t('infoTitle')} label={t('loading')} error={expense.error ?? suppliers.error} retry={retry} onClose={leave} />
   }
   if (edit) {
     return (
@@ -118,22 +116,5 @@ function OneExpense({ id, edit, refreshes, undo }: OneExpenseProps) {
       refreshes={refreshes}
       undo={undo}
     />
-  )
-}
-
-interface WaitingProps {
-  readonly title: string
-  readonly error: unknown
-  readonly retry: () => void
-  readonly onClose: () => void
-}
-
-/** The dialog's room while what it shows is on its way, or why it does not come. */
-function Waiting({ title, error, retry, onClose }: WaitingProps): ReactNode {
-  const t = useWords(expenseWords)
-  return (
-    <Dialog title={title} opened onClose={onClose} size="wide">
-      {error ? <ErrorState error={error} retry={retry} /> : <Loading label={t('loading')} height={320} />}
-    </Dialog>
   )
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import type { Row } from '../../../base/kit/endpoint'
-import { outdate, useAnswer, useSend } from '../../../base/ui/answer'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
+import { outdate, useAnswer } from '../../../base/ui/answer'
 import { Dialog } from '../../../base/ui/dialog'
+import { SendQuestion } from '../../../base/ui/send-question'
 import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -39,7 +39,6 @@ export function ExpenseInfoDialog({ expense, houseName, file, onFile, onCloseFil
   const t = useWords(expenseWords)
   const [confirming, setConfirming] = useState(false)
   const [looked, setLooked] = useState<number>()
-  const remove = useSend(expenseCalls.remove, { refreshes: [...refreshes, accountCalls.profile, supplierCalls.list] })
   const profile = useAnswer(accountCalls.profile)
   const [limit, setLimit] = useState<Limit | null>(null)
   const { archived } = expense
@@ -60,34 +59,23 @@ export function ExpenseInfoDialog({ expense, houseName, file, onFile, onCloseFil
   }
   if (limit !== null) return <LimitDialog limit={limit} profile={profile.data} onOk={() => setLimit(null)} />
   if (confirming) {
-    const sendRemoval = async () => {
-      try {
-        await remove.send({ params: { id: String(expense.id) } })
-      } catch {
-        // The refusal stands in the dialog.
-        return
-      }
-      outdate(expenseCalls.read)
-      if (final) toast.success(untitled ? t('deletedUntitled') : t('deleted', { name }))
-      else toast.success(t('trashed', { name }), { undo: { run: () => undo(expense) } })
-      onClose()
-    }
     const repeats = expense.isRepeated && !expense.isRepeatStopped && !expense.isAutoGenerate
     return (
-      <ConfirmDialog
+      <SendQuestion
         title={untitled ? t('deleteUntitled') : t(final ? 'deleteTitle' : 'toTrashTitle', { name })}
         text={final ? t('deleteText') : repeats ? `${t('toTrashText')} ${t('toTrashRepeat')}` : t('toTrashText')}
-        opened
-        onCancel={() => {
-          remove.renew()
-          setConfirming(false)
-        }}
         cancelText={t('keep')}
         confirmText={t(final ? 'deleteForGood' : 'toTrash')}
-        onConfirm={() => void sendRemoval()}
-        danger
-        busy={remove.busy}
-        error={remove.error}
+        row={expenseCalls.remove}
+        input={{ params: { id: String(expense.id) } }}
+        refreshes={[...refreshes, accountCalls.profile, supplierCalls.list]}
+        onCancel={() => setConfirming(false)}
+        onDone={() => {
+          outdate(expenseCalls.read)
+          if (final) toast.success(untitled ? t('deletedUntitled') : t('deleted', { name }))
+          else toast.success(t('trashed', { name }), { undo: { run: () => undo(expense) } })
+          onClose()
+        }}
       />
     )
   }

@@ -7,14 +7,15 @@ import { PageHead, Panel } from '../../../base/ui/page'
 import { useAddressDialog } from '../../../base/ui/use-address'
 import { useWords } from '../../../base/ui/use-words'
 import { useHouse } from '../../../landlord/house/web/use-house'
+import type { TrashWay } from '../../expense/web/TrashQuestion'
 import type { IncomeDetail } from '../model'
 import { incomeWords } from '../words'
 import { incomeName } from './income-values'
 import { IncomeActions } from './IncomeActions'
 import { IncomeFacts } from './IncomeFacts'
-import { IncomeTrashQuestion, type IncomeTrashProps } from './IncomeTrashQuestion'
+import { IncomeTrashQuestion } from './IncomeTrashQuestion'
 
-export interface IncomeDetailProps extends Pick<IncomeTrashProps, 'refreshes' | 'undo' | 'onGone'> {
+export interface IncomeDetailProps extends Pick<TrashWay, 'refreshes' | 'undo' | 'onGone'> {
   readonly income: IncomeDetail
   readonly listHref: string
 }

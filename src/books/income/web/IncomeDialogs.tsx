@@ -5,13 +5,14 @@ import { useGallery } from '../../../base/file/web/use-gallery'
 import type { Row } from '../../../base/kit/endpoint'
 import { useAnswer } from '../../../base/ui/answer'
 import { Dialog } from '../../../base/ui/dialog'
-import { ErrorState, Loading } from '../../../base/ui/states'
 import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
 import { useFocusHome } from '../../../base/ui/use-focus-home'
 import { useWords } from '../../../base/ui/use-words'
+import { WaitingDialog } from '../../../base/ui/waiting-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { PlanGate } from '../../expense/web/PlanGate'
+import type { TrashWay } from '../../expense/web/TrashQuestion'
 import { incomeCalls } from '../calls'
 import type { IncomeDetail } from '../model'
 import { incomeWords } from '../words'
@@ -20,7 +21,7 @@ import { incomeName } from './income-values'
 import { IncomeActions } from './IncomeActions'
 import { IncomeDialog } from './IncomeDialog'
 import { IncomeFacts } from './IncomeFacts'
-import { IncomeTrashQuestion, type IncomeTrashProps } from './IncomeTrashQuestion'
+import { IncomeTrashQuestion } from './IncomeTrashQuestion'
 
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
@@ -33,7 +34,7 @@ const address = z.object({
   rent: id(),
 })
 
-export type IncomeDialogsProps = Pick<IncomeTrashProps, 'refreshes' | 'undo'>
+export type IncomeDialogsProps = Pick<TrashWay, 'refreshes' | 'undo'>
 
 /** The dialogs of income vouchers, each opened by its parameter in the address: Back closes it. */
 export default function IncomeDialogs({ refreshes, undo }: IncomeDialogsProps) {
@@ -73,7 +74,8 @@ function NewIncome({ refreshes }: { refreshes: readonly Row[] }) {
   const { house, houses, loading } = useHouse()
   const profile = useAnswer(accountCalls.profile)
   const leave = () => close('add')
-  if (loading || !profile.data) return <Waiting title={t('newTitle')} error={profile.error} retry={() => void profile.refetch()} onClose={leave} />
+  if (loading || !profile.data)
+    return <WaitingDialog title={t('newTitle')} label={t('loading')} error={profile.error} retry={profile.refetch} onClose={leave} />
   return (
     <PlanGate profile={profile.data} onStop={leave}>
       <IncomeDialog income={null} houseId={house?.id ?? null} houses={houses} profile={profile.data} refreshes={refreshes} onClose={leave} />
@@ -106,7 +108,7 @@ function OneIncome({ id, keys, children }: OneProps) {
   const { close } = useAddressDialog()
   const answer = useAnswer(incomeCalls.read, { params: { id: String(id) } }, { keep: false })
   const leave = () => close(...keys)
-  if (!answer.data) return <Waiting title={t('infoTitle')} error={answer.error} retry={() => void answer.refetch()} onClose={leave} />
+  if (!answer.data) return <WaitingDialog title={t('infoTitle')} label={t('loading')} error={answer.error} retry={answer.refetch} onClose={leave} />
   return children(answer.data, leave)
 }
 
@@ -131,23 +133,6 @@ function Shown({ income, refreshes, undo, onEdit, onRent, onClose }: ShownProps)
         <FileThumbs files={income.files} focus={looked} onOpen={open} />
         <IncomeActions income={income} onTrash={() => setAsking(true)} onEdit={onEdit} onRent={onRent} />
       </div>
-    </Dialog>
-  )
-}
-
-interface WaitingProps {
-  readonly title: string
-  readonly error: unknown
-  readonly retry: () => void
-  readonly onClose: () => void
-}
-
-/** The dialog's room while what it shows is on its way, or why it does not come. */
-function Waiting({ title, error, retry, onClose }: WaitingProps) {
-  const t = useWords(incomeWords)
-  return (
-    <Dialog title={title} opened onClose={onClose} size="wide">
-      {error ? <ErrorState error={error} retry={retry} /> : <Loading label={t('loading')} height={320} />}
     </Dialog>
   )
 }

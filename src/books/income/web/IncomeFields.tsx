@@ -1,14 +1,11 @@
-import { fileCalls } from '../../../base/file/calls'
-import { maxFiles } from '../../../base/file/model'
+import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { CheckField } from '../../../base/ui/check-field'
 import { DateField } from '../../../base/ui/date-field'
-import { FileField } from '../../../base/ui/file-field'
 import { FormPart, Pair } from '../../../base/ui/form'
 import { MoneyField } from '../../../base/ui/money-field'
 import { SelectField } from '../../../base/ui/select-field'
 import { TextAreaField } from '../../../base/ui/text-area-field'
 import { TextField } from '../../../base/ui/text-field'
-import { uploadFile } from '../../../base/ui/upload'
 import type { FormState } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
 import type { House } from '../../../landlord/house/model'
@@ -57,13 +54,7 @@ export function IncomeFields<B>({ form, houses, onBusy }: IncomeFieldsProps<B>) 
           <TextField {...field('tenant_phone')} kind="tel" label={t('tenant_phone')} maxLength={50} autoComplete="off" />
         </Pair>
       </FormPart>
-      <FileField
-        {...field('documents')}
-        label={t('documents')}
-        max={maxFiles}
-        onBusy={onBusy}
-        upload={async (file, onProgress, signal) => (await uploadFile(fileCalls.upload, file, onProgress, signal)).url}
-      />
+      <DocumentsField {...field('documents')} label={t('documents')} onBusy={onBusy} />
       <TextAreaField {...field('other')} label={t('other')} help={t('otherHelp')} maxLength={1000} rows={3} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { keyOf, queryClient, useSend } from '../../../base/ui/answer'
+import { keyOf, queryClient } from '../../../base/ui/answer'
 import { call } from '../../../base/ui/call'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
+import { SendQuestion } from '../../../base/ui/send-question'
 import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
 import { supplierCalls } from '../calls'
@@ -18,38 +18,27 @@ interface DeleteProps {
 export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps) {
   const t = useWords(supplierWords)
   const navigate = useNavigate()
-  const remove = useSend(supplierCalls.remove, { refreshes: [] })
-  const close = () => {
-    remove.renew()
-    onClose()
-  }
-  const sendRemoval = async () => {
-    try {
-      await remove.send({ params: { id: String(supplier.id) } })
-    } catch {
-      // The refusal stands in the dialog.
-      return
-    }
+  const leave = async () => {
     const left = await call(supplierCalls.list, {}).catch(() => null)
     // Leaves before the new list is known to the pages: this one has nothing to show once the supplier is gone from it.
-    close()
+    onClose()
     await navigate({ to: '/home/suppliers' })
     if (left) queryClient.setQueryData(keyOf(supplierCalls.list), left)
     const kept = left?.some((one) => one.id === supplier.id) ?? false
     toast.success(t(kept ? 'archivedInstead' : 'removed', { name: supplier.name }))
   }
   return (
-    <ConfirmDialog
+    <SendQuestion
       title={t('removeTitle', { name: supplier.name })}
       text={t('removeText')}
       opened={opened}
-      onCancel={close}
       cancelText={t('keep')}
       confirmText={t('removeYes')}
-      onConfirm={() => void sendRemoval()}
-      danger
-      busy={remove.busy}
-      error={remove.error}
+      row={supplierCalls.remove}
+      input={{ params: { id: String(supplier.id) } }}
+      refreshes={[]}
+      onCancel={onClose}
+      onDone={leave}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
-import { useAnswer, useSend } from '../../../base/ui/answer'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
+import { useAnswer } from '../../../base/ui/answer'
+import { SendQuestion } from '../../../base/ui/send-question'
 import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -28,17 +28,6 @@ export function TrashActions({ type, record, name, hasSeries, refreshes, onGone 
   const t = useWords(trashWords)
   const [asking, setAsking] = useState(false)
   const { data: profile } = useAnswer(accountCalls.profile)
-  const remove = useSend(trashCalls.remove, { refreshes: [...refreshes, accountCalls.profile] })
-  const sendRemoval = async () => {
-    try {
-      await remove.send({ params: { type, id: String(record.id) } })
-    } catch {
-      // The refusal stands in the dialog.
-      return
-    }
-    toast.success(t('deleted', { name }))
-    onGone()
-  }
   return (
     <>
       <div className="ui-form-actions">
@@ -47,7 +36,7 @@ export function TrashActions({ type, record, name, hasSeries, refreshes, onGone 
         </Button>
         <RestoreButton type={type} record={record} name={name} refreshes={refreshes} onRestored={onGone} />
       </div>
-      <ConfirmDialog
+      <SendQuestion
         title={t('deleteTitle', { name })}
         text={
           <>
@@ -55,16 +44,16 @@ export function TrashActions({ type, record, name, hasSeries, refreshes, onGone 
           </>
         }
         opened={asking}
-        onCancel={() => {
-          remove.renew()
-          setAsking(false)
-        }}
         cancelText={t('keep')}
         confirmText={t('deleteForGood')}
-        onConfirm={() => void sendRemoval()}
-        danger
-        busy={remove.busy}
-        error={remove.error}
+        row={trashCalls.remove}
+        input={{ params: { type, id: String(record.id) } }}
+        refreshes={[...refreshes, accountCalls.profile]}
+        onCancel={() => setAsking(false)}
+        onDone={() => {
+          toast.success(t('deleted', { name }))
+          onGone()
+        }}
       />
     </>
   )

@@ -11,27 +11,24 @@ import { useForm } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
 import { settingsCalls } from '../calls-settings'
 import { PasswordForm } from '../model-settings'
-import { accountWords } from '../words'
 import { settingsWords } from '../words-settings'
 import styles from './account.module.css'
+import { NewPasswordFields, repeatErrors } from './NewPasswordFields'
 
 /** A new password in exchange for the present one. */
 export default function ChangePasswordPage() {
   const t = useWords(settingsWords)
-  const account = useWords(accountWords)
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
   const form = useForm({
     schema: PasswordForm,
     initial: { oldPassword: '', newPassword: '', repeat: '' },
     toBody: ({ oldPassword, newPassword }) => ({ oldPassword, newPassword }),
-    check: ({ newPassword, repeat }): Record<string, string> =>
-      repeat === '' ? { repeat: 'required' } : newPassword === repeat ? {} : { repeat: 'password.match' },
+    check: ({ newPassword, repeat }) => repeatErrors('repeat', newPassword, repeat),
   })
   const guard = useDiscardGuard(form.isDirty)
   const change = useSend(settingsCalls.changePassword)
   const leave = () => void navigate({ to: '/profile/account-settings' })
-  const limits = { required: true, maxLength: 50, autoComplete: 'new-password' } as const
   return (
     <div className={styles.edit}>
       <PageHead title={t('changePassword')} />
@@ -51,8 +48,12 @@ export default function ChangePasswordPage() {
           }
         >
           <PasswordField {...form.field('oldPassword')} label={t('oldPassword')} required autoComplete="current-password" />
-          <PasswordField {...form.field('newPassword')} label={t('newPassword')} help={account('passwordHelp')} {...limits} />
-          <PasswordField {...form.field('repeat')} label={t('repeatPassword')} {...limits} />
+          <NewPasswordFields
+            password={form.field('newPassword')}
+            repeat={form.field('repeat')}
+            label={t('newPassword')}
+            repeatLabel={t('repeatPassword')}
+          />
         </Form>
       </Panel>
       <ConfirmDialog title={t('passwordChangedTitle')} text={t('passwordChangedText')} opened={done} onCancel={leave} cancelText={t('toSettings')} />

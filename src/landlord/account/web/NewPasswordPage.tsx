@@ -8,16 +8,15 @@ import { useErrorText } from '../../../base/ui/error-text'
 import { Form } from '../../../base/ui/form'
 import { LinkButton } from '../../../base/ui/link'
 import { NarrowPage } from '../../../base/ui/page'
-import { PasswordField } from '../../../base/ui/password-field'
 import { ErrorState, Loading } from '../../../base/ui/states'
 import { useForm } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../calls'
 import { ResetPasswordForm } from '../model'
-import { accountWords } from '../words'
 import { resetWords } from '../words-reset'
 import styles from './account.module.css'
 import { BackLink } from './BackLink'
+import { NewPasswordFields, repeatErrors } from './NewPasswordFields'
 import { forgetSession } from './session'
 import { useHeadingFocus } from './use-heading-focus'
 
@@ -65,14 +64,13 @@ export default function NewPasswordPage() {
 }
 
 function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }) {
-  const t = useWords(accountWords)
   const reset = useWords(resetWords)
   const errorText = useErrorText()
   const form = useForm({
     schema: ResetPasswordForm,
     initial: { password: '', repeat: '' },
     toBody: (values) => ({ ...values, code }),
-    check: ({ password, repeat }): Record<string, string> => (repeat === '' ? { repeat: 'required' } : password === repeat ? {} : { repeat: 'password.match' }),
+    check: ({ password, repeat }) => repeatErrors('repeat', password, repeat),
   })
   const save = useSend(accountCalls.resetPassword)
   return (
@@ -92,8 +90,7 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
           onSaved()
         }}
       >
-        <PasswordField {...form.field('password')} label={reset('newPassword')} help={t('passwordHelp')} required autoComplete="new-password" maxLength={50} />
-        <PasswordField {...form.field('repeat')} label={t('repeatPassword')} required autoComplete="new-password" maxLength={50} />
+        <NewPasswordFields password={form.field('password')} repeat={form.field('repeat')} label={reset('newPassword')} />
       </Form>
       <BackLink href="/login" />
     </NarrowPage>

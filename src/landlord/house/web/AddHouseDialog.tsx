@@ -55,7 +55,7 @@ function AddHouse({ onClose }: { onClose: () => void }) {
 }
 
 /** Four houses are the most an account can have. */
-export function TooManyHousesDialog({ opened, onClose }: DialogProps) {
+function TooManyHousesDialog({ opened, onClose }: DialogProps) {
   const t = useWords(houseWords)
   return <ConfirmDialog title={t('tooManyTitle')} text={t('tooManyText')} opened={opened} onCancel={onClose} cancelText={t('ok')} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSend } from '../../../base/ui/answer'
 import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
+import { SendQuestion } from '../../../base/ui/send-question'
 import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
 import { houseCalls } from '../calls'
@@ -15,9 +15,7 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
   // The list is read again before the answer is in: the question must not change to the next house meanwhile.
   const [going, setGoing] = useState<House | null>(null)
   const house = going ?? chosen
-  const remove = useSend(houseCalls.remove, { refreshes: [houseCalls.list] })
   const close = () => {
-    remove.renew()
     setGoing(null)
     onClose()
   }
@@ -25,33 +23,25 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
   if (houses.length === 1 && !going) {
     return <ConfirmDialog title={t('lastTitle')} text={t('lastText')} opened={opened} onCancel={close} cancelText={t('ok')} />
   }
-  const sendRemoval = async () => {
-    const { id, name } = house
-    setGoing(house)
-    try {
-      await remove.send({ params: { id: String(id) } })
-    } catch {
-      // The refusal stands in the dialog.
-      setGoing(null)
-      return
-    }
-    const next = houses.find((other) => other.id !== id)
-    if (next) setHouse(next.id)
-    toast.success(t('deleted', { name }))
-    close()
-  }
+  const { id, name } = house
   return (
-    <ConfirmDialog
-      title={t('deleteTitle', { name: house.name })}
+    <SendQuestion
+      title={t('deleteTitle', { name })}
       text={t('deleteText')}
       opened={opened}
-      onCancel={close}
       cancelText={t('keep')}
       confirmText={t('deleteHouse')}
-      onConfirm={() => void sendRemoval()}
-      danger
-      busy={remove.busy}
-      error={remove.error}
+      row={houseCalls.remove}
+      input={{ params: { id: String(id) } }}
+      refreshes={[houseCalls.list]}
+      onCancel={close}
+      onSending={(on) => setGoing(on ? house : null)}
+      onDone={() => {
+        const next = houses.find((other) => other.id !== id)
+        if (next) setHouse(next.id)
+        toast.success(t('deleted', { name }))
+        close()
+      }}
     />
   )
 }

@@ -4,40 +4,30 @@ import { useSend } from '../../../base/ui/answer'
 import { CallError } from '../../../base/ui/call-request'
 import { call } from '../../../base/ui/call'
 import { Form } from '../../../base/ui/form'
-import { RouteLink } from '../../../base/ui/link'
-import { PasswordField } from '../../../base/ui/password-field'
-import { TextField } from '../../../base/ui/text-field'
 import { useForm } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../../account/calls'
 import { EmailForm, RegisterForm } from '../../account/model'
 import { AgreeField } from '../../account/web/AgreeField'
+import { NewPasswordFields, repeatErrors } from '../../account/web/NewPasswordFields'
 import { startSession } from '../../account/web/session'
-import { accountWords } from '../../account/words'
 import { registrationWords } from '../words'
-import styles from './registration.module.css'
-
-/** The key under `validation.` that holds a taken e-mail. */
-const taken = 'email.exists'
+import { NewEmailField, taken } from './NewEmailField'
 
 /** E-mail, password, agreement. A taken e-mail blocks the step and offers the login instead. */
 export function GeneralStep() {
   const t = useWords(registrationWords)
-  const account = useWords(accountWords)
   const navigate = useNavigate()
   const form = useForm({
     schema: RegisterForm,
     initial: { email: '', password: '', repeatPassword: '', isAgreePolicy: false },
-    check: ({ repeatPassword, password }): Record<string, string> =>
-      repeatPassword === '' ? { repeatPassword: 'required' } : repeatPassword === password ? {} : { repeatPassword: 'password.match' },
+    check: ({ repeatPassword, password }) => repeatErrors('repeatPassword', password, repeatPassword),
   })
   const register = useSend(accountCalls.register)
-  const email = form.field('email')
   const asked = useRef({ email: '', taken: false })
 
   /** Asks when the field is left. No answer (too many questions, no network) blocks nothing: registering asks again. */
   const askIfTaken = async () => {
-    email.onBlur?.()
     const typed = EmailForm.safeParse({ email: form.values.email })
     if (!typed.success) return
     const { email: address } = typed.data
@@ -67,23 +57,8 @@ export function GeneralStep() {
         void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
       }}
     >
-      <div>
-        <TextField {...email} onBlur={() => void askIfTaken()} label={account('email')} required kind="email" maxLength={50} />
-        {form.errors['email'] === taken && (
-          <p className={styles.taken}>
-            {t('emailExistsToLogin')} <RouteLink href="/login">{t('emailExistsLogin')}</RouteLink>
-          </p>
-        )}
-      </div>
-      <PasswordField
-        {...form.field('password')}
-        label={account('password')}
-        help={account('passwordHelp')}
-        required
-        autoComplete="new-password"
-        maxLength={50}
-      />
-      <PasswordField {...form.field('repeatPassword')} label={account('repeatPassword')} required autoComplete="new-password" maxLength={50} />
+      <NewEmailField field={form.field('email')} isTaken={form.errors['email'] === taken} onLeave={() => void askIfTaken()} />
+      <NewPasswordFields password={form.field('password')} repeat={form.field('repeatPassword')} />
       <AgreeField field={form.field('isAgreePolicy')} />
     </Form>
   )

@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core'
 import type { z } from 'zod'
-import { Dialog } from '../../../base/ui/dialog'
-import { Form } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
+import { FormDialog } from '../../../base/ui/form-dialog'
 import { useForm } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
 import { ChecklistForm } from '../model'
@@ -23,24 +20,19 @@ export interface ChecklistDialogProps {
 export function ChecklistDialog({ title, text, initial, send, onDone, onClose }: ChecklistDialogProps) {
   const t = useWords(checklistWords)
   const form = useForm({ schema: ChecklistForm, initial, toBody: checklistBody })
-  const guard = useDiscardGuard(form.isDirty)
   return (
-    <Dialog title={title} opened onClose={onClose} guard={guard} size="wide">
-      <Form
-        form={form}
-        note={false}
-        submitText={t('save')}
-        onSubmit={send}
-        onDone={onDone}
-        actions={
-          <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
-            {t('cancel')}
-          </Button>
-        }
-      >
-        <p>{text}</p>
-        <ChecklistFields form={form} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      size="wide"
+      onClose={onClose}
+      form={form}
+      note={false}
+      submitText={t('save')}
+      onSubmit={send}
+      onDone={onDone}
+    >
+      <p>{text}</p>
+      <ChecklistFields form={form} />
+    </FormDialog>
   )
 }

@@ -54,7 +54,7 @@ export function ContractDetailView({ contract, house, incomes, answer, refreshes
   const { data: landlord } = useAnswer(accountCalls.profile)
   // What the file is called when it is saved; the same that its link says.
   const name = [house?.name, landlord && `${landlord.firstName} ${landlord.lastName}`, tenant].filter(Boolean).join(', ')
-  const todo = (deed: Deed) => () => dialogs.open({ do: deed })
+  const opens = (deed: Deed) => () => dialogs.open({ do: deed })
   return (
     <>
       <p>
@@ -88,17 +88,17 @@ export function ContractDetailView({ contract, house, incomes, answer, refreshes
             <div className="contract-buttons">
               {isOpen(contract) && (
                 <>
-                  <Button onClick={todo('sign')}>{t('sign')}</Button>
+                  <Button onClick={opens('sign')}>{t('sign')}</Button>
                   <Button variant="default" onClick={() => dialogs.open({ editRentContract: contract.id })}>
                     {t('edit')}
                   </Button>
-                  <Button variant="outline" color="red" onClick={todo('remove')}>
+                  <Button variant="outline" color="red" onClick={opens('remove')}>
                     {t('remove')}
                   </Button>
                 </>
               )}
               {mayFinish(contract) && (
-                <Button variant="outline" color="red" onClick={todo('finish')}>
+                <Button variant="outline" color="red" onClick={opens('finish')}>
                   {t('finish')}
                 </Button>
               )}
@@ -107,11 +107,11 @@ export function ContractDetailView({ contract, house, incomes, answer, refreshes
           <ContractFacts contract={contract} house={house} />
         </div>
         <div>
-          <ContractPapers contract={contract} name={name} onChecklist={todo('checklist')} />
-          <ContractExtras contract={contract} onSplit={todo('split')} onExtras={todo('extras')} />
+          <ContractPapers contract={contract} name={name} onChecklist={opens('checklist')} />
+          <ContractExtras contract={contract} onSplit={opens('split')} onExtras={opens('extras')} />
         </div>
         <div className="contract-wide">
-          <ContractIncome incomes={incomes} answer={answer} finished={contract.status === 'finished'} onTrash={todo('trash')} />
+          <ContractIncome incomes={incomes} answer={answer} finished={contract.status === 'finished'} onTrash={opens('trash')} />
         </div>
       </div>
       {at.do !== '' && (

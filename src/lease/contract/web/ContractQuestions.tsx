@@ -1,5 +1,5 @@
-import { outdate, useSend } from '../../../base/ui/answer'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
+import { outdate } from '../../../base/ui/answer'
+import { SendQuestion } from '../../../base/ui/send-question'
 import { toast } from '../../../base/ui/toast'
 import { useWords } from '../../../base/ui/use-words'
 import { lifeCalls } from '../calls-life'
@@ -15,30 +15,21 @@ export interface RemoveContractProps extends ContractDialogProps {
 export function RemoveContractQuestion({ contract, refreshes, onClose, onGone }: RemoveContractProps) {
   const t = useWords(contractDetailWords)
   const name = fullName(contract)
-  const remove = useSend(lifeCalls.remove, { refreshes: refreshes.filter((row) => row !== lifeCalls.read) })
-  const send = async () => {
-    try {
-      await remove.send({ params: { id: String(contract.id) } })
-    } catch {
-      // The refusal stands in the dialog.
-      return
-    }
-    outdate(lifeCalls.read)
-    toast.success(t('removed', { name }))
-    onGone()
-  }
   return (
-    <ConfirmDialog
+    <SendQuestion
       title={t('removeTitle', { name })}
       text={t('removeText')}
-      opened
-      onCancel={onClose}
       cancelText={t('removeKeep')}
       confirmText={t('removeGo')}
-      onConfirm={() => void send()}
-      danger
-      busy={remove.busy}
-      error={remove.error}
+      row={lifeCalls.remove}
+      input={{ params: { id: String(contract.id) } }}
+      refreshes={refreshes.filter((row) => row !== lifeCalls.read)}
+      onCancel={onClose}
+      onDone={() => {
+        outdate(lifeCalls.read)
+        toast.success(t('removed', { name }))
+        onGone()
+      }}
     />
   )
 }
@@ -52,28 +43,20 @@ export interface TrashIncomeProps extends ContractDialogProps {
 /** Asks before all income of a contract goes to the trash folder; the note afterwards can bring it back. */
 export function TrashIncomeQuestion({ contract, refreshes, count, undo, onClose }: TrashIncomeProps) {
   const t = useWords(contractDetailWords)
-  const trash = useSend(lifeCalls.trashIncome, { refreshes })
-  const send = async () => {
-    try {
-      const { trashed } = await trash.send({ params: { id: String(contract.id) } })
-      toast.success(t('trashedIncome', { count: trashed }), { undo: { run: undo } })
-      onClose()
-    } catch {
-      // The refusal stands in the dialog.
-    }
-  }
   return (
-    <ConfirmDialog
+    <SendQuestion
       title={t('trashIncomeTitle')}
       text={t('trashIncomeText', { count })}
-      opened
-      onCancel={onClose}
       cancelText={t('trashIncomeKeep')}
       confirmText={t('trashIncomeGo')}
-      onConfirm={() => void send()}
-      danger
-      busy={trash.busy}
-      error={trash.error}
+      row={lifeCalls.trashIncome}
+      input={{ params: { id: String(contract.id) } }}
+      refreshes={refreshes}
+      onCancel={onClose}
+      onDone={({ trashed }) => {
+        toast.success(t('trashedIncome', { count: trashed }), { undo: { run: undo } })
+        onClose()
+      }}
     />
   )
 }

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { toKroner } from '../../../base/kit/money'
 import { useSend } from '../../../base/ui/answer'
 import { ChoiceField } from '../../../base/ui/choice-field'
-import { Dialog } from '../../../base/ui/dialog'
-import { Form, Pair } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
+import { Pair } from '../../../base/ui/form'
+import { FormDialog } from '../../../base/ui/form-dialog'
 import { MoneyField } from '../../../base/ui/money-field'
 import { toast } from '../../../base/ui/toast'
 import { useForm } from '../../../base/ui/use-form'
@@ -29,38 +27,32 @@ export function CostSplitDialog({ contract, refreshes, onClose }: ContractDialog
     initial: { category, tenant: tenant && toKroner(tenant), landlord: landlord && toKroner(landlord) },
     toBody: (values) => (values.category === 'SPLIT' ? values : { category: values.category }),
   })
-  const guard = useDiscardGuard(form.isDirty)
   const save = useSend(lifeCalls.costSplit, { refreshes })
   return (
-    <Dialog title={t('split')} opened onClose={onClose} guard={guard}>
-      <Form
-        form={form}
-        submitText={t('save')}
-        onSubmit={(body) => save.send({ params: { id: String(contract.id) }, body })}
-        onDone={() => {
-          toast.success(t('splitSaved'))
-          onClose()
-        }}
-        actions={
-          <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
-            {t('cancel')}
-          </Button>
-        }
-      >
-        <p>{t('splitText')}</p>
-        <ChoiceField<Values['category']>
-          {...form.field('category')}
-          label={t('splitWho')}
-          required
-          options={splitCategories.map((value) => ({ value, label: t(value) }))}
-        />
-        {form.values.category === 'SPLIT' && (
-          <Pair>
-            <MoneyField {...form.field('tenant')} label={t('splitTenant')} required />
-            <MoneyField {...form.field('landlord')} label={t('splitLandlord')} required />
-          </Pair>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('split')}
+      onClose={onClose}
+      form={form}
+      submitText={t('save')}
+      onSubmit={(body) => save.send({ params: { id: String(contract.id) }, body })}
+      onDone={() => {
+        toast.success(t('splitSaved'))
+        onClose()
+      }}
+    >
+      <p>{t('splitText')}</p>
+      <ChoiceField<Values['category']>
+        {...form.field('category')}
+        label={t('splitWho')}
+        required
+        options={splitCategories.map((value) => ({ value, label: t(value) }))}
+      />
+      {form.values.category === 'SPLIT' && (
+        <Pair>
+          <MoneyField {...form.field('tenant')} label={t('splitTenant')} required />
+          <MoneyField {...form.field('landlord')} label={t('splitLandlord')} required />
+        </Pair>
+      )}
+    </FormDialog>
   )
 }

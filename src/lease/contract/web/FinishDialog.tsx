@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core'
 import { isDay } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
 import { useSend } from '../../../base/ui/answer'
 import { ChoiceField } from '../../../base/ui/choice-field'
 import { DateField } from '../../../base/ui/date-field'
-import { Dialog } from '../../../base/ui/dialog'
 import { dmy } from '../../../base/ui/format'
-import { Form } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
+import { FormDialog } from '../../../base/ui/form-dialog'
 import { toast } from '../../../base/ui/toast'
 import { today } from '../../../base/ui/today'
 import { useForm } from '../../../base/ui/use-form'
@@ -41,38 +38,32 @@ export function FinishDialog({ contract, refreshes, onClose }: ContractDialogPro
         ? { date: 'finishDay' }
         : {},
   })
-  const guard = useDiscardGuard(form.isDirty)
   const finish = useSend(lifeCalls.finish, { refreshes })
   return (
-    <Dialog title={t('finish')} opened onClose={onClose} guard={guard}>
-      <Form
-        form={form}
-        danger
-        submitText={t('finishGo')}
-        onSubmit={(body) => finish.send({ params: { id: String(contract.id) }, body })}
-        onDone={() => {
-          toast.success(t('finishedToast'))
-          onClose()
-        }}
-        actions={
-          <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
-            {t('cancel')}
-          </Button>
-        }
-      >
-        <p>
-          {t('finishText')} <strong>{t('finishForGood')}</strong>
-        </p>
-        {begun ? <DateField {...form.field('date')} label={t('finishDate')} required /> : <p>{t('finishEarly', { from: dmy(contract.start_date) })}</p>}
-        <ChoiceField
-          {...form.field('income')}
-          label={t('finishIncome')}
-          options={[
-            { value: 'keep', label: t('finishKeep'), help: t('finishKeepHelp') },
-            { value: 'delete', label: t('finishDelete'), help: t('finishDeleteHelp') },
-          ]}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('finish')}
+      onClose={onClose}
+      form={form}
+      danger
+      submitText={t('finishGo')}
+      onSubmit={(body) => finish.send({ params: { id: String(contract.id) }, body })}
+      onDone={() => {
+        toast.success(t('finishedToast'))
+        onClose()
+      }}
+    >
+      <p>
+        {t('finishText')} <strong>{t('finishForGood')}</strong>
+      </p>
+      {begun ? <DateField {...form.field('date')} label={t('finishDate')} required /> : <p>{t('finishEarly', { from: dmy(contract.start_date) })}</p>}
+      <ChoiceField
+        {...form.field('income')}
+        label={t('finishIncome')}
+        options={[
+          { value: 'keep', label: t('finishKeep'), help: t('finishKeepHelp') },
+          { value: 'delete', label: t('finishDelete'), help: t('finishDeleteHelp') },
+        ]}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,5 @@
-import { fileCalls } from '../../../base/file/calls'
-import { maxFiles } from '../../../base/file/model'
-import { FileField } from '../../../base/ui/file-field'
+import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { SelectField } from '../../../base/ui/select-field'
-import { uploadFile } from '../../../base/ui/upload'
 import { useWords } from '../../../base/ui/use-words'
 import type { House } from '../../../landlord/house/model'
 import { contractWords } from '../words'
@@ -28,14 +25,7 @@ export function HouseFields({ form: { field }, houses, onBusy }: HouseFieldsProp
         options={houses.map((house) => ({ value: String(house.id), label: house.name }))}
       />
       <p>{t('documentsHelp')}</p>
-      <FileField
-        {...field('documents')}
-        label={say('documents')}
-        required
-        max={maxFiles}
-        onBusy={onBusy}
-        upload={async (file, onProgress, signal) => (await uploadFile(fileCalls.upload, file, onProgress, signal)).url}
-      />
+      <DocumentsField {...field('documents')} label={say('documents')} required onBusy={onBusy} />
     </>
   )
 }

@@ -1,15 +1,10 @@
-import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { fileCalls } from '../../../base/file/calls'
-import { maxFiles } from '../../../base/file/model'
+import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { useSend } from '../../../base/ui/answer'
-import { Dialog } from '../../../base/ui/dialog'
-import { FileField, type FileValue } from '../../../base/ui/file-field'
+import type { FileValue } from '../../../base/ui/file-field'
 import { dmy } from '../../../base/ui/format'
-import { Form } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
+import { FormDialog } from '../../../base/ui/form-dialog'
 import { toast } from '../../../base/ui/toast'
-import { uploadFile } from '../../../base/ui/upload'
 import { useForm } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
 import { uiWords } from '../../../base/ui/words'
@@ -30,37 +25,29 @@ export function SignManualDialog({ contract, refreshes, onClose }: ContractDialo
     toBody: ({ documents }) => ({ documents: documents.map(({ url }) => url) }),
     check: () => (uploading.current ? { documents: ui('filesWait') } : {}),
   })
-  const guard = useDiscardGuard(form.isDirty)
   const sign = useSend(lifeCalls.signManual, { refreshes })
   return (
-    <Dialog title={t('sign')} opened onClose={onClose} guard={guard}>
-      <Form
-        form={form}
-        note={false}
-        submitText={t('signGo')}
-        onSubmit={(body) => sign.send({ params: { id: String(contract.id) }, body })}
-        onDone={() => {
-          toast.success(t('signed'))
-          onClose()
+    <FormDialog
+      title={t('sign')}
+      onClose={onClose}
+      form={form}
+      note={false}
+      submitText={t('signGo')}
+      onSubmit={(body) => sign.send({ params: { id: String(contract.id) }, body })}
+      onDone={() => {
+        toast.success(t('signed'))
+        onClose()
+      }}
+    >
+      <p>{t('signText', { day: dmy(contract.first_payment_date) })}</p>
+      <DocumentsField
+        {...form.field('documents')}
+        label={t('signFiles')}
+        help={t('signFilesHelp')}
+        onBusy={(busy) => {
+          uploading.current = busy
         }}
-        actions={
-          <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
-            {t('cancel')}
-          </Button>
-        }
-      >
-        <p>{t('signText', { day: dmy(contract.first_payment_date) })}</p>
-        <FileField
-          {...form.field('documents')}
-          label={t('signFiles')}
-          help={t('signFilesHelp')}
-          max={maxFiles}
-          onBusy={(busy) => {
-            uploading.current = busy
-          }}
-          upload={async (file, onProgress, signal) => (await uploadFile(fileCalls.upload, file, onProgress, signal)).url}
-        />
-      </Form>
-    </Dialog>
+      />
+    </FormDialog>
   )
 }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { useAnswer } from '../../../base/ui/answer'
 import { Dialog } from '../../../base/ui/dialog'
-import { ErrorState, Loading, NoticeLine } from '../../../base/ui/states'
+import { NoticeLine } from '../../../base/ui/states'
 import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
 import { useFocusHome } from '../../../base/ui/use-focus-home'
 import { useWords } from '../../../base/ui/use-words'
+import { WaitingDialog } from '../../../base/ui/waiting-dialog'
 import { PlanGate } from '../../../books/expense/web/PlanGate'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
@@ -44,8 +45,9 @@ function NewContract({ refreshes }: WizardOpenerProps) {
   const failed = profile.error ?? (houses.length === 0 ? error : null)
   if (loading || !profile.data || failed)
     return (
-      <Waiting
+      <WaitingDialog
         title={t('newTitle')}
+        label={t('loading')}
         error={failed}
         retry={() => {
           retry()
@@ -73,7 +75,8 @@ function EditContract({ id, refreshes }: WizardOpenerProps & { readonly id: numb
   const answer = useAnswer(lifeCalls.read, { params: { id: String(id) } }, { keep: false })
   const leave = () => close(wizardKeys.edit, 'step')
   const error = answer.error ?? profile.error
-  if (!answer.data || !profile.data) return <Waiting title={t('editTitle')} error={error} retry={() => void answer.refetch()} onClose={leave} />
+  if (!answer.data || !profile.data)
+    return <WaitingDialog title={t('editTitle')} label={t('loading')} error={error} retry={answer.refetch} onClose={leave} />
   if (answer.data.signatureType !== null || answer.data.isFinished)
     return (
       <Dialog title={t('editTitle')} opened onClose={leave}>
@@ -83,21 +86,4 @@ function EditContract({ id, refreshes }: WizardOpenerProps & { readonly id: numb
       </Dialog>
     )
   return <ContractWizard contract={answer.data} houseId={answer.data.houseId} houses={houses} profile={profile.data} refreshes={refreshes} />
-}
-
-interface WaitingProps {
-  readonly title: string
-  readonly error: unknown
-  readonly retry: () => void
-  readonly onClose: () => void
-}
-
-/** The dialog's room while what it needs is on its way, or why it does not come. */
-function Waiting({ title, error, retry, onClose }: WaitingProps) {
-  const t = useWords(wizardWords)
-  return (
-    <Dialog title={title} opened onClose={onClose} size="wide">
-      {error ? <ErrorState error={error} retry={retry} /> : <Loading label={t('loading')} height={320} />}
-    </Dialog>
-  )
 }

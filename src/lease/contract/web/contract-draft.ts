@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { fileTypes } from '../../../base/file/model'
+import { keptIn, type Kept } from '../../../base/ui/kept'
 import { comforts, contractTypes } from '../model'
 import { answers, depositVariants, type ContractValues } from './contract-values'
 
 // The draft stands in this browser alone, with the tenant's birth date (a lease needs it, and a reload must lose
 // nothing); a national id is not part of a contract. Saving, discarding and logging out remove it, and time does.
-
-const stored = (account: number, house: number | null) => `contract-draft.${account}.${house ?? 0}`
-/** Days that a forgotten draft stays on a device. */
-const keptDays = 30
-const msPerDay = 86_400_000
 
 const text = z.string()
 const count = z.number().nullable()
@@ -55,32 +51,5 @@ export interface Draft {
   readonly values: ContractValues
 }
 
-/** The draft of an account for a house; null when there is none, when it is too old or when it cannot be read. */
-export function readDraft(account: number, house: number | null, now: number): Draft | null {
-  try {
-    const found = Draft.safeParse(JSON.parse(localStorage.getItem(stored(account, house)) ?? 'null'))
-    if (found.success && now - found.data.at < keptDays * msPerDay) return found.data
-    localStorage.removeItem(stored(account, house))
-  } catch {
-    // Without storage, or with something else in it, the wizard begins empty.
-  }
-  return null
-}
-
-/** Keeps what is typed; answers whether the browser could. */
-export function keepDraft(account: number, house: number | null, draft: Draft): boolean {
-  try {
-    localStorage.setItem(stored(account, house), JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
-}
-
-export function dropDraft(account: number, house: number | null): void {
-  try {
-    localStorage.removeItem(stored(account, house))
-  } catch {
-    // Nothing was kept either.
-  }
-}
+/** The draft of an account for a house. */
+export const draftOf = (account: number, house: number | null): Kept<Draft> => keptIn(`contract-draft.${account}.${house ?? 0}`, Draft)

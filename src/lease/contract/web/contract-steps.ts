@@ -22,7 +22,7 @@ export type HelpStep = keyof typeof helpOf
 export const isHelp = (step: WizardStep): step is HelpStep => step in helpOf
 
 /** The step of the wizard that asks for this value; the choice of the deposit exists on the screen only. */
-export const stepOfValue = (name: string): Step | undefined => (name === 'is_deposit_account_variant' ? 'deposit' : stepOf(name))
+const stepOfValue = (name: string): Step | undefined => (name === 'is_deposit_account_variant' ? 'deposit' : stepOf(name))
 
 /** The problems that stand in a step. The summary has none of its own: it tells all. */
 export const problemsIn = (step: WizardStep, problems: FieldErrors): FieldErrors =>

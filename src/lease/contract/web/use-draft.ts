@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dropDraft, keepDraft, readDraft, type Draft } from './contract-draft'
+import { draftOf, type Draft } from './contract-draft'
 import type { ContractValues } from './contract-values'
 
 /** A second after the last key, in ms (so that typing is not slowed down). */
@@ -28,12 +28,12 @@ export function useDraft(account: number, house: number | null, values: Contract
     if (off.current) return
     if (!now.current.isDirty()) {
       // Emptied again: there is nothing to come back to.
-      dropDraft(account, house)
+      draftOf(account, house).drop()
       setKeptAt(null)
       return
     }
     const at = Date.now()
-    if (keepDraft(account, house, { at, values: now.current.values })) setKeptAt(at)
+    if (draftOf(account, house).keep({ at, values: now.current.values })) setKeptAt(at)
   }, [account, house])
   useLayoutEffect(() => {
     now.current.values = values
@@ -45,7 +45,7 @@ export function useDraft(account: number, house: number | null, values: Contract
     return () => window.removeEventListener('pagehide', keep)
   }, [keep])
   const clear = useCallback(() => {
-    dropDraft(account, house)
+    draftOf(account, house).drop()
     setKeptAt(null)
   }, [account, house])
   return {
@@ -54,13 +54,13 @@ export function useDraft(account: number, house: number | null, values: Contract
     clear,
     drop: useCallback(() => {
       off.current = true
-      dropDraft(account, house)
+      draftOf(account, house).drop()
     }, [account, house]),
   }
 }
 
 /** The draft as it lay there when the wizard was opened. */
 export function useFoundDraft(account: number, house: number | null, enabled: boolean): Draft | null {
-  const [found] = useState(() => (enabled ? readDraft(account, house, Date.now()) : null))
+  const [found] = useState(() => (enabled ? draftOf(account, house).read(Date.now()) : null))
   return found
 }

@@ -2,17 +2,14 @@ import type { ReactNode } from 'react'
 import { call } from '../../../base/ui/call'
 import { CallError } from '../../../base/ui/call-request'
 import { Form } from '../../../base/ui/form'
-import { RouteLink } from '../../../base/ui/link'
 import { readToken } from '../../../base/ui/session'
-import { TextField } from '../../../base/ui/text-field'
 import { today } from '../../../base/ui/today'
 import { useForm } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { EmailForm } from '../../../landlord/account/model'
 import { ProfileFields } from '../../../landlord/account/web/ProfileFields'
-import { accountWords } from '../../../landlord/account/words'
-import styles from '../../../landlord/registration/web/registration.module.css'
+import { NewEmailField, taken } from '../../../landlord/registration/web/NewEmailField'
 import { freeContractWords } from '../words'
 import { anything, landlordProblems } from './free-steps'
 import { useKeptValues } from './use-kept-values'
@@ -26,13 +23,9 @@ interface LandlordStepProps {
   readonly onNext: () => void
 }
 
-/** The key under `validation.` that holds a taken e-mail. */
-const taken = 'email.exists'
-
 /** Who lets the home. Next works only after the e-mail check has said that the address is free (specification 2, section 4). */
 export function LandlordStep({ kept, ssn, onSsn, back, onNext }: LandlordStepProps) {
   const t = useWords(freeContractWords)
-  const account = useWords(accountWords)
   const { draft, change } = kept
   const hasAccount = readToken() !== null
   const form = useForm({
@@ -44,7 +37,6 @@ export function LandlordStep({ kept, ssn, onSsn, back, onNext }: LandlordStepPro
     onSsn(typed)
     change({ landlord })
   })
-  const email = form.field('email')
 
   /** Refuses a taken address, but not the one that an earlier try of this very draft has registered. */
   const checkEmail = async () => {
@@ -57,26 +49,13 @@ export function LandlordStep({ kept, ssn, onSsn, back, onNext }: LandlordStepPro
   }
   return (
     <Form form={form} submitText={t('next')} onSubmit={checkEmail} onDone={onNext} actions={back}>
-      <div>
-        <TextField
-          {...email}
-          // When it is left the answer is only a hint: without one (too many questions, no network) Next asks again.
-          onBlur={() => {
-            email.onBlur?.()
-            void checkEmail().catch(() => undefined)
-          }}
-          label={account('email')}
-          required
-          kind="email"
-          maxLength={50}
-          disabled={hasAccount}
-        />
-        {form.errors['email'] === taken && (
-          <p className={styles.taken}>
-            {t('emailTaken')} <RouteLink href="/login">{t('emailTakenLogin')}</RouteLink>
-          </p>
-        )}
-      </div>
+      <NewEmailField
+        field={form.field('email')}
+        isTaken={form.errors['email'] === taken}
+        // The answer is only a hint here: without one (too many questions, no network) Next asks again.
+        onLeave={() => void checkEmail().catch(() => undefined)}
+        disabled={hasAccount}
+      />
       <ProfileFields form={form} asksAgreement={false} needsPhone />
     </Form>
   )

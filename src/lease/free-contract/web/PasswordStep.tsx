@@ -7,7 +7,6 @@ import { CallError } from '../../../base/ui/call-request'
 import { Form } from '../../../base/ui/form'
 import { RouteLink } from '../../../base/ui/link'
 import { NationalIdField } from '../../../base/ui/national-id-field'
-import { PasswordField } from '../../../base/ui/password-field'
 import { readToken } from '../../../base/ui/session'
 import { NoticeLine } from '../../../base/ui/states'
 import { toast } from '../../../base/ui/toast'
@@ -16,6 +15,7 @@ import { useForm } from '../../../base/ui/use-form'
 import { useWords } from '../../../base/ui/use-words'
 import { RegisterForm } from '../../../landlord/account/model'
 import { AgreeField } from '../../../landlord/account/web/AgreeField'
+import { NewPasswordFields } from '../../../landlord/account/web/NewPasswordFields'
 import { accountWords } from '../../../landlord/account/words'
 import { freeContractWords } from '../words'
 import { finishFreeContract, type Secrets, type Stage } from './finish'
@@ -90,15 +90,7 @@ export function PasswordStep({ kept, ssn, back, onTaken }: PasswordStepProps) {
       {asksSsn && <NationalIdField {...form.field('ssn')} label={account('ssn')} help={t('ssnAgain')} required />}
       {asksPassword && (
         <>
-          <PasswordField
-            {...form.field('password')}
-            label={account('password')}
-            help={account('passwordHelp')}
-            required
-            autoComplete="new-password"
-            maxLength={50}
-          />
-          <PasswordField {...form.field('repeatPassword')} label={account('repeatPassword')} required autoComplete="new-password" maxLength={50} />
+          <NewPasswordFields password={form.field('password')} repeat={form.field('repeatPassword')} />
           <AgreeField field={form.field('isAgreePolicy')} />
         </>
       )}

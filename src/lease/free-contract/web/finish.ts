@@ -11,7 +11,7 @@ import type { FreeDraft } from './free-draft'
 import { landlordBody } from './free-steps'
 
 /** What is being made; said beside the button. */
-export const stages = ['savingAccount', 'savingProfile', 'savingHouse', 'savingContract'] as const
+const stages = ['savingAccount', 'savingProfile', 'savingHouse', 'savingContract'] as const
 export type Stage = (typeof stages)[number]
 
 export interface Secrets {

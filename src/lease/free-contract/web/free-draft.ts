@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newKey } from '../../../base/ui/call-request'
+import { keptIn } from '../../../base/ui/kept'
 import type { ProfileValues } from '../../../landlord/account/web/profile-values'
 import { noHouse, type HouseValues } from '../../../landlord/house/web/HouseFields'
 import { DraftValues } from '../../contract/web/contract-draft'
@@ -21,7 +22,7 @@ export interface FreeDraft {
   readonly contract: ContractValues
 }
 
-export const noLandlord: LandlordValues = {
+const noLandlord: LandlordValues = {
   email: '',
   firstName: '',
   lastName: '',
@@ -34,10 +35,6 @@ export const noLandlord: LandlordValues = {
   iban: '',
   birthday: '',
 }
-
-/** Days that a forgotten draft stays on a device. */
-const keptDays = 30
-const msPerDay = 86_400_000
 
 const likeIts = <T extends object>(example: T): z.ZodType<T> =>
   z.strictObject(
@@ -62,30 +59,5 @@ export const newDraft = (): FreeDraft => ({
   contract: noContract(null),
 })
 
-/** What an earlier visit has left here; null when there is nothing, when it is too old or when it cannot be read. */
-export function readFreeDraft(now: number): FreeDraft | null {
-  try {
-    const found = Draft.safeParse(JSON.parse(localStorage.getItem(draftEntry) ?? 'null'))
-    if (found.success && now - found.data.at < keptDays * msPerDay) return found.data
-    localStorage.removeItem(draftEntry)
-  } catch {
-    // Without storage, or with something else in it, the wizard begins empty.
-  }
-  return null
-}
-
-export function keepFreeDraft(draft: FreeDraft): void {
-  try {
-    localStorage.setItem(draftEntry, JSON.stringify(draft))
-  } catch {
-    // A browser without storage: everything works but the reload.
-  }
-}
-
-export function dropFreeDraft(): void {
-  try {
-    localStorage.removeItem(draftEntry)
-  } catch {
-    // Nothing was kept either.
-  }
-}
+/** The draft of this browser. A browser without storage: everything works but the reload. */
+export const freeDraft = keptIn(draftEntry, Draft)

@@ -18,7 +18,7 @@ export type FreeStep = (typeof freeSteps)[number]
 export const askingSteps = freeSteps.slice(1)
 
 /** Which parts of a rent contract each step asks for. */
-export const partsOf = { tenant: ['tenant'], contract: ['terms', 'including', 'deposit'] } as const satisfies Partial<Record<FreeStep, readonly Step[]>>
+const partsOf = { tenant: ['tenant'], contract: ['terms', 'including', 'deposit'] } as const satisfies Partial<Record<FreeStep, readonly Step[]>>
 
 /** The landlord as the profile is saved; the national id comes from memory, never from the draft. */
 export const landlordBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })

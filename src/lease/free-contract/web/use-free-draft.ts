@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { dropFreeDraft, keepFreeDraft, newDraft, readFreeDraft, type FreeDraft } from './free-draft'
+import { freeDraft, newDraft, type FreeDraft } from './free-draft'
 
 export interface KeptFreeDraft {
   readonly draft: FreeDraft
@@ -13,21 +13,21 @@ export interface KeptFreeDraft {
 
 /** The draft on this device, as long as the wizard is open. */
 export function useFreeDraft(): KeptFreeDraft {
-  const [found, setFound] = useState(() => readFreeDraft(Date.now()))
+  const [found, setFound] = useState(() => freeDraft.read(Date.now()))
   const [draft, setDraft] = useState<FreeDraft>(() => found ?? newDraft())
   // Read and changed by several handlers before the next draw.
   const now = useRef(draft)
   const change = useCallback((part: Partial<FreeDraft>) => {
     now.current = { ...now.current, ...part, at: Date.now() }
-    keepFreeDraft(now.current)
+    freeDraft.keep(now.current)
     setDraft(now.current)
     return now.current
   }, [])
   const startOver = () => {
-    dropFreeDraft()
+    freeDraft.drop()
     now.current = newDraft()
     setDraft(now.current)
     setFound(null)
   }
-  return { draft, found: found?.at ?? null, change, drop: dropFreeDraft, startOver }
+  return { draft, found: found?.at ?? null, change, drop: freeDraft.drop, startOver }
 }

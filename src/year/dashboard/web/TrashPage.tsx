@@ -1,34 +1,19 @@
 import { useMemo } from 'react'
-import { z } from 'zod'
 import { useAnswer } from '../../../base/ui/answer'
 import { Badge } from '../../../base/ui/badge'
-import { Filters } from '../../../base/ui/filters'
 import { dmy, kr } from '../../../base/ui/format'
-import { DataList, type Column } from '../../../base/ui/list'
-import { pagesInAddress } from '../../../base/ui/list-pages'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { SearchField } from '../../../base/ui/search-field'
-import { useAddress } from '../../../base/ui/use-address'
+import type { Column } from '../../../base/ui/list'
+import { PageHead } from '../../../base/ui/page'
 import { useWords, type Say } from '../../../base/ui/use-words'
 import { RestoreButton } from '../../../books/trash/web/RestoreButton'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { dashboardCalls } from '../calls'
-import { isSort, matches, sortRows, type Sort } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
 import { kindBadge } from './kind-badge'
+import { SearchedList } from './SearchedList'
 import { trashRows, type TrashRow } from './trash-rows'
 import { lists } from './vouchers'
-
-const address = z.object({
-  q: z.string().max(100).default('').catch(''),
-  sort: z
-    .string()
-    .refine((text): text is Sort => isSort(text))
-    .default('-date')
-    .catch('-date'),
-  pages: pagesInAddress(),
-})
 
 const columnsOf = (t: Say<DashboardKey>): Column<TrashRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => row.name || t('untitled'), sortBy: (row) => row.name, card: 'title' },
@@ -52,38 +37,22 @@ export default function TrashPage() {
 
 function Trash({ house }: { house: House }) {
   const t = useWords(dashboardWords)
-  const [{ q, sort, pages }, set] = useAddress(address)
   const answer = useAnswer(dashboardCalls.allTypes, { query: { houseId: String(house.id), trashed: 'true' } })
   const all = useMemo(() => answer.data && trashRows(answer.data), [answer.data])
-  const rows = useMemo(() => all && (sortRows(all.filter((row) => matches(row, q)), sort) as TrashRow[]), [all, q, sort])
   const columns = useMemo(() => columnsOf(t), [t])
   return (
     <>
       <PageHead title={t('trash')} sub={t('trashSub')} />
-      <Panel flush>
-        {all !== undefined && all.length > 0 && (
-          <Filters label={t('filters')}>
-            <SearchField id="trash-search" name="q" label={t('search')} value={q} onChange={(next) => set({ q: next, pages: 1 })} />
-          </Filters>
-        )}
-        <DataList
-          sorted
-          label={t('trashOf', { house: house.name })}
-          columns={columns}
-          rows={rows}
-          answer={answer}
-          rowKey={(row) => row.key}
-          href={(row) => `/home/trash-folder/${row.slug}`}
-          sort={sort}
-          onSort={(next) => set({ sort: isSort(next) ? next : '' })}
-          filtered={q !== ''}
-          onClearFilters={() => set({ q: '', pages: 1 })}
-          pages={pages}
-          onPages={(next) => set({ pages: next })}
-          empty={{ title: t('noTrashTitle'), text: t('noTrashText') }}
-          count={(count) => t('count', { count })}
-        />
-      </Panel>
+      <SearchedList
+        id="trash-search"
+        label={t('trashOf', { house: house.name })}
+        columns={columns}
+        all={all}
+        searchable={all !== undefined && all.length > 0}
+        answer={answer}
+        href={(row) => `/home/trash-folder/${row.slug}`}
+        empty={{ title: t('noTrashTitle'), text: t('noTrashText') }}
+      />
     </>
   )
 }

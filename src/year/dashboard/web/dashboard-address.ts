@@ -6,15 +6,19 @@ import { periodOf, presets, type Period, type PeriodChoice } from '../rules-peri
 
 const day = () => z.string().refine(isDay).or(z.literal('')).default('').catch('')
 
-/** What the dashboard keeps in its address. */
-export const dashboardAddress = z.object({
+/** What every list of records keeps in its address. */
+export const listAddress = z.object({
   q: z.string().max(100).default('').catch(''),
-  type: z.enum(['', ...rowTypes]).default('').catch(''),
   sort: z.string().refine((text): text is Sort => isSort(text)).default('-date').catch('-date'),
+  pages: pagesInAddress(),
+})
+
+/** What the dashboard keeps in its address. */
+export const dashboardAddress = listAddress.extend({
+  type: z.enum(['', ...rowTypes]).default('').catch(''),
   period: z.enum(presets).default('current').catch('current'),
   from: day(),
   to: day(),
-  pages: pagesInAddress(),
 })
 export type DashboardAddress = z.output<typeof dashboardAddress>
 

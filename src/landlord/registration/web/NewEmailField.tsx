@@ -1,0 +1,45 @@
+import type { FieldProps } from '../../../base/ui/field'
+import { RouteLink } from '../../../base/ui/link'
+import { TextField } from '../../../base/ui/text-field'
+import { useWords } from '../../../base/ui/use-words'
+import { accountWords } from '../../account/words'
+import { registrationWords } from '../words'
+import styles from './registration.module.css'
+
+/** The key under `validation.` that holds a taken e-mail. */
+export const taken = 'email.exists'
+
+export interface NewEmailProps {
+  readonly field: FieldProps<string>
+  readonly isTaken: boolean
+  /** Asks whether it is taken. */
+  readonly onLeave: () => void
+  readonly disabled?: boolean
+}
+
+/** The e-mail of a new account; a taken one offers the login instead. */
+export function NewEmailField({ field, isTaken, onLeave, disabled = false }: NewEmailProps) {
+  const t = useWords(registrationWords)
+  const account = useWords(accountWords)
+  return (
+    <div>
+      <TextField
+        {...field}
+        onBlur={() => {
+          field.onBlur?.()
+          onLeave()
+        }}
+        label={account('email')}
+        required
+        kind="email"
+        maxLength={50}
+        disabled={disabled}
+      />
+      {isTaken && (
+        <p className={styles.taken}>
+          {t('emailExistsToLogin')} <RouteLink href="/login">{t('emailExistsLogin')}</RouteLink>
+        </p>
+      )}
+    </div>
+  )
+}
