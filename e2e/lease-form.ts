@@ -1,21 +1,26 @@
 import type { Locator, Page } from '@playwright/test'
+import { addDays, addMonths, dayOf, daysInMonth, formatDay, monthOf, osloDay, yearOf, type Day, type Instant } from '../src/base/kit/day'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { testContract } from '../src/lease/contract/test-contract'
 import { pdf } from './files'
 import type { Landlord, Say } from './journey'
 
-const pad = (part: number) => String(part).padStart(2, '0')
+/** Today where the product counts its days, whatever the clock of this machine says. */
+const today = osloDay(new Date().toISOString() as Instant)
 
 /** A day of the month that lies so many months before this one. */
-export function monthsAgo(months: number, day: number): string {
-  const now = new Date()
-  const then = new Date(Date.UTC(now.getFullYear(), now.getMonth() - months, day))
-  return `${then.getUTCFullYear()}-${pad(then.getUTCMonth() + 1)}-${pad(then.getUTCDate())}`
+export const monthsAgo = (months: number, date: number): Day => {
+  const month = addMonths(dayOf(yearOf(today), monthOf(today), 1), -months)
+  return dayOf(yearOf(month), monthOf(month), date)
 }
 /** Today, tomorrow, …, as a form takes it. */
-export function dayFromNow(days: number): string {
-  const then = new Date(Date.now() + days * 86_400_000)
-  return `${pad(then.getDate())}.${pad(then.getMonth() + 1)}.${then.getFullYear()}`
+export const dayFromNow = (days: number): string => formatDay(addDays(today, days))
+
+/** What the first month of a contract below comes to (øre): from the 15th on, by days. */
+export function firstRent(): number {
+  const start = monthsAgo(2, 15)
+  const days = daysInMonth(yearOf(start), monthOf(start))
+  return Math.floor((1_200_000 * (days - 14)) / days + 0.5)
 }
 
 /** A contract that nobody has signed: a plain one since the 15th two months ago, with what is given changed. */
