@@ -111,6 +111,12 @@ describe('the pages', () => {
     }
   })
 
+  it('have air above the frame of the eviction clause', async () => {
+    const { items } = (await readPdf(leasePaper(anyLease({ other: '' }), 'nb').bytes)).pages.at(-1)!
+    const at = (text: string) => items.find(({ str }) => str.startsWith(text))!.transform[5]!
+    expect(at('En tvist') - at('Vedtakelse')).toBeGreaterThan(36)
+  })
+
   it('keep a label apart from what it says, in both languages', async () => {
     const house = { ...anyLease().house, share: 45, organisation: '948007029' }
     const { pages } = await readPdf(leasePaper(anyLease({ house }), 'en').bytes)
