@@ -1,14 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, addMonths, dayOf, formatDay, monthOf, type Day } from '../src/base/kit/day'
+import { addDays, addMonths, dayOf, daysInMonth, formatDay, monthOf, yearOf, type Day } from '../src/base/kit/day'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { testContract } from '../src/lease/contract/test-contract'
 import { pdf } from './files'
-import { today, year, type Landlord, type Say } from './journey'
+import { today, type Landlord, type Say } from './journey'
 
 /** A day of the month that lies so many months before this one. */
-export const monthsAgo = (months: number, day: number): Day => addDays(addMonths(dayOf(year, monthOf(today()), 1), -months), day - 1)
+export const monthsAgo = (months: number, date: number): Day => {
+  const month = addMonths(dayOf(yearOf(today()), monthOf(today()), 1), -months)
+  return dayOf(yearOf(month), monthOf(month), date)
+}
 /** Today, tomorrow, …, as a form takes it. */
 export const dayFromNow = (days: number): string => formatDay(addDays(today(), days))
+
+/** What the first month of a contract below comes to (øre): from the 15th on, by days. */
+export function firstRent(): number {
+  const start = monthsAgo(2, 15)
+  const days = daysInMonth(yearOf(start), monthOf(start))
+  return Math.floor((1_200_000 * (days - 14)) / days + 0.5)
+}
 
 /** A contract that nobody has signed: a plain one since the 15th two months ago, with what is given changed. */
 export async function contract(landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> {

@@ -52,6 +52,13 @@ describe('a handover list', () => {
     expect(outside(paper, margin)).toEqual([])
   })
 
+  it('has air between a table and the heading under it', async () => {
+    const { pages } = await read(anyList())
+    const at = (text: string) => pages[0]!.items.find(({ str }) => str === text)!.transform[5]!
+    expect(at('Boder') - at('Målerstander')).toBeGreaterThan(32)
+    expect(at('Varme') - at('Andre merknader')).toBeGreaterThan(32)
+  })
+
   it('with nothing ticked is still a paper to write on', async () => {
     expect((await read(anyList({ list: none }))).text).toContain('Ingen punkter er valgt.')
   })

@@ -47,13 +47,15 @@ const ofDeposit = {
     hasNot: ['Leieren skal ikke betale depositum'],
   },
   product: {
-    has: ['kr 72 000', 'senest 45 dager etter at den er åpnet', 'sperret depositumskonto i leierens navn', 'Utleieren betaler for å åpne kontoen', 'fem uker'],
+    has: ['kr 72 000 innen 45 dager etter at kontoen er åpnet', 'senest 45 dager etter at den er åpnet', 'sperret depositumskonto i leierens navn', 'Utleieren betaler for å åpne kontoen', 'fem uker'],
     hasNot: ['NO83 3000 1234 567'],
   },
 }
 const english = {
   has: ['The Norwegian text prevails', 'Where the languages differ, the Norwegian text prevails.', 'Acceptance of eviction', 'Swedish', 'Sweden', 'Page 1 of', '(Tenancy Act § 1-2)', 'Keys: 4'],
 }
+
+const lastPage = ({ pages }: ReadPdf): string => pages.at(-1)!.items.map(({ str }) => str).join(' ')
 
 describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, deposit, lang }) => {
   const data = anyLease({ ...anyTerm[term], deposit: anyDeposit[deposit] })
@@ -88,8 +90,8 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
   })
 
   it('has the frame of the eviction clause and both signatures on the last page, and nothing outside the margins', () => {
-    const last = paper.pages.at(-1)!.items.map(({ str }) => str).join(' ')
-    expect(last.match(/Underskrift/g)!.length).toBeGreaterThanOrEqual(2)
+    expect(lastPage(paper)).toContain('Vedtakelse av tvangsfravikelse')
+    expect(lastPage(paper).match(/Underskrift(?!er)/g)).toHaveLength(2)
     expect(outside(paper, margin)).toEqual([])
   })
 
@@ -98,6 +100,34 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
     if (check) expect(check).toMatchObject({ status: 0 })
     const text = askTool('pdftotext', [], bytes, ['-'])
     if (text) expect(text.stdout.replace(/\s+/g, ' ')).toContain('Leieren måker snø foran egen inngang.')
+  })
+})
+
+describe('the pages', () => {
+  it('keep what is accepted by signing with the signatures, wherever the text before them ends', async () => {
+    for (let lines = 0; lines <= 40; lines += 4) {
+      const paper = await readPdf(leasePaper(anyLease({ other: Array.from({ length: lines }, () => 'Hagen deles.').join('\n') }), 'nb').bytes)
+      expect(lastPage(paper), `${lines} lines`).toMatch(/Vedtakelse av tvangsfravikelse.*Sted og dato/)
+    }
+  })
+
+  it('have air above the frame of the eviction clause', async () => {
+    const { items } = (await readPdf(leasePaper(anyLease({ other: '' }), 'nb').bytes)).pages.at(-1)!
+    const at = (text: string) => items.find(({ str }) => str.startsWith(text))!.transform[5]!
+    expect(at('En tvist') - at('Vedtakelse')).toBeGreaterThan(36)
+  })
+
+  it('keep a label apart from what it says, in both languages', async () => {
+    const house = { ...anyLease().house, share: 45, organisation: '948007029' }
+    const { pages } = await readPdf(leasePaper(anyLease({ house }), 'en').bytes)
+    const values = ((24 + 52) / 25.4) * 72
+    // A label has a size of its own, and what it says begins at the same place in every row.
+    const labels = pages.flatMap(({ items }) => {
+      const said = items.filter(({ transform }) => Math.abs(transform[4]! - values) < 1).map(({ transform }) => transform[5]!)
+      return items.filter(({ str, transform: [, , , size, x, y] }) => str.trim() !== '' && size! < 9.4 && x! < values - 1 && said.some((line) => Math.abs(line - y!) < 1))
+    })
+    expect(labels.map(({ str }) => str)).toEqual(expect.arrayContaining(['Andelsnummer', 'Organisasjonsnr.']))
+    for (const { str, transform, width } of labels) expect(transform[4]! + width, str).toBeLessThan(values - 8)
   })
 })
 

@@ -96,7 +96,7 @@ export function leaseClauses(data: LeaseData, { texts, act }: LeaseEdition, spea
     ]),
     clause('change', 'changeTitle', [text('index'), text('market')]),
     clause('deposit', 'depositTitle', depositItems(data, text)),
-    clause('keys', 'keysTitle', [text('keys', { keys: data.keys })]),
+    clause('keys', 'keysTitle', [data.keys === 0 ? text('keysNone') : text('keys', { keys: data.keys })]),
     clause('use', 'useTitle', [
       text('use'),
       text('access'),

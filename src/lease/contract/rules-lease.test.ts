@@ -118,6 +118,11 @@ describe('the clauses', () => {
     expect(said({ firstPayment: day('2027-01-28') }).join()).not.toContain('siste dag i måneden forfallsdag')
   })
 
+  it('without a key speak of none', () => {
+    expect(said({ keys: 0 })).toContain('Leieren får ingen nøkler ved overtakelsen.')
+    expect(said({ keys: 1 })).not.toContain('Leieren får ingen nøkler ved overtakelsen.')
+  })
+
   it('charge on top only what the law allows', () => {
     const nothing = said({ comforts: [] }).join('\n')
     expect(nothing).toContain('Utleierens kostnader til strøm, oppvarming og vann og avløp kan kreves')

@@ -7,6 +7,10 @@ export const dutyTexts = {
     nb: 'Nøkler som leieren får ved overtakelsen: {{keys}}. Alle leveres tilbake når leieforholdet slutter. Blir en nøkkel borte, sier leieren fra til utleieren straks.',
     en: 'Keys the tenant receives at handover: {{keys}}. All are returned when the tenancy ends. If a key is lost, the tenant tells the landlord at once.',
   },
+  keysNone: {
+    nb: 'Leieren får ingen nøkler ved overtakelsen.',
+    en: 'The tenant receives no keys at handover.',
+  },
 
   useTitle: { nb: 'Bruk av boligen', en: 'Use of the dwelling' },
   use: {
@@ -78,8 +82,8 @@ export const dutyTexts = {
     law: '§ 9-5',
   },
   landlordForm: {
-    nb: 'Oppsigelse fra utleieren skal være skriftlig og begrunnet. Den skal opplyse om at leieren kan protestere skriftlig til utleieren innen én måned etter å ha mottatt den, om at leieren ellers taper retten til å påberope seg at oppsigelsen er i strid med loven, og om at utleieren da kan begjære tvangsfravikelse etter tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav c. En oppsigelse som ikke fyller disse kravene, er ugyldig.',
-    en: 'Notice from the landlord is to be in writing and give the reason. It is to say that the tenant may protest in writing to the landlord within one month of receiving it, that the tenant otherwise loses the right to plead that the termination is contrary to the Act, and that the landlord may then demand eviction under the Enforcement Act § 13-2 third paragraph (c). Notice that does not meet these requirements is invalid.',
+    nb: 'Oppsigelse fra utleieren skal være skriftlig og begrunnet. Den skal opplyse om at leieren kan protestere skriftlig til utleieren innen én måned etter å ha mottatt den, om at leieren ellers taper retten til å påberope seg at oppsigelsen er i strid med loven, og om at utleieren da kan begjære tvangsfravikelse etter tvangsfullbyrdelsesloven §\u00a013-2 tredje ledd bokstav\u00a0c. En oppsigelse som ikke fyller disse kravene, er ugyldig.',
+    en: 'Notice from the landlord is to be in writing and give the reason. It is to say that the tenant may protest in writing to the landlord within one month of receiving it, that the tenant otherwise loses the right to plead that the termination is contrary to the Act, and that the landlord may then demand eviction under the Enforcement Act §\u00a013-2 third paragraph\u00a0(c). Notice that does not meet these requirements is invalid.',
     law: '§ 9-7',
   },
   protest: {
@@ -135,16 +139,16 @@ export const dutyTexts = {
   evictionTitle: { nb: 'Vedtakelse av tvangsfravikelse', en: 'Acceptance of eviction' },
   eviction: { nb: 'Leieren vedtar at tvangsfravikelse kan kreves', en: 'The tenant accepts that eviction may be demanded' },
   evictionRent: {
-    nb: 'når leien ikke blir betalt (tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav a), og',
-    en: 'when the rent is not paid (the Enforcement Act § 13-2 third paragraph (a)), and',
+    nb: 'når leien ikke blir betalt (tvangsfullbyrdelsesloven §\u00a013-2 tredje ledd bokstav\u00a0a), og',
+    en: 'when the rent is not paid (the Enforcement Act §\u00a013-2 third paragraph\u00a0(a)), and',
   },
   evictionTerm: {
-    nb: 'når leietiden er løpt ut (tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav b).',
-    en: 'when the term has expired (the Enforcement Act § 13-2 third paragraph (b)).',
+    nb: 'når leietiden er løpt ut (tvangsfullbyrdelsesloven §\u00a013-2 tredje ledd bokstav\u00a0b).',
+    en: 'when the term has expired (the Enforcement Act §\u00a013-2 third paragraph\u00a0(b)).',
   },
   evictionWarning: {
-    nb: 'Før utleieren kan begjære tvangsfravikelse, skal leieren ha fått skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18 med en frist på minst 14 dager. Gjelder varselet leie som ikke er betalt, skal det si at fravikelse unngås når leien blir betalt med renter og kostnader før den blir gjennomført.',
-    en: 'Before the landlord can demand eviction, the tenant is to have had a written warning under the Enforcement Act § 4-18 with a time limit of at least 14 days. A warning about unpaid rent is to say that eviction is avoided when the rent is paid with interest and costs before it is carried out.',
+    nb: 'Før utleieren kan begjære tvangsfravikelse, skal leieren ha fått skriftlig varsel etter tvangsfullbyrdelsesloven §\u00a04-18 med en frist på minst 14 dager. Gjelder varselet leie som ikke er betalt, skal det si at fravikelse unngås når leien blir betalt med renter og kostnader før den blir gjennomført.',
+    en: 'Before the landlord can demand eviction, the tenant is to have had a written warning under the Enforcement Act §\u00a04-18 with a time limit of at least 14 days. A warning about unpaid rent is to say that eviction is avoided when the rent is paid with interest and costs before it is carried out.',
   },
   evictionSigned: {
     nb: 'Begge parter vedtar dette punktet ved å skrive under nedenfor.',

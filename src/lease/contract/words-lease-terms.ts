@@ -98,7 +98,7 @@ export const termTexts = {
   },
   nothingElse: {
     nb: 'Ut over dette kan utleieren ikke kreve noe i tillegg til leien, heller ikke felleskostnader, kommunale avgifter, eiendomsskatt, renhold eller gebyrer.',
-    en: 'Beyond this the landlord may not charge anything on top of the rent, nor common costs, municipal charges, property tax, cleaning or fees.',
+    en: 'Beyond this the landlord may not charge anything on top of the rent, neither common costs, municipal charges, property tax, cleaning nor fees.',
     law: '§§ 3-1 og 3-4',
   },
   splitTenant: {

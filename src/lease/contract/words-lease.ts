@@ -29,7 +29,7 @@ export const leaseWords = words('lease', {
   deposit: { nb: 'Depositum', en: 'Deposit' },
   depositNone: { nb: 'Ikke avtalt', en: 'None' },
   depositOwn: { nb: '{{sum}} innen {{deadline}}', en: '{{sum}} by {{deadline}}' },
-  depositProduct: { nb: '{{sum}} innen {{days}}', en: '{{sum}} within {{days}}' },
+  depositProduct: { nb: '{{sum}} innen {{days}} etter at kontoen er åpnet', en: '{{sum}} within {{days}} of the account being opened' },
   notice: { nb: 'Oppsigelsestid', en: 'Period of notice' },
   noticeNone: { nb: 'Kan ikke sies opp i leietiden', en: 'Cannot be terminated during the term' },
   month: { nb: '{{count}} måned', en: '{{count}} month' },

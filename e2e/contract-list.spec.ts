@@ -1,0 +1,132 @@
+import { formatKr, ore } from '../src/base/kit/money'
+import { errorWords } from '../src/base/kit/words-errors'
+import { uiWords } from '../src/base/ui/words'
+import { incomeWords } from '../src/books/income/words'
+import { houseWords } from '../src/landlord/house/words'
+import { shellWords } from '../src/app/web/words'
+import { wizardWords } from '../src/lease/contract/words-wizard'
+import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { totalOf } from './expense-form'
+import { en, enter, expect, fieldOf, makeLandlord, test, type Landlord } from './journey'
+import { contract, deed, dialogOf, firstRent, monthsAgo, partOf, signedContract } from './lease-form'
+
+const kr = (amount: number) => formatKr(ore(amount))
+const list = '/home/contract'
+
+test('the list is searched and sorted by its address, of the chosen house alone', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await contract(landlord, { tenant_first_name: 'Åse', month_sum: 9000 })
+  await signedContract(landlord)
+  const other = await landlord.api<{ id: number }>('POST', 'house', { name: 'Hytta', address: 'Fjellveien 2', postcode: '3580', city: 'Geilo' })
+  await contract({ ...landlord, houseId: other.id }, { tenant_first_name: 'Liv' })
+  await enter(page, product, landlord, `${list}?house=${landlord.houseId}`)
+  const names = page.getByRole('table').getByRole('link')
+  await expect(names).toHaveCount(2)
+  await page.getByRole('columnheader').filter({ hasText: en(contractDetailWords, 'rent') }).getByRole('button').click()
+  await expect(names).toHaveText(['Åse Hansen', 'Per Hansen'])
+  await fieldOf(page, en(contractDetailWords, 'search')).fill('åse 9000')
+  await expect(names).toHaveText(['Åse Hansen'])
+  await page.reload()
+  await expect(names).toHaveText(['Åse Hansen'])
+  await fieldOf(page, en(contractDetailWords, 'search')).fill('nobody')
+  await page.getByRole('button', { name: en(uiWords, 'clearFilters') }).click()
+  await expect(names).toHaveCount(2)
+  await expect(page.getByText(en(contractDetailWords, 'rentOfActive', { amount: kr(1_200_000) }))).toBeVisible()
+  await page.goto(`${product.url}${list}?house=${other.id}`)
+  await expect(names).toHaveText(['Liv Hansen'])
+})
+
+test('a contract that nobody signed is deleted for good; addresses of what is not there or not possible do no harm', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await contract(landlord)
+  // A draft can't be finished, and has no income to delete: old links open nothing.
+  for (const deedName of ['finish', 'trash', 'nonsense']) {
+    await enter(page, product, landlord, `${list}/${id}?do=${deedName}`)
+    await expect(partOf(page, en, 'story')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await deed(page, en, 'edit').click()
+  const wizard = page.getByRole('dialog', { name: new RegExp(en(wizardWords, 'editTitle')) })
+  await expect(wizard.getByRole('listitem').filter({ hasText: 'condition.pdf' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(wizard).toBeHidden()
+  await expect(deed(page, en, 'edit')).toBeFocused()
+  await deed(page, en, 'remove').click()
+  const question = dialogOf(page, en, 'removeTitle', { name: 'Per Hansen' })
+  await question.getByRole('button', { name: en(contractDetailWords, 'removeGo') }).click()
+  await expect(page).toHaveURL(product.url + list)
+  await expect(page.getByText(en(contractDetailWords, 'emptyTitle'))).toBeVisible()
+  for (const nowhere of [String(id), '999999', 'x', '0']) {
+    await page.goto(`${product.url}${list}/${nowhere}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
+  }
+})
+
+/** The address of a house's dashboard over everything since the contract began. */
+const since = (landlord: Landlord) => `/home/dashboard?house=${landlord.houseId}&period=custom&from=${monthsAgo(2, 1)}&to=${monthsAgo(0, 28)}`
+
+test('contracts stand in the combined list with their rent, and only their income in the totals', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await signedContract(landlord)
+  await enter(page, product, landlord, since(landlord))
+  const total = firstRent() + 2_400_000
+  await expect(totalOf(page, en, 'income')).toContainText(kr(total))
+  const row = page.getByRole('row').filter({ has: page.getByText(en(dashboardWords, 'rent-contract'), { exact: true }) })
+  await expect(row).toContainText(en(dashboardWords, 'aMonth', { amount: kr(1_200_000) }))
+  await expect(page.getByText(en(dashboardWords, 'sumShown', { amount: kr(total) }))).toBeVisible()
+  await fieldOf(page, en(dashboardWords, 'type')).selectOption({ label: en(dashboardWords, 'rent-contract') })
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(1)
+  await expect(totalOf(page, en, 'income')).toContainText(kr(total))
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`${list}/${id}\\b`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
+
+  // Its income opens from there too, and is changed for its month.
+  await page.goto(`${product.url}${since(landlord)}&type=income-bilag`)
+  await page.getByRole('table').getByRole('link').first().click()
+  const one = page.getByRole('dialog', { name: 'Per Hansen' })
+  await one.getByRole('link', { name: en(incomeWords, 'toContract') }).click()
+  await expect(page).toHaveURL(new RegExp(`${list}/${id}\\b`))
+  await page.goBack()
+  await one.getByRole('button', { name: en(incomeWords, 'changeRent') }).click()
+  const rent = page.getByRole('dialog', { name: en(incomeWords, 'changeRent') })
+  await fieldOf(rent, en(incomeWords, 'sum')).fill('1')
+  await rent.getByRole('button', { name: en(incomeWords, 'save'), exact: true }).click()
+  await expect(totalOf(page, en, 'income')).toContainText(kr(total - 1_199_900))
+})
+
+test('a house with a contract that is not finished stays', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await contract(landlord)
+  await landlord.api('POST', 'house', { name: 'Hytta', address: 'Fjellveien 2', postcode: '3580', city: 'Geilo' })
+  await enter(page, product, landlord, `/home/dashboard?house=${landlord.houseId}`)
+  await page.getByRole('button', { name: en(shellWords, 'deleteHouse') }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: en(houseWords, 'deleteHouse') }).click()
+  await expect(question.getByRole('alert')).toHaveText(en(errorWords, 'houseHasContract'))
+})
+
+test('rent that is not booked any more is told, with the reason', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  // Two years of rent are more than the free vouchers.
+  const start = monthsAgo(24, 1)
+  const { id } = await signedContract(landlord, { start_date: start, first_payment_date: start })
+  await enter(page, product, landlord, `${list}/${id}`)
+  await expect(partOf(page, en, 'story')).toContainText(en(contractDetailWords, 'blocked_freeLimit'))
+  await expect(partOf(page, en, 'story')).toContainText(en(contractDetailWords, 'rentBlocked'))
+  await expect(partOf(page, en, 'income').getByRole('status')).toHaveText(en(contractDetailWords, 'incomeCount_other', { count: 21 }))
+})
+
+test('the address of the PDF leads to it', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await contract(landlord)
+  await enter(page, product, landlord, '/home')
+  await page.goto(`${product.url}/contract/${id}/generate-pdf`)
+  const viewer = page.getByRole('dialog', { name: /Per Hansen contract\.pdf/ })
+  await expect(viewer.getByRole('img').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${product.url}${list}/${id}`)
+  await page.goto(`${product.url}/contract/999999/generate-pdf`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
+})

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { filledValues } from '../../contract/web/test-values'
+import { draftEntry, hasBegun } from './begun'
+import { dropFreeDraft, keepFreeDraft, newDraft, noLandlord, readFreeDraft, type FreeDraft } from './free-draft'
+
+const store = new Map<string, string>()
+beforeEach(() => {
+  store.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const now = 1_800_000_000_000
+const day = 86_400_000
+const draft = (more: Partial<FreeDraft> = {}): FreeDraft => ({
+  ...newDraft(),
+  at: now,
+  landlord: { ...noLandlord, email: 'kari@example.no', lastName: 'Nordmann' },
+  contract: filledValues({ houseId: '', start_date: '15.1' }),
+  ...more,
+})
+
+test('a draft comes back as it was kept, with the keys of its first try', () => {
+  const kept = draft()
+  keepFreeDraft(kept)
+  expect(readFreeDraft(now + day)).toEqual(kept)
+})
+
+test('every draft has keys of its own, one for each thing that is made', () => {
+  const keys = [newDraft(), newDraft()].flatMap(({ keys: { account, house, contract } }) => [account, house, contract])
+  expect(new Set(keys).size).toBe(6)
+})
+
+test('a draft is gone when it is dropped, and after thirty days', () => {
+  keepFreeDraft(draft())
+  dropFreeDraft()
+  expect(store.size).toBe(0)
+  keepFreeDraft(draft())
+  expect(readFreeDraft(now + 30 * day - 1)).not.toBeNull()
+  expect(readFreeDraft(now + 30 * day)).toBeNull()
+  expect(store.size).toBe(0)
+})
+
+test.each([
+  ['with a national id', JSON.stringify({ ...draft(), landlord: { ...draft().landlord, ssn: '29124815345' } })],
+  ['with a password', JSON.stringify({ ...draft(), password: 'Fjord-1234' })],
+  ['with a key that can be guessed', JSON.stringify({ ...draft(), keys: { ...draft().keys, account: '1' } })],
+  ['with a word for a number', JSON.stringify({ ...draft(), house: { ...draft().house, property_number: 'seven' } })],
+])('what is %s is no draft, and leaves the device', (_, text) => {
+  store.set(draftEntry, text)
+  expect(readFreeDraft(now)).toBeNull()
+  expect(store.size).toBe(0)
+})
+
+test('what cannot be read is no draft', () => {
+  store.set(draftEntry, '{')
+  expect(readFreeDraft(now)).toBeNull()
+})
+
+test.each([
+  ['the address of the draft, however it was typed', draft({ began: true, landlord: { ...noLandlord, email: ' Kari @Example.no' } }), true],
+  ['a draft that has not begun', draft(), false],
+  ['the address of another', draft({ began: true, landlord: { ...noLandlord, email: 'per@example.no' } }), false],
+])('whether the account was begun here: %s', (_, kept, begun) => {
+  keepFreeDraft(kept)
+  expect(hasBegun('kari@example.no')).toBe(begun)
+})
+
+test.each(['', '{', 'null', '[]', '{"began":true}', '{"began":true,"landlord":null}', '{"began":true,"landlord":{"email":3}}'])('was not begun where %j stands', (text) => {
+  store.set(draftEntry, text)
+  expect(hasBegun('kari@example.no')).toBe(false)
+})
+
+test('a browser without storage keeps nothing and breaks nothing', () => {
+  const denied = () => {
+    throw new Error('denied')
+  }
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
+  keepFreeDraft(draft())
+  dropFreeDraft()
+  expect(readFreeDraft(now)).toBeNull()
+  expect(hasBegun('kari@example.no')).toBe(false)
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../../base/kit/day'
+import { noHouse } from '../../../landlord/house/web/HouseFields'
+import { noContract } from '../../contract/web/contract-values'
+import { filledValues } from '../../contract/web/test-values'
+import { newDraft, noLandlord, type FreeDraft } from './free-draft'
+import { askingSteps, contractProblems, firstLeft, landlordBody, landlordProblems } from './free-steps'
+
+const today = day('2026-01-10')
+const ssn = '29124815345'
+const landlord = { ...noLandlord, email: 'kari@example.no', firstName: 'Kari', lastName: 'Nordmann', phone: '90012345', city: 'Oslo', address: 'Storgata 1', postcode: '0155' }
+const house = { ...noHouse, name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
+// Without the documents that the contract wizard asks for.
+const contract = filledValues({ houseId: '', documents: [] })
+const full: FreeDraft = { ...newDraft(), landlord, house, contract }
+
+describe('the landlord', () => {
+  it('is complete with a national id, and is saved without the e-mail', () => {
+    expect(landlordProblems(landlord, ssn, today)).toEqual({})
+    expect(landlordBody(landlord, ssn)).toMatchObject({ lastName: 'Nordmann', ssn })
+    expect(landlordBody(landlord, ssn)).not.toHaveProperty('email')
+  })
+
+  it('is told of everything at once, a missing phone among it', () => {
+    expect(Object.keys(landlordProblems(noLandlord, '', today)).toSorted()).toEqual(['address', 'city', 'email', 'firstName', 'lastName', 'phone', 'postcode', 'ssn'])
+    expect(landlordProblems({ ...landlord, phone: ' ' }, ssn, today)).toEqual({ phone: 'required' })
+  })
+})
+
+describe('the contract', () => {
+  it('is asked for in two parts, each told of its own', () => {
+    const empty = noContract(null)
+    expect(Object.keys(contractProblems('tenant', empty, today)).every((name) => name.startsWith('tenant_'))).toBe(true)
+    expect(Object.keys(contractProblems('contract', empty, today))).toEqual(expect.arrayContaining(['type', 'start_date', 'keys_count', 'is_deposit_account_variant']))
+    expect(Object.keys(contractProblems('contract', empty, today)).some((name) => name.startsWith('tenant_'))).toBe(false)
+  })
+
+  it('needs neither a house nor documents here', () => {
+    expect(contractProblems('tenant', contract, today)).toEqual({})
+    expect(contractProblems('contract', contract, today)).toEqual({})
+  })
+
+  it('is told what only today tells', () => {
+    expect(contractProblems('tenant', { ...contract, tenant_birthday: '2026-01-11' }, today)).toEqual({ tenant_birthday: 'birthday' })
+  })
+})
+
+describe('the first step with something left', () => {
+  it.each([
+    ['landlord', { landlord: noLandlord }],
+    ['house', { house: noHouse }],
+    ['tenant', { contract: { ...contract, tenant_city: '' } }],
+    ['contract', { contract: { ...contract, keys_count: null } }],
+    ['password', {}],
+  ] as const)('is %s', (step, change) => {
+    expect(firstLeft({ ...full, ...change }, today)).toBe(step)
+    expect(askingSteps).toContain(step)
+  })
+
+  it('is the earliest of several', () => {
+    expect(firstLeft(newDraft(), today)).toBe('landlord')
+    expect(firstLeft({ ...full, house: noHouse, contract: noContract(null) }, today)).toBe('house')
+  })
+})
