@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { filledValues } from '../../contract/web/test-values'
 import { draftEntry, hasBegun } from './begun'
-import { dropFreeDraft, keepFreeDraft, newDraft, noLandlord, readFreeDraft, type FreeDraft } from './free-draft'
+import { freeDraft, newDraft, noLandlord, type FreeDraft } from './free-draft'
 
 const store = new Map<string, string>()
 beforeEach(() => {
@@ -26,8 +26,8 @@ const draft = (more: Partial<FreeDraft> = {}): FreeDraft => ({
 
 test('a draft comes back as it was kept, with the keys of its first try', () => {
   const kept = draft()
-  keepFreeDraft(kept)
-  expect(readFreeDraft(now + day)).toEqual(kept)
+  freeDraft.keep(kept)
+  expect(freeDraft.read(now + day)).toEqual(kept)
 })
 
 test('every draft has keys of its own, one for each thing that is made', () => {
@@ -36,12 +36,12 @@ test('every draft has keys of its own, one for each thing that is made', () => {
 })
 
 test('a draft is gone when it is dropped, and after thirty days', () => {
-  keepFreeDraft(draft())
-  dropFreeDraft()
+  freeDraft.keep(draft())
+  freeDraft.drop()
   expect(store.size).toBe(0)
-  keepFreeDraft(draft())
-  expect(readFreeDraft(now + 30 * day - 1)).not.toBeNull()
-  expect(readFreeDraft(now + 30 * day)).toBeNull()
+  freeDraft.keep(draft())
+  expect(freeDraft.read(now + 30 * day - 1)).not.toBeNull()
+  expect(freeDraft.read(now + 30 * day)).toBeNull()
   expect(store.size).toBe(0)
 })
 
@@ -52,13 +52,13 @@ test.each([
   ['with a word for a number', JSON.stringify({ ...draft(), house: { ...draft().house, property_number: 'seven' } })],
 ])('what is %s is no draft, and leaves the device', (_, text) => {
   store.set(draftEntry, text)
-  expect(readFreeDraft(now)).toBeNull()
+  expect(freeDraft.read(now)).toBeNull()
   expect(store.size).toBe(0)
 })
 
 test('what cannot be read is no draft', () => {
   store.set(draftEntry, '{')
-  expect(readFreeDraft(now)).toBeNull()
+  expect(freeDraft.read(now)).toBeNull()
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['a draft that has not begun', draft(), false],
   ['the address of another', draft({ began: true, landlord: { ...noLandlord, email: 'per@example.no' } }), false],
 ])('whether the account was begun here: %s', (_, kept, begun) => {
-  keepFreeDraft(kept)
+  freeDraft.keep(kept)
   expect(hasBegun('kari@example.no')).toBe(begun)
 })
 
@@ -80,8 +80,8 @@ test('a browser without storage keeps nothing and breaks nothing', () => {
     throw new Error('denied')
   }
   vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
-  keepFreeDraft(draft())
-  dropFreeDraft()
-  expect(readFreeDraft(now)).toBeNull()
+  freeDraft.keep(draft())
+  freeDraft.drop()
+  expect(freeDraft.read(now)).toBeNull()
   expect(hasBegun('kari@example.no')).toBe(false)
 })

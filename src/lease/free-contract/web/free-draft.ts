@@ -22,7 +22,7 @@ export interface FreeDraft {
   readonly contract: ContractValues
 }
 
-const noLandlord: LandlordValues = {
+export const noLandlord: LandlordValues = {
   email: '',
   firstName: '',
   lastName: '',
