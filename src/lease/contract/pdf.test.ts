@@ -157,6 +157,12 @@ describe('long and strange texts', () => {
     for (const text of ['W'.repeat(1000), 'Å'.repeat(50), 'M'.repeat(50), 'Æ'.repeat(60), `${'w'.repeat(116)}.pdf`, 'kr 999 999 999,99']) expect(joined).toContain(text)
   })
 
+  it('an e-mail address breaks before its domain', async () => {
+    const landlord = { ...anyLease().landlord, email: 'kari.nordmann.odegard@husbok.example' }
+    const { pages } = await readPdf(leasePaper(anyLease({ landlord }), 'nb').bytes)
+    expect(pages[0]!.items.map(({ str }) => str)).toEqual(expect.arrayContaining(['kari.nordmann.odegard', '@husbok.example']))
+  })
+
   it('no column is written over its neighbour', async () => {
     const { pages } = await readPdf(leasePaper(long(), 'nb').bytes)
     // Where landlord and tenant stand in the table of the parties.
