@@ -10,6 +10,7 @@ import { houseCalls } from '../../landlord/house/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { depreciationCalls } from '../../books/depreciation/calls'
+import { contractCalls } from '../../lease/contract/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { linesOf, totalsOf } from '../../year/dashboard/rules-totals'
 import type { DemoExpense } from './expense-of'
@@ -42,9 +43,15 @@ const nameOf = (houses: readonly { id: number; name: string }[], id: number) => 
 async function books(token: string) {
   const houses = await app.call(houseCalls.list, {}, { token })
   const suppliers = await app.call(supplierCalls.list, {}, { token })
+  const contracts = await app.call(contractCalls.list, {}, { token })
   const all = await Promise.all(years.map((year) => allOf(token, year)))
   const vouchers = all.flatMap((year) => year.bilags)
   return {
+    contracts: contracts.map(({ id: _id, houseId, documents, signed_documents: papers, signed_at: _s, created_at: _c, updated_at: _u, ...contract }) => [
+      nameOf(houses, houseId),
+      documents.length + papers.length,
+      contract,
+    ] as const),
     incomes: all.flatMap((year) => year.incomeBilags).map(({ id: _id, houseId, contractId: _contract, created_at: _c, updated_at: _u, ...income }) => [nameOf(houses, houseId), income] as const),
     items: all
       .flatMap((year) => year.depreciationBilags)

@@ -1,5 +1,7 @@
+import type { Day } from '../../base/kit/day'
 import { toKroner } from '../../base/kit/money'
 import { incomeCalls } from '../../books/income/calls'
+import { trashCalls } from '../../books/trash/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { fullName } from '../../lease/contract/rules-list'
 import { dashboardCalls } from '../../year/dashboard/calls'
@@ -17,7 +19,6 @@ export async function recordContracts(filling: Filling): Promise<{ contracts: nu
   const rules: string[] = []
   for (const house of demoHouses) rules.push(await send(filling, houseRules(house)))
   const planned = demoContracts(today)
-  let rents = 0
   for (const plan of planned) {
     const { id } = await caller.call(contractCalls.create, { body: form(plan, houses[plan.house]!, rules[plan.house]!) })
     const params = { id: String(id) }
@@ -28,9 +29,10 @@ export async function recordContracts(filling: Filling): Promise<{ contracts: nu
     const { url } = await caller.call(contractCalls.paper, { params, query: { lang: 'nb' } })
     const paper = { name: `Signert husleieavtale ${fullName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
     await caller.call(contractCalls.signManual, { params, body: { documents: [await send(filling, paper)] } })
-    rents += await raiseRents(filling, id, plan)
-    if (plan.finished) await caller.call(contractCalls.finish, { params, body: { date: plan.finished } })
+    if (plan.raise) await raiseRents(filling, id, plan.raise)
+    if (plan.finished) await finish(filling, id, plan.finished)
   }
+  const rents = (await rentsOf(filling, planned[0]!.start)).length
   say(`Rent contracts: ${planned.length}, with ${rents} months of rent`)
   return { contracts: planned.length, rents }
 }
@@ -61,13 +63,23 @@ function form({ tenant, start, end, rent, keys, comforts, petsAllowed, other, de
   }
 }
 
-/** Gives each month since the raise its new sum; returns how many months the contract has booked. */
-async function raiseRents({ caller }: Filling, id: number, { start, raise }: DemoContract): Promise<number> {
-  const { incomeBilags } = await caller.call(dashboardCalls.allTypes, { query: { date_from: start } })
-  const rents = incomeBilags.filter((income) => income.contractId === id)
-  for (const rent of rents) {
-    if (raise === null || rent.start_date < raise.from) continue
-    await caller.call(incomeCalls.updateSum, { params: { id: String(rent.id) }, body: { sum: toKroner(raise.sum) } })
+/** Income of that contract, or of all contracts: what counts, or what lies in the trash folder. */
+async function rentsOf({ caller }: Filling, since: Day, contract?: number, trashed = false) {
+  const { incomeBilags } = await caller.call(dashboardCalls.allTypes, { query: { date_from: since, trashed: trashed ? 'true' : 'false' } })
+  return incomeBilags.filter(({ contractId }) => contractId !== null && (contract === undefined || contractId === contract))
+}
+
+/** Gives each month since the raise its new sum. */
+async function raiseRents(filling: Filling, id: number, { from, sum }: NonNullable<DemoContract['raise']>): Promise<void> {
+  for (const rent of await rentsOf(filling, from, id)) {
+    await filling.caller.call(incomeCalls.updateSum, { params: { id: String(rent.id) }, body: { sum: toKroner(sum) } })
   }
-  return rents.length
+}
+
+/** Ends the contract on its last day. Rent that was booked for later months goes to the trash folder, and from there for good. */
+async function finish(filling: Filling, id: number, date: Day): Promise<void> {
+  await filling.caller.call(contractCalls.finish, { params: { id: String(id) }, body: { date } })
+  for (const rent of await rentsOf(filling, date, id, true)) {
+    await filling.caller.call(trashCalls.remove, { params: { type: 'income-bilag', id: String(rent.id) } })
+  }
 }
