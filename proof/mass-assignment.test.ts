@@ -22,6 +22,8 @@ const wished: Readonly<Record<string, unknown>> = {
   parentBilagId: 1,
   listed_on: '2026-01-01',
   usedBilags: 0,
+  additionalId: 1000,
+  lastContract: 1000,
   houses: 0,
   storedBytes: 0,
   subscriptionActive: true,

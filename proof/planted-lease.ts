@@ -18,7 +18,16 @@ export const plantedInLease: readonly Planted[] = [
   one('the contract form drops unknown fields in silence', ['mass-assignment', 'POST contract'], 'lease/contract/model-form.ts', '= z.strictObject(fields)', '= z.object(fields) as never'),
   one('a deposit above six months reaches the database', ['fuzz', 'POST contract'], 'lease/contract/model-form.ts', 'deposit_sum <= month_sum * maxDepositMonths', 'deposit_sum >= 0'),
   one('a count of three digits reaches the database', ['fuzz', 'create-check-list'], 'lease/checklist/model.ts', 'export const maxCount = 99', 'export const maxCount = 999'),
-  one('contracts written at once are given one number', ['src/lease/contract/service', 'numbered'], 'lease/contract/service.ts', 'await startTrial(ctx)', 'void startTrial'),
+  {
+    name: 'contracts written at once are given one number',
+    check: ['src/lease/contract/service', 'numbered'],
+    edits: [
+      { file: 'src/lease/contract/service.ts', replace: 'await startTrial(ctx)', with: 'void startTrial' },
+      { file: 'src/lease/contract/service.ts', replace: "async function nextNumber(ctx: OwnedCtx): Promise<number> {\n", with: "async function nextNumber(ctx: OwnedCtx): Promise<number> {\n  const before = await ctx.db.selectFrom('account').select('lastContract').where('id', '=', ctx.owner).executeTakeFirstOrThrow()\n" },
+      { file: 'src/lease/contract/service.ts', replace: "lastContract: is('lastContract', '+', 1)", with: 'lastContract: is.val(before.lastContract + 1)' },
+    ],
+  },
+  one('the number of a deleted draft is given again', ['src/lease/contract/service', 'is given a number'], 'lease/contract/service.ts', "lastContract: is('lastContract', '+', 1)", "lastContract: is.selectFrom('contract').select((all) => all(all.fn.coalesce(all.fn.max('additionalId'), all.lit(0)), '+', 1).as('next')).where('account_id', '=', ctx.owner)"),
   one('a house goes with its contract', ['src/lease/contract/service', 'a house with a contract'], 'app/server/rooms.ts', 'mayDelete: [noUnfinishedContract]', 'mayDelete: []'),
   {
     name: 'finishing holds its account last',

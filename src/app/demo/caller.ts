@@ -38,6 +38,13 @@ export function demoCaller(app: FastifyInstance) {
       return (row.answer instanceof z.ZodType ? row.answer.parse(answer) : undefined) as Answer<R>
     },
 
+    /** The bytes behind a link that the app has answered. Throws when it is refused. */
+    async open(url: string): Promise<Buffer> {
+      const answer = await app.inject({ method: 'GET', url, remoteAddress: demoAddress, headers: { authorization: `Bearer ${token}` } })
+      if (answer.statusCode !== 200) throw new Error(`${url} was refused with ${answer.statusCode}: ${answer.body}`)
+      return answer.rawPayload
+    },
+
     /** One uploaded file; its url goes into the record. */
     async upload(name: string, bytes: Buffer): Promise<FileInfo> {
       const disposition = `content-disposition: form-data; name="file"; filename="${name}"`

@@ -7,7 +7,7 @@ import { expenseCalls } from '../../books/expense/calls'
 import { demoAddress, type DemoCaller } from './caller'
 import type { DemoExpense } from './expense-of'
 import { demoExpenses } from './expenses'
-import { receiptOf } from './receipts'
+import { receiptOf, type Receipt } from './receipts'
 import { demoSuppliers, type DemoSupplierKey } from './suppliers'
 
 /** What each kind of voucher is recorded with. */
@@ -43,13 +43,17 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
   return { vouchers: planned.length, receipts }
 }
 
-/** The receipt drawn and uploaded; its url. So many a minute are more than a landlord may send, hence the forgiveness. */
-export async function attach({ caller, db, account }: Filling, expense: DemoExpense): Promise<string | null> {
-  const receipt = await receiptOf(expense)
-  if (!receipt) return null
-  const { url } = await caller.upload(receipt.name, receipt.bytes)
+/** A file uploaded; its url. So many a minute are more than a landlord may send, hence the forgiveness. */
+export async function send({ caller, db, account }: Filling, { name, bytes }: Receipt): Promise<string> {
+  const { url } = await caller.upload(name, bytes)
   await forgiveCall(db, fileCalls.upload.limits, { ip: demoAddress, subject: String(account) })
   return url
+}
+
+/** The receipt drawn and uploaded; its url. */
+export async function attach(filling: Filling, expense: DemoExpense): Promise<string | null> {
+  const receipt = await receiptOf(expense)
+  return receipt && (await send(filling, receipt))
 }
 
 /** The form as a landlord fills it in: a new supplier with name and address the first time, later chosen from the list. */

@@ -1,25 +1,15 @@
 import { toKroner } from '../../base/kit/money'
 import { incomeCalls } from '../../books/income/calls'
 import type { Filling } from './fill-expenses'
-import { demoIncomes } from './incomes'
+import { demoIncomes, demoNeighbour } from './incomes'
 
-/** Records the rent of every month; returns how many vouchers. */
+/** Records income without a contract; returns how many vouchers. */
 export async function recordIncomes({ caller, houses, today, say }: Filling): Promise<number> {
   const planned = demoIncomes(today)
-  for (const { house, tenant, title, start, end, sum, deposit, note } of planned) {
-    const body = {
-      ...tenant,
-      houseId: houses[house]!,
-      title,
-      start_date: start,
-      end_date: end,
-      sum: toKroner(sum),
-      deposit_sum: toKroner(deposit),
-      separatedTaxable: true,
-      other: note,
-    }
-    await caller.call(incomeCalls.create, { body })
+  for (const { house, title, start, end, sum, note } of planned) {
+    const period = { start_date: start, end_date: end, sum: toKroner(sum), deposit_sum: 0 }
+    await caller.call(incomeCalls.create, { body: { ...demoNeighbour, ...period, houseId: houses[house]!, title, separatedTaxable: true, other: note } })
   }
-  say(`Income vouchers: ${planned.length}`)
+  say(`Separate income: ${planned.length}`)
   return planned.length
 }

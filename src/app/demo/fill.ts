@@ -7,6 +7,7 @@ import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { demoCaller } from './caller'
 import { eraseDemo } from './erase'
+import { recordContracts } from './fill-contracts'
 import { recordExpenses } from './fill-expenses'
 import { recordIncomes } from './fill-income'
 import { recordContents } from './fill-items'
@@ -39,8 +40,9 @@ export async function fillDemo({ app, db, clock, password, say }: DemoDeps) {
 
   const filling = { caller, db, account: user.id, houses, today, say }
   const expenses = await recordExpenses(filling)
+  const leases = await recordContracts(filling)
   const incomes = await recordIncomes(filling)
   const items = await recordContents(filling)
   await caller.call(accountCalls.logout, {})
-  return { account: user.id, houses, expenses, incomes, items }
+  return { account: user.id, houses, expenses, leases, incomes, items }
 }

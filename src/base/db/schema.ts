@@ -41,6 +41,7 @@ export interface Account {
   isAgreePolicy: Generated<boolean>;
   isOldAppUser: Generated<boolean>;
   language: Generated<'en' | 'nb'>;
+  lastContract: Generated<number>;
   lastName: Generated<string>;
   passwordHash: string;
   phone: Generated<string>;

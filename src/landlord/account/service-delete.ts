@@ -62,6 +62,7 @@ const nothing = {
   isOldAppUser: false,
   firstBilagDate: null,
   usedBilags: 0,
+  lastContract: 0,
   houses: 0,
   storedBytes: 0,
 } as const satisfies Updateable<Account>

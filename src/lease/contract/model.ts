@@ -38,7 +38,7 @@ export const FinishForm = z.strictObject({ deleteIncome: z.boolean({ error: 'cho
 /** A rent contract as the API answers it. */
 export const Contract = z.strictObject({
   id: z.int(),
-  /** The contract's number in its account: 1, 2, 3, … */
+  /** The contract's number in its account: 1, 2, 3, … A number is never given twice, so those of deleted drafts are missing. */
   additionalId: z.int(),
   houseId: z.int(),
   status: z.enum(statuses),

@@ -99,6 +99,21 @@ describe('a contract', () => {
     expect((await list(token)).map((one) => one.additionalId)).toEqual(urls.map((_, n) => urls.length - n))
   })
 
+  it('is given a number that no other one had before, also when the last draft is deleted', async () => {
+    const { token, houseId } = await app.landlord()
+    const write = async () => (await app.call(contractCalls.create, { body: testContract(houseId, [await upload(token)]) }, { token })).additionalId
+    const drop = async () => await remove((await list(token))[0]!.id, token)
+    expect([await write(), await write()]).toEqual([1, 2])
+    await drop()
+    expect(await write()).toBe(3)
+    await drop()
+    await drop()
+    expect(await write()).toBe(4)
+    // One that is refused uses up none.
+    expect(await refusal(app.call(contractCalls.create, { body: testContract(ola.houseId, [file]) }, { token }))).toEqual([404, 'notFound', undefined])
+    expect(await write()).toBe(5)
+  })
+
   it('is changed as a whole while it is a draft, its files with it', async () => {
     const [first, second] = [await upload(), await upload()]
     const { id, additionalId } = await create({ documents: [first] })

@@ -35,6 +35,17 @@ export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): 
   if (found) throw new Refusal('houseHasContract')
 }
 
+/** The number of the account's next contract, counted on: that of a deleted draft may stand on a printed paper, and is nobody's again. */
+async function nextNumber(ctx: OwnedCtx): Promise<number> {
+  const { lastContract } = await ctx.db
+    .updateTable('account')
+    .set((is) => ({ lastContract: is('lastContract', '+', 1) }))
+    .where('id', '=', ctx.owner)
+    .returning('lastContract')
+    .executeTakeFirstOrThrow()
+  return lastContract
+}
+
 /** Rent contracts while they are written, and what is said of them afterwards. Signing and finishing: ./service-sign.ts. */
 export function contractService({ encryption }: ContractDeps) {
   const shown = (row: ContractRow, today: Day): Contract => toContract(row, today, encryption)
@@ -65,23 +76,14 @@ export function contractService({ encryption }: ContractDeps) {
      */
     async create(ctx: OwnedCtx, form: ContractForm): Promise<Contract> {
       check(form, ctx.today)
-      // This holds the account: of contracts written at once each sees the one before, and takes the next number.
+      // This holds the account, before its house and files.
       await startTrial(ctx)
       await ownHouse(ctx, form.houseId)
       await attachDocuments(ctx, form.documents)
+      const additionalId = await nextNumber(ctx)
       const { id } = await ctx.db
         .insertInto('contract')
-        .values((is) => ({
-          ...form,
-          tenant_birthday: '',
-          account_id: ctx.owner,
-          additionalId: is
-            .selectFrom('contract as before')
-            .select((last) => last(last.fn.coalesce(last.fn.max('before.additionalId'), last.lit(0)), '+', 1).as('next'))
-            .where('before.account_id', '=', ctx.owner),
-          created_at: ctx.now,
-          updated_at: ctx.now,
-        }))
+        .values({ ...form, tenant_birthday: '', account_id: ctx.owner, additionalId, created_at: ctx.now, updated_at: ctx.now })
         .returning('id')
         .executeTakeFirstOrThrow()
       // The value is bound to the row's id, which the insert has only now given.

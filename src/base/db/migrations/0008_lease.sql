@@ -1,9 +1,12 @@
 -- Rent contracts, their handover lists, and the rent they book.
 
+-- The last number given to a contract of the account. It is never given again: it may stand on a printed paper.
+alter table account add column "lastContract" int not null default 0 check ("lastContract" >= 0);
+
 create table contract (
   account_id bigint not null references account (id) on delete cascade,
   id bigint generated always as identity unique,
-  -- 1, 2, 3, … in its account.
+  -- 1, 2, 3, … in its account, without those of deleted drafts.
   "additionalId" integer not null,
   "houseId" bigint not null,
   type text not null check (type in ('running', 'time-bound')),

@@ -1,0 +1,85 @@
+import type { Day } from '../../base/kit/day'
+import { toKroner } from '../../base/kit/money'
+import { incomeCalls } from '../../books/income/calls'
+import { trashCalls } from '../../books/trash/calls'
+import { contractCalls } from '../../lease/contract/calls'
+import { fullName } from '../../lease/contract/rules-list'
+import { dashboardCalls } from '../../year/dashboard/calls'
+import { demoContracts, type DemoContract } from './contracts'
+import { send, type Filling } from './fill-expenses'
+import { houseRules } from './house-rules'
+import { demoHouses } from './landlord'
+
+/**
+ * Writes the rent contracts with the house's rules, signs them with the paper that the app has drawn, and lets them book
+ * their rent; raises it, and ends what is over. Returns how many there are, and how many months of rent they have booked.
+ */
+export async function recordContracts(filling: Filling): Promise<{ contracts: number; rents: number }> {
+  const { caller, houses, today, say } = filling
+  const rules: string[] = []
+  for (const house of demoHouses) rules.push(await send(filling, houseRules(house)))
+  const planned = demoContracts(today)
+  for (const plan of planned) {
+    const { id } = await caller.call(contractCalls.create, { body: form(plan, houses[plan.house]!, rules[plan.house]!) })
+    const params = { id: String(id) }
+    if (plan.handover) await caller.call(contractCalls.createChecklist, { params, body: plan.handover })
+    if (plan.extras) await caller.call(contractCalls.extras, { params, body: plan.extras })
+    if (plan.split) await caller.call(contractCalls.costSplit, { params, body: splitForm(plan.split) })
+    if (!plan.isSigned) continue
+    const { url } = await caller.call(contractCalls.paper, { params, query: { lang: 'nb' } })
+    const paper = { name: `Signert husleieavtale ${fullName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
+    await caller.call(contractCalls.signManual, { params, body: { documents: [await send(filling, paper)] } })
+    if (plan.raise) await raiseRents(filling, id, plan.raise)
+    if (plan.finished) await finish(filling, id, plan.finished)
+  }
+  const rents = (await rentsOf(filling, planned[0]!.start)).length
+  say(`Rent contracts: ${planned.length}, with ${rents} months of rent`)
+  return { contracts: planned.length, rents }
+}
+
+type Split = NonNullable<DemoContract['split']>
+const splitForm = ({ category, tenant, landlord }: Split) =>
+  tenant == null || landlord == null ? { category } : { category, tenant: toKroner(tenant), landlord: toKroner(landlord) }
+
+/** The form as a landlord fills it in, the deposit on the account of the landlord's own choice. */
+function form({ tenant, start, end, rent, keys, comforts, petsAllowed, other, deposit, depositBy }: DemoContract, houseId: number, rules: string) {
+  return {
+    houseId,
+    documents: [rules],
+    ...tenant,
+    type: end === null ? ('running' as const) : ('time-bound' as const),
+    taxable: true,
+    start_date: start,
+    end_date: end,
+    first_payment_date: start,
+    month_sum: toKroner(rent),
+    month_resignation: 3,
+    keys_count: keys,
+    comforts: [...comforts],
+    pets_allowed: petsAllowed,
+    smoking_allowed: false,
+    other,
+    ...(deposit !== undefined && { deposit_sum: toKroner(rent) * 3, deposit_account: deposit, deposit_payment_deadline: depositBy }),
+  }
+}
+
+/** Income of that contract, or of all contracts: what counts, or what lies in the trash folder. */
+async function rentsOf({ caller }: Filling, since: Day, contract?: number, trashed = false) {
+  const { incomeBilags } = await caller.call(dashboardCalls.allTypes, { query: { date_from: since, trashed: trashed ? 'true' : 'false' } })
+  return incomeBilags.filter(({ contractId }) => contractId !== null && (contract === undefined || contractId === contract))
+}
+
+/** Gives each month since the raise its new sum. */
+async function raiseRents(filling: Filling, id: number, { from, sum }: NonNullable<DemoContract['raise']>): Promise<void> {
+  for (const rent of await rentsOf(filling, from, id)) {
+    await filling.caller.call(incomeCalls.updateSum, { params: { id: String(rent.id) }, body: { sum: toKroner(sum) } })
+  }
+}
+
+/** Ends the contract on its last day. Rent that was booked for later months goes to the trash folder, and from there for good. */
+async function finish(filling: Filling, id: number, date: Day): Promise<void> {
+  await filling.caller.call(contractCalls.finish, { params: { id: String(id) }, body: { date } })
+  for (const rent of await rentsOf(filling, date, id, true)) {
+    await filling.caller.call(trashCalls.remove, { params: { type: 'income-bilag', id: String(rent.id) } })
+  }
+}

@@ -1,0 +1,43 @@
+import { day, type Day } from '../../base/kit/day'
+
+/** A tenant as the contract names one. Nobody's name, birth date, address or phone. */
+export interface DemoTenant {
+  readonly tenant_first_name: string
+  readonly tenant_last_name: string
+  readonly tenant_birthday: Day
+  readonly tenant_phone_code: string
+  readonly tenant_phone: string
+  readonly tenant_email: string
+  readonly tenant_nationality: string
+  readonly tenant_country: string
+  readonly tenant_address: string
+  readonly tenant_postcode: string
+  readonly tenant_city: string
+}
+
+/**
+ * Where the tenants lived before. No Norwegian number begins with 42, 43 or 44; the Swedish one is of those that are kept
+ * for made-up people (070-174 06 05 to 99).
+ */
+export const demoTenants = {
+  marte: {
+    tenant_first_name: 'Marte', tenant_last_name: 'Solheim', tenant_birthday: day('1994-05-17'),
+    tenant_phone_code: '+47', tenant_phone: '42014387', tenant_email: 'marte.solheim@husbok.example', tenant_nationality: 'NO',
+    tenant_country: 'NO', tenant_address: 'Rugdestubben 14', tenant_postcode: '0678', tenant_city: 'Oslo',
+  },
+  silje: {
+    tenant_first_name: 'Silje', tenant_last_name: 'Vågenes', tenant_birthday: day('1991-02-23'),
+    tenant_phone_code: '+47', tenant_phone: '43250916', tenant_email: 'silje.vagenes@husbok.example', tenant_nationality: 'NO',
+    tenant_country: 'NO', tenant_address: 'Notvikbakken 3', tenant_postcode: '5033', tenant_city: 'Bergen',
+  },
+  jonas: {
+    tenant_first_name: 'Jonas', tenant_last_name: 'Kvernberg', tenant_birthday: day('1989-11-02'),
+    tenant_phone_code: '+47', tenant_phone: '44072651', tenant_email: 'jonas.kvernberg@husbok.example', tenant_nationality: 'NO',
+    tenant_country: 'NO', tenant_address: 'Teglverkløkka 27', tenant_postcode: '0572', tenant_city: 'Oslo',
+  },
+  elin: {
+    tenant_first_name: 'Elin', tenant_last_name: 'Åkerström', tenant_birthday: day('1998-08-30'),
+    tenant_phone_code: '+46', tenant_phone: '70-174 06 12', tenant_email: 'elin.akerstrom@husbok.example', tenant_nationality: 'SE',
+    tenant_country: 'SE', tenant_address: 'Kvarnbacksvägen 8', tenant_postcode: '411 05', tenant_city: 'Göteborg',
+  },
+} as const satisfies Record<string, DemoTenant>
