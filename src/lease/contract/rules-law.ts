@@ -60,9 +60,11 @@ export type LawKey =
   | 'depositYourAccount'
   | 'depositTooHigh'
 
-/** Whether a fixed term is at least so many years; the end is its last day. */
+/** Whether a fixed term is at least so many years long; its first and its last day both count (husleieloven § 9-3). */
+export const lastsYears = (start: Day, end: Day, years: number): boolean => addDays(end, 1) >= addMonths(start, years * 12)
+
 const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
-  start_date === null || end_date === null || end_date < start_date || addDays(end_date, 1) >= addMonths(start_date, years * 12)
+  start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)
 
 /** Words with which a lease states why its term is short (own use, another valid reason). */
 const reason = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu

@@ -1,5 +1,5 @@
 import { formatIban } from '../../base/kit/iban'
-import { addMonths, dateOf } from '../../base/kit/day'
+import { dateOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Said } from '../../base/kit/words'
 import type { PartyTable, Shown } from '../../base/pdf/model'
@@ -9,6 +9,7 @@ import { countOf } from '../checklist/rules-paper'
 import { optionWords } from '../checklist/words-options'
 import { comforts, maxDepositMonths, type Comfort } from './model'
 import type { Clause, Item, LawText, LeaseData } from './model-paper'
+import { lastsYears } from './rules-law'
 import type { LeaseEdition } from './rules-lease-editions'
 import { houseRows } from './rules-lease-facts'
 import { days, kr, months } from './rules-lease-values'
@@ -34,7 +35,7 @@ function belongings(extras: Checklist): Said[] {
 }
 
 /** Whether a fixed term needs a reason in the lease: it is shorter than three years (husleieloven § 9-3). */
-export const isShortTerm = ({ start, end }: Pick<LeaseData, 'start' | 'end'>): boolean => end !== null && end < addMonths(start, 36)
+export const isShortTerm = ({ start, end }: Pick<LeaseData, 'start' | 'end'>): boolean => end !== null && !lastsYears(start, end, 3)
 
 /** All clauses of the lease for these facts, numbered; the last one is where both sign. */
 export function leaseClauses(data: LeaseData, { texts, act }: LeaseEdition, speak: Speaker, parties: PartyTable): Clause[] {

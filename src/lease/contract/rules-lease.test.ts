@@ -78,10 +78,12 @@ describe('the clauses', () => {
     leaseSheet(anyLease(changes), lang).clauses.flatMap(({ items }) => items.flatMap((item) => ('said' in item ? [item.said.nb] : [])))
 
   it.each([
-    ['2027-01-15', '2030-01-14', true],
-    ['2027-01-15', '2030-01-15', false],
-    ['2027-02-28', '2030-02-27', true],
-    ['2027-02-28', '2030-02-28', false],
+    ['2027-01-01', '2029-12-30', true],
+    ['2027-01-01', '2029-12-31', false],
+    ['2027-01-15', '2030-01-13', true],
+    ['2027-01-15', '2030-01-14', false],
+    ['2028-02-29', '2031-02-26', true],
+    ['2028-02-29', '2031-02-27', false],
   ])('a term from %s to %s is under three years: %s', (start, end, short) => {
     expect(isShortTerm({ start: day(start), end: day(end) })).toBe(short)
   })
