@@ -176,6 +176,8 @@ test('personal use is 15 % of the rent, once for each year, warns where it meets
   await expect(removing.getByRole('button', button(en, 'keepPersonal'))).toBeFocused()
   await removing.getByRole('button', button(en, 'remove')).click()
   await expect(page.getByRole('link', { name: String(year), exact: true })).toHaveCount(0)
+  // The dialog goes by a step back, which would stop the way to another page.
+  await expect(page).toHaveURL(product.url + list)
   await page.goto(`${product.url}/home/trash-folder`)
   await expect(page.getByText(en(dashboardWords, 'noTrashTitle'))).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint'
 import { Money, type Ore } from '../kit/money'
@@ -50,21 +50,35 @@ describe('headers', () => {
 })
 
 describe('an answer', () => {
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    vi.spyOn(console, 'error').mockReturnValue()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
   const row = endpoint('GET bilag/{id}', { access: 'owner', summary: '', params: z.object({ id: z.string() }), answer: z.object({ sum: Money }) })
   it('has its money in øre', () => {
     expect(decode(row, { sum: 1234.5 })).toEqual({ sum: 123450 as Ore })
   })
   it('that is not as declared is an unknown error', () => {
-    const said = console.error
-    console.error = () => {}
     expect(() => decode(row, { sum: 'many' })).toThrow('unknownError')
-    console.error = said
   })
-  it('that never came is a network error', async () => {
-    const real = { fetch: globalThis.fetch, storage: globalThis.localStorage }
-    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')), localStorage: { getItem: () => null } })
-    await expect(call(row, { params: { id: '1' } })).rejects.toMatchObject({ message: 'network' })
-    Object.assign(globalThis, { fetch: real.fetch, localStorage: real.storage })
+  const cutOff = (by: unknown) => new Response(new ReadableStream({ start: (half) => half.error(by) }))
+  it.each<[string, () => Promise<Response>, string]>([
+    ['never came is a network error', () => Promise.reject(new TypeError('offline')), 'network'],
+    ['broke off is one too', () => Promise.resolve(cutOff(new TypeError('gone'))), 'network'],
+    ['somebody else has written is an unknown error', () => Promise.resolve(new Response('<html>')), 'unknownError'],
+  ])('that %s', async (_, fetch, message) => {
+    vi.stubGlobal('fetch', fetch)
+    await expect(call(row, { params: { id: '1' } })).rejects.toMatchObject({ message })
+  })
+  it('that nobody waits for any more throws what stopped it', async () => {
+    const stop = new AbortController()
+    stop.abort()
+    vi.stubGlobal('fetch', () => Promise.resolve(cutOff(stop.signal.reason)))
+    await expect(call(row, { params: { id: '1' } }, { signal: stop.signal })).rejects.toBe(stop.signal.reason)
   })
 })
 

@@ -44,7 +44,7 @@ export async function call<R extends Row>(row: R, input: CallInput<R>, options: 
     if (options.signal?.aborted) throw error
     throw new CallError('network')
   })
-  const said = await readBody(response)
+  const said = await readBody(response, options.signal)
   if (!response.ok) throw refused(row, token, failureOf(response.status, said, response.headers.get('retry-after')))
   return decode(row, said) as Answer<R>
 }
@@ -55,12 +55,15 @@ export function refused(row: Row, token: string | null, error: CallError): CallE
   return error
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   if (response.status === 204) return undefined
   try {
     return await response.json()
-  } catch {
-    return undefined
+  } catch (error) {
+    // No JSON: somebody in between has written it. Anything else: the rest of it did not come.
+    if (error instanceof SyntaxError) return undefined
+    if (signal?.aborted) throw error
+    throw new CallError('network')
   }
 }
 
