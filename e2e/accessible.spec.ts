@@ -101,6 +101,8 @@ test('who wants less motion sees another colour scheme at once, however deep a t
 })
 
 test('the reference of the API and the pages of the sandbox pass the check of accessibility and fit 320 px', async ({ page, product }) => {
+  // A page of every call there is, six times over.
+  test.setTimeout(180_000)
   const landlord = await makeLandlord(product)
   await landlord.api('POST', 'auth/reset-password/send-link', { email: landlord.email })
   await product.mailTo(landlord.email, '/reset-password/new-password/')
