@@ -25,7 +25,9 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
-      ...user, cwd: parse(process.cwd()).root, env: serverEnvironment(), timeout: 120_000, windowsHide: true,
+      ...user, cwd: parse(process.cwd()).root, env: serverEnvironment(), windowsHide: true,
+      // Not `timeout`: its clock goes on for a program that was never started, and our own process with it.
+      signal: AbortSignal.timeout(120_000),
       stdio: ['ignore', 'pipe', 'pipe', ...(descriptor === undefined ? [] : [descriptor])],
     })
     const output: Buffer[] = []
