@@ -188,7 +188,11 @@ for (const width of [390, 1440]) {
     await enter(page, product, landlord, '/api/health')
     for (const kind of ['expense', 'income', 'depreciation']) {
       await page.goto(`${product.url}/home/dashboard?add=${kind}`)
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('textbox').first()).toBeVisible()
+      // A dialog that has come takes the focus; what Tab found before would be found again.
+      await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+      await atRest(page)
       const seen = new Set<string>()
       for (let stops = 0; stops < 60; stops += 1) {
         await page.keyboard.press('Tab')
