@@ -28,15 +28,11 @@ const sticky = (page: Page, position: 'static' | '') =>
     for (const bar of document.querySelectorAll<HTMLElement>('.ui-form-actions')) bar.style.position = value
   }, position)
 
-/** Rules whose answer hangs on the colours; all others hang on the document, its sizes and its words. */
-const ofColours = ['color-contrast', 'link-in-text-block']
-
 /** Everything that an automatic check of accessibility finds, with its measured values. A mail's own content, in its frame, is not the product's. */
-export async function findings(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+export async function findings(page: Page): Promise<string[]> {
   await sticky(page, 'static')
   // Read once by each document: it is as long as the page's own script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const runOnly = what === 'everything' ? ({ type: 'tag', values: tags } as const) : ({ type: 'rule', values: ofColours } as const)
   const found = await page.evaluate(
     async (options) => {
       const { axe: check } = window as unknown as { axe: typeof axe }
@@ -44,7 +40,7 @@ export async function findings(page: Page, what: 'everything' | 'colours' = 'eve
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any.map(({ message }) => message).join(' ')}`).join(', ')}`)
     },
     // What is fine needs no report, and none of the rules reads style sheets.
-    { runOnly: { ...runOnly, values: [...runOnly.values] }, resultTypes: ['violations' as const], preload: false },
+    { runOnly: tags, resultTypes: ['violations' as const], preload: false },
   )
   await sticky(page, '')
   return found

@@ -65,10 +65,11 @@ describe('an answer', () => {
   it('that is not as declared is an unknown error', () => {
     expect(() => decode(row, { sum: 'many' })).toThrow('unknownError')
   })
-  const cutOff = (by: unknown) => new Response(new ReadableStream({ start: (half) => half.error(by) }))
+  const cutOff = (by: unknown, status = 200) => new Response(new ReadableStream({ start: (half) => half.error(by) }), { status })
   it.each<[string, () => Promise<Response>, string]>([
     ['never came is a network error', () => Promise.reject(new TypeError('offline')), 'network'],
     ['broke off is one too', () => Promise.resolve(cutOff(new TypeError('gone'))), 'network'],
+    ['broke off after its status is the refusal that it told', () => Promise.resolve(cutOff(new TypeError('gone'), 503)), 'unavailable'],
     ['somebody else has written is an unknown error', () => Promise.resolve(new Response('<html>')), 'unknownError'],
   ])('that %s', async (_, fetch, message) => {
     vi.stubGlobal('fetch', fetch)

@@ -60,9 +60,9 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
   try {
     return await response.json()
   } catch (error) {
-    // No JSON: somebody in between has written it. Anything else: the rest of it did not come.
-    if (error instanceof SyntaxError) return undefined
     if (signal?.aborted) throw error
+    // A refusal tells enough by its status. What is no JSON was written by somebody in between; else the rest did not come.
+    if (!response.ok || error instanceof SyntaxError) return undefined
     throw new CallError('network')
   }
 }
