@@ -23,7 +23,10 @@ function compressed(): Plugin {
       for (const file of files) {
         const bytes = await readFile(file)
         if (bytes.length < 1024) continue
-        await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+        await writeFile(
+          `${file}.br`,
+          await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        )
         await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
       }
     },
@@ -70,7 +73,8 @@ function withoutJsonSchema(): Plugin {
       handler: (code) => {
         const hooks = /^\s*inst\._zod\.processJSONSchema = .*;$/gm
         const methods = /create(?:Standard|To)JSONSchemaMethod\(this, (?:"\w+"|\{\})\)/g
-        if (!hooks.test(code) || !methods.test(code)) throw new Error('zod writes JSON Schema in another place: look at withoutJsonSchema in vite.config.ts')
+        if (!hooks.test(code) || !methods.test(code))
+          throw new Error('zod writes JSON Schema in another place: look at withoutJsonSchema in vite.config.ts')
         return { code: code.replace(hooks, '').replace(methods, 'undefined'), map: null }
       },
     },
@@ -91,7 +95,11 @@ export default defineConfig({
     sourcemap: false,
     // No data: addresses: the content policy allows this origin only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !always.has(file)) : files) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !always.has(file)) : files,
+    },
     reportCompressedSize: false,
   },
   server: {

@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 /** What needs neither a database nor a server; this project is also run in four time zones. */
-const pure = ['src/base/kit/**/*.test.ts', 'src/base/ui/**/*.test.ts', 'src/**/web/*.test.ts', 'src/**/{rules,model,words,calls}*.test.ts', 'proof/house*.test.ts']
+const pure = [
+  'src/base/kit/**/*.test.ts',
+  'src/base/ui/**/*.test.ts',
+  'src/**/web/*.test.ts',
+  'src/**/{rules,model,words,calls}*.test.ts',
+  'proof/house*.test.ts',
+]
 
 // Files of rules and API share a process, as all of it does in the product: loading each module anew for every file took
 // twice as long as the rules, and a third of the API's time. A proof's world is its file's own.

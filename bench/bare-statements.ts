@@ -38,8 +38,13 @@ const read = `
     union all
     select 3, part from (${list('depreciationBilags', item, `${live('depreciationbilag')} ${own('depreciationbilag')} and date between $3 and $4`, 'date desc, id desc')}) c
     union all
-    select 4, part from (${list('depreciationPersonalBilags', personal, `${live('depreciationpersonal')} where depreciationpersonal.account_id = $1 and "houseId" = $2
-      and year between extract(year from $3::date) and extract(year from $4::date)`, 'year desc')}) d
+    select 4, part from (${list(
+      'depreciationPersonalBilags',
+      personal,
+      `${live('depreciationpersonal')} where depreciationpersonal.account_id = $1 and "houseId" = $2
+      and year between extract(year from $3::date) and extract(year from $4::date)`,
+      'year desc',
+    )}) d
   ) parts`
 
 /**
@@ -68,7 +73,11 @@ const write = `
   )
   select json from answer`
 
-export const readQuery = (account: number, house: number, from: string, to: string): pg.QueryConfig => ({ name: 'read', text: read, values: [account, house, from, to] })
+export const readQuery = (account: number, house: number, from: string, to: string): pg.QueryConfig => ({
+  name: 'read',
+  text: read,
+  values: [account, house, from, to],
+})
 
 interface Voucher {
   readonly houseId: number
@@ -92,7 +101,23 @@ export function writeQuery(account: number, body: string, key: string, ip: strin
   return {
     name: 'write',
     text: write,
-    values: [account, houseId, cost_type, description, supplierId, repeat, sum, date, franchise, documents, new Date().toISOString(), key, ip, changed, bodyHash],
+    values: [
+      account,
+      houseId,
+      cost_type,
+      description,
+      supplierId,
+      repeat,
+      sum,
+      date,
+      franchise,
+      documents,
+      new Date().toISOString(),
+      key,
+      ip,
+      changed,
+      bodyHash,
+    ],
   }
 }
 

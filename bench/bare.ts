@@ -5,7 +5,11 @@ import { readQuery, writeQuery } from './bare-statements'
 // The bare limit, in a process of its own: node:http and one prepared statement per call, and nothing else. No session,
 // no checks of what comes in, no limits, no headers, no log.
 
-const { connection, port, pool: max } = JSON.parse(process.argv[2]!) as { connection: object; port: number; pool: number }
+const {
+  connection,
+  port,
+  pool: max,
+} = JSON.parse(process.argv[2]!) as { connection: object; port: number; pool: number }
 const pool = new pg.Pool({ ...connection, max })
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -18,11 +22,19 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    query = writeQuery(account, Buffer.concat(chunks).toString(), request.headers['idempotency-key'] as string, request.socket.remoteAddress!)
+    query = writeQuery(
+      account,
+      Buffer.concat(chunks).toString(),
+      request.headers['idempotency-key'] as string,
+      request.socket.remoteAddress!,
+    )
   }
   const { rows } = await pool.query<{ json: string }>(query)
   const body = Buffer.from(rows[0]!.json)
-  response.writeHead(request.method === 'GET' ? 200 : 201, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+  response.writeHead(request.method === 'GET' ? 200 : 201, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  })
   response.end(body)
 }
 

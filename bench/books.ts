@@ -54,26 +54,40 @@ const isIncome = 'n % 25 in (3, 11)'
 const isItem = 'n % 25 = 19'
 
 const statements = (volume: Volume): [string, string][] => [
-  ['accounts', `
+  [
+    'accounts',
+    `
     insert into account (email, "passwordHash", "firstName", "lastName", phone, city, address, postcode, "isAgreePolicy", is_register_finished,
       "subscriptionActive", "firstBilagDate", houses, created_at, updated_at)
     select 'landlord' || n || '@bench.invalid', 'x', 'Kari', 'Nordmann', '90012345', 'Oslo', 'Storgata 1', '0155', true, true,
       true, '${year - 1}-01-01', 2, '${year - 1}-01-01', '${year - 1}-01-01'
-    from generate_series(1, ${volume.houses / 2}) n order by n`],
-  ['sessions', `
+    from generate_series(1, ${volume.houses / 2}) n order by n`,
+  ],
+  [
+    'sessions',
+    `
     insert into session ("tokenHash", account_id, created_at, seen_at, ends_at)
-    select md5('session' || id), id, now(), now(), now() + interval '30 days' from account`],
-  ['houses', `
+    select md5('session' || id), id, now(), now(), now() + interval '30 days' from account`,
+  ],
+  [
+    'houses',
+    `
     insert into house (account_id, name, address, postcode, city, created_at, updated_at)
     select (n + 1) / 2, 'Storgata ' || n, 'Storgata ' || n, '0155', 'Oslo', '${year - 1}-01-01', '${year - 1}-01-01'
-    from generate_series(1, ${volume.houses}) n order by n`],
-  ['suppliers', `
+    from generate_series(1, ${volume.houses}) n order by n`,
+  ],
+  [
+    'suppliers',
+    `
     insert into supplier (account_id, name, address, city, postcode, "isDefault", created_at, updated_at)
     select 1 + n / 4, case n % 4 when 0 then 'Ingen leverandør' else 'Rør og Bygg ' || n || ' AS' end, 'Verkstedveien ' || n, 'Drammen', '3015', n % 4 = 0,
       '${year - 1}-01-01', '${year - 1}-01-01'
-    from generate_series(0, ${volume.houses * 2 - 1}) n order by n`],
+    from generate_series(0, ${volume.houses * 2 - 1}) n order by n`,
+  ],
   // Every seventh of the scattered ones repeated once and was stopped.
-  ['bilag', `
+  [
+    'bilag',
+    `
     insert into bilag (account_id, "houseId", cost_type, description, "supplierId", repeat, "isRepeatStopped", stopped_on, sum, date, listed_on, franchise, documents,
       created_at, updated_at)
     select account, house, (array['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary'])[1 + n % 5], ${texts} || ' nr. ' || n,
@@ -81,36 +95,57 @@ const statements = (volume: Volume): [string, string][] => [
       10000 + n * 7907 % 2000000, day, day, (array[100, 100, 80, 50])[1 + n % 4],
       case when n % 2 = 0 and not exports then array['/api/document/' || ${documentOf}] else '{}'::text[] end, written, written
     from (select *, n % 7 = 0 and house > ${2 * volume.fullHouses} and house < ${volume.houses} as repeats, house = ${volume.houses} as exports
-      from (${numbered(volume, `not (${isIncome}) and not (${isItem})`)}) v) v`],
-  ['income', `
+      from (${numbered(volume, `not (${isIncome}) and not (${isItem})`)}) v) v`,
+  ],
+  [
+    'income',
+    `
     insert into incomebilag (account_id, "houseId", title, tenant_first_name, tenant_last_name, tenant_birthday, tenant_email, tenant_phone, start_date, end_date,
       sum, deposit_sum, "separatedTaxable", other, created_at, updated_at)
     select account, house, 'Husleie for leiligheten ' || n, 'Ola', 'Nordmann', 'x', 'ola' || n || '@bench.invalid', '+4790012345', day, day + 30,
       800000 + n * 7907 % 1200000, 0, n % 3 > 0, '', written, written
-    from (${numbered(volume, isIncome)}) v`],
+    from (${numbered(volume, isIncome)}) v`,
+  ],
   // Half of them are spread over five years, half are below the limit and deducted whole.
-  ['items', `
+  [
+    'items',
+    `
     insert into depreciationbilag (account_id, "houseId", name, date, sum, lifetime, created_at, updated_at)
     select account, house, 'Vaskemaskin og tørketrommel ' || n, day, case n % 2 when 0 then 1500000 + n * 7907 % 3000000 else 300000 + n * 7907 % 1000000 end,
       case n % 2 when 0 then 5 else 3 end, written, written
-    from (${numbered(volume, isItem)}) v`],
-  ['personal use', `
+    from (${numbered(volume, isItem)}) v`,
+  ],
+  [
+    'personal use',
+    `
     insert into depreciationpersonal (account_id, "houseId", year, sum, "totalSum", created_at)
-    select (house + 1) / 2, house, ${year}, 1800000, 12000000, '${year}-12-31' from generate_series(1, ${2 * volume.fullHouses}, 2) house`],
-  ['files', `
+    select (house + 1) / 2, house, ${year}, 1800000, 12000000, '${year}-12-31' from generate_series(1, ${2 * volume.fullHouses}, 2) house`,
+  ],
+  [
+    'files',
+    `
     insert into document (account_id, id, name, type, size, sha256, uses, created_at)
     select account_id, substr(documents[1], 15), 'kvittering.pdf', 'application/pdf', 20000, 'x', 1, created_at
-    from bilag where documents <> '{}' and "houseId" <= ${2 * volume.fullHouses}`],
-  ['counters', `
+    from bilag where documents <> '{}' and "houseId" <= ${2 * volume.fullHouses}`,
+  ],
+  [
+    'counters',
+    `
     update account set "usedBilags" = counted.n
     from (select account_id, count(*) as n
       from (select account_id from bilag union all select account_id from incomebilag union all select account_id from depreciationbilag) each
       group by account_id) counted
-    where account.id = counted.account_id`],
+    where account.id = counted.account_id`,
+  ],
 ]
 
 /** Fills an empty, migrated database. The same numbers give the same rows; only session times and encrypted birth dates differ. */
-export async function fill(client: pg.Client, volume: Volume, encryption: Encryption, say: (text: string) => void): Promise<void> {
+export async function fill(
+  client: pg.Client,
+  volume: Volume,
+  encryption: Encryption,
+  say: (text: string) => void,
+): Promise<void> {
   // The rows are right by construction; checking a million of them one by one would only take time.
   await client.query('set session_replication_role = replica')
   for (const [name, text] of statements(volume)) {
@@ -130,7 +165,11 @@ export async function fill(client: pg.Client, volume: Volume, encryption: Encryp
   const { rows } = await client.query<{ id: string }>('select id from incomebilag where account_id = $1', [exporter])
   await client.query(
     'update incomebilag set tenant_birthday = sealed.birthday from unnest($2::bigint[], $3::text[]) as sealed (id, birthday) where account_id = $1 and incomebilag.id = sealed.id',
-    [exporter, rows.map((row) => row.id), rows.map((row) => encryption.encrypt('1990-05-17', sealedIncome.place('tenant_birthday', Number(row.id))))],
+    [
+      exporter,
+      rows.map((row) => row.id),
+      rows.map((row) => encryption.encrypt('1990-05-17', sealedIncome.place('tenant_birthday', Number(row.id)))),
+    ],
   )
   await client.query('set session_replication_role = origin')
   await client.query('vacuum analyze')

@@ -41,7 +41,8 @@ export async function exporting(place: Place, { sizes, port }: Options): Promise
   await storeFiles(place, account)
   const product = await startProduct(place.big, place.dataDir, port)
   try {
-    const call = (path: string, owner: number) => fetch(product.url + path, { headers: { authorization: `Bearer ${tokenOf(owner)}` } })
+    const call = (path: string, owner: number) =>
+      fetch(product.url + path, { headers: { authorization: `Bearer ${tokenOf(owner)}` } })
     // What every process loads on its first calls is not the export's.
     await (await call('/api/export', 1)).arrayBuffer()
     await product.forget()
@@ -53,7 +54,8 @@ export async function exporting(place: Place, { sizes, port }: Options): Promise
     for await (const chunk of answer.body!) bytes += (chunk as Uint8Array).length
     const seconds = (performance.now() - started) / 1000
     const after = await product.peak()
-    const memory = before === null || after === null ? 'memory not told by this system' : `peak ${after} MB, before it ${before} MB`
+    const memory =
+      before === null || after === null ? 'memory not told by this system' : `peak ${after} MB, before it ${before} MB`
     return {
       lines: [
         {

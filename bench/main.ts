@@ -9,7 +9,13 @@ import { holds, load, machine, page, table, type Line } from './report'
 import { totals } from './totals'
 import { writing } from './writing'
 
-const work: Record<Exclude<Part, 'pdf'>, (place: Place, options: Options) => ReturnType<typeof reading>> = { reading, writing, totals, repeats, export: exporting }
+const work: Record<Exclude<Part, 'pdf'>, (place: Place, options: Options) => ReturnType<typeof reading>> = {
+  reading,
+  writing,
+  totals,
+  repeats,
+  export: exporting,
+}
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
@@ -32,7 +38,10 @@ async function main(): Promise<void> {
   say(`\n${table(lines)}\n`)
   if (!options.isQuick && options.only.length === parts.length) {
     const minutes = Math.round((performance.now() - started) / 60_000)
-    await writeFile('docs/benchmarks.md', page(lines, notes, options, { postgres: place.version, load: [before, load()], minutes }))
+    await writeFile(
+      'docs/benchmarks.md',
+      page(lines, notes, options, { postgres: place.version, load: [before, load()], minutes }),
+    )
     say('Written to docs/benchmarks.md')
   }
   process.exitCode = lines.every(holds) ? 0 : 1

@@ -61,11 +61,20 @@ export function readOptions(argv: readonly string[]): Options {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args: [...argv],
-    options: { quick: { type: 'boolean' }, only: text, keep: text, port: text, profile: text, ...Object.fromEntries(flags.map((flag) => [flag, text])) },
+    options: {
+      quick: { type: 'boolean' },
+      only: text,
+      keep: text,
+      port: text,
+      profile: text,
+      ...Object.fromEntries(flags.map((flag) => [flag, text])),
+    },
   })
   const given = values as Record<string, string | boolean | undefined>
   const isQuick = given['quick'] === true
-  const changed = flags.flatMap((flag) => (given[flag] === undefined ? [] : [[camel(flag), numberOf(flag, given[flag])]]))
+  const changed = flags.flatMap((flag) =>
+    given[flag] === undefined ? [] : [[camel(flag), numberOf(flag, given[flag])]],
+  )
   const only = String(given['only'] ?? parts.join(',')).split(',')
   const unknown = only.filter((part) => !(parts as readonly string[]).includes(part))
   if (unknown.length > 0) throw new Error(`--only knows ${parts.join(', ')}; not ${unknown.join(', ')}`)

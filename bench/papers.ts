@@ -33,8 +33,10 @@ function written(sheet: LeaseSheet, title: string): string {
   const clauses = [...sheet.clauses, sheet.signatures].map(({ title: heading, items }) => {
     const body = items.map((item) => {
       if (item.kind === 'list') return item.list.map((said) => `- ${quoted(said)}`).join('\n')
-      if (item.kind === 'rows') return `#table(columns: 2, ${item.rows.map(({ label, value }) => cells([label, value])).join(', ')})`
-      if (item.kind === 'parties') return `#table(columns: 3, table.header([], ${cells(item.table.roles)}), ${item.table.rows.map(({ label, values }) => cells([label, ...values])).join(', ')})`
+      if (item.kind === 'rows')
+        return `#table(columns: 2, ${item.rows.map(({ label, value }) => cells([label, value])).join(', ')})`
+      if (item.kind === 'parties')
+        return `#table(columns: 3, table.header([], ${cells(item.table.roles)}), ${item.table.rows.map(({ label, values }) => cells([label, ...values])).join(', ')})`
       if (item.kind === 'typed') return quoted({ nb: item.text })
       return 'law' in item && item.law ? `${quoted(item.said)} (${quoted(item.law)})` : quoted(item.said)
     })
@@ -51,16 +53,28 @@ function written(sheet: LeaseSheet, title: string): string {
     quoted(sheet.number),
     `#table(columns: 2, table.header(table.cell(colspan: 2)[${quoted(sheet.factsTitle)}]), ${sheet.facts.map(({ label, value }) => cells([label, value])).join(', ')})`,
     ...clauses,
-    ...sheet.signers.flatMap(({ role, name }) => [quoted(role), quoted(place), quoted(signature), quoted({ nb: name })]),
+    ...sheet.signers.flatMap(({ role, name }) => [
+      quoted(role),
+      quoted(place),
+      quoted(signature),
+      quoted({ nb: name }),
+    ]),
   ].join('\n\n')
 }
 
 /** One lease through the product against the bare compiler that is handed the same text, written down for it beforehand. */
 export function papers(): { lines: Line[]; notes: string[] } {
-  const fonts = ['400Regular/SourceSans3_400Regular.ttf', '600SemiBold/SourceSans3_600SemiBold.ttf', '700Bold/SourceSans3_700Bold.ttf']
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(resolve(`@expo-google-fonts/source-sans-3/${file}`))) }] })
+  const fonts = [
+    '400Regular/SourceSans3_400Regular.ttf',
+    '600SemiBold/SourceSans3_600SemiBold.ttf',
+    '700Bold/SourceSans3_700Bold.ttf',
+  ]
+  const compiler = NodeCompiler.create({
+    fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(resolve(`@expo-google-fonts/source-sans-3/${file}`))) }],
+  })
   const [ours, bare]: [number[], number[]] = [[], []]
-  const pages = compiler.compile({ mainFileContent: written(leaseSheet(lease(0), 'nb'), 'Husleieavtale') }).result?.numOfPages
+  const pages = compiler.compile({ mainFileContent: written(leaseSheet(lease(0), 'nb'), 'Husleieavtale') }).result
+    ?.numOfPages
   const timed = (times: number[], work: () => unknown) => {
     const began = performance.now()
     work()

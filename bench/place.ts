@@ -63,7 +63,9 @@ export async function openPlace(options: Options, say: (text: string) => void): 
     await pool.end()
     await inside(connection, (client) => fill(client, volume, encryption, say)).catch(async (error: unknown) => {
       // A half-filled one must not be taken for a full one by the next run.
-      await inside({ ...server.connection, database: 'postgres' }, (client) => client.query(`drop database ${name} with (force)`))
+      await inside({ ...server.connection, database: 'postgres' }, (client) =>
+        client.query(`drop database ${name} with (force)`),
+      )
       throw error
     })
     return connection
@@ -71,9 +73,26 @@ export async function openPlace(options: Options, say: (text: string) => void): 
 
   try {
     const { fullHouses, perHouse, writers } = sizes
-    const big = await books({ vouchers: sizes.vouchers, houses: sizes.houses, fullHouses, perHouse, exported: sizes.exported, known: writers })
-    const small = await books({ vouchers: sizes.smallVouchers, houses: sizes.smallHouses, fullHouses, perHouse, exported: 0, known: fullHouses })
-    const version = await inside(big, async (client) => (await client.query<{ server_version: string }>('show server_version')).rows[0]!.server_version)
+    const big = await books({
+      vouchers: sizes.vouchers,
+      houses: sizes.houses,
+      fullHouses,
+      perHouse,
+      exported: sizes.exported,
+      known: writers,
+    })
+    const small = await books({
+      vouchers: sizes.smallVouchers,
+      houses: sizes.smallHouses,
+      fullHouses,
+      perHouse,
+      exported: 0,
+      known: fullHouses,
+    })
+    const version = await inside(
+      big,
+      async (client) => (await client.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
+    )
     return { big, small, encryption, version, dataDir: join(directory, 'data'), inside, close: remove }
   } catch (error) {
     await remove()

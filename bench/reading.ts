@@ -27,7 +27,10 @@ async function bodyOf(url: string, { path, headers }: Request): Promise<string> 
 
 /** How many vouchers of all kinds but personal use an answer holds. */
 const vouchersIn = (body: string): number =>
-  Object.entries(JSON.parse(body) as Record<string, unknown[]>).reduce((all, [name, list]) => all + (name === 'depreciationPersonalBilags' ? 0 : list.length), 0)
+  Object.entries(JSON.parse(body) as Record<string, unknown[]>).reduce(
+    (all, [name, list]) => all + (name === 'depreciationPersonalBilags' ? 0 : list.length),
+    0,
+  )
 
 /** Throws unless both answer every request with the same bytes, and with as many vouchers as a full house holds. */
 async function assertSame(ours: string, bare: string, requests: readonly Request[], perHouse: number): Promise<number> {
@@ -37,7 +40,9 @@ async function assertSame(ours: string, bare: string, requests: readonly Request
     if (a !== b) {
       let at = 0
       while (a[at] === b[at]) at += 1
-      throw new Error(`${request.path}: the answers differ at ${at}:\n${a.slice(Math.max(0, at - 80), at + 80)}\n${b.slice(Math.max(0, at - 80), at + 80)}`)
+      throw new Error(
+        `${request.path}: the answers differ at ${at}:\n${a.slice(Math.max(0, at - 80), at + 80)}\n${b.slice(Math.max(0, at - 80), at + 80)}`,
+      )
     }
     if (vouchersIn(a) !== perHouse) throw new Error(`${request.path}: ${vouchersIn(a)} vouchers`)
     bytes = Math.max(bytes, Buffer.byteLength(a))
@@ -46,7 +51,10 @@ async function assertSame(ours: string, bare: string, requests: readonly Request
 }
 
 /** `GET bilag/all-types` against the bare limit, and against itself on the small database. */
-export async function reading(place: Place, { sizes, port, profile }: Options): Promise<{ lines: Line[]; notes: string[] }> {
+export async function reading(
+  place: Place,
+  { sizes, port, profile }: Options,
+): Promise<{ lines: Line[]; notes: string[] }> {
   const servers = await Promise.all([
     startProduct(place.big, place.dataDir, port, profile),
     startBare(place.big, port + 1),

@@ -37,7 +37,8 @@ const undo = [
 export async function repeats(place: Place, { sizes }: Options): Promise<{ lines: Line[]; notes: string[] }> {
   const pool = createPool(place.big)
   const db = createDb(pool)
-  const count = async () => (await sql<{ n: number }>`select count(*) as n from bilag where "parentBilagId" is not null`.execute(db)).rows[0]!.n
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*) as n from bilag where "parentBilagId" is not null`.execute(db)).rows[0]!.n
 
   const inOrder = (texts: readonly string[]) =>
     place.inside(place.big, async (client) => {
@@ -66,9 +67,17 @@ export async function repeats(place: Place, { sizes }: Options): Promise<{ lines
       const failed: unknown[] = []
       await queueJob(db, now, repeatKind, {})
       const worker = startWorker({
-        db, pool, clock: { now: () => now }, random: () => 0.5, kinds: expenseKinds(), log: (event, about) => void failed.push([event, about]), logAttempt: async () => undefined, pollMs: 100,
+        db,
+        pool,
+        clock: { now: () => now },
+        random: () => 0.5,
+        kinds: expenseKinds(),
+        log: (event, about) => void failed.push([event, about]),
+        logAttempt: async () => undefined,
+        pollMs: 100,
       })
-      const isOver = async () => (await db.selectFrom('job').select('id').where('done_at', 'is', null).executeTakeFirst()) === undefined
+      const isOver = async () =>
+        (await db.selectFrom('job').select('id').where('done_at', 'is', null).executeTakeFirst()) === undefined
       while (!(await isOver()) && failed.length === 0) await new Promise((go) => setTimeout(go, 50))
       await worker.stop()
       if (failed.length > 0) throw new Error(`the worker failed: ${JSON.stringify(failed)}`)

@@ -18,12 +18,20 @@ export const holds = ({ ratio, bar }: Line): boolean =>
 export const rounded = (value: number, digits = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-const barOf = ({ bar }: Line): string => (bar === undefined ? '' : 'atLeast' in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`)
+const barOf = ({ bar }: Line): string =>
+  bar === undefined ? '' : 'atLeast' in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`
 
 export function table(lines: readonly Line[]): string {
   const cells = [
     ['What', 'Husbok', 'Compared with', 'Ratio', 'Bar', ''],
-    ...lines.map((line) => [line.what, line.ours, line.bare, line.ratio === null ? '' : line.ratio.toFixed(2), barOf(line), line.bar ? (holds(line) ? 'ok' : 'FALLS SHORT') : '']),
+    ...lines.map((line) => [
+      line.what,
+      line.ours,
+      line.bare,
+      line.ratio === null ? '' : line.ratio.toFixed(2),
+      barOf(line),
+      line.bar ? (holds(line) ? 'ok' : 'FALLS SHORT') : '',
+    ]),
   ]
   const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)))
   const written = cells.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`)
@@ -37,7 +45,12 @@ export const machine = (postgres: string): string =>
 export const load = (): string => loadavg()[0]!.toFixed(1)
 
 /** The page that goes into docs. */
-export function page(lines: readonly Line[], notes: readonly string[], options: Options, about: { postgres: string; load: readonly [string, string]; minutes: number }): string {
+export function page(
+  lines: readonly Line[],
+  notes: readonly string[],
+  options: Options,
+  about: { postgres: string; load: readonly [string, string]; minutes: number },
+): string {
   const { sizes } = options
   return `# Benchmarks
 

@@ -27,15 +27,22 @@ export interface Rate {
 async function load({ url, requests }: Side, connections: number, seconds: number) {
   const result = await autocannon({ url, connections, duration: seconds, requests, timeout: 30 })
   if (result.non2xx + result.errors + result.timeouts > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed, ${result.timeouts} never came`)
+    throw new Error(
+      `${url}: ${result.non2xx} answers were no success, ${result.errors} failed, ${result.timeouts} never came`,
+    )
   }
-  return { total: result.requests.total, perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
+  return {
+    total: result.requests.total,
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  }
 }
 
 /** Both sides are measured as they run after minutes, not as they start: with their code compiled and statements planned. */
 async function warmUp(side: Side, connections: number): Promise<void> {
   const ends = performance.now() + 30_000
-  for (let done = 0; done < 2000 && performance.now() < ends; ) done += (await load(side, connections, 2)).total
+  for (let done = 0; done < 2000 && performance.now() < ends;) done += (await load(side, connections, 2)).total
 }
 
 /** What the cores have idled and lived, in milliseconds. */
@@ -92,4 +99,5 @@ export async function alternate<K extends string>(
 }
 
 /** Median of the rounds' own ratios: what disturbs a round disturbs both of its sides. */
-export const ratioOf = (ours: Rate, theirs: Rate): number => median(ours.rounds.map((perSecond, round) => perSecond / theirs.rounds[round]!))
+export const ratioOf = (ours: Rate, theirs: Rate): number =>
+  median(ours.rounds.map((perSecond, round) => perSecond / theirs.rounds[round]!))

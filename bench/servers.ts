@@ -40,7 +40,12 @@ const addressOf = ({ host, port, user, password, database }: Connection): string
   `postgres://${user}${password === undefined ? '' : `:${encodeURIComponent(password)}`}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host)}`
 
 /** The product as `npm start` runs it: the built server, in production mode, with its own worker and its log. */
-export async function startProduct(connection: Connection, dataDir: string, port: number, profile?: string): Promise<Server> {
+export async function startProduct(
+  connection: Connection,
+  dataDir: string,
+  port: number,
+  profile?: string,
+): Promise<Server> {
   const environment = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
@@ -54,10 +59,16 @@ export async function startProduct(connection: Connection, dataDir: string, port
     RATE_LIMIT_FACTOR: '1000',
   }
   const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
-  const child = spawn(process.execPath, [...flags, built('./main.js')], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...flags, built('./main.js')], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const server = serverOf(child, port)
   for (let tries = 0; ; tries += 1) {
-    const ready = await fetch(`${server.url}/api/ready`).then((answer) => answer.ok, () => false)
+    const ready = await fetch(`${server.url}/api/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (ready) return server
     if (child.exitCode !== null || tries === 300) throw new Error('the product did not start')
     await sleep(100)
@@ -66,6 +77,9 @@ export async function startProduct(connection: Connection, dataDir: string, port
 
 export async function startBare(connection: Connection, port: number): Promise<Server> {
   const child = fork(built('./bare.js'), [JSON.stringify({ connection, port, pool: poolSize })])
-  await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error('the bare server did not start')))])
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the bare server did not start'))),
+  ])
   return serverOf(child, port)
 }

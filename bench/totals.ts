@@ -52,17 +52,37 @@ export async function totals(place: Place, { sizes }: Options): Promise<{ lines:
   const { rows } = await sql<{ now: Instant }>`select now()`.execute(db)
   const house = fullHouse(0)
   const ctx = {
-    db, now: rows[0]!.now, today: osloDay(rows[0]!.now), owner: actFor(accountOf(house)), ids: { code: () => 'x' }, requestId: 'bench', ip: '127.0.0.1', language: 'en' as const,
+    db,
+    now: rows[0]!.now,
+    today: osloDay(rows[0]!.now),
+    owner: actFor(accountOf(house)),
+    ids: { code: () => 'x' },
+    requestId: 'bench',
+    ip: '127.0.0.1',
+    language: 'en' as const,
     session: '',
   }
-  const vouchers = await allVouchers(ctx, VoucherQuery.parse({ houseId: String(house), date_from: `${year}-01-01`, date_to: `${year}-12-31` }))
+  const vouchers = await allVouchers(
+    ctx,
+    VoucherQuery.parse({ houseId: String(house), date_from: `${year}-01-01`, date_to: `${year}-12-31` }),
+  )
   await pool.end()
   const ours = () => totalsOf(linesOf(vouchers))
-  if (JSON.stringify(ours()) !== JSON.stringify(byHand(vouchers)) || ours().costs === ore(0)) throw new Error(`the totals differ: ${JSON.stringify([ours(), byHand(vouchers)])}`)
+  if (JSON.stringify(ours()) !== JSON.stringify(byHand(vouchers)) || ours().costs === ore(0))
+    throw new Error(`the totals differ: ${JSON.stringify([ours(), byHand(vouchers)])}`)
   const pairs = Array.from({ length: sizes.rounds }, () => [cost(ours), cost(() => byHand(vouchers))] as const)
   const [us, bare] = [median(pairs.map(([a]) => a)), median(pairs.map(([, b]) => b))]
   return {
-    lines: [{ what: `the dashboard's totals of ${sizes.perHouse} vouchers`, ours: `${rounded(us, 1)} µs`, bare: `one loop over floats: ${rounded(bare, 1)} µs`, ratio: median(pairs.map(([a, b]) => b / a)) }],
-    notes: ["The dashboard's totals are computed in the browser from the answer, exactly (every amount in 1/100 øre as a big integer, rounded once); the loop over floats is exact only for sums below 2^53."],
+    lines: [
+      {
+        what: `the dashboard's totals of ${sizes.perHouse} vouchers`,
+        ours: `${rounded(us, 1)} µs`,
+        bare: `one loop over floats: ${rounded(bare, 1)} µs`,
+        ratio: median(pairs.map(([a, b]) => b / a)),
+      },
+    ],
+    notes: [
+      "The dashboard's totals are computed in the browser from the answer, exactly (every amount in 1/100 øre as a big integer, rounded once); the loop over floats is exact only for sums below 2^53.",
+    ],
   }
 }

@@ -24,7 +24,11 @@ const requestsFor = (writers: number): Request[] =>
       franchise: 100,
       documents: [],
     }
-    const headers = { authorization: `Bearer ${tokenOf(account)}`, 'content-type': 'application/json', 'x-account': String(account) }
+    const headers = {
+      authorization: `Bearer ${tokenOf(account)}`,
+      'content-type': 'application/json',
+      'x-account': String(account),
+    }
     return {
       method: 'POST',
       path: '/api/bilag',
@@ -61,26 +65,47 @@ async function assertSame(place: Place, urls: readonly string[], request: Reques
       for (const [name, count] of Object.entries((await client.query<Record<string, number>>(counts)).rows[0]!)) {
         if (count !== before[name]! + 1) throw new Error(`${url}: ${name} went from ${before[name]} to ${count}`)
       }
-      const { id: _id, created_at: _created, updated_at: _updated, ...answered } = (await answer.json()) as Record<string, unknown>
+      const {
+        id: _id,
+        created_at: _created,
+        updated_at: _updated,
+        ...answered
+      } = (await answer.json()) as Record<string, unknown>
       found.push([answered, (await client.query(last, [headers!['x-account']])).rows[0]])
     }
     return found
   })
-  if (!isDeepStrictEqual(left[0], left[1])) throw new Error(`what is left differs:\n${JSON.stringify(left[0])}\n${JSON.stringify(left[1])}`)
+  if (!isDeepStrictEqual(left[0], left[1]))
+    throw new Error(`what is left differs:\n${JSON.stringify(left[0])}\n${JSON.stringify(left[1])}`)
 }
 
 /** `POST bilag` against the bare limit. */
-export async function writing(place: Place, { sizes, port, profile }: Options): Promise<{ lines: Line[]; notes: string[] }> {
-  const servers = await Promise.all([startProduct(place.big, place.dataDir, port, profile), startBare(place.big, port + 1)])
+export async function writing(
+  place: Place,
+  { sizes, port, profile }: Options,
+): Promise<{ lines: Line[]; notes: string[] }> {
+  const servers = await Promise.all([
+    startProduct(place.big, place.dataDir, port, profile),
+    startBare(place.big, port + 1),
+  ])
   try {
     const [ours, bare] = servers.map((server) => server.url) as [string, string]
     const requests = requestsFor(sizes.writers)
     await assertSame(place, [ours, bare], requests[0]!)
     const side = (url: string): Side => ({ url, requests })
     const rates = await alternate({ ours: side(ours), bare: side(bare) }, sizes)
-    const perSecond = ({ perSecond, p50, p99 }: (typeof rates)['ours']) => `${rounded(perSecond)} /s (p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms)`
+    const perSecond = ({ perSecond, p50, p99 }: (typeof rates)['ours']) =>
+      `${rounded(perSecond)} /s (p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms)`
     return {
-      lines: [{ what: 'POST bilag', ours: perSecond(rates.ours), bare: `bare: ${perSecond(rates.bare)}`, ratio: ratioOf(rates.ours, rates.bare), bar: { atLeast: 0.5 } }],
+      lines: [
+        {
+          what: 'POST bilag',
+          ours: perSecond(rates.ours),
+          bare: `bare: ${perSecond(rates.bare)}`,
+          ratio: ratioOf(rates.ours, rates.bare),
+          bar: { atLeast: 0.5 },
+        },
+      ],
       notes: [],
     }
   } finally {

@@ -3,7 +3,18 @@ import { uiWords } from '../src/base/ui/words'
 import { accountWords } from '../src/landlord/account/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { atRest, findings, sideways } from './axe'
-import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test, type Landlord, type Language } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  makeLandlord,
+  test,
+  type Landlord,
+  type Language,
+} from './journey'
 import type { Product } from './product'
 import type { Screen } from './screen'
 import { accountScreens } from './screens-account'
@@ -21,9 +32,24 @@ interface Group {
   readonly logsIn: boolean
 }
 const groups: readonly Group[] = [
-  { name: 'every screen of a stranger', screens: publicScreens, make: (product) => makeLandlord(product, { finished: false }), logsIn: false },
-  { name: 'every step of registration', screens: registrationScreens, make: (product) => makeLandlord(product, { finished: false }), logsIn: true },
-  { name: 'every screen of a newcomer', screens: [...newcomerScreens, ...emptyBookScreens, ...emptyLeaseScreens], make: makeLandlord, logsIn: true },
+  {
+    name: 'every screen of a stranger',
+    screens: publicScreens,
+    make: (product) => makeLandlord(product, { finished: false }),
+    logsIn: false,
+  },
+  {
+    name: 'every step of registration',
+    screens: registrationScreens,
+    make: (product) => makeLandlord(product, { finished: false }),
+    logsIn: true,
+  },
+  {
+    name: 'every screen of a newcomer',
+    screens: [...newcomerScreens, ...emptyBookScreens, ...emptyLeaseScreens],
+    make: makeLandlord,
+    logsIn: true,
+  },
   { name: 'every list and record', screens: recordScreens, make: makeFull, logsIn: true },
   { name: 'every list and record of income, contents and trash', screens: bookScreens, make: makeBooks, logsIn: true },
   { name: 'every dialog of income, contents and repeats', screens: bookDialogScreens, make: makeBooks, logsIn: true },
@@ -37,7 +63,13 @@ const groups: readonly Group[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Looks at one screen after the other; what is wrong with one does not hide the next. */
-async function walk(page: Page, product: Product, { screens, make, logsIn }: Group, language: Language, look: (screen: Screen) => Promise<void>): Promise<void> {
+async function walk(
+  page: Page,
+  product: Product,
+  { screens, make, logsIn }: Group,
+  language: Language,
+  look: (screen: Screen) => Promise<void>,
+): Promise<void> {
   const landlord = await make(product)
   await choose(page, { language })
   if (logsIn) await enter(page, product, landlord, '/api/health')
@@ -55,11 +87,16 @@ const sizes = [
   { width: 390, height: 844, language: 'nb' },
   { width: 1440, height: 900, language: 'en' },
 ] as const
-const textSize = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize))
+const textSize = (page: Page) =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize))
 
 for (const group of groups) {
   for (const { width, height, language } of sizes) {
-    test(`${group.name}, ${width} px wide (${language}): accessible in light and dark, named, and fit for small windows and large text`, async ({ page, product, quiet }) => {
+    test(`${group.name}, ${width} px wide (${language}): accessible in light and dark, named, and fit for small windows and large text`, async ({
+      page,
+      product,
+      quiet,
+    }) => {
       // Both colours of each screen, on a machine that may have other work too.
       test.setTimeout(60_000 + group.screens.length * 20_000)
       quiet.allow(/status of 503|CallError: unavailable/)
@@ -88,7 +125,10 @@ for (const group of groups) {
   }
 }
 
-test('who wants less motion sees another colour scheme at once, however deep a text lies', async ({ page, product }) => {
+test('who wants less motion sees another colour scheme at once, however deep a text lies', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/login`)
   await expect(page.locator('h1')).toBeVisible()
   const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('form label')!).color)
@@ -100,14 +140,20 @@ test('who wants less motion sees another colour scheme at once, however deep a t
   expect(changed).toBe(await colour())
 })
 
-test('the reference of the API and the pages of the sandbox pass the check of accessibility and fit 320 px', async ({ page, product }) => {
+test('the reference of the API and the pages of the sandbox pass the check of accessibility and fit 320 px', async ({
+  page,
+  product,
+}) => {
   // A page of every call there is, six times over.
   test.setTimeout(180_000)
   const landlord = await makeLandlord(product)
   await landlord.api('POST', 'auth/reset-password/send-link', { email: landlord.email })
   await product.mailTo(landlord.email, '/reset-password/new-password/')
   const [newest] = (await (await fetch(`${product.sandboxUrl}/__sandbox/mails`)).json()) as { id: number }[]
-  const addresses = [`${product.url}/api/docs`, ...['/', '/mail', `/mail/${newest!.id}`, '/nowhere'].map((path) => product.sandboxUrl + path)]
+  const addresses = [
+    `${product.url}/api/docs`,
+    ...['/', '/mail', `/mail/${newest!.id}`, '/nowhere'].map((path) => product.sandboxUrl + path),
+  ]
   for (const address of addresses) {
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -128,7 +174,8 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement!
     // A field in a box (a password) shows it by the ring of its box.
-    const isRinged = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+    const isRinged = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
     const box = at.getBoundingClientRect()
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 10))
     const owner = at.closest('label') ?? at.parentElement!
@@ -141,7 +188,10 @@ const focused = (page: Page) =>
   })
 
 for (const width of [390, 1440]) {
-  test(`the first Tab finds the way past the bars, and everything that Tab finds shows that it has the focus, ${width} px wide`, async ({ page, product }) => {
+  test(`the first Tab finds the way past the bars, and everything that Tab finds shows that it has the focus, ${width} px wide`, async ({
+    page,
+    product,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     const landlord = await makeLandlord(product)
     await landlord.expense()
@@ -180,7 +230,10 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`what has the focus in a long dialog never hides behind the buttons that stick to its edge, ${width} px wide`, async ({ page, product }) => {
+  test(`what has the focus in a long dialog never hides behind the buttons that stick to its edge, ${width} px wide`, async ({
+    page,
+    product,
+  }) => {
     await page.setViewportSize({ width, height: 640 })
     const landlord = await makeLandlord(product)
     await page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))

@@ -11,6 +11,10 @@ export async function logIn(page: Page, say: Say, email: string, password: strin
 }
 
 /** The registration stands at this step. */
-export async function stepHeading(page: Page, say: Say, step: 'stepGeneral' | 'stepProfile' | 'stepFinish'): Promise<void> {
+export async function stepHeading(
+  page: Page,
+  say: Say,
+  step: 'stepGeneral' | 'stepProfile' | 'stepFinish',
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say(registrationWords, step))
 }

@@ -9,7 +9,20 @@ import { settingsMailWords } from '../src/landlord/account/words-mail-settings'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { accessible } from './axe'
 import { logIn } from './account-form'
-import { choose, en, enter, expect, fieldOf, freshEmail, inLanguage, languages, makeLandlord, password, refusedAt, test } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  freshEmail,
+  inLanguage,
+  languages,
+  makeLandlord,
+  password,
+  refusedAt,
+  test,
+} from './journey'
 
 const fresh = 'Fjell-4321'
 const settings = '/profile/account-settings'
@@ -18,14 +31,20 @@ const linkIn = (text: string) => text.split(/\s+/).find((word) => word.includes(
 for (const language of languages) {
   const say = inLanguage(language)
 
-  test(`the e-mail address is changed by the mailed link, and the old one is told (${language})`, async ({ page, product }) => {
+  test(`the e-mail address is changed by the mailed link, and the old one is told (${language})`, async ({
+    page,
+    product,
+  }) => {
     const landlord = await makeLandlord(product)
     const next = freshEmail()
     await choose(page, { language })
     await enter(page, product, landlord, '/profile')
     await page.getByRole('link', { name: say(shellWords, 'accountSettings') }).click()
     await expect(page.getByRole('main')).toContainText(landlord.email)
-    await page.getByRole('main').getByRole('link', { name: say(settingsWords, 'changeEmail') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say(settingsWords, 'changeEmail') })
+      .click()
     await fieldOf(page, say(settingsWords, 'newEmail')).fill(next)
     await page.getByRole('button', { name: say(settingsWords, 'sendLink') }).click()
     const done = page.getByRole('dialog', { name: say(settingsWords, 'linkSentTitle') })
@@ -84,13 +103,19 @@ for (const language of languages) {
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
   })
 
-  test(`an account is deleted after export, erasure and what is kept were told, and with the password only (${language})`, async ({ page, product }) => {
+  test(`an account is deleted after export, erasure and what is kept were told, and with the password only (${language})`, async ({
+    page,
+    product,
+  }) => {
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord, settings)
     await page.getByRole('button', { name: say(settingsWords, 'deleteAccount') }).click()
     const dialog = page.getByRole('dialog', { name: say(settingsWords, 'deleteTitle') })
-    await expect(dialog.getByRole('link', { name: say(settingsWords, 'toExport') })).toHaveAttribute('href', /account-settings\/export/)
+    await expect(dialog.getByRole('link', { name: say(settingsWords, 'toExport') })).toHaveAttribute(
+      'href',
+      /account-settings\/export/,
+    )
     await expect(dialog).toContainText(say(settingsWords, 'erasedFiles'))
     await expect(dialog).toContainText(say(keptWords, 'vouchers', { years: keptYears }))
     const remove = dialog.getByRole('button', { name: say(settingsWords, 'deleteForGood') })
@@ -133,7 +158,10 @@ test('a login of a while ago is asked for its password before the address change
   await page.route('**/api/profile/email', async (route) => {
     const body = route.request().postDataJSON() as { password?: string }
     if (body.password !== undefined) return route.continue()
-    return route.fulfill({ status: 422, json: { message: 'invalid', fields: { password: 'required' }, requestId: 'r' } })
+    return route.fulfill({
+      status: 422,
+      json: { message: 'invalid', fields: { password: 'required' }, requestId: 'r' },
+    })
   })
   await fieldOf(page, en(settingsWords, 'newEmail')).fill(freshEmail())
   await page.getByRole('button', { name: en(settingsWords, 'sendLink') }).click()
@@ -152,10 +180,15 @@ test('an active subscription is told before anything is asked', async ({ page, p
   })
   await enter(page, product, landlord, settings)
   await page.getByRole('button', { name: en(settingsWords, 'deleteAccount') }).click()
-  await expect(page.getByRole('dialog', { name: en(settingsWords, 'activeTitle') })).toContainText(en(settingsWords, 'activeText'))
+  await expect(page.getByRole('dialog', { name: en(settingsWords, 'activeTitle') })).toContainText(
+    en(settingsWords, 'activeText'),
+  )
 })
 
-test('a link that is refused leads to the login after ten seconds, unless the visitor stays', async ({ page, product }) => {
+test('a link that is refused leads to the login after ten seconds, unless the visitor stays', async ({
+  page,
+  product,
+}) => {
   await page.clock.install()
   await page.goto(`${product.url}/change/email/nobody`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(settingsWords, 'refusedTitle'))
@@ -183,18 +216,26 @@ test('the phone number is updated in its dialog, where a wrong one is told', asy
   await expect(page.getByRole('main')).toContainText('+47 40 00 12 34')
 })
 
-test('the contact page leads to support, answers, app stores and social pages, each in a tab of its own', async ({ page, product }) => {
+test('the contact page leads to support, answers, app stores and social pages, each in a tab of its own', async ({
+  page,
+  product,
+}) => {
   await enter(page, product, await makeLandlord(product), '/profile/contact-us')
   const outside = page.getByRole('main').getByRole('link')
-  await expect(outside.filter({ hasText: 'support@husbok.example' })).toHaveAttribute('href', 'mailto:support@husbok.example')
-  for (const name of ['App Store', 'Google Play', 'Facebook', en(settingsWords, 'faq')]) await expect(outside.filter({ hasText: name })).toHaveAttribute('target', '_blank')
+  await expect(outside.filter({ hasText: 'support@husbok.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@husbok.example',
+  )
+  for (const name of ['App Store', 'Google Play', 'Facebook', en(settingsWords, 'faq')])
+    await expect(outside.filter({ hasText: name })).toHaveAttribute('target', '_blank')
 })
 
 test('a phone is offered the app once, never over a form that is being filled in', async ({ browser, product }) => {
   const landlord = await makeLandlord(product)
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   })
   const page = await context.newPage()
   const offer = page.getByRole('dialog', { name: en(offerWords, 'offerTitle') })

@@ -8,7 +8,22 @@ import { accountWords } from '../src/landlord/account/words'
 import { profileWords } from '../src/landlord/account/words-profile'
 import { registrationWords } from '../src/landlord/registration/words'
 import { supplierWords } from '../src/books/supplier/words'
-import { choose, en, enter, expect, fieldOf, freshEmail, inLanguage, languages, makeLandlord, password, profile, refusedAt, ssn, test } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  freshEmail,
+  inLanguage,
+  languages,
+  makeLandlord,
+  password,
+  profile,
+  refusedAt,
+  ssn,
+  test,
+} from './journey'
 import { logIn, stepHeading } from './account-form'
 
 for (const language of languages) {
@@ -30,14 +45,23 @@ for (const language of languages) {
   test(`whoever tries too often is told how long to wait (${language})`, async ({ page, product }) => {
     await choose(page, { language })
     await page.route('**/api/auth/login', (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '300' }, json: { message: 'tooManyRequests', requestId: 'r' } }),
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '300' },
+        json: { message: 'tooManyRequests', requestId: 'r' },
+      }),
     )
     await page.goto(`${product.url}/login`)
     await logIn(page, say, freshEmail(), password)
-    await expect(page.getByRole('alert')).toContainText(`${say(errorWords, 'tooManyRequests')} ${say(uiWords, 'waitMinutes_other', { count: 5 })}`)
+    await expect(page.getByRole('alert')).toContainText(
+      `${say(errorWords, 'tooManyRequests')} ${say(uiWords, 'waitMinutes_other', { count: 5 })}`,
+    )
   })
 
-  test(`a taken e-mail address is told when its field is left, with the way to log in (${language})`, async ({ page, product }) => {
+  test(`a taken e-mail address is told when its field is left, with the way to log in (${language})`, async ({
+    page,
+    product,
+  }) => {
     const { email } = await makeLandlord(product, { finished: false })
     await choose(page, { language })
     await page.goto(`${product.url}/registration`)
@@ -86,7 +110,10 @@ test('throttling is real: the eleventh wrong login in a row waits', async ({ pag
   }
 })
 
-test('logging out ends the session here and on the server, and keeps the choices of the device', async ({ page, product }) => {
+test('logging out ends the session here and on the server, and keeps the choices of the device', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await choose(page, { language: 'nb' })
   await enter(page, product, landlord)
@@ -94,7 +121,10 @@ test('logging out ends the session here and on the server, and keeps the choices
   await page.getByRole('button', { name: say(shellWords, 'logOut') }).click()
   await expect(page).toHaveURL(`${product.url}/login`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(accountWords, 'loginTitle'))
-  expect(await page.evaluate(() => [localStorage.getItem('auth'), localStorage.getItem('language')])).toEqual([null, 'nb'])
+  expect(await page.evaluate(() => [localStorage.getItem('auth'), localStorage.getItem('language')])).toEqual([
+    null,
+    'nb',
+  ])
   const answer = await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })
   expect(answer.status).toBe(401)
   await page.goto(`${product.url}/profile/landlord`)
@@ -125,7 +155,10 @@ test('a session that has ended elsewhere leads to the login, wherever one is', a
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 
-test('an unfinished registration goes on at the profile step, whichever way one comes in', async ({ page, product }) => {
+test('an unfinished registration goes on at the profile step, whichever way one comes in', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product, { finished: false })
   await page.goto(`${product.url}/login`)
   await logIn(page, en, landlord.email, password)
@@ -152,7 +185,10 @@ test('an unfinished registration goes on at the profile step, whichever way one 
   await expect(page).toHaveURL(`${product.url}/login`)
 })
 
-test('the profile is shown with a masked national id, changed, and a changed form asks before it is left', async ({ page, product }) => {
+test('the profile is shown with a masked national id, changed, and a changed form asks before it is left', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, '/profile/landlord')
   const shown = page.getByRole('main')
@@ -173,7 +209,8 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await expect(fieldOf(page, en(accountWords, 'firstName'))).toHaveValue('Åse')
   await page.getByRole('button', { name: en(accountWords, 'save') }).click()
   await expect(page).toHaveURL(`${product.url}/profile/landlord`)
-  for (const text of ['Åse', formatDay(day('1948-02-29')), 'NO93 8601 1117 947', '+47 90 01 23 45', 'Norway']) await expect(shown).toContainText(text)
+  for (const text of ['Åse', formatDay(day('1948-02-29')), 'NO93 8601 1117 947', '+47 90 01 23 45', 'Norway'])
+    await expect(shown).toContainText(text)
   await expect(page.getByRole('complementary')).toContainText('Åse Nordmann')
 
   await page.getByRole('link', { name: en(profileWords, 'edit') }).click()
@@ -203,7 +240,11 @@ test('switching the language keeps the place and what is typed', async ({ page, 
 })
 
 test('colours follow the device until they are chosen, and the choice stays', async ({ page, product }) => {
-  const scheme = () => page.evaluate(() => [document.documentElement.dataset['mantineColorScheme'], getComputedStyle(document.body).backgroundColor])
+  const scheme = () =>
+    page.evaluate(() => [
+      document.documentElement.dataset['mantineColorScheme'],
+      getComputedStyle(document.body).backgroundColor,
+    ])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${product.url}/login`)
   await expect(page.getByRole('button', { name: en(uiWords, 'schemeLight') })).toBeVisible()

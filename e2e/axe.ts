@@ -7,7 +7,8 @@ export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const frame = () => new Promise((done) => requestAnimationFrame(done))
-    const passing = () => document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+    const passing = () =>
+      document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
     // What ends can begin something else: at rest is what stays so for two frames.
     for (let still = 0; still < 2; still += 1) {
       await frame()
@@ -37,7 +38,10 @@ export async function findings(page: Page): Promise<string[]> {
     async (options) => {
       const { axe: check } = window as unknown as { axe: typeof axe }
       const { violations } = await check.run({ exclude: ['iframe'] }, options)
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any.map(({ message }) => message).join(' ')}`).join(', ')}`)
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any.map(({ message }) => message).join(' ')}`).join(', ')}`,
+      )
     },
     // What is fine needs no report, and none of the rules reads style sheets.
     { runOnly: tags, resultTypes: ['violations' as const], preload: false },

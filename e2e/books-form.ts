@@ -22,23 +22,51 @@ export const income = (landlord: Landlord, more: Readonly<Record<string, unknown
 
 /** A household item: a plain one, with what is given changed. */
 export const item = (landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> =>
-  landlord.api('POST', 'depreciationbilag', { houseId: landlord.houseId, name: 'Sofa', date: `${year}-03-04`, sum: 15_000, lifetime: 5, ...more })
+  landlord.api('POST', 'depreciationbilag', {
+    houseId: landlord.houseId,
+    name: 'Sofa',
+    date: `${year}-03-04`,
+    sum: 15_000,
+    lifetime: 5,
+    ...more,
+  })
 
 /** Chooses a kind in the menu of the dashboard's button. */
-export async function addDocument(page: Page, say: Say, kind: 'addExpense' | 'addIncome' | 'addContents'): Promise<void> {
-  await page.getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true }).first().click()
+export async function addDocument(
+  page: Page,
+  say: Say,
+  kind: 'addExpense' | 'addIncome' | 'addContents',
+): Promise<void> {
+  await page
+    .getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: say(dashboardWords, kind) }).click()
 }
 
-export type IncomeKey = 'title' | 'start_date' | 'end_date' | 'sum' | 'deposit_sum' | 'tenant_first_name' | 'tenant_last_name' | 'tenant_birthday' | 'other'
+export type IncomeKey =
+  | 'title'
+  | 'start_date'
+  | 'end_date'
+  | 'sum'
+  | 'deposit_sum'
+  | 'tenant_first_name'
+  | 'tenant_last_name'
+  | 'tenant_birthday'
+  | 'other'
 
 /** Fills in the fields of an income that are given. */
 export async function fillIncome(dialog: Locator, say: Say, typed: Partial<Record<IncomeKey, string>>): Promise<void> {
-  for (const [key, value] of Object.entries(typed)) await fieldOf(dialog, say(incomeWords, key as IncomeKey)).fill(value)
+  for (const [key, value] of Object.entries(typed))
+    await fieldOf(dialog, say(incomeWords, key as IncomeKey)).fill(value)
 }
 
 /** Fills in the wizard's step for a household item; `lifetime` is 'under', 'over', or a number of years over three. */
-export async function fillItem(dialog: Locator, say: Say, typed: { name: string; date: string; sum: string; lifetime?: string }): Promise<void> {
+export async function fillItem(
+  dialog: Locator,
+  say: Say,
+  typed: { name: string; date: string; sum: string; lifetime?: string },
+): Promise<void> {
   const field = (key: 'name' | 'date' | 'sum' | 'lifetime') => fieldOf(dialog, say(depreciationWords, key))
   await field('name').fill(typed.name)
   await field('date').fill(typed.date)
@@ -50,7 +78,11 @@ export async function fillItem(dialog: Locator, say: Say, typed: { name: string;
 }
 
 /** The wizard in one of its steps. */
-export async function wizard(page: Page, say: Say, step: 'stepInfo' | 'stepForm' | 'stepCalculations'): Promise<Locator> {
+export async function wizard(
+  page: Page,
+  say: Say,
+  step: 'stepInfo' | 'stepForm' | 'stepCalculations',
+): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: say(depreciationWords, 'wizardTitle') })
   await expect(dialog.locator('[aria-current="step"]')).toContainText(say(depreciationWords, step))
   return dialog

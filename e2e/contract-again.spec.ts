@@ -56,7 +56,10 @@ test('a draft survives a reload and a new visit, tells so, and can be started ov
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Berg')
 })
 
-test('an unsigned contract is edited in the same wizard: a new start is asked about, the deposit saves', async ({ page, product }) => {
+test('an unsigned contract is edited in the same wizard: a new start is asked about, the deposit saves', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   const { id } = await contract(landlord, { start_date: `${nextYear}-01-15`, first_payment_date: `${nextYear}-01-15` })
   await enter(page, product, landlord, `/home/dashboard?editRentContract=${id}`)
@@ -105,12 +108,19 @@ test('an unsigned contract is edited in the same wizard: a new start is asked ab
   })
 })
 
-test('a refusal of the server leads to the step of its field; a lost answer makes one contract', async ({ page, product, quiet }) => {
+test('a refusal of the server leads to the step of its field; a lost answer makes one contract', async ({
+  page,
+  product,
+  quiet,
+}) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   const dialog = await goTo(page, en, 'summary')
   await page.route('**/api/contract', (route) =>
-    route.fulfill({ status: 422, json: { message: 'invalid', fields: { tenant_email: 'email.invalid', keys_count: 'tooMuch' }, requestId: 'x' } }),
+    route.fulfill({
+      status: 422,
+      json: { message: 'invalid', fields: { tenant_email: 'email.invalid', keys_count: 'tooMuch' }, requestId: 'x' },
+    }),
   )
   await press(dialog, en, 'save')
   await inStep(page, en, 'tenant')
@@ -138,7 +148,10 @@ test('a refusal of the server leads to the step of its field; a lost answer make
   expect(await landlord.api<Stored[]>('GET', 'contract/all')).toHaveLength(1)
 })
 
-test('a spent trial stops a new contract before anything is typed, used up vouchers do not', async ({ page, product }) => {
+test('a spent trial stops a new contract before anything is typed, used up vouchers do not', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await altered(page, 'profile', (answer) => ({ ...answer, free: { used: 21, warnAt: 15, cap: 21 } }))
   await enter(page, product, landlord, '/home/dashboard?createRentContract=true')

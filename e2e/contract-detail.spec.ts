@@ -20,7 +20,10 @@ const list = '/home/contract'
 for (const language of languages) {
   const say = inLanguage(language)
 
-  test(`a contract goes from draft to signed, its rent is booked, changed, deleted and brought back, and it is finished (${language})`, async ({ page, product }) => {
+  test(`a contract goes from draft to signed, its rent is booked, changed, deleted and brought back, and it is finished (${language})`, async ({
+    page,
+    product,
+  }) => {
     test.setTimeout(120_000)
     const landlord = await makeLandlord(product)
     const { id } = await contract(landlord)
@@ -45,7 +48,9 @@ for (const language of languages) {
     await signing.getByRole('button', { name: say(contractDetailWords, 'signGo'), exact: true }).click()
     await expect(signing).toBeHidden()
     await expect(story).toContainText(say(contractDetailWords, 'signedManual', { day: dayFromNow(0) }))
-    await expect(story).toContainText(say(contractDetailWords, 'rentSince', { rent: kr(1_200_000), day: formatDay(monthsAgo(2, 15)) }))
+    await expect(story).toContainText(
+      say(contractDetailWords, 'rentSince', { rent: kr(1_200_000), day: formatDay(monthsAgo(2, 15)) }),
+    )
     for (const key of ['sign', 'edit', 'remove'] as const) await expect(deed(page, say, key)).toHaveCount(0)
     await expect(partOf(page, say, 'papers')).toContainText('signed.pdf')
 
@@ -53,7 +58,9 @@ for (const language of languages) {
     const income = partOf(page, say, 'income')
     await expect(income.getByRole('status')).toHaveText(say(contractDetailWords, 'incomeCount_other', { count: 3 }))
     await expect(income).toContainText(kr(firstRent()))
-    await expect(income).toContainText(say(contractDetailWords, 'incomeSumShown', { amount: kr(firstRent() + 2_400_000) }))
+    await expect(income).toContainText(
+      say(contractDetailWords, 'incomeSumShown', { amount: kr(firstRent() + 2_400_000) }),
+    )
 
     // One month is changed, for itself alone.
     await income.getByRole('row').nth(1).getByRole('button').click()
@@ -94,12 +101,16 @@ for (const language of languages) {
     await expect(story).toContainText(say(contractDetailWords, 'finished', { day: formatDay(monthsAgo(2, 15)) }))
     await expect(income.getByRole('row')).toHaveCount(2)
     await expect(income.getByRole('button', { name: say(contractDetailWords, 'changeRent') })).toHaveCount(0)
-    for (const key of ['finish', 'trashIncome', 'splitSet', 'extrasSet', 'checklistMake'] as const) await expect(deed(page, say, key)).toHaveCount(0)
+    for (const key of ['finish', 'trashIncome', 'splitSet', 'extrasSet', 'checklistMake'] as const)
+      await expect(deed(page, say, key)).toHaveCount(0)
     await page.goto(product.url + list)
     await expect(row).toContainText(say(contractWords, 'finished'))
   })
 
-  test(`costs are shared, and what belongs to the home and is handed over is written down (${language})`, async ({ page, product }) => {
+  test(`costs are shared, and what belongs to the home and is handed over is written down (${language})`, async ({
+    page,
+    product,
+  }) => {
     const landlord = await makeLandlord(product)
     const { id } = await signedContract(landlord)
     await choose(page, { language })
@@ -117,13 +128,16 @@ for (const language of languages) {
     await fieldOf(split, say(contractDetailWords, 'splitLandlord')).fill('200')
     await save.click()
     await expect(split).toBeHidden()
-    for (const text of [say(contractDetailWords, 'SPLIT'), kr(30_050), kr(20_000)]) await expect(partOf(page, say, 'split')).toContainText(text)
+    for (const text of [say(contractDetailWords, 'SPLIT'), kr(30_050), kr(20_000)])
+      await expect(partOf(page, say, 'split')).toContainText(text)
 
     // A handover list starts with the keys of the lease; a count ticks its line, and never has three digits.
     await deed(page, say, 'checklistMake').click()
     const handover = dialogOf(page, say, 'checklist')
     await expect(fieldOf(handover, say(optionWords, 'number_keys'))).toHaveValue('2')
-    await expect(handover.getByRole('checkbox', { name: say(optionWords, 'number_of_keys'), exact: true })).toBeChecked()
+    await expect(
+      handover.getByRole('checkbox', { name: say(optionWords, 'number_of_keys'), exact: true }),
+    ).toBeChecked()
     await expect(handover.getByRole('checkbox')).toHaveCount(23)
     const garages = fieldOf(handover, say(optionWords, 'garage_count'))
     const garage = handover.getByRole('checkbox', { name: say(optionWords, 'garage'), exact: true })
@@ -148,10 +162,15 @@ for (const language of languages) {
     const extras = dialogOf(page, say, 'extras')
     await extras.getByRole('checkbox', { name: say(optionWords, 'mailbox'), exact: true }).check()
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: say(uiWords, 'discardTitle') }).getByRole('button', { name: say(uiWords, 'discardStay') }).click()
+    await page
+      .getByRole('dialog', { name: say(uiWords, 'discardTitle') })
+      .getByRole('button', { name: say(uiWords, 'discardStay') })
+      .click()
     await extras.getByRole('button', { name: say(checklistWords, 'save'), exact: true }).click()
     await expect(extras).toBeHidden()
-    await expect(page.getByRole('list', { name: say(contractDetailWords, 'extras') })).toContainText(say(optionWords, 'mailbox'))
+    await expect(page.getByRole('list', { name: say(contractDetailWords, 'extras') })).toContainText(
+      say(optionWords, 'mailbox'),
+    )
 
     await page.reload()
     await expect(lines).toHaveCount(3)
@@ -170,15 +189,23 @@ for (const language of languages) {
       const file = await download
       return [file.suggestedFilename(), (await readFile(await file.path())).subarray(0, 5).toString()]
     }
-    expect(await saved(() => deed(page, say, 'pdf').click())).toEqual(['Storgata 12, Kari Nordmann, Per Hansen contract.pdf', '%PDF-'])
+    expect(await saved(() => deed(page, say, 'pdf').click())).toEqual([
+      'Storgata 12, Kari Nordmann, Per Hansen contract.pdf',
+      '%PDF-',
+    ])
     const name = say(contractDetailWords, 'checklistFile', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })
     expect(await saved(() => deed(page, say, 'checklistPdf').click())).toEqual([`${name}.pdf`, '%PDF-'])
 
     // Once it is signed on paper, the paper stands for it; the text itself can still be had.
-    await landlord.api('POST', `contract/${id}/sign-manual`, { documents: [await landlord.upload(pdf('scan.pdf', 'Signed'))] })
+    await landlord.api('POST', `contract/${id}/sign-manual`, {
+      documents: [await landlord.upload(pdf('scan.pdf', 'Signed'))],
+    })
     await page.reload()
     await expect(deed(page, say, 'signedPaper')).toBeVisible()
-    expect(await saved(() => deed(page, say, 'signedPaper').click())).toEqual(['Storgata 12, Kari Nordmann, Per Hansen contract.pdf', '%PDF-'])
+    expect(await saved(() => deed(page, say, 'signedPaper').click())).toEqual([
+      'Storgata 12, Kari Nordmann, Per Hansen contract.pdf',
+      '%PDF-',
+    ])
     await expect(deed(page, say, 'pdf')).toBeVisible()
     await page.getByRole('button', { name: /scan\.pdf/ }).click()
     await expect(page.getByRole('dialog', { name: /scan\.pdf/ })).toBeVisible()

@@ -13,7 +13,12 @@ export type WizardStep = 'house' | 'tenant' | 'terms' | 'including' | 'deposit' 
 const marks = { house: '', tenant: ' (1/4)', terms: ' (2/4)', including: ' (3/4)', deposit: ' (4/4)', summary: '' }
 
 /** The wizard in one of its steps, with the focus on what names the step. */
-export async function inStep(page: Page, say: Say, step: WizardStep, title: 'newTitle' | 'editTitle' = 'newTitle'): Promise<Locator> {
+export async function inStep(
+  page: Page,
+  say: Say,
+  step: WizardStep,
+  title: 'newTitle' | 'editTitle' = 'newTitle',
+): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: say(wizardWords, title) })
   await expect(dialog.locator('[aria-current="step"]')).toContainText(`${say(wizardWords, step)}${marks[step]}`)
   return dialog
@@ -21,7 +26,10 @@ export async function inStep(page: Page, say: Say, step: WizardStep, title: 'new
 
 /** Opens the wizard from the dashboard, by button and menu. */
 export async function openWizard(page: Page, say: Say): Promise<Locator> {
-  await page.getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true }).first().click()
+  await page
+    .getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: say(dashboardWords, 'addContract') }).click()
   return inStep(page, say, 'house')
 }
@@ -32,7 +40,9 @@ export const press = (dialog: Locator, say: Say, key: keyof typeof wizardWords.s
 type Question = 'askType' | 'askTaxable' | 'askPets' | 'askSmoking' | 'askDeposit'
 /** One of the choices under a question. */
 export const choiceOf = (dialog: Locator, say: Say, question: Question, answer: string): Locator =>
-  dialog.getByRole('radiogroup', { name: say(contractFormWords, question) }).getByRole('radio', { name: answer, exact: true })
+  dialog
+    .getByRole('radiogroup', { name: say(contractFormWords, question) })
+    .getByRole('radio', { name: answer, exact: true })
 
 type Key = keyof typeof contractWords.said
 export const contractField = (dialog: Locator, say: Say, key: Key): Locator => fieldOf(dialog, say(contractWords, key))
@@ -45,9 +55,14 @@ export async function fill(dialog: Locator, say: Say, typed: Partial<Record<Key,
   }
 }
 
-export const documents = (dialog: Locator, say: Say): Locator => dialog.getByRole('group', { name: say(contractWords, 'documents') })
+export const documents = (dialog: Locator, say: Say): Locator =>
+  dialog.getByRole('group', { name: say(contractWords, 'documents') })
 /** Stores the files of the first step. */
-export async function attach(dialog: Locator, say: Say, files: readonly Upload[] = [pdf('rules.pdf', 'House rules')]): Promise<void> {
+export async function attach(
+  dialog: Locator,
+  say: Say,
+  files: readonly Upload[] = [pdf('rules.pdf', 'House rules')],
+): Promise<void> {
   await documents(dialog, say).locator('input[type=file][multiple]').setInputFiles(files)
   const rows = dialog.getByRole('list', { name: say(contractWords, 'documents') }).getByRole('listitem')
   await expect(rows).toHaveCount(files.length)
@@ -74,7 +89,8 @@ export async function fillTerms(dialog: Locator, say: Say): Promise<void> {
 
 export async function fillIncluding(dialog: Locator, say: Say): Promise<void> {
   await fill(dialog, say, { keys_count: '2' })
-  for (const question of ['askPets', 'askSmoking'] as const) await choiceOf(dialog, say, question, say(contractFormWords, 'no')).check()
+  for (const question of ['askPets', 'askSmoking'] as const)
+    await choiceOf(dialog, say, question, say(contractFormWords, 'no')).check()
 }
 
 export const variant = (dialog: Locator, say: Say, which: 0 | 1 | 2): Locator =>

@@ -18,12 +18,21 @@ test('the list is searched and sorted by its address, of the chosen house alone'
   const landlord = await makeLandlord(product)
   await contract(landlord, { tenant_first_name: 'Åse', month_sum: 9000 })
   await signedContract(landlord)
-  const other = await landlord.api<{ id: number }>('POST', 'house', { name: 'Hytta', address: 'Fjellveien 2', postcode: '3580', city: 'Geilo' })
+  const other = await landlord.api<{ id: number }>('POST', 'house', {
+    name: 'Hytta',
+    address: 'Fjellveien 2',
+    postcode: '3580',
+    city: 'Geilo',
+  })
   await contract({ ...landlord, houseId: other.id }, { tenant_first_name: 'Liv' })
   await enter(page, product, landlord, `${list}?house=${landlord.houseId}`)
   const names = page.getByRole('table').getByRole('link')
   await expect(names).toHaveCount(2)
-  await page.getByRole('columnheader').filter({ hasText: en(contractDetailWords, 'rent') }).getByRole('button').click()
+  await page
+    .getByRole('columnheader')
+    .filter({ hasText: en(contractDetailWords, 'rent') })
+    .getByRole('button')
+    .click()
   await expect(names).toHaveText(['Åse Hansen', 'Per Hansen'])
   await fieldOf(page, en(contractDetailWords, 'search')).fill('åse 9000')
   await expect(names).toHaveText(['Åse Hansen'])
@@ -37,7 +46,10 @@ test('the list is searched and sorted by its address, of the chosen house alone'
   await expect(names).toHaveText(['Liv Hansen'])
 })
 
-test('a contract that nobody signed is deleted for good; addresses of what is not there or not possible do no harm', async ({ page, product }) => {
+test('a contract that nobody signed is deleted for good; addresses of what is not there or not possible do no harm', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   const { id } = await contract(landlord)
   // A draft can't be finished, and has no income to delete: old links open nothing.
@@ -64,15 +76,21 @@ test('a contract that nobody signed is deleted for good; addresses of what is no
 })
 
 /** The address of a house's dashboard over everything since the contract began. */
-const since = (landlord: Landlord) => `/home/dashboard?house=${landlord.houseId}&period=custom&from=${monthsAgo(2, 1)}&to=${monthsAgo(0, 28)}`
+const since = (landlord: Landlord) =>
+  `/home/dashboard?house=${landlord.houseId}&period=custom&from=${monthsAgo(2, 1)}&to=${monthsAgo(0, 28)}`
 
-test('contracts stand in the combined list with their rent, and only their income in the totals', async ({ page, product }) => {
+test('contracts stand in the combined list with their rent, and only their income in the totals', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   const { id } = await signedContract(landlord)
   await enter(page, product, landlord, since(landlord))
   const total = firstRent() + 2_400_000
   await expect(totalOf(page, en, 'income')).toContainText(kr(total))
-  const row = page.getByRole('row').filter({ has: page.getByText(en(dashboardWords, 'rent-contract'), { exact: true }) })
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByText(en(dashboardWords, 'rent-contract'), { exact: true }) })
   await expect(row).toContainText(en(dashboardWords, 'aMonth', { amount: kr(1_200_000) }))
   await expect(page.getByText(en(dashboardWords, 'sumShown', { amount: kr(total) }))).toBeVisible()
   await fieldOf(page, en(dashboardWords, 'type')).selectOption({ label: en(dashboardWords, 'rent-contract') })
@@ -115,7 +133,9 @@ test('rent that is not booked any more is told, with the reason', async ({ page,
   await enter(page, product, landlord, `${list}/${id}`)
   await expect(partOf(page, en, 'story')).toContainText(en(contractDetailWords, 'blocked_freeLimit'))
   await expect(partOf(page, en, 'story')).toContainText(en(contractDetailWords, 'rentBlocked'))
-  await expect(partOf(page, en, 'income').getByRole('status')).toHaveText(en(contractDetailWords, 'incomeCount_other', { count: 21 }))
+  await expect(partOf(page, en, 'income').getByRole('status')).toHaveText(
+    en(contractDetailWords, 'incomeCount_other', { count: 21 }),
+  )
 })
 
 test('the address of the PDF leads to it', async ({ page, product }) => {

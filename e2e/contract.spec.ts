@@ -8,7 +8,22 @@ import { contractHelpWords } from '../src/lease/contract/words-help'
 import { lawWords } from '../src/lease/contract/words-law'
 import { wizardWords } from '../src/lease/contract/words-wizard'
 import { sideways } from './axe'
-import { attach, choiceOf, contractField, documents, fill, fillIncluding, fillTerms, goTo, inStep, nextYear, openWizard, press, tenant, variant } from './contract-form'
+import {
+  attach,
+  choiceOf,
+  contractField,
+  documents,
+  fill,
+  fillIncluding,
+  fillTerms,
+  goTo,
+  inStep,
+  nextYear,
+  openWizard,
+  press,
+  tenant,
+  variant,
+} from './contract-form'
 import { pdf } from './files'
 import { choose, en, enter, expect, inLanguage, languages, makeLandlord, refusedAt, test } from './journey'
 import { dayFromNow } from './lease-form'
@@ -22,7 +37,10 @@ const discard = (page: Page) => page.getByRole('dialog', { name: en(uiWords, 'di
 const isoOf = (dmy: string) => dmy.split('.').toReversed().join('-')
 
 for (const language of languages) {
-  test(`a rent contract goes through every step, is looked over and saved; each gap is told at its field (${language})`, async ({ page, product }) => {
+  test(`a rent contract goes through every step, is looked over and saved; each gap is told at its field (${language})`, async ({
+    page,
+    product,
+  }) => {
     const say = inLanguage(language)
     const landlord = await makeLandlord(product)
     await choose(page, { language })
@@ -41,7 +59,10 @@ for (const language of languages) {
     await expect(dialog.getByRole('heading', { name: `${say(wizardWords, 'tenant')} (1/4)` })).toBeFocused()
     await press(dialog, say, 'next')
     for (const key of Object.keys(tenant) as (keyof typeof tenant)[])
-      await refusedAt(contractField(dialog, say, key), key === 'tenant_email' ? say(validationWords, 'email.required') : required)
+      await refusedAt(
+        contractField(dialog, say, key),
+        key === 'tenant_email' ? say(validationWords, 'email.required') : required,
+      )
     await fill(dialog, say, { ...tenant, tenant_phone: '123', tenant_email: 'per@example.n', tenant_first_name: 'P' })
     await press(dialog, say, 'next')
     await refusedAt(contractField(dialog, say, 'tenant_phone'), say(validationWords, 'phone'))
@@ -55,7 +76,8 @@ for (const language of languages) {
     // What is asked later is not missed here, and nothing is red before it is tried.
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await press(dialog, say, 'next')
-    for (const key of ['start_date', 'first_payment_date', 'month_sum'] as const) await refusedAt(contractField(dialog, say, key), required)
+    for (const key of ['start_date', 'first_payment_date', 'month_sum'] as const)
+      await refusedAt(contractField(dialog, say, key), required)
     await choiceOf(dialog, say, 'askType', say(contractWords, 'time-bound')).check()
     await choiceOf(dialog, say, 'askTaxable', say(contractFormWords, 'yes')).check()
     await fill(dialog, say, { start_date: `15.01.${nextYear}`, end_date: `14.01.${nextYear}`, month_sum: '12 000' })
@@ -88,21 +110,42 @@ for (const language of languages) {
     await expect(dialog).toContainText(say(lawWords, 'depositBlocked'))
     await expect(dialog).toContainText(say(contractFormWords, 'depositMax', { max: kr(7_200_000) }))
     await press(dialog, say, 'next')
-    for (const key of ['deposit_sum', 'deposit_account', 'deposit_payment_deadline'] as const) await refusedAt(contractField(dialog, say, key), required)
-    await fill(dialog, say, { deposit_sum: '72 000,01', deposit_account: 'NO93 8601 1117 948', deposit_payment_deadline: dayFromNow(46) })
+    for (const key of ['deposit_sum', 'deposit_account', 'deposit_payment_deadline'] as const)
+      await refusedAt(contractField(dialog, say, key), required)
+    await fill(dialog, say, {
+      deposit_sum: '72 000,01',
+      deposit_account: 'NO93 8601 1117 948',
+      deposit_payment_deadline: dayFromNow(46),
+    })
     await press(dialog, say, 'next')
     await refusedAt(contractField(dialog, say, 'deposit_sum'), say(validationWords, 'Max'))
     await refusedAt(contractField(dialog, say, 'deposit_account'), say(validationWords, 'iban'))
     await refusedAt(contractField(dialog, say, 'deposit_payment_deadline'), say(validationWords, 'depositDeadline'))
-    await fill(dialog, say, { deposit_sum: '72 000', deposit_account: 'NO93 8601 1117 947', deposit_payment_deadline: dayFromNow(45) })
+    await fill(dialog, say, {
+      deposit_sum: '72 000',
+      deposit_account: 'NO93 8601 1117 947',
+      deposit_payment_deadline: dayFromNow(45),
+    })
     await press(dialog, say, 'next')
 
     await inStep(page, say, 'summary')
     await expect.poll(() => dialog.evaluate((node) => node.scrollTop)).toBe(0)
-    for (const text of ['rules.pdf', 'Per', 'Ås', '03.02.1990', 'per@example.no', `15.01.${nextYear}`, 'NO93 8601 1117 947', 'Hagen deles']) await expect(dialog).toContainText(text)
+    for (const text of [
+      'rules.pdf',
+      'Per',
+      'Ås',
+      '03.02.1990',
+      'per@example.no',
+      `15.01.${nextYear}`,
+      'NO93 8601 1117 947',
+      'Hagen deles',
+    ])
+      await expect(dialog).toContainText(text)
     await expect(dialog).toContainText(say(lawWords, 'feesOnTop'))
     // One part is changed and the summary is back at once.
-    await dialog.getByRole('button', { name: say(wizardWords, 'changePart', { part: say(wizardWords, 'including') }) }).click()
+    await dialog
+      .getByRole('button', { name: say(wizardWords, 'changePart', { part: say(wizardWords, 'including') }) })
+      .click()
     await inStep(page, say, 'including')
     await fill(dialog, say, { other: 'Hagen deles' })
     await press(dialog, say, 'toSummary')
@@ -131,14 +174,19 @@ for (const language of languages) {
       status: 'draft',
     })
     // No draft is left behind, and Back does not lead into the wizard again.
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('contract-draft')))).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('contract-draft'))),
+    ).toEqual([])
     await page.goBack()
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 }
 
-test('back and next lose nothing, help pages lead back, and closing begins at the first step', async ({ page, product }) => {
+test('back and next lose nothing, help pages lead back, and closing begins at the first step', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   const dialog = await goTo(page, en, 'deposit')
@@ -176,10 +224,14 @@ test('back and next lose nothing, help pages lead back, and closing begins at th
   await refusedAt(contractField(dialog, en, 'tenant_city'), en(validationWords, 'required'))
 
   await page.keyboard.press('Escape')
-  await discard(page).getByRole('button', { name: en(uiWords, 'discardStay') }).click()
+  await discard(page)
+    .getByRole('button', { name: en(uiWords, 'discardStay') })
+    .click()
   await inStep(page, en, 'tenant')
   await dialog.getByRole('button', { name: en(uiWords, 'close') }).click()
-  await discard(page).getByRole('button', { name: en(uiWords, 'discardGo') }).click()
+  await discard(page)
+    .getByRole('button', { name: en(uiWords, 'discardGo') })
+    .click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
   await openWizard(page, en)
@@ -201,7 +253,8 @@ test('the wizard is filled in by keyboard alone on a phone', async ({ page, prod
   await expect(dialog.getByRole('heading', { name: 'Tenant (1/4)' })).toBeFocused()
   for (const key of Object.keys(tenant) as (keyof typeof tenant)[]) {
     const field = contractField(dialog, en, key)
-    for (let stops = 0; stops < 20 && !(await field.evaluate((node) => node === document.activeElement)); stops += 1) await page.keyboard.press('Tab')
+    for (let stops = 0; stops < 20 && !(await field.evaluate((node) => node === document.activeElement)); stops += 1)
+      await page.keyboard.press('Tab')
     await page.keyboard.type(tenant[key])
   }
   await page.keyboard.press('Enter')

@@ -7,12 +7,27 @@ import { shellWords } from '../src/app/web/words'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { totalOf } from './expense-form'
-import { choose, en, enter, expect, fieldOf, house, inLanguage, languages, makeLandlord, refusedAt, test, year, type Landlord } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  house,
+  inLanguage,
+  languages,
+  makeLandlord,
+  refusedAt,
+  test,
+  year,
+  type Landlord,
+} from './journey'
 import type { Product } from './product'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader')
-const column = (page: Page, key: 'name' | 'type' | 'date' | 'amount') => page.getByRole('columnheader', { name: en(dashboardWords, key) })
+const column = (page: Page, key: 'name' | 'type' | 'date' | 'amount') =>
+  page.getByRole('columnheader', { name: en(dashboardWords, key) })
 const field = (page: Page, key: 'search' | 'type' | 'period' | 'from' | 'to') => fieldOf(page, en(dashboardWords, key))
 
 /** Five vouchers of this year, one of them archived and without an amount, and one of last year. */
@@ -32,10 +47,20 @@ async function fill(product: Product): Promise<Landlord> {
 }
 const untitled = en(dashboardWords, 'untitled')
 
-test('the list is searched by words, amount and date, and the address keeps what was searched', async ({ page, product }) => {
+test('the list is searched by words, amount and date, and the address keeps what was searched', async ({
+  page,
+  product,
+}) => {
   await enter(page, product, await fill(product))
   await expect(names(page)).toHaveText(['Ærfugl tak', 'Bad rør', 'Ås maling', untitled, 'Zink'])
-  for (const [search, found] of [['TAK', 'Ærfugl tak'], ['rør bad', 'Bad rør'], ['1 234,50', 'Ås maling'], ['1234,5', 'Ås maling'], ['15.06', 'Bad rør'], ['å', 'Ås maling']] as const) {
+  for (const [search, found] of [
+    ['TAK', 'Ærfugl tak'],
+    ['rør bad', 'Bad rør'],
+    ['1 234,50', 'Ås maling'],
+    ['1234,5', 'Ås maling'],
+    ['15.06', 'Bad rør'],
+    ['å', 'Ås maling'],
+  ] as const) {
     await field(page, 'search').fill(search)
     await expect(names(page)).toHaveText([found])
   }
@@ -71,9 +96,18 @@ test('each column sorts ascending, descending and not at all, and says so', asyn
   await expect(page).not.toHaveURL(/sort=/)
   const orders = {
     // Gaps stand last in both directions; Norwegian order: Z, Æ, Å.
-    name: [['Bad rør', 'Zink', 'Ærfugl tak', 'Ås maling', untitled], ['Ås maling', 'Ærfugl tak', 'Zink', 'Bad rør', untitled]],
-    amount: [['Zink', 'Bad rør', 'Ås maling', 'Ærfugl tak', untitled], ['Ærfugl tak', 'Ås maling', 'Bad rør', 'Zink', untitled]],
-    type: [['Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink', untitled], [untitled, 'Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink']],
+    name: [
+      ['Bad rør', 'Zink', 'Ærfugl tak', 'Ås maling', untitled],
+      ['Ås maling', 'Ærfugl tak', 'Zink', 'Bad rør', untitled],
+    ],
+    amount: [
+      ['Zink', 'Bad rør', 'Ås maling', 'Ærfugl tak', untitled],
+      ['Ærfugl tak', 'Ås maling', 'Bad rør', 'Zink', untitled],
+    ],
+    type: [
+      ['Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink', untitled],
+      [untitled, 'Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink'],
+    ],
     date: [newest.toReversed(), newest],
   }
   for (const [key, [up, down]] of Object.entries(orders) as [keyof typeof orders, string[][]][]) {
@@ -85,7 +119,8 @@ test('each column sorts ascending, descending and not at all, and says so', asyn
     await expect(column(page, key)).toHaveAttribute('aria-sort', 'descending')
     await expect(names(page)).toHaveText(down!)
     await press()
-    for (const other of ['name', 'type', 'date', 'amount'] as const) await expect(column(page, other)).toHaveAttribute('aria-sort', 'none')
+    for (const other of ['name', 'type', 'date', 'amount'] as const)
+      await expect(column(page, other)).toHaveAttribute('aria-sort', 'none')
     await expect(names(page)).toHaveText(newest)
   }
   await column(page, 'amount').getByRole('button').click()
@@ -95,7 +130,10 @@ test('each column sorts ascending, descending and not at all, and says so', asyn
   await expect(names(page)).toHaveText(orders.amount[0]!)
 })
 
-test('the type filter and the search together may leave nothing, which says how to go on', async ({ page, product }) => {
+test('the type filter and the search together may leave nothing, which says how to go on', async ({
+  page,
+  product,
+}) => {
   await enter(page, product, await fill(product))
   await field(page, 'type').selectOption({ label: en(dashboardWords, 'archived-bilag') })
   await expect(names(page)).toHaveText([untitled])
@@ -110,9 +148,13 @@ test('the type filter and the search together may leave nothing, which says how 
   await expect(page).not.toHaveURL(/type=|q=/)
 })
 
-test('the period is this year, last year or two dates of one’s own, swapped when they stand the wrong way round', async ({ page, product }) => {
+test('the period is this year, last year or two dates of one’s own, swapped when they stand the wrong way round', async ({
+  page,
+  product,
+}) => {
   await enter(page, product, await fill(product))
-  const shown = (from: string, to: string) => expect(page.getByText(en(dashboardWords, 'shown', { from, to }))).toBeVisible()
+  const shown = (from: string, to: string) =>
+    expect(page.getByText(en(dashboardWords, 'shown', { from, to }))).toBeVisible()
   await shown(`01.01.${year}`, `31.12.${year}`)
   await field(page, 'period').selectOption({ label: en(dashboardWords, 'last') })
   await expect(names(page)).toHaveText(['Old roof'])
@@ -177,7 +219,11 @@ test('each house has its own list and totals', async ({ page, product }) => {
 })
 
 for (const language of languages) {
-  test(`nothing yet, nothing in this period, and a list that could not be read each say what to do (${language})`, async ({ page, product, quiet }) => {
+  test(`nothing yet, nothing in this period, and a list that could not be read each say what to do (${language})`, async ({
+    page,
+    product,
+    quiet,
+  }) => {
     quiet.allow(/status of 503/)
     const say = inLanguage(language)
     const landlord = await makeLandlord(product)
@@ -188,7 +234,12 @@ for (const language of languages) {
     )
     await enter(page, product, landlord)
     await expect(page.getByText(say(dashboardWords, 'emptyTitle'))).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: say(dashboardWords, 'addDocument') }).last()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: say(dashboardWords, 'addDocument') })
+        .last(),
+    ).toBeVisible()
     await expect(totalOf(page, say, 'costs')).toContainText(kr(0))
     await landlord.expense({ description: 'Roof' })
     await page.goto(`${product.url}/home/dashboard?period=last`)
@@ -216,7 +267,12 @@ test('more than a hundred vouchers come a hundred at a time', async ({ page, pro
     const answer = await route.fetch()
     const all = (await answer.json()) as { bilags: object[] }
     const [one] = all.bilags
-    await route.fulfill({ json: { ...all, bilags: Array.from({ length: 230 }, (_, index) => ({ ...one, id: index + 1, description: `No ${index + 1}` })) } })
+    await route.fulfill({
+      json: {
+        ...all,
+        bilags: Array.from({ length: 230 }, (_, index) => ({ ...one, id: index + 1, description: `No ${index + 1}` })),
+      },
+    })
   })
   await landlord.expense()
   await enter(page, product, landlord)

@@ -6,18 +6,37 @@ import { depreciationWords } from '../src/books/depreciation/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { addDocument, fillItem, income, item, undo, wizard } from './books-form'
 import { rowOf, totalOf } from './expense-form'
-import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test, year, type Say } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  languages,
+  makeLandlord,
+  refusedAt,
+  test,
+  year,
+  type Say,
+} from './journey'
 import type { Locator, Page } from '@playwright/test'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/furniture-and-home-contents'
-const button = (say: Say, key: keyof typeof depreciationWords.said) => ({ name: say(depreciationWords, key), exact: true })
+const button = (say: Say, key: keyof typeof depreciationWords.said) => ({
+  name: say(depreciationWords, key),
+  exact: true,
+})
 /** Past the information, as whoever has read it before. */
 const hasRead = (page: Page) => page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))
 const figures = (within: Page | Locator) => within.getByRole('table').locator('tbody tr')
 
 for (const language of languages) {
-  test(`a household item goes through the wizard into the list, with its calculation (${language})`, async ({ page, product }) => {
+  test(`a household item goes through the wizard into the list, with its calculation (${language})`, async ({
+    page,
+    product,
+  }) => {
     const say = inLanguage(language)
     const landlord = await makeLandlord(product)
     await choose(page, { language })
@@ -41,12 +60,17 @@ for (const language of languages) {
 
     const next = dialog.getByRole('button', button(say, 'next'))
     await next.click()
-    for (const key of ['name', 'date', 'sum'] as const) await refusedAt(fieldOf(dialog, say(depreciationWords, key)), say(validationWords, 'required'))
-    await expect(dialog.getByRole('alert').filter({ hasText: say(uiWords, 'fixFollowing') })).toContainText(say(validationWords, 'choose'))
+    for (const key of ['name', 'date', 'sum'] as const)
+      await refusedAt(fieldOf(dialog, say(depreciationWords, key)), say(validationWords, 'required'))
+    await expect(dialog.getByRole('alert').filter({ hasText: say(uiWords, 'fixFollowing') })).toContainText(
+      say(validationWords, 'choose'),
+    )
     // The lifetime is asked for from 15 000 on.
     await fillItem(dialog, say, { name: 'Sofa', date: `04.03.${year}`, sum: '14 999,99', lifetime: 'over' })
     await expect(fieldOf(dialog, say(depreciationWords, 'lifetime'))).toBeHidden()
-    await expect(dialog).toContainText(say(depreciationWords, 'belowLimit', { limit: formatKr(ore(1_500_000), 'needed') }))
+    await expect(dialog).toContainText(
+      say(depreciationWords, 'belowLimit', { limit: formatKr(ore(1_500_000), 'needed') }),
+    )
     await fillItem(dialog, say, { name: 'Sofa', date: `04.03.${year}`, sum: '15 000', lifetime: '2' })
     await next.click()
     await refusedAt(fieldOf(dialog, say(depreciationWords, 'lifetime')), say(validationWords, 'lifetime'))
@@ -57,7 +81,11 @@ for (const language of languages) {
     await expect(page).toHaveURL(/step=calculations/)
     // Each step is read from its beginning.
     await expect.poll(() => dialog.evaluate((node) => node.scrollTop)).toBe(0)
-    await expect(figures(dialog)).toHaveText([300_000, 240_000, 192_000, 153_600, 122_880].map((deduction, at) => new RegExp(`${year + at}.*${kr(deduction)}`)))
+    await expect(figures(dialog)).toHaveText(
+      [300_000, 240_000, 192_000, 153_600, 122_880].map(
+        (deduction, at) => new RegExp(`${year + at}.*${kr(deduction)}`),
+      ),
+    )
     await expect(dialog).toContainText(say(depreciationWords, 'rest', { percent: 20, years: 5, amount: kr(491_520) }))
     // Back is one step back, by the browser's button and by the wizard's, and nothing is lost.
     await page.goBack()
@@ -90,7 +118,10 @@ for (const language of languages) {
     await expect(figures(page.getByRole('dialog', { name: 'Sofa' }))).toHaveCount(5)
     await page.getByRole('dialog').getByRole('button', button(say, 'closeCalculation')).click()
     await page.getByRole('dialog', { name: 'Sofa' }).getByRole('button', button(say, 'toTrash')).click()
-    await page.getByRole('dialog', { name: say(depreciationWords, 'toTrashTitle', { name: 'Sofa' }) }).getByRole('button', button(say, 'toTrash')).click()
+    await page
+      .getByRole('dialog', { name: say(depreciationWords, 'toTrashTitle', { name: 'Sofa' }) })
+      .getByRole('button', button(say, 'toTrash'))
+      .click()
     await expect(rowOf(page, 'Sofa')).toHaveCount(0)
     await expect(totalOf(page, say, 'costs')).toContainText(kr(0))
     await undo(page, say, say(depreciationWords, 'trashed', { name: 'Sofa' }))
@@ -109,7 +140,9 @@ test('where the authority’s limit is higher both are shown, and the landlord c
   for (const limit of [1_500_000, 3_000_000]) await expect(dialog).toContainText(formatKr(ore(limit), 'needed'))
   await expect(figures(dialog)).toHaveCount(5)
   await dialog.getByRole('radio', { name: en(depreciationWords, 'atOnce') }).check()
-  await expect(dialog).toContainText(en(depreciationWords, 'wholeChosen', { amount: kr(2_000_000), year, limit: formatKr(ore(3_000_000), 'needed') }))
+  await expect(dialog).toContainText(
+    en(depreciationWords, 'wholeChosen', { amount: kr(2_000_000), year, limit: formatKr(ore(3_000_000), 'needed') }),
+  )
   await dialog.getByRole('button', button(en, 'save')).click()
   await expect(rowOf(page, 'Fridge')).toContainText(kr(2_000_000))
 
@@ -131,13 +164,19 @@ test('where the authority’s limit is higher both are shown, and the landlord c
   await expect(page.getByRole('dialog').getByRole('button', button(en, 'showCalculation'))).toHaveCount(0)
 })
 
-test('personal use is 15 % of the rent, once for each year, warns where it meets household items, and is removed after a question', async ({ page, product }) => {
+test('personal use is 15 % of the rent, once for each year, warns where it meets household items, and is removed after a question', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await income(landlord, { sum: 40_000.1 })
   await item(landlord, { name: 'Lamp', sum: 900, lifetime: 0 })
   await hasRead(page)
   await enter(page, product, landlord, list)
-  await page.getByRole('button', { name: en(dashboardWords, 'addNewContents') }).first().click()
+  await page
+    .getByRole('button', { name: en(dashboardWords, 'addNewContents') })
+    .first()
+    .click()
   const dialog = await wizard(page, en, 'stepForm')
   await dialog.getByRole('radio', { name: en(depreciationWords, 'personal') }).check()
   const years = fieldOf(dialog, en(depreciationWords, 'year'))
@@ -154,7 +193,10 @@ test('personal use is 15 % of the rent, once for each year, warns where it meets
   await expect(dialog).toBeHidden()
   // The list warns too; the year is not offered again, and an item warns the other way round.
   await expect(page.getByRole('main')).toContainText(en(depreciationWords, 'meetsItems', { year, names: 'Lamp' }))
-  await page.getByRole('button', { name: en(dashboardWords, 'addNewContents') }).first().click()
+  await page
+    .getByRole('button', { name: en(dashboardWords, 'addNewContents') })
+    .first()
+    .click()
   await fillItem(dialog, en, { name: 'Chair', date: `01.02.${year}`, sum: '500', lifetime: 'under' })
   await dialog.getByRole('button', button(en, 'next')).click()
   await expect(dialog).toContainText(en(depreciationWords, 'meetsPersonal_one', { years: year }))
@@ -182,7 +224,10 @@ test('personal use is 15 % of the rent, once for each year, warns where it meets
   await expect(page.getByText(en(dashboardWords, 'noTrashTitle'))).toBeVisible()
 })
 
-test('a reload in the last step begins again, and Back leads out of the wizard in one go', async ({ page, product }) => {
+test('a reload in the last step begins again, and Back leads out of the wizard in one go', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await hasRead(page)
   await enter(page, product, landlord, list)
@@ -202,10 +247,14 @@ test('the plot of the months has a table that says the same', async ({ page, pro
   // The months under the bars are there in full, and no amount is the sum of what comes in and what goes out.
   const cut = await page.locator('.months-plot').evaluate((plot) => {
     const bottom = plot.querySelector('svg')!.getBoundingClientRect().bottom
-    return [...plot.querySelectorAll('.recharts-xAxis text')].filter((text) => text.getBoundingClientRect().bottom > bottom).length
+    return [...plot.querySelectorAll('.recharts-xAxis text')].filter(
+      (text) => text.getBoundingClientRect().bottom > bottom,
+    ).length
   })
   expect(cut).toBe(0)
-  await expect(page.getByText(en(dashboardWords, 'sumsShown', { income: kr(4_200_000), costs: kr(100_000) }))).toBeVisible()
+  await expect(
+    page.getByText(en(dashboardWords, 'sumsShown', { income: kr(4_200_000), costs: kr(100_000) })),
+  ).toBeVisible()
   await page.getByText(en(dashboardWords, 'plotTable')).click()
   const rows = page.getByRole('table', { name: en(dashboardWords, 'plot') }).getByRole('row')
   await expect(rows).toHaveCount(13)

@@ -12,7 +12,9 @@ export interface TypedExpense {
   readonly date?: string
   readonly costType?: keyof typeof expenseWords.said
   readonly repeat?: keyof typeof expenseWords.said
-  readonly supplier?: { readonly name: string; readonly address: string; readonly postcode: string; readonly city: string } | 'none'
+  readonly supplier?:
+    | { readonly name: string; readonly address: string; readonly postcode: string; readonly city: string }
+    | 'none'
   /** Percent; moved by the arrow keys. */
   readonly share?: number
 }
@@ -28,7 +30,10 @@ export const receipt: TypedExpense = {
 
 /** Opens a new expense from the dashboard, by button and menu. */
 export async function openNewExpense(page: Page, say: Say): Promise<Locator> {
-  await page.getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true }).first().click()
+  await page
+    .getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: say(dashboardWords, 'addExpense') }).click()
   return expenseForm(page, say)
 }
@@ -45,7 +50,8 @@ export const fileInput = (dialog: Locator, say: Say): Locator =>
   dialog.getByRole('group', { name: say(expenseWords, 'documents') }).locator('input[type=file][multiple]')
 
 /** The slider of the deductible share. */
-export const shareSlider = (dialog: Locator, say: Say): Locator => dialog.getByRole('slider', { name: say(expenseWords, 'franchise') })
+export const shareSlider = (dialog: Locator, say: Say): Locator =>
+  dialog.getByRole('slider', { name: say(expenseWords, 'franchise') })
 
 /** Fills in the fields that are given. */
 export async function fillExpense(dialog: Locator, say: Say, typed: TypedExpense): Promise<void> {
@@ -69,7 +75,8 @@ export async function fillExpense(dialog: Locator, say: Say, typed: TypedExpense
   }
 }
 
-export const saveButton = (dialog: Locator, say: Say): Locator => dialog.getByRole('button', { name: say(expenseWords, 'save'), exact: true })
+export const saveButton = (dialog: Locator, say: Say): Locator =>
+  dialog.getByRole('button', { name: say(expenseWords, 'save'), exact: true })
 
 /** Every given file stands in the field as stored. */
 export async function uploaded(dialog: Locator, say: Say, names: readonly string[]): Promise<void> {
@@ -86,4 +93,5 @@ export const totalOf = (page: Page, say: Say, name: 'income' | 'costs' | 'taxFre
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${say(dashboardWords, name)}$`) }) })
 
 /** The voucher's row in the table of the dashboard. */
-export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name }) })

@@ -5,16 +5,51 @@ import { uiWords } from '../src/base/ui/words'
 import { expenseWords } from '../src/books/expense/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { expenseForm, fillExpense, openNewExpense, receipt, rowOf, saveButton, shareSlider, totalOf, uploaded } from './expense-form'
+import {
+  expenseForm,
+  fillExpense,
+  openNewExpense,
+  receipt,
+  rowOf,
+  saveButton,
+  shareSlider,
+  totalOf,
+  uploaded,
+} from './expense-form'
 import { pdf } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test, year } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  languages,
+  makeLandlord,
+  refusedAt,
+  test,
+  year,
+} from './journey'
 
 const kr = (amount: number) => formatKr(ore(amount))
-type Listed = { bilags: { id: number; description: string; sum: number | null; archived: boolean; supplierId: number; documents: string[] }[] }
+type Listed = {
+  bilags: {
+    id: number
+    description: string
+    sum: number | null
+    archived: boolean
+    supplierId: number
+    documents: string[]
+  }[]
+}
 const button = (key: keyof typeof expenseWords.said) => ({ name: en(expenseWords, key), exact: true })
 
 for (const language of languages) {
-  test(`a refusal of the server keeps all that was typed, and the next try saves it (${language})`, async ({ page, product, quiet }) => {
+  test(`a refusal of the server keeps all that was typed, and the next try saves it (${language})`, async ({
+    page,
+    product,
+    quiet,
+  }) => {
     quiet.allow(/status of 503/)
     const say = inLanguage(language)
     const landlord = await makeLandlord(product)
@@ -77,7 +112,10 @@ test('an answer that is lost on its way back and a second try make one voucher',
   expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags).toHaveLength(1)
 })
 
-test('a voucher is archived with what there is, shown as such, filled out later, and only then complete', async ({ page, product }) => {
+test('a voucher is archived with what there is, shown as such, filled out later, and only then complete', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   const dialog = await openNewExpense(page, en)
@@ -102,7 +140,8 @@ test('a voucher is archived with what there is, shown as such, filled out later,
   await shown.getByRole('button', button('fillOut')).click()
   const form = page.getByRole('dialog', { name: en(expenseWords, 'fillOutTitle') })
   await saveButton(form, en).click()
-  for (const key of ['sum', 'date', 'cost_type', 'supplierId'] as const) await refusedAt(fieldOf(form, en(expenseWords, key)), en(validationWords, 'required'))
+  for (const key of ['sum', 'date', 'cost_type', 'supplierId'] as const)
+    await refusedAt(fieldOf(form, en(expenseWords, key)), en(validationWords, 'required'))
   await fillExpense(form, en, { ...receipt, description: 'Fence', supplier: 'none' })
   await saveButton(form, en).click()
   await expect(form).toBeHidden()
@@ -113,7 +152,10 @@ test('a voucher is archived with what there is, shown as such, filled out later,
   expect(saved!.documents).toHaveLength(1)
 })
 
-test('a voucher is changed, moved to the trash after a question, and an archived one is deleted for good', async ({ page, product }) => {
+test('a voucher is changed, moved to the trash after a question, and an archived one is deleted for good', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   const { id } = await landlord.expense({ description: 'Roof', sum: 500 })
   const later = await landlord.expense({ description: 'Later', archived: true })
@@ -144,12 +186,18 @@ test('a voucher is changed, moved to the trash after a question, and an archived
 
   await page.getByRole('link', { name: 'Later' }).click()
   await page.getByRole('button', button('deleteForGood')).click()
-  await page.getByRole('dialog', { name: en(expenseWords, 'deleteTitle', { name: 'Later' }) }).getByRole('button', button('deleteForGood')).click()
+  await page
+    .getByRole('dialog', { name: en(expenseWords, 'deleteTitle', { name: 'Later' }) })
+    .getByRole('button', button('deleteForGood'))
+    .click()
   await expect(page.getByText(en(dashboardWords, 'emptyPeriodTitle'))).toBeVisible()
   await expect(landlord.api('GET', `bilag/${later.id}`)).rejects.toThrow('404')
 })
 
-test('save and add another keeps the dialog, empties it and starts at the description, by button and by Ctrl+Enter', async ({ page, product }) => {
+test('save and add another keeps the dialog, empties it and starts at the description, by button and by Ctrl+Enter', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   const dialog = await openNewExpense(page, en)
@@ -169,16 +217,35 @@ test('save and add another keeps the dialog, empties it and starts at the descri
   await expect(rowOf(page, 'Second')).toBeVisible()
 })
 
-test('a supplier fills its fields and locks them; a new one is open and kept; a description remembers who was paid', async ({ page, product }) => {
+test('a supplier fills its fields and locks them; a new one is open and kept; a description remembers who was paid', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await landlord.api('POST', 'supplier', { name: 'Feier AS', address: 'Pipegata 1', city: 'Bergen', postcode: '5003' })
-  await landlord.api('POST', 'supplier', { name: 'Gammel AS', address: 'Gata 1', city: 'Oslo', postcode: '0150', archived: true })
+  await landlord.api('POST', 'supplier', {
+    name: 'Gammel AS',
+    address: 'Gata 1',
+    city: 'Oslo',
+    postcode: '0150',
+    archived: true,
+  })
   await enter(page, product, landlord)
   const dialog = await openNewExpense(page, en)
   const field = (key: 'supplierId' | 'name' | 'address' | 'postcode' | 'city') => fieldOf(dialog, en(expenseWords, key))
-  await expect(field('supplierId').getByRole('option')).toHaveText(['Choose', en(expenseWords, 'newSupplier'), en(expenseWords, 'noSupplier'), 'Feier AS'])
+  await expect(field('supplierId').getByRole('option')).toHaveText([
+    'Choose',
+    en(expenseWords, 'newSupplier'),
+    en(expenseWords, 'noSupplier'),
+    'Feier AS',
+  ])
   await field('supplierId').selectOption({ label: 'Feier AS' })
-  for (const [key, value] of [['name', 'Feier AS'], ['address', 'Pipegata 1'], ['postcode', '5003'], ['city', 'Bergen']] as const) {
+  for (const [key, value] of [
+    ['name', 'Feier AS'],
+    ['address', 'Pipegata 1'],
+    ['postcode', '5003'],
+    ['city', 'Bergen'],
+  ] as const) {
     await expect(field(key)).toHaveValue(value)
     await expect(field(key)).toBeDisabled()
   }
@@ -200,14 +267,26 @@ test('a supplier fills its fields and locks them; a new one is open and kept; a 
   await expect(fieldOf(page, en(supplierWords, 'search'))).toBeVisible()
 })
 
-test('the deductible share moves by keyboard between 0 and 100 and says what it comes to', async ({ page, product }) => {
+test('the deductible share moves by keyboard between 0 and 100 and says what it comes to', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, '/home/dashboard?add=expense')
   const dialog = await expenseForm(page, en)
   await fillExpense(dialog, en, { sum: '999,99' })
   const slider = shareSlider(dialog, en)
   await slider.focus()
-  for (const [key, share] of [['ArrowRight', 100], ['ArrowLeft', 99], ['ArrowDown', 98], ['ArrowUp', 99], ['Home', 0], ['ArrowLeft', 0], ['ArrowRight', 1], ['End', 100]] as const) {
+  for (const [key, share] of [
+    ['ArrowRight', 100],
+    ['ArrowLeft', 99],
+    ['ArrowDown', 98],
+    ['ArrowUp', 99],
+    ['Home', 0],
+    ['ArrowLeft', 0],
+    ['ArrowRight', 1],
+    ['End', 100],
+  ] as const) {
     await slider.press(key)
     await expect(slider).toHaveAttribute('aria-valuenow', String(share))
     await expect(slider).toHaveAttribute('aria-valuetext', `${share} %`)

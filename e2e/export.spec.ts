@@ -32,7 +32,13 @@ test('a zip that was refused or broke off is no zip: it is told, and tried again
   quiet.allow(/ERR_|status of 5/)
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, path)
-  await page.route('**/api/export', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '120' }, json: { message: 'tooManyRequests', requestId: 'r' } }))
+  await page.route('**/api/export', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '120' },
+      json: { message: 'tooManyRequests', requestId: 'r' },
+    }),
+  )
   await page.getByRole('button', { name: en(exportScreenWords, 'start') }).click()
   await expect(page.getByRole('alert')).toContainText(en(errorWords, 'tooManyRequests'))
   await accessible(page)
@@ -64,14 +70,27 @@ test('a long export shows how far it is and can be cancelled', async ({ page, pr
                   init?.signal?.addEventListener('abort', () => out.error(new DOMException('aborted', 'AbortError')))
                 },
               }),
-              { headers: { 'content-length': '1000000', 'x-export-entries': '12', 'content-disposition': 'attachment; filename="husbok-export-2026-01-01.zip"' } },
+              {
+                headers: {
+                  'content-length': '1000000',
+                  'x-export-entries': '12',
+                  'content-disposition': 'attachment; filename="husbok-export-2026-01-01.zip"',
+                },
+              },
             ),
           )
   })
   await page.getByRole('button', { name: en(exportScreenWords, 'start') }).click()
-  await expect(page.getByRole('progressbar', { name: en(exportScreenWords, 'progress') })).toHaveAttribute('aria-valuenow', '50')
-  await expect(page.getByText(en(exportScreenWords, 'loading', { done: '500\u00a0kB', total: '1,0\u00a0MB' }))).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: en(exportScreenWords, 'entries_other', { count: 12 }) })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: en(exportScreenWords, 'progress') })).toHaveAttribute(
+    'aria-valuenow',
+    '50',
+  )
+  await expect(
+    page.getByText(en(exportScreenWords, 'loading', { done: '500\u00a0kB', total: '1,0\u00a0MB' })),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: en(exportScreenWords, 'entries_other', { count: 12 }) }),
+  ).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: en(exportScreenWords, 'cancel') }).click()
   await expect(page.getByRole('status').filter({ hasText: en(exportScreenWords, 'cancelled') })).toBeVisible()
@@ -108,11 +127,16 @@ test('a very large export is written where the landlord says, piece by piece', a
           return out.enqueue(piece)
         },
       })
-      return Promise.resolve(new Response(body, { headers: { 'content-length': String(size), 'x-export-entries': '3' } }))
+      return Promise.resolve(
+        new Response(body, { headers: { 'content-length': String(size), 'x-export-entries': '3' } }),
+      )
     }
   })
   await page.getByRole('button', { name: en(exportScreenWords, 'start') }).click()
   await page.getByRole('button', { name: en(exportScreenWords, 'choosePlace') }).click()
   await expect(page.getByRole('button', { name: en(exportScreenWords, 'again') })).toBeVisible({ timeout: 30_000 })
-  expect(await page.evaluate(() => (window as unknown as { state: object }).state)).toEqual({ written: 300 * 1024 * 1024, closed: true })
+  expect(await page.evaluate(() => (window as unknown as { state: object }).state)).toEqual({
+    written: 300 * 1024 * 1024,
+    closed: true,
+  })
 })

@@ -32,7 +32,9 @@ export function pdf(name: string, text = 'Receipt'): Upload {
 export async function picture(name: string, colour = '#3a6ea5'): Promise<Upload> {
   const ending = name.split('.').at(-1)
   const kind = ending === 'png' || ending === 'webp' ? ending : 'jpeg'
-  const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background: colour } }).toFormat(kind).toBuffer()
+  const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background: colour } })
+    .toFormat(kind)
+    .toBuffer()
   return { name, mimeType: `image/${kind}`, buffer }
 }
 
@@ -44,7 +46,11 @@ export const svg = (name: string): Upload => ({
 })
 
 /** A program under a receipt's name. */
-export const program = (name: string): Upload => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\0\x03\0\0\0program', 'latin1') })
+export const program = (name: string): Upload => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('MZ\x90\0\x03\0\0\0program', 'latin1'),
+})
 
 /** A PDF with this many bytes in all; the surplus stands behind its end. */
 export function pdfOfSize(name: string, bytes: number): Upload {

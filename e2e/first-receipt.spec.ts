@@ -15,7 +15,10 @@ import { startProduct } from './product'
 const kr = (amount: number) => formatKr(ore(amount))
 
 for (const language of languages) {
-  test(`a landlord registers, records a receipt and sees what the year looks like, and a hard stop loses nothing (${language})`, async ({ page, quiet }) => {
+  test(`a landlord registers, records a receipt and sees what the year looks like, and a hard stop loses nothing (${language})`, async ({
+    page,
+    quiet,
+  }) => {
     test.setTimeout(180_000)
     const say = inLanguage(language)
     const own = await startProduct()
@@ -45,7 +48,8 @@ for (const language of languages) {
 
       await expect(page).toHaveURL(/step=finish/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${say(registrationWords, 'stepFinish')} (3/3)`)
-      for (const key of ['name', 'address', 'postcode', 'city'] as const) await fieldOf(page, say(houseWords, key)).fill(house[key])
+      for (const key of ['name', 'address', 'postcode', 'city'] as const)
+        await fieldOf(page, say(houseWords, key)).fill(house[key])
       await page.getByRole('button', { name: say(registrationWords, 'finish') }).click()
 
       await expect(page).toHaveURL(/\/home\/dashboard/)
@@ -73,10 +77,19 @@ for (const language of languages) {
       quiet.allow(/Failed to load resource|ERR_/)
       const second = pdf('painter.pdf', 'Painter')
       await openNewExpense(page, say)
-      await fillExpense(dialog, say, { description: 'Painter', sum: '10 000,10', date: `31.12.${year}`, costType: 'other_costs', supplier: 'none', files: [second] })
+      await fillExpense(dialog, say, {
+        description: 'Painter',
+        sum: '10 000,10',
+        date: `31.12.${year}`,
+        costType: 'other_costs',
+        supplier: 'none',
+        files: [second],
+      })
       await uploaded(dialog, say, ['painter.pdf'])
       const [saved] = await Promise.all([
-        page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url() === `${own.url}/api/bilag`),
+        page.waitForResponse(
+          (answer) => answer.request().method() === 'POST' && answer.url() === `${own.url}/api/bilag`,
+        ),
         saveButton(dialog, say).click(),
       ])
       await own.kill()
@@ -90,7 +103,10 @@ for (const language of languages) {
       await expect(totalOf(page, say, 'costs')).toContainText(kr(1_082_725))
       await expect(page.getByText(say(dashboardWords, 'count_other', { count: 2 }))).toBeVisible()
 
-      for (const [name, file] of [['Painter', second], [receipt.description!, first]] as const) {
+      for (const [name, file] of [
+        ['Painter', second],
+        [receipt.description!, first],
+      ] as const) {
         await page.getByRole('link', { name }).click()
         const shown = page.getByRole('dialog', { name })
         await shown.getByRole('button', { name: file.name }).click()
@@ -105,10 +121,20 @@ for (const language of languages) {
         await expect(shown).toBeHidden()
       }
 
-      const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken: string }).accessToken)
-      const read = async (path: string) => await fetch(own.url + path, { headers: { authorization: `Bearer ${token}` } })
-      const all = (await (await read('/api/bilag/all-types')).json()) as { bilags: { description: string; sum: number; documents: string[] }[] }
-      expect(all.bilags.map(({ description, sum }) => [description, sum])).toEqual(expect.arrayContaining([['Painter', 10_000.1], [receipt.description, 1234.55]]))
+      const token = await page.evaluate(
+        () => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken: string }).accessToken,
+      )
+      const read = async (path: string) =>
+        await fetch(own.url + path, { headers: { authorization: `Bearer ${token}` } })
+      const all = (await (await read('/api/bilag/all-types')).json()) as {
+        bilags: { description: string; sum: number; documents: string[] }[]
+      }
+      expect(all.bilags.map(({ description, sum }) => [description, sum])).toEqual(
+        expect.arrayContaining([
+          ['Painter', 10_000.1],
+          [receipt.description, 1234.55],
+        ]),
+      )
       for (const { description, documents } of all.bilags) {
         const bytes = Buffer.from(await (await read(documents[0]!)).arrayBuffer())
         expect(bytes).toEqual(description === 'Painter' ? second.buffer : first.buffer)

@@ -7,23 +7,44 @@ import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { validationWords } from '../src/base/kit/words-validation'
-import { enter, expect, fieldOf, freshEmail, house, inLanguage, languages, choose, en, makeLandlord, password, profile, refusedAt, ssn, test, type Say } from './journey'
+import {
+  enter,
+  expect,
+  fieldOf,
+  freshEmail,
+  house,
+  inLanguage,
+  languages,
+  choose,
+  en,
+  makeLandlord,
+  password,
+  profile,
+  refusedAt,
+  ssn,
+  test,
+  type Say,
+} from './journey'
 import type { Product } from './product'
 
-const heading = async (page: Page, text: string) => await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
-const next = async (page: Page, say: Say) => await page.getByRole('button', { name: say(words, 'next'), exact: true }).click()
+const heading = async (page: Page, text: string) =>
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
+const next = async (page: Page, say: Say) =>
+  await page.getByRole('button', { name: say(words, 'next'), exact: true }).click()
 
 async function fillLandlord(page: Page, say: Say, email: string): Promise<void> {
   await heading(page, say(words, 'landlord'))
   const field = (key: keyof typeof accountWords.said) => fieldOf(page, say(accountWords, key))
   await field('email').fill(email)
-  for (const key of ['firstName', 'lastName', 'address', 'city', 'postcode', 'phone'] as const) await field(key).fill(profile[key])
+  for (const key of ['firstName', 'lastName', 'address', 'city', 'postcode', 'phone'] as const)
+    await field(key).fill(profile[key])
   await field('ssn').fill(ssn)
 }
 
 async function fillHouse(page: Page, say: Say): Promise<void> {
   await heading(page, say(words, 'house'))
-  for (const key of ['name', 'address', 'city', 'postcode'] as const) await fieldOf(page, say(houseWords, key)).fill(house[key])
+  for (const key of ['name', 'address', 'city', 'postcode'] as const)
+    await fieldOf(page, say(houseWords, key)).fill(house[key])
 }
 
 async function fillTenant(page: Page, say: Say): Promise<void> {
@@ -41,7 +62,8 @@ async function fillTenant(page: Page, say: Say): Promise<void> {
 
 async function fillContract(page: Page, say: Say): Promise<void> {
   await heading(page, say(words, 'contract'))
-  const pick = (group: string, label: string) => page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: label }).check()
+  const pick = (group: string, label: string) =>
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: label }).check()
   await pick(say(contractFormWords, 'askType'), say(contractWords, 'running'))
   await fieldOf(page, say(contractWords, 'start_date')).fill('15.01.2026')
   await fieldOf(page, say(contractWords, 'month_sum')).fill('12000')
@@ -81,13 +103,17 @@ async function toTheEnd(page: Page, product: Product, say: Say, email = freshEma
 async function madeOnce(page: Page, product: Product): Promise<void> {
   await expect(page).toHaveURL(/\/home\/contract\/\d+/)
   const get = async (path: string): Promise<unknown[]> => {
-    const { accessToken } = JSON.parse(await page.evaluate(() => localStorage.getItem('auth') ?? '{}')) as { accessToken: string }
+    const { accessToken } = JSON.parse(await page.evaluate(() => localStorage.getItem('auth') ?? '{}')) as {
+      accessToken: string
+    }
     const answer = await fetch(`${product.url}/api/${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
     expect(answer.status).toBe(200)
     return (await answer.json()) as unknown[]
   }
   expect(await get('house')).toMatchObject([house])
-  expect(await get('contract/all')).toMatchObject([{ tenant_first_name: 'Ola', month_sum: 12000, start_date: '2026-01-15', status: 'draft' }])
+  expect(await get('contract/all')).toMatchObject([
+    { tenant_first_name: 'Ola', month_sum: 12000, start_date: '2026-01-15', status: 'draft' },
+  ])
   expect(await page.evaluate(() => localStorage.getItem('free-contract'))).toBeNull()
 }
 
@@ -105,7 +131,10 @@ for (const language of languages) {
   })
 }
 
-test('a reload in any step loses nothing but password and national id, and the wizard goes on there', async ({ page, product }) => {
+test('a reload in any step loses nothing but password and national id, and the wizard goes on there', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/free-contract`)
   await page.getByRole('button', { name: en(words, 'begin') }).click()
   await fillLandlord(page, en, freshEmail())
@@ -156,7 +185,11 @@ const answers = [
 ] as const
 
 for (const [path, method] of answers) {
-  test(`the answer of ${method} ${path} is lost: pressing again makes nothing twice`, async ({ page, product, quiet }) => {
+  test(`the answer of ${method} ${path} is lost: pressing again makes nothing twice`, async ({
+    page,
+    product,
+    quiet,
+  }) => {
     quiet.allow(/net::ERR_CONNECTION_RESET/)
     await toTheEnd(page, product, en)
     await loseAnswer(page, path, method)
@@ -166,7 +199,11 @@ for (const [path, method] of answers) {
     await madeOnce(page, product)
   })
 
-  test(`the answer of ${method} ${path} is lost and the page reloaded: nothing is made twice`, async ({ page, product, quiet }) => {
+  test(`the answer of ${method} ${path} is lost and the page reloaded: nothing is made twice`, async ({
+    page,
+    product,
+    quiet,
+  }) => {
     quiet.allow(/net::ERR_CONNECTION_RESET/)
     await toTheEnd(page, product, en)
     await loseAnswer(page, path, method)

@@ -17,24 +17,42 @@ test('house info is read and changed, with the numbers of the land register', as
   for (const value of Object.values(house)) await expect(page.getByRole('main')).toContainText(value)
   await page.getByRole('link', { name: en(houseWords, 'edit') }).click()
   await expect(heading(page)).toHaveText(en(houseWords, 'editTitle', { name: house.name }))
-  const typed = { name: 'Ærlighetsgården', municipality_number: '0301', property_number: '12', holding_number: '345', section_number: '7', organisation_number: '987654321' } as const
-  for (const [key, value] of Object.entries(typed)) await fieldOf(page, en(houseWords, key as keyof typeof typed)).fill(value)
+  const typed = {
+    name: 'Ærlighetsgården',
+    municipality_number: '0301',
+    property_number: '12',
+    holding_number: '345',
+    section_number: '7',
+    organisation_number: '987654321',
+  } as const
+  for (const [key, value] of Object.entries(typed))
+    await fieldOf(page, en(houseWords, key as keyof typeof typed)).fill(value)
   await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
   await expect(heading(page)).toHaveText(en(houseWords, 'infoTitle'))
   for (const value of Object.values(typed)) await expect(page.getByRole('main')).toContainText(value)
   await expect(fieldOf(page, en(houseWords, 'house'))).toContainText(typed.name)
   const [saved] = await landlord.api<Houses>('GET', 'house')
-  expect(saved).toMatchObject({ name: typed.name, municipality_number: '0301', property_number: 12, lease_number: null, organisation_number: '987654321' })
+  expect(saved).toMatchObject({
+    name: typed.name,
+    municipality_number: '0301',
+    property_number: 12,
+    lease_number: null,
+    organisation_number: '987654321',
+  })
 })
 
-test('houses are added up to four, the fifth is told to be too many, and the chosen one follows in address and on the next visit', async ({ page, product }) => {
+test('houses are added up to four, the fifth is told to be too many, and the chosen one follows in address and on the next visit', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   const selector = fieldOf(page, en(houseWords, 'house'))
   for (const name of ['Second', 'Third', 'Fourth']) {
     await page.getByRole('button', { name: en(shellWords, 'addHouse') }).click()
     const dialog = page.getByRole('dialog', { name: en(houseWords, 'addTitle') })
-    for (const [key, value] of Object.entries({ ...house, name })) await fieldOf(dialog, en(houseWords, key as keyof typeof house)).fill(value)
+    for (const [key, value] of Object.entries({ ...house, name }))
+      await fieldOf(dialog, en(houseWords, key as keyof typeof house)).fill(value)
     await dialog.getByRole('button', { name: en(houseWords, 'add'), exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(selector.locator('option:checked')).toHaveText(name)
@@ -53,13 +71,17 @@ test('houses are added up to four, the fifth is told to be too many, and the cho
   await expect(page.getByRole('main')).toContainText('Third')
 })
 
-test('the fourth house that somebody else has added meanwhile is refused in the dialog, and nothing typed is lost', async ({ page, product }) => {
+test('the fourth house that somebody else has added meanwhile is refused in the dialog, and nothing typed is lost', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   for (const name of ['Second', 'Third']) await landlord.api('POST', 'house', { ...house, name })
   await enter(page, product, landlord)
   await page.getByRole('button', { name: en(shellWords, 'addHouse') }).click()
   const dialog = page.getByRole('dialog', { name: en(houseWords, 'addTitle') })
-  for (const [key, value] of Object.entries({ ...house, name: 'Late' })) await fieldOf(dialog, en(houseWords, key as keyof typeof house)).fill(value)
+  for (const [key, value] of Object.entries({ ...house, name: 'Late' }))
+    await fieldOf(dialog, en(houseWords, key as keyof typeof house)).fill(value)
   await landlord.api('POST', 'house', { ...house, name: 'Fourth' })
   await dialog.getByRole('button', { name: en(houseWords, 'add'), exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText(en(errorWords, 'tooManyHouses'))
@@ -95,13 +117,21 @@ for (const language of languages) {
 
 test('suppliers are added, found, sorted, changed and deleted', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  for (const [name, city] of [['Ås Maler', 'Bergen'], ['Zetlitz Rør', 'Ålesund']] as const) {
+  for (const [name, city] of [
+    ['Ås Maler', 'Bergen'],
+    ['Zetlitz Rør', 'Ålesund'],
+  ] as const) {
     await landlord.api('POST', 'supplier', { name, address: 'Gata 1', city, postcode: '5003' })
   }
   await enter(page, product, landlord)
   await page.getByRole('link', { name: en(shellWords, 'suppliers') }).click()
   await page.getByRole('link', { name: en(supplierWords, 'addNew') }).click()
-  for (const [key, value] of [['name', 'Byggmester Bob'], ['address', 'Hammerveien 2'], ['postcode', '0456'], ['city', 'Oslo']] as const) {
+  for (const [key, value] of [
+    ['name', 'Byggmester Bob'],
+    ['address', 'Hammerveien 2'],
+    ['postcode', '0456'],
+    ['city', 'Oslo'],
+  ] as const) {
     await fieldOf(page, en(supplierWords, key)).fill(value)
   }
   await page.getByRole('button', { name: en(supplierWords, 'add'), exact: true }).click()
@@ -110,7 +140,10 @@ test('suppliers are added, found, sorted, changed and deleted', async ({ page, p
   await expect(names).toHaveCount(4)
 
   // Norwegian order: Å after Z.
-  await page.getByRole('columnheader', { name: en(supplierWords, 'name') }).getByRole('button').click()
+  await page
+    .getByRole('columnheader', { name: en(supplierWords, 'name') })
+    .getByRole('button')
+    .click()
   await expect(names).toHaveText(['Byggmester Bob', en(supplierWords, 'none'), 'Zetlitz Rør', 'Ås Maler'])
   await fieldOf(page, en(supplierWords, 'search')).fill('ÅLE')
   await expect(names).toHaveText(['Zetlitz Rør'])
@@ -138,7 +171,10 @@ test('suppliers are added, found, sorted, changed and deleted', async ({ page, p
   await expect(names).toHaveCount(3)
 })
 
-test('a supplier that vouchers use is archived instead, cannot be deleted then, and comes back by editing', async ({ page, product }) => {
+test('a supplier that vouchers use is archived instead, cannot be deleted then, and comes back by editing', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await landlord.expense({ description: 'Sweeping' })
   await enter(page, product, landlord, '/home/suppliers')
@@ -159,7 +195,10 @@ test('a supplier that vouchers use is archived instead, cannot be deleted then, 
   await expect(page.getByRole('button', { name: en(supplierWords, 'remove'), exact: true })).toBeVisible()
 })
 
-test('on a small screen the page itself says which of several houses it shows, and another one can be chosen there', async ({ page, product }) => {
+test('on a small screen the page itself says which of several houses it shows, and another one can be chosen there', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, product, landlord)
@@ -176,10 +215,18 @@ test('on a small screen the page itself says which of several houses it shows, a
   await expect(fieldOf(page, en(houseWords, 'house')).locator('option:checked')).toHaveText('Second')
 })
 
-test('a long list shows a hundred at a time; the address keeps how many, and a search begins at the first', async ({ page, product }) => {
+test('a long list shows a hundred at a time; the address keeps how many, and a search begins at the first', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   for (let number = 1; number <= 104; number += 1) {
-    await landlord.api('POST', 'supplier', { name: `Supplier ${number}`, address: 'Street 1', city: 'Oslo', postcode: '0155' })
+    await landlord.api('POST', 'supplier', {
+      name: `Supplier ${number}`,
+      address: 'Street 1',
+      city: 'Oslo',
+      postcode: '0155',
+    })
   }
   await enter(page, product, landlord, '/home/suppliers')
   const rows = page.getByRole('table').getByRole('rowheader')
@@ -194,7 +241,10 @@ test('a long list shows a hundred at a time; the address keeps how many, and a s
   await expect(page).not.toHaveURL(/pages=/)
 })
 
-test('the default supplier can be neither changed nor deleted, and an unknown one is not found', async ({ page, product }) => {
+test('the default supplier can be neither changed nor deleted, and an unknown one is not found', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   const suppliers = await landlord.api<{ id: number; isDefault: boolean }[]>('GET', 'supplier')
   const { id } = suppliers.find(({ isDefault }) => isDefault)!

@@ -9,13 +9,28 @@ import { dashboardWords } from '../src/year/dashboard/words'
 import { addDocument, fillIncome, income, undo } from './books-form'
 import { rowOf, totalOf, uploaded } from './expense-form'
 import { pdf } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test, year } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  languages,
+  makeLandlord,
+  refusedAt,
+  test,
+  year,
+} from './journey'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/separate-income-bilags'
 
 for (const language of languages) {
-  test(`separate income is recorded, changed, moved to the trash and brought back (${language})`, async ({ page, product }) => {
+  test(`separate income is recorded, changed, moved to the trash and brought back (${language})`, async ({
+    page,
+    product,
+  }) => {
     const say = inLanguage(language)
     const landlord = await makeLandlord(product)
     await choose(page, { language })
@@ -24,11 +39,22 @@ for (const language of languages) {
     await expect(page).toHaveURL(product.url + list)
     await expect(page.getByText(say(dashboardWords, 'noIncomeTitle'))).toBeVisible()
 
-    await page.getByRole('button', { name: say(dashboardWords, 'addNewIncome') }).first().click()
+    await page
+      .getByRole('button', { name: say(dashboardWords, 'addNewIncome') })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog', { name: say(incomeWords, 'newTitle') })
     const save = dialog.getByRole('button', { name: say(incomeWords, 'save'), exact: true })
     await save.click()
-    for (const key of ['start_date', 'end_date', 'sum', 'deposit_sum', 'tenant_first_name', 'tenant_last_name', 'tenant_birthday'] as const)
+    for (const key of [
+      'start_date',
+      'end_date',
+      'sum',
+      'deposit_sum',
+      'tenant_first_name',
+      'tenant_last_name',
+      'tenant_birthday',
+    ] as const)
       await refusedAt(fieldOf(dialog, say(incomeWords, key)), say(validationWords, 'required'))
     await fillIncome(dialog, say, {
       title: 'Sommerutleie',
@@ -47,7 +73,10 @@ for (const language of languages) {
     await save.click()
     await refusedAt(fieldOf(dialog, say(incomeWords, 'tenant_birthday')), say(validationWords, 'birthday'))
     await fillIncome(dialog, say, { tenant_birthday: '030290' })
-    await dialog.getByRole('group', { name: say(incomeWords, 'documents') }).locator('input[type=file][multiple]').setInputFiles([{ ...pdf('agreement.pdf') }])
+    await dialog
+      .getByRole('group', { name: say(incomeWords, 'documents') })
+      .locator('input[type=file][multiple]')
+      .setInputFiles([{ ...pdf('agreement.pdf') }])
     await uploaded(dialog, say, ['agreement.pdf'])
     await save.click()
     await expect(dialog).toBeHidden()
@@ -58,7 +87,8 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${list}/\\d+$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sommerutleie')
     const shown = page.getByRole('main')
-    for (const text of ['Per Ås', '03.02.1990', say(incomeWords, 'taxed'), kr(0), 'agreement.pdf']) await expect(shown).toContainText(text)
+    for (const text of ['Per Ås', '03.02.1990', say(incomeWords, 'taxed'), kr(0), 'agreement.pdf'])
+      await expect(shown).toContainText(text)
 
     await page.getByRole('button', { name: say(incomeWords, 'edit'), exact: true }).click()
     const form = page.getByRole('dialog', { name: say(incomeWords, 'editTitle') })
@@ -87,12 +117,18 @@ for (const language of languages) {
   })
 }
 
-test('the trash of a detail page leads back to the list, and its address says where the income lies', async ({ page, product }) => {
+test('the trash of a detail page leads back to the list, and its address says where the income lies', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   const { id } = await income(landlord)
   await enter(page, product, landlord, `${list}/${id}`)
   await page.getByRole('button', { name: en(incomeWords, 'toTrash') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: en(incomeWords, 'toTrash') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en(incomeWords, 'toTrash') })
+    .click()
   await expect(page).toHaveURL(product.url + list)
   await expect(page.getByText(en(dashboardWords, 'noIncomeTitle'))).toBeVisible()
   await page.goto(`${product.url}${list}/${id}`)
@@ -107,7 +143,10 @@ test('the trash of a detail page leads back to the list, and its address says wh
 test('a form that is closed with something typed asks first, also for the Back button', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, list)
-  await page.getByRole('button', { name: en(dashboardWords, 'addNewIncome') }).first().click()
+  await page
+    .getByRole('button', { name: en(dashboardWords, 'addNewIncome') })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })
   await fillIncome(dialog, en, { title: 'Half' })
   await page.goBack()
@@ -133,7 +172,9 @@ test('contract income is changed for its month alone, and only while that can be
     sums.push(route.request().postDataJSON())
     if (sums.length === 1) return await route.fulfill({ status: 409, json: { message: 'sumLocked', requestId: 'r' } })
     of.sum = 9000.5
-    const answer = (await (await fetch(`${product.url}/api/incomebilag/${id}`, { headers: { authorization: `Bearer ${landlord.token}` } })).json()) as Record<string, unknown>
+    const answer = (await (
+      await fetch(`${product.url}/api/incomebilag/${id}`, { headers: { authorization: `Bearer ${landlord.token}` } })
+    ).json()) as Record<string, unknown>
     const { files: _files, ...saved } = answer
     return await route.fulfill({ json: { ...saved, ...of } })
   })
@@ -181,7 +222,9 @@ test('the plan warns and blocks before anything is typed, for every kind of docu
   Object.assign(plan, { trial: { day: 30, state: 'blocked' } })
   await page.goto(product.url + list)
   await add.click()
-  await expect(page.getByRole('dialog', { name: en(expenseWords, 'limit30Title') })).toContainText(en(errorWords, 'endOf30Days'))
+  await expect(page.getByRole('dialog', { name: en(expenseWords, 'limit30Title') })).toContainText(
+    en(errorWords, 'endOf30Days'),
+  )
   await ok.click()
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -191,7 +234,9 @@ test('the plan warns and blocks before anything is typed, for every kind of docu
   await page.reload()
   for (const kind of ['addExpense', 'addIncome', 'addContents'] as const) {
     await addDocument(page, en, kind)
-    await expect(page.getByRole('dialog', { name: en(expenseWords, 'limit21Title') })).toContainText(en(errorWords, 'freeLimit'))
+    await expect(page.getByRole('dialog', { name: en(expenseWords, 'limit21Title') })).toContainText(
+      en(errorWords, 'freeLimit'),
+    )
     await ok.click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

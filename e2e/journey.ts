@@ -61,18 +61,29 @@ export async function makeLandlord(product: Product, { finished = true } = {}): 
   const send = async <T>(method: string, path: string, body: unknown, token?: string): Promise<T> => {
     const answer = await fetch(`${product.url}/api/${path}`, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (answer.status === 204 ? undefined : await answer.json()) as T
   }
-  const { accessToken: token } = await send<{ accessToken: string }>('POST', 'auth/register', { email, password, isAgreePolicy: true })
+  const { accessToken: token } = await send<{ accessToken: string }>('POST', 'auth/register', {
+    email,
+    password,
+    isAgreePolicy: true,
+  })
   const api = <T>(method: string, path: string, body?: unknown) => send<T>(method, path, body, token)
   const upload = async ({ name, mimeType, buffer }: Upload) => {
     const body = new FormData()
     body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
-    const answer = await fetch(`${product.url}/api/document`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
+    const answer = await fetch(`${product.url}/api/document`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    })
     if (!answer.ok) throw new Error(`upload of ${name}: ${answer.status} ${await answer.text()}`)
     return ((await answer.json()) as { url: string }).url
   }
@@ -105,7 +116,12 @@ const plainExpense = {
 }
 
 /** Opens the browser as this landlord: the session stands where the product keeps it. */
-export async function enter(page: Page, product: Product, landlord: Pick<Landlord, 'token'>, path = '/home'): Promise<void> {
+export async function enter(
+  page: Page,
+  product: Product,
+  landlord: Pick<Landlord, 'token'>,
+  path = '/home',
+): Promise<void> {
   // An address of the same origin without any of the product's scripts.
   await page.goto(`${product.url}/api/health`)
   await page.evaluate((token) => localStorage.setItem('auth', JSON.stringify({ accessToken: token })), landlord.token)
@@ -115,7 +131,11 @@ export async function enter(page: Page, product: Product, landlord: Pick<Landlor
 /** Chooses language and colours before the first page is opened. */
 export async function choose(page: Page, { language, dark }: { language?: Language; dark?: boolean }): Promise<void> {
   if (dark) await page.emulateMedia({ colorScheme: 'dark' })
-  if (language) await page.addInitScript((tag) => localStorage.getItem('language') ?? localStorage.setItem('language', tag), language)
+  if (language)
+    await page.addInitScript(
+      (tag) => localStorage.getItem('language') ?? localStorage.setItem('language', tag),
+      language,
+    )
 }
 
 /** A field of a form by its label, wherever its kind. */
@@ -154,10 +174,13 @@ export const test = base.extend<{ quiet: Quiet }, { product: Product }>({
       const allowed = [/Failed to load resource: the server responded with a status of 4\d\d/]
       page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !allowed.some((text) => text.test(message.text()))) faults.push(`console: ${message.text()}`)
+        if (message.type() === 'error' && !allowed.some((text) => text.test(message.text())))
+          faults.push(`console: ${message.text()}`)
       })
       await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`))
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
+        )
       })
       await use({ allow: (expected) => allowed.push(expected) })
       expect(faults).toEqual([])

@@ -22,7 +22,10 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-test('a contract is found, signed, furnished with a handover list and finished without a mouse', async ({ page, product }) => {
+test('a contract is found, signed, furnished with a handover list and finished without a mouse', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(120_000)
   const landlord = await makeLandlord(product)
   await contract(landlord)
@@ -40,13 +43,20 @@ test('a contract is found, signed, furnished with a handover list and finished w
   await expect(deed(page, en, 'sign')).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, signing.getByRole('button', { name: en(contractDetailWords, 'signGo') }))
-  await expect(partOf(page, en, 'story')).toContainText(en(contractDetailWords, 'rentSince', { rent: formatKr(ore(1_200_000)), day: monthsAgo(2, 15).split('-').reverse().join('.') }))
+  await expect(partOf(page, en, 'story')).toContainText(
+    en(contractDetailWords, 'rentSince', {
+      rent: formatKr(ore(1_200_000)),
+      day: monthsAgo(2, 15).split('-').reverse().join('.'),
+    }),
+  )
 
   await press(page, deed(page, en, 'checklistMake'))
   const handover = dialogOf(page, en, 'checklist')
   await press(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
   await press(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))
-  await expect(page.getByRole('list', { name: en(contractDetailWords, 'checklist') })).toContainText(en(optionWords, 'mailbox'))
+  await expect(page.getByRole('list', { name: en(contractDetailWords, 'checklist') })).toContainText(
+    en(optionWords, 'mailbox'),
+  )
 
   await press(page, deed(page, en, 'finish'))
   const finishing = dialogOf(page, en, 'finish')

@@ -35,7 +35,8 @@ test('a landlord registers and records an expense without a mouse', async ({ pag
   }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepFinish'))
-  for (const key of ['name', 'address', 'postcode', 'city'] as const) await write(page, fieldOf(page, en(houseWords, key)), house[key])
+  for (const key of ['name', 'address', 'postcode', 'city'] as const)
+    await write(page, fieldOf(page, en(houseWords, key)), house[key])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(dashboardWords, 'title'))
 
@@ -106,7 +107,10 @@ test('dialogs hold the focus, close by Esc and give it back to what opened them'
   await press(page, page.getByRole('link', { name: 'Kitchen' }))
   const shown = page.getByRole('dialog', { name: 'Kitchen' })
   await press(page, shown.getByRole('button', { name: 'b.jpg' }))
-  await holdsFocus(page, page.getByRole('dialog', { name: en(fileWords, 'viewer', { number: 2, all: 2, name: 'b.jpg' }) }))
+  await holdsFocus(
+    page,
+    page.getByRole('dialog', { name: en(fileWords, 'viewer', { number: 2, all: 2, name: 'b.jpg' }) }),
+  )
   await page.keyboard.press('Escape')
   await expect(shown.getByRole('button', { name: 'b.jpg' })).toBeFocused()
   await press(page, button(shown, en(expenseWords, 'toTrash')))
@@ -212,7 +216,10 @@ test('a date is picked from the calendar by keys, and Esc closes only the calend
   await expect(question(page)).toBeHidden()
 })
 
-test('single keys work on the dashboard, are silent in fields and behind a dialog, and can be switched off', async ({ page, product }) => {
+test('single keys work on the dashboard, are silent in fields and behind a dialog, and can be switched off', async ({
+  page,
+  product,
+}) => {
   await enter(page, product, await makeLandlord(product))
   const search = fieldOf(page, en(dashboardWords, 'search'))
   await expect(search).toBeVisible()

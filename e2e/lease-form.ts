@@ -21,14 +21,25 @@ export function firstRent(): number {
 }
 
 /** A contract that nobody has signed: a plain one since the 15th two months ago, with what is given changed. */
-export async function contract(landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> {
+export async function contract(
+  landlord: Landlord,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<{ id: number }> {
   const start = monthsAgo(2, 15)
   const documents = [await landlord.upload(pdf('condition.pdf'))]
-  return await landlord.api('POST', 'contract', { ...testContract(landlord.houseId, documents), start_date: start, first_payment_date: start, ...more })
+  return await landlord.api('POST', 'contract', {
+    ...testContract(landlord.houseId, documents),
+    start_date: start,
+    first_payment_date: start,
+    ...more,
+  })
 }
 
 /** The same, signed on paper. */
-export async function signedContract(landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> {
+export async function signedContract(
+  landlord: Landlord,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<{ id: number }> {
   const { id } = await contract(landlord, more)
   await landlord.api('POST', `contract/${id}/sign-manual`, { documents: [await landlord.upload(pdf('signed.pdf'))] })
   return { id }
@@ -37,11 +48,13 @@ export async function signedContract(landlord: Landlord, more: Readonly<Record<s
 type Key = keyof (typeof contractDetailWords)['said']
 
 /** A button of the contract's page. */
-export const deed = (page: Page, say: Say, key: Key): Locator => page.getByRole('main').getByRole('button', { name: say(contractDetailWords, key), exact: true })
+export const deed = (page: Page, say: Say, key: Key): Locator =>
+  page.getByRole('main').getByRole('button', { name: say(contractDetailWords, key), exact: true })
 
 /** The dialog of that name. */
 export const dialogOf = (page: Page, say: Say, key: Key, values?: Record<string, string>): Locator =>
   page.getByRole('dialog', { name: say(contractDetailWords, key, values), exact: true })
 
 /** The named part of the page. */
-export const partOf = (page: Page, say: Say, key: Key): Locator => page.getByRole('region', { name: say(contractDetailWords, key), exact: true })
+export const partOf = (page: Page, say: Say, key: Key): Locator =>
+  page.getByRole('region', { name: say(contractDetailWords, key), exact: true })

@@ -6,7 +6,23 @@ import { profileWords } from '../src/landlord/account/words-profile'
 import { policyWords } from '../src/app/web/words-policy'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { logIn, stepHeading } from './account-form'
-import { choose, en, enter, expect, fieldOf, freshEmail, house, inLanguage, languages, makeLandlord, password, profile, refusedAt, test, type Say } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  freshEmail,
+  house,
+  inLanguage,
+  languages,
+  makeLandlord,
+  password,
+  profile,
+  refusedAt,
+  test,
+  type Say,
+} from './journey'
 import type { Mail, Product } from './product'
 import type { Page } from '@playwright/test'
 
@@ -27,7 +43,10 @@ async function choosePassword(page: Page, say: Say, link: string): Promise<void>
 }
 
 for (const language of languages) {
-  test(`a forgotten password is replaced by the mailed link, once, and every session ends (${language})`, async ({ page, product }) => {
+  test(`a forgotten password is replaced by the mailed link, once, and every session ends (${language})`, async ({
+    page,
+    product,
+  }) => {
     const say = inLanguage(language)
     const landlord = await makeLandlord(product)
     await choose(page, { language })
@@ -78,7 +97,11 @@ test('an unknown address is answered like a known one', async ({ page, product }
   await expect(page.getByText(en(resetWords, 'resetSent', { email }))).toBeVisible()
 })
 
-test('the link of the welcome mail logs in once, and its code leaves the address bar', async ({ page, context, product }) => {
+test('the link of the welcome mail logs in once, and its code leaves the address bar', async ({
+  page,
+  context,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   const link = linkIn(await product.mailTo(landlord.email, '/login/by-url'), '/login/by-url')
   let go = () => {}
@@ -105,7 +128,10 @@ test('the link of the welcome mail logs in once, and its code leaves the address
   await stranger.close()
 })
 
-test('a user of the old app is told so, transfers the account by mail, and goes on with the registration', async ({ page, product }) => {
+test('a user of the old app is told so, transfers the account by mail, and goes on with the registration', async ({
+  page,
+  product,
+}) => {
   const email = freshEmail()
   await product.admin('import', email, 'Kari', 'Nordmann')
   await page.goto(`${product.url}/login`)
@@ -121,7 +147,10 @@ test('a user of the old app is told so, transfers the account by mail, and goes 
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('whoever has not agreed to the terms is asked on every page and cannot go around it', async ({ page, product }) => {
+test('whoever has not agreed to the terms is asked on every page and cannot go around it', async ({
+  page,
+  product,
+}) => {
   const landlord = await withoutAgreement(product)
   await enter(page, product, landlord, '/home/suppliers')
   const dialog = page.getByRole('dialog', { name: en(policyWords, 'policyTitle') })
@@ -137,7 +166,9 @@ test('whoever has not agreed to the terms is asked on every page and cannot go a
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(profileWords, 'landlordTitle'))
   await expect(dialog).toBeHidden()
-  const kept = (await (await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })).json()) as Record<string, unknown>
+  const kept = (await (
+    await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })
+  ).json()) as Record<string, unknown>
   expect(kept).toMatchObject({ isAgreePolicy: true, firstName: profile.firstName, ssn: profile.ssn })
 })
 
@@ -155,9 +186,13 @@ async function withoutAgreement(product: Product): Promise<{ token: string }> {
     return answer
   }
   await send('POST', 'auth/reset-password/send-link', { email })
-  const code = linkIn(await product.mailTo(email, resetPath), resetPath).split('/').at(-1)
+  const code = linkIn(await product.mailTo(email, resetPath), resetPath)
+    .split('/')
+    .at(-1)
   await send('POST', 'auth/reset-password', { code, password: fresh, repeat: fresh })
-  const { accessToken } = (await (await send('POST', 'auth/login', { email, password: fresh })).json()) as { accessToken: string }
+  const { accessToken } = (await (await send('POST', 'auth/login', { email, password: fresh })).json()) as {
+    accessToken: string
+  }
   await send('PUT', 'profile', profile, accessToken)
   await send('POST', 'house', house, accessToken)
   return { token: accessToken }

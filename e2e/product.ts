@@ -35,7 +35,8 @@ async function freePorts(): Promise<number> {
 
 /** The built product as `npm start` runs it, on ports and data of its own. */
 export async function startProduct(environment: Record<string, string> = {}) {
-  if (!existsSync(join(root, 'dist/server/main.js'))) throw new Error('the product is not built: run `npm run build` first')
+  if (!existsSync(join(root, 'dist/server/main.js')))
+    throw new Error('the product is not built: run `npm run build` first')
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-e2e-'))
   const port = await freePorts()
   const sandboxUrl = `http://127.0.0.1:${port + 1}`
@@ -51,7 +52,11 @@ export async function startProduct(environment: Record<string, string> = {}) {
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const started = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child = started
     let said = ''
     await new Promise<void>((resolve, reject) => {
@@ -65,7 +70,10 @@ export async function startProduct(environment: Record<string, string> = {}) {
     })
   }
 
-  const ended = () => new Promise<void>((resolve) => (child && child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve()))
+  const ended = () =>
+    new Promise<void>((resolve) =>
+      child && child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve(),
+    )
 
   await start()
   return {
@@ -81,7 +89,9 @@ export async function startProduct(environment: Record<string, string> = {}) {
     async mailTo(address: string, about: string): Promise<Mail> {
       for (let tries = 0; tries < 150; tries += 1) {
         const mails = (await (await fetch(`${sandboxUrl}/__sandbox/mails`)).json()) as Mail[]
-        const found = mails.find((mail) => mail.to === address && (mail.subject.includes(about) || mail.text.includes(about)))
+        const found = mails.find(
+          (mail) => mail.to === address && (mail.subject.includes(about) || mail.text.includes(about)),
+        )
         if (found) return found
         await new Promise((resolve) => setTimeout(resolve, 200))
       }

@@ -17,10 +17,23 @@ for (const language of languages) {
     await enter(page, product, landlord)
     const dialog = await openNewExpense(page, say)
     const good = [pdf('1.pdf'), await picture('2.jpg'), await picture('3.png'), await picture('4.webp'), pdf('5.PDF')]
-    const bad = [program('setup.pdf'), pdfOfSize('huge.pdf', tenMegabytes + 1), svg('drawing.svg'), { ...pdf('x'), name: 'receipt.exe' }, { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) }]
+    const bad = [
+      program('setup.pdf'),
+      pdfOfSize('huge.pdf', tenMegabytes + 1),
+      svg('drawing.svg'),
+      { ...pdf('x'), name: 'receipt.exe' },
+      { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) },
+    ]
     await fileInput(dialog, say).setInputFiles([...bad, ...good])
-    await uploaded(dialog, say, good.map(({ name }) => name))
-    const refused = dialog.getByRole('group', { name: say(expenseWords, 'documents') }).getByRole('alert').getByRole('listitem')
+    await uploaded(
+      dialog,
+      say,
+      good.map(({ name }) => name),
+    )
+    const refused = dialog
+      .getByRole('group', { name: say(expenseWords, 'documents') })
+      .getByRole('alert')
+      .getByRole('listitem')
     await expect(refused).toHaveText([
       say(uiWords, 'filesType', { name: 'setup.pdf' }),
       say(uiWords, 'filesSize', { name: 'huge.pdf' }),
@@ -32,7 +45,10 @@ for (const language of languages) {
     const more = ['6', '7', '8', '9', '10', '11', '12'].map((name) => pdf(`${name}.pdf`))
     await fileInput(dialog, say).setInputFiles(more)
     await uploaded(dialog, say, ['6.pdf', '10.pdf'])
-    await expect(refused).toHaveText([say(uiWords, 'filesMany', { name: '11.pdf', max: 10 }), say(uiWords, 'filesMany', { name: '12.pdf', max: 10 })])
+    await expect(refused).toHaveText([
+      say(uiWords, 'filesMany', { name: '11.pdf', max: 10 }),
+      say(uiWords, 'filesMany', { name: '12.pdf', max: 10 }),
+    ])
     const rows = dialog.getByRole('list', { name: say(expenseWords, 'documents') }).getByRole('listitem')
     await expect(rows).toHaveCount(10)
     // Room that is made can be used.
@@ -45,13 +61,21 @@ for (const language of languages) {
   })
 }
 
-test('a file that only the server finds damaged is told at its row, and one that did not get through is tried again', async ({ page, product, quiet }) => {
+test('a file that only the server finds damaged is told at its row, and one that did not get through is tried again', async ({
+  page,
+  product,
+  quiet,
+}) => {
   quiet.allow(/ERR_/)
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   const dialog = await openNewExpense(page, en)
   const { buffer } = await picture('broken.png')
-  await fileInput(dialog, en).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: buffer.subarray(0, 60) })
+  await fileInput(dialog, en).setInputFiles({
+    name: 'broken.png',
+    mimeType: 'image/png',
+    buffer: buffer.subarray(0, 60),
+  })
   const rows = dialog.getByRole('list', { name: en(expenseWords, 'documents') }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'broken.png' })).toContainText(en(errorWords, 'fileDamaged'))
   await dialog.getByRole('button', { name: en(uiWords, 'filesRemove', { name: 'broken.png' }) }).click()
@@ -80,7 +104,9 @@ test('saving waits for files that are still on their way', async ({ page, produc
   })
   const dialog = await openNewExpense(page, en)
   await fillExpense(dialog, en, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
-  await expect(dialog.getByRole('progressbar', { name: en(uiWords, 'filesProgress', { name: 'slow.pdf' }) })).toBeAttached()
+  await expect(
+    dialog.getByRole('progressbar', { name: en(uiWords, 'filesProgress', { name: 'slow.pdf' }) }),
+  ).toBeAttached()
   await saveButton(dialog, en).click()
   await expect(dialog.getByRole('alert').first()).toContainText(en(uiWords, 'filesWait'))
   go()
@@ -98,8 +124,13 @@ test('a file dropped or pasted anywhere on the dashboard starts an expense with 
     await page.evaluate(
       ([kind, bytes]) => {
         const data = new DataTransfer()
-        data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'dropped.pdf', { type: 'application/pdf' }))
-        const event = kind === 'drop' ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }) : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+        data.items.add(
+          new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'dropped.pdf', { type: 'application/pdf' }),
+        )
+        const event =
+          kind === 'drop'
+            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
         document.body.dispatchEvent(event)
       },
       [kind, pdf('dropped.pdf').buffer.toString('base64')] as const,
@@ -111,12 +142,17 @@ test('a file dropped or pasted anywhere on the dashboard starts an expense with 
 
 test('the gallery goes through the files by keys, zooms, and gives the focus back', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  const documents = [await landlord.upload(await picture('a.jpg')), await landlord.upload(await picture('b.png', '#aa3322')), await landlord.upload(pdf('c.pdf', 'Third'))]
+  const documents = [
+    await landlord.upload(await picture('a.jpg')),
+    await landlord.upload(await picture('b.png', '#aa3322')),
+    await landlord.upload(pdf('c.pdf', 'Third')),
+  ]
   await landlord.expense({ description: 'Kitchen', documents })
   await enter(page, product, landlord)
   await page.getByRole('link', { name: 'Kitchen' }).click()
   await page.getByRole('button', { name: 'b.png' }).click()
-  const at = (number: number, name: string) => page.getByRole('dialog', { name: en(fileWords, 'viewer', { number, all: 3, name }) })
+  const at = (number: number, name: string) =>
+    page.getByRole('dialog', { name: en(fileWords, 'viewer', { number, all: 3, name }) })
   await expect(at(2, 'b.png')).toBeVisible()
   await expect(page.getByRole('img', { name: 'b.png' })).toBeVisible()
   await expect(page).toHaveURL(/file=2/)
@@ -126,7 +162,14 @@ test('the gallery goes through the files by keys, zooms, and gives the focus bac
   const drawn = page.getByRole('img', { name: en(fileWords, 'page', { number: 1, all: 1 }) })
   const hasInk = (node: SVGElement | HTMLElement) => {
     const canvas = node as HTMLCanvasElement
-    return canvas.width > 0 && (canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data.some((value, at) => at % 4 === 0 && value < 100) ?? false)
+    return (
+      canvas.width > 0 &&
+      (canvas
+        .getContext('2d')
+        ?.getImageData(0, 0, canvas.width, canvas.height)
+        .data.some((value, at) => at % 4 === 0 && value < 100) ??
+        false)
+    )
   }
   await expect.poll(async () => await drawn.evaluate(hasInk)).toBe(true)
   await page.keyboard.press('ArrowRight')

@@ -9,7 +9,22 @@ import { resetWords } from '../src/landlord/account/words-reset'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { expenseForm } from './expense-form'
-import { choose, en, enter, expect, fieldOf, freshEmail, inLanguage, languages, makeLandlord, refusedAt, test, year, type Landlord, type Say } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  freshEmail,
+  inLanguage,
+  languages,
+  makeLandlord,
+  refusedAt,
+  test,
+  year,
+  type Landlord,
+  type Say,
+} from './journey'
 import type { Product } from './product'
 
 /** One try to save: what is typed into which field, and what each field then says. `undefined`: nothing is typed there. */
@@ -30,7 +45,8 @@ interface Screen {
 const of = (room: Words, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, { room, key }]))
 const bare = (text: string) => text.replace(/\s/g, '')
 /** Everything empty: each of these says that it must be filled in. */
-const empty = (...names: string[]): Round => Object.fromEntries(names.map((name) => [name, [undefined, 'required'] as const]))
+const empty = (...names: string[]): Round =>
+  Object.fromEntries(names.map((name) => [name, [undefined, 'required'] as const]))
 
 const passwords: readonly Round[] = [
   { password: ['Ab1!x', 'password.min6'], repeat: ['Ab1!', 'password.match'] },
@@ -51,25 +67,80 @@ const emails: readonly Round[] = [
 ]
 
 const profileForm = {
-  labels: of(accountWords, 'firstName', 'lastName', 'ssn', 'birthday', 'phone_code', 'phone', 'country', 'address', 'postcode', 'city', 'iban'),
+  labels: of(
+    accountWords,
+    'firstName',
+    'lastName',
+    'ssn',
+    'birthday',
+    'phone_code',
+    'phone',
+    'country',
+    'address',
+    'postcode',
+    'city',
+    'iban',
+  ),
   rounds: [
-    { firstName: ['K', 'min2'], lastName: ['N', 'min2'], address: ['S', 'min2'], city: ['O', 'min2'], ssn: ['123', 'ssn'] },
-    { ssn: ['29124815346', 'ssn'], phone: ['123', 'phone'], iban: ['NO9386011117948', 'iban'], birthday: ['31.02.1980', 'date'], country: ['', 'required'] },
+    {
+      firstName: ['K', 'min2'],
+      lastName: ['N', 'min2'],
+      address: ['S', 'min2'],
+      city: ['O', 'min2'],
+      ssn: ['123', 'ssn'],
+    },
+    {
+      ssn: ['29124815346', 'ssn'],
+      phone: ['123', 'phone'],
+      iban: ['NO9386011117948', 'iban'],
+      birthday: ['31.02.1980', 'date'],
+      country: ['', 'required'],
+    },
     { phone_code: ['+047', 'phoneCode'], birthday: ['01.13.1980', 'date'] },
     { phone_code: ['+47', null], phone: ['90012345', null], birthday: [`01.01.${year - 130}`, 'dateRange'] },
     // Complete but for the birth date, which only the server can compare with today.
     {
-      firstName: ['Kari', null], lastName: ['Nordmann', null], address: ['Storgata 1', null], city: ['Oslo', null], postcode: ['0155', null],
-      ssn: ['29124815345', null], iban: ['', null], country: ['NO', null], birthday: [`31.12.${year + 1}`, 'birthday'],
+      firstName: ['Kari', null],
+      lastName: ['Nordmann', null],
+      address: ['Storgata 1', null],
+      city: ['Oslo', null],
+      postcode: ['0155', null],
+      ssn: ['29124815345', null],
+      iban: ['', null],
+      country: ['NO', null],
+      birthday: [`31.12.${year + 1}`, 'birthday'],
     },
   ] satisfies Round[],
 }
 const houseForm = {
-  labels: of(houseWords, 'name', 'address', 'postcode', 'city', 'municipality_number', 'property_number', 'holding_number', 'lease_number', 'section_number', 'organisation_number', 'share_number'),
+  labels: of(
+    houseWords,
+    'name',
+    'address',
+    'postcode',
+    'city',
+    'municipality_number',
+    'property_number',
+    'holding_number',
+    'lease_number',
+    'section_number',
+    'organisation_number',
+    'share_number',
+  ),
   rounds: [
     { address: ['S', 'min2'], postcode: ['015', 'postcode'], city: ['O', 'min2'] },
-    { postcode: ['o155', 'postcode'], municipality_number: ['30', 'municipality'], organisation_number: ['12345678', 'organisation'] },
-    { property_number: ['x', 'number'], holding_number: ['x', 'number'], lease_number: ['1,5', 'number'], section_number: ['x', 'number'], share_number: ['x', 'number'] },
+    {
+      postcode: ['o155', 'postcode'],
+      municipality_number: ['30', 'municipality'],
+      organisation_number: ['12345678', 'organisation'],
+    },
+    {
+      property_number: ['x', 'number'],
+      holding_number: ['x', 'number'],
+      lease_number: ['1,5', 'number'],
+      section_number: ['x', 'number'],
+      share_number: ['x', 'number'],
+    },
   ] satisfies Round[],
 }
 
@@ -90,11 +161,20 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'registration',
-    labels: { ...of(accountWords, 'email', 'password'), repeat: { room: accountWords, key: 'repeatPassword' }, tick: 'tick' },
+    labels: {
+      ...of(accountWords, 'email', 'password'),
+      repeat: { room: accountWords, key: 'repeatPassword' },
+      tick: 'tick',
+    },
     open: async (page, product) => (await page.goto(`${product.url}/registration`), page),
     submit: (say) => say(registrationWords, 'next'),
     rounds: [
-      { email: [undefined, 'email.required'], password: [undefined, 'required'], repeat: [undefined, 'required'], tick: [undefined, 'agree'] },
+      {
+        email: [undefined, 'email.required'],
+        password: [undefined, 'required'],
+        repeat: [undefined, 'required'],
+        tick: [undefined, 'agree'],
+      },
       ...emails,
       ...passwords.slice(0, -1),
       { email: [freshEmail(), null], tick: ['on', null], ...passwords.at(-1) },
@@ -102,7 +182,10 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the new password',
-    labels: { password: { room: resetWords, key: 'newPassword' }, repeat: { room: accountWords, key: 'repeatPassword' } },
+    labels: {
+      password: { room: resetWords, key: 'newPassword' },
+      repeat: { room: accountWords, key: 'repeatPassword' },
+    },
     open: async (page, product, landlord) => {
       await landlord.api('POST', 'auth/reset-password/send-link', { email: landlord.email })
       const mail = await product.mailTo(landlord.email, '/reset-password/new-password/')
@@ -131,7 +214,10 @@ const screens: readonly Screen[] = [
     ...houseForm,
     open: async (page, product, landlord) => (await enter(page, product, landlord, '/home/house-info/edit'), page),
     submit: (say) => say(houseWords, 'save'),
-    rounds: [{ name: ['', 'required'], address: ['', 'required'], postcode: ['', 'required'], city: [' ', 'required'] }, ...houseForm.rounds],
+    rounds: [
+      { name: ['', 'required'], address: ['', 'required'], postcode: ['', 'required'], city: [' ', 'required'] },
+      ...houseForm.rounds,
+    ],
   },
   {
     name: 'the supplier',
@@ -142,7 +228,19 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the expense voucher',
-    labels: of(expenseWords, 'description', 'sum', 'date', 'cost_type', 'houseId', 'supplierId', 'name', 'address', 'postcode', 'city'),
+    labels: of(
+      expenseWords,
+      'description',
+      'sum',
+      'date',
+      'cost_type',
+      'houseId',
+      'supplierId',
+      'name',
+      'address',
+      'postcode',
+      'city',
+    ),
     open: async (page, product, landlord, say) => {
       await enter(page, product, landlord, '/home/dashboard?add=expense')
       return await expenseForm(page, say)
@@ -150,14 +248,29 @@ const screens: readonly Screen[] = [
     submit: (say) => say(expenseWords, 'save'),
     rounds: [
       empty('description', 'sum', 'date', 'cost_type', 'supplierId'),
-      { description: ['  ', 'required'], sum: ['abc', 'money'], date: ['31.04.2025', 'date'], supplierId: ['0', null], name: [undefined, 'required'], address: [undefined, 'required'], postcode: [undefined, 'required'], city: [undefined, 'required'] },
+      {
+        description: ['  ', 'required'],
+        sum: ['abc', 'money'],
+        date: ['31.04.2025', 'date'],
+        supplierId: ['0', null],
+        name: [undefined, 'required'],
+        address: [undefined, 'required'],
+        postcode: [undefined, 'required'],
+        city: [undefined, 'required'],
+      },
       { sum: ['-5', 'money'], date: ['29.02.2025', 'date'] },
       { sum: ['12,345', 'money'], date: ['01.13.2025', 'date'] },
       { sum: ['999999999999', 'tooMuch'], date: [`01.01.${year - 130}`, 'dateRange'] },
       // Complete but for the year, which only the server can compare with today.
       {
-        description: ['Roof', null], sum: ['1 234,5', null], cost_type: ['maintenance', null], name: ['Tak AS', null],
-        address: ['Takgata 1', null], postcode: ['0155', null], city: ['Oslo', null], date: [`01.01.${year + 11}`, 'dateRange'],
+        description: ['Roof', null],
+        sum: ['1 234,5', null],
+        cost_type: ['maintenance', null],
+        name: ['Tak AS', null],
+        address: ['Takgata 1', null],
+        postcode: ['0155', null],
+        city: ['Oslo', null],
+        date: [`01.01.${year + 11}`, 'dateRange'],
       },
     ],
   },
@@ -165,7 +278,10 @@ const screens: readonly Screen[] = [
 
 for (const language of languages) {
   for (const { name, labels, open, submit, rounds, finished } of screens) {
-    test(`${name} refuses at the field what the rules refuse, and keeps what was typed (${language})`, async ({ page, product }) => {
+    test(`${name} refuses at the field what the rules refuse, and keeps what was typed (${language})`, async ({
+      page,
+      product,
+    }) => {
       const say = inLanguage(language)
       const landlord = await makeLandlord(product, { ...(finished === false && { finished }) })
       await choose(page, { language })
@@ -187,7 +303,8 @@ for (const language of languages) {
           await refusedAt(field, say(validationWords, refused))
           await expect(summary).toContainText(say(validationWords, refused))
           // Grouped as on paper, but what was typed.
-          if (typed !== undefined && labels[key] !== 'tick') await expect.poll(async () => bare(await field.inputValue())).toBe(bare(typed))
+          if (typed !== undefined && labels[key] !== 'tick')
+            await expect.poll(async () => bare(await field.inputValue())).toBe(bare(typed))
         }
         await expect(summary).toBeFocused()
       }
@@ -208,7 +325,10 @@ async function type(field: Locator, typed: string): Promise<void> {
   else await field.fill(typed)
 }
 
-test('the Norwegian texts that the specification quotes stand on the screen to the letter', async ({ page, product }) => {
+test('the Norwegian texts that the specification quotes stand on the screen to the letter', async ({
+  page,
+  product,
+}) => {
   await choose(page, { language: 'nb' })
   await page.goto(`${product.url}/login`)
   await page.getByRole('button', { name: 'Logg inn' }).click()
@@ -230,7 +350,8 @@ test('the Norwegian texts that the specification quotes stand on the screen to t
 test('fields hold no more than the rules allow', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const limits = async (form: Page | Locator, room: Words, most: Readonly<Record<string, number>>) => {
-    for (const [key, length] of Object.entries(most)) await expect(fieldOf(form, en(room, key)), key).toHaveAttribute('maxlength', String(length))
+    for (const [key, length] of Object.entries(most))
+      await expect(fieldOf(form, en(room, key)), key).toHaveAttribute('maxlength', String(length))
   }
   await page.goto(`${product.url}/registration`)
   await limits(page, accountWords, { email: 50, password: 50, repeatPassword: 50 })

@@ -10,7 +10,10 @@ const button = (key: keyof typeof expenseWords.said) => ({ name: en(expenseWords
 const since = (from: string) => `/home/dashboard?period=custom&from=${from}&to=${addDays(today(), 400)}`
 
 for (const language of languages) {
-  test(`a weekly voucher from three weeks ago makes those of the weeks since, and shows them (${language})`, async ({ page, product }) => {
+  test(`a weekly voucher from three weeks ago makes those of the weeks since, and shows them (${language})`, async ({
+    page,
+    product,
+  }) => {
     const say = inLanguage(language)
     const first = addDays(today(), -21)
     const next = formatDay(addDays(today(), 7))
@@ -26,7 +29,10 @@ for (const language of languages) {
     await expect(rowOf(page, 'Cleaning').filter({ hasText: say(dashboardWords, 'automatic') })).toHaveCount(3)
 
     // The parent says what comes next and leads to what it has made; that leads back.
-    await rowOf(page, 'Cleaning').filter({ hasText: formatDay(first) }).getByRole('link').click()
+    await rowOf(page, 'Cleaning')
+      .filter({ hasText: formatDay(first) })
+      .getByRole('link')
+      .click()
     const shown = page.getByRole('dialog', { name: 'Cleaning' })
     await expect(shown).toContainText(say(expenseWords, 'nextOn', { rhythm: say(expenseWords, 'weekly'), date: next }))
     await expect(shown).toContainText(say(expenseWords, 'seriesTitle_other', { count: 3 }))
@@ -34,7 +40,8 @@ for (const language of languages) {
     await expect(shown).toContainText(say(expenseWords, 'automaticNote'))
     await shown.getByRole('button', { name: say(expenseWords, 'edit'), exact: true }).click()
     const form = page.getByRole('dialog', { name: say(expenseWords, 'editTitle') })
-    for (const key of ['sum', 'date', 'cost_type', 'repeat', 'houseId', 'supplierId'] as const) await expect(fieldOf(form, say(expenseWords, key))).toBeDisabled()
+    for (const key of ['sum', 'date', 'cost_type', 'repeat', 'houseId', 'supplierId'] as const)
+      await expect(fieldOf(form, say(expenseWords, key))).toBeDisabled()
     await fieldOf(form, say(expenseWords, 'description')).fill('Cleaning after the party')
     await saveButton(form, say).click()
     await expect(form).toBeHidden()
@@ -56,7 +63,10 @@ test('a repeat is stopped at once with a way back, and started again from today'
   expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: true, next_on: null })
   await undo(page, en, en(expenseWords, 'repeatStopped'))
   await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
-  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: false, next_on: addMonths(today(), 1) })
+  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({
+    isRepeatStopped: false,
+    next_on: addMonths(today(), 1),
+  })
 
   await shown.getByRole('button', button('stopRepeat')).click()
   await expect(shown).toContainText(en(expenseWords, 'startHelp', { date: next }))
@@ -69,19 +79,31 @@ test('a repeat that the plan has stopped says so, and starting it meets the plan
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, since(first))
   const dialog = await openNewExpense(page, en)
-  await fillExpense(dialog, en, { ...receipt, description: 'Cleaning', date: formatDay(first), repeat: 'weekly', supplier: 'none' })
+  await fillExpense(dialog, en, {
+    ...receipt,
+    description: 'Cleaning',
+    date: formatDay(first),
+    repeat: 'weekly',
+    supplier: 'none',
+  })
   await expect(dialog).toContainText(en(expenseWords, 'repeatShort', { count: 30, room: 20 }))
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, 'Cleaning')).toHaveCount(21)
-  await rowOf(page, 'Cleaning').filter({ hasText: formatDay(first) }).getByRole('link').click()
+  await rowOf(page, 'Cleaning')
+    .filter({ hasText: formatDay(first) })
+    .getByRole('link')
+    .click()
   const shown = page.getByRole('dialog', { name: 'Cleaning' })
   await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
   await expect(shown).toContainText(en(expenseWords, 'firstLeftOut', { date: formatDay(addDays(first, 7 * 21)) }))
   await shown.getByRole('button', { name: en(expenseWords, 'showAllSeries', { count: 20 }) }).click()
   await expect(shown.getByRole('listitem').filter({ hasText: formatDay(addDays(first, 7)) })).toBeVisible()
   await shown.getByRole('button', button('startRepeat')).click()
-  await page.getByRole('dialog', { name: en(expenseWords, 'limit21Title') }).getByRole('button', button('ok')).click()
+  await page
+    .getByRole('dialog', { name: en(expenseWords, 'limit21Title') })
+    .getByRole('button', button('ok'))
+    .click()
   await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
 })
 
@@ -90,7 +112,10 @@ test('moving a repeating voucher to the trash stops it, and what it has made sta
   const landlord = await makeLandlord(product)
   const { id } = await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first })
   await enter(page, product, landlord, since(first))
-  await rowOf(page, 'Cleaning').filter({ hasText: formatDay(first) }).getByRole('link').click()
+  await rowOf(page, 'Cleaning')
+    .filter({ hasText: formatDay(first) })
+    .getByRole('link')
+    .click()
   await page.getByRole('dialog', { name: 'Cleaning' }).getByRole('button', button('toTrash')).click()
   const question = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Cleaning' }) })
   await expect(question).toContainText(en(expenseWords, 'toTrashRepeat'))

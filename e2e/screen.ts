@@ -31,7 +31,11 @@ export async function refuse({ say }: Walk, form: Page | Locator, submit: string
 }
 
 /** The server answers this call with something else in it. */
-export async function altered(page: Page, call: string, change: (answer: Record<string, unknown>) => unknown): Promise<void> {
+export async function altered(
+  page: Page,
+  call: string,
+  change: (answer: Record<string, unknown>) => unknown,
+): Promise<void> {
   await page.route(`**/api/${call}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: change((await answer.json()) as Record<string, unknown>) })

@@ -25,9 +25,11 @@ const shown = async ({ page }: Walk, name: string): Promise<Locator> => {
   await expect(dialog).toBeVisible()
   return dialog
 }
-const press = ({ page, say }: Walk, key: SettingsKey) => page.getByRole('button', { name: say(settingsWords, key), exact: true }).click()
+const press = ({ page, say }: Walk, key: SettingsKey) =>
+  page.getByRole('button', { name: say(settingsWords, key), exact: true }).click()
 const fill = async ({ page, say }: Walk, typed: Partial<Record<SettingsKey, string>>) => {
-  for (const [key, value] of Object.entries(typed)) await fieldOf(page, say(settingsWords, key as SettingsKey)).fill(value)
+  for (const [key, value] of Object.entries(typed))
+    await fieldOf(page, say(settingsWords, key as SettingsKey)).fill(value)
 }
 
 /** What is said of the plan in one of its states; the panel waits for the profile. */
@@ -51,9 +53,14 @@ const exporting = async (walk: Walk, zip: { come: number; of: number; ends: bool
         if (ends) out.close()
       },
     })
-    const headers = { 'content-length': String(of), 'x-export-entries': '12', 'content-disposition': 'attachment; filename="husbok-export-2026-01-01.zip"' }
+    const headers = {
+      'content-length': String(of),
+      'x-export-entries': '12',
+      'content-disposition': 'attachment; filename="husbok-export-2026-01-01.zip"',
+    }
     const real = window.fetch
-    window.fetch = (input, init) => (input === '/api/export' ? Promise.resolve(new Response(body, { headers })) : real(input, init))
+    window.fetch = (input, init) =>
+      input === '/api/export' ? Promise.resolve(new Response(body, { headers })) : real(input, init)
     // Only some browsers can write to a place that is chosen; here one that can.
     Object.assign(window, { showSaveFilePicker: () => new Promise(() => undefined) })
   }, zip)
@@ -69,7 +76,11 @@ export const accountScreens: readonly Screen[] = [
     title: titleOf('title'),
     open: async (walk) => {
       await press(walk, 'deleteAccount')
-      await refuse(walk, await shown(walk, walk.say(settingsWords, 'deleteTitle')), walk.say(settingsWords, 'deleteForGood'))
+      await refuse(
+        walk,
+        await shown(walk, walk.say(settingsWords, 'deleteTitle')),
+        walk.say(settingsWords, 'deleteForGood'),
+      )
     },
   },
   {
@@ -157,7 +168,9 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   { name: 'contact', title: titleOf('contactTitle'), open: open('/profile/contact-us', 'contactTitle') },
-  plan('the plan before the first document', { firstBilagDate: null }, (say) => say(subscriptionWords, 'trialNotBegun', { days: 30 })),
+  plan('the plan before the first document', { firstBilagDate: null }, (say) =>
+    say(subscriptionWords, 'trialNotBegun', { days: 30 }),
+  ),
   plan(
     'the plan while the trial runs',
     { firstBilagDate: '2026-01-02', trial: { day: 28, state: 'warning' }, free: { used: 15, warnAt: 15, cap: 21 } },
@@ -219,7 +232,8 @@ export const accountScreens: readonly Screen[] = [
     name: 'the offer of the mobile app',
     title: titled((say) => say(shellWords, 'contactUs')),
     open: async (walk) => {
-      const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
+      const phone =
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
       await walk.page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), phone)
       await open('/profile/contact-us', 'contactTitle')(walk)
       await shown(walk, walk.say(offerWords, 'offerTitle'))

@@ -16,7 +16,11 @@ import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
 /** As long as a field allows, and without a place to break. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
-const lists = { income: '/home/separate-income-bilags', contents: '/home/furniture-and-home-contents', trash: '/home/trash-folder' } as const
+const lists = {
+  income: '/home/separate-income-bilags',
+  contents: '/home/furniture-and-home-contents',
+  trash: '/home/trash-folder',
+} as const
 
 /** A landlord with income, household items, personal use and repeats, and with one of each kind in the trash folder. */
 export async function makeBooks(product: Product): Promise<Landlord> {
@@ -51,13 +55,19 @@ const go = async ({ page, product }: Walk, path: string, seen: string) => {
 }
 const open = (path: string, seen: (say: Say) => string) => (walk: Walk) => go(walk, path, seen(walk.say))
 interface Listed {
-  readonly bilags: readonly { readonly id: number; readonly description: string; readonly parentBilagId: number | null }[]
+  readonly bilags: readonly {
+    readonly id: number
+    readonly description: string
+    readonly parentBilagId: number | null
+  }[]
   readonly incomeBilags: readonly { readonly id: number; readonly title: string }[]
   readonly depreciationBilags: readonly { readonly id: number; readonly name: string }[]
 }
 const listed = ({ landlord }: Walk) => landlord.api<Listed>('GET', `bilag/all-types?date_from=${year - 1}-01-01`)
-const incomeId = async (walk: Walk, name: string) => (await listed(walk)).incomeBilags.find((one) => one.title === name)!.id
-const itemId = async (walk: Walk, name: string) => (await listed(walk)).depreciationBilags.find((one) => one.name === name)!.id
+const incomeId = async (walk: Walk, name: string) =>
+  (await listed(walk)).incomeBilags.find((one) => one.title === name)!.id
+const itemId = async (walk: Walk, name: string) =>
+  (await listed(walk)).depreciationBilags.find((one) => one.name === name)!.id
 /** The dashboard with a dialog that the address names. */
 const over = async (walk: Walk, search: string, name: string): Promise<Locator> => {
   await go(walk, `/home/dashboard?${search}`, long)
@@ -79,9 +89,21 @@ const next = async (walk: Walk, dialog: Locator) => {
 
 /** Lists and records of income, contents and the trash folder while there is nothing. */
 export const emptyBookScreens: readonly Screen[] = [
-  { name: 'separate income, none yet', title: title.income, open: open(lists.income, (say) => say(dashboardWords, 'noIncomeTitle')) },
-  { name: 'contents, none yet', title: title.contents, open: open(lists.contents, (say) => say(dashboardWords, 'noItemsTitle')) },
-  { name: 'the trash folder, empty', title: title.trash, open: open(lists.trash, (say) => say(dashboardWords, 'noTrashTitle')) },
+  {
+    name: 'separate income, none yet',
+    title: title.income,
+    open: open(lists.income, (say) => say(dashboardWords, 'noIncomeTitle')),
+  },
+  {
+    name: 'contents, none yet',
+    title: title.contents,
+    open: open(lists.contents, (say) => say(dashboardWords, 'noItemsTitle')),
+  },
+  {
+    name: 'the trash folder, empty',
+    title: title.trash,
+    open: open(lists.trash, (say) => say(dashboardWords, 'noTrashTitle')),
+  },
 ]
 
 /** The same with something in them. */
@@ -117,10 +139,15 @@ export const bookScreens: readonly Screen[] = [
   {
     name: 'one household item',
     title: titled(() => 'Sofa'),
-    open: async (walk) => await go(walk, `${lists.contents}/${await itemId(walk, 'Sofa')}`, walk.say(depreciationWords, 'rowDeduction')),
+    open: async (walk) =>
+      await go(walk, `${lists.contents}/${await itemId(walk, 'Sofa')}`, walk.say(depreciationWords, 'rowDeduction')),
   },
   { name: 'the trash folder', title: title.trash, open: open(lists.trash, () => 'Roof') },
-  { name: 'the trash folder without hits', title: title.trash, open: open(`${lists.trash}?q=zzz`, (say) => say(uiWords, 'noHitsTitle')) },
+  {
+    name: 'the trash folder without hits',
+    title: title.trash,
+    open: open(`${lists.trash}?q=zzz`, (say) => say(uiWords, 'noHitsTitle')),
+  },
   {
     name: 'one record in the trash folder, before it is deleted for good',
     title: titled(() => 'Roof'),
@@ -135,10 +162,15 @@ export const bookScreens: readonly Screen[] = [
 
 /** Everything of income, contents and repeats that opens over a page. */
 export const bookDialogScreens: readonly Screen[] = [
-  screen('a new income with errors', async (walk) => await refuse(walk, await newIncome(walk), walk.say(incomeWords, 'save'))),
+  screen(
+    'a new income with errors',
+    async (walk) => await refuse(walk, await newIncome(walk), walk.say(incomeWords, 'save')),
+  ),
   screen('an income', async (walk) => await over(walk, `income=${await incomeId(walk, 'Summer let')}`, 'Summer let')),
   screen('the question before an income goes to the trash', async (walk) => {
-    await dialogOf(walk, 'Summer let').getByRole('button', { name: walk.say(incomeWords, 'toTrash') }).click()
+    await dialogOf(walk, 'Summer let')
+      .getByRole('button', { name: walk.say(incomeWords, 'toTrash') })
+      .click()
     await expect(dialogOf(walk, walk.say(incomeWords, 'toTrashTitle', { name: 'Summer let' }))).toBeVisible()
   }),
   screen('what the wizard is about', async (walk) => {
@@ -146,7 +178,10 @@ export const bookDialogScreens: readonly Screen[] = [
     await over(walk, 'add=depreciation', walk.say(depreciationWords, 'wizardTitle'))
     await wizard(walk.page, walk.say, 'stepInfo')
   }),
-  screen('the wizard with errors', async (walk) => await refuse(walk, await toForm(walk), walk.say(depreciationWords, 'next'))),
+  screen(
+    'the wizard with errors',
+    async (walk) => await refuse(walk, await toForm(walk), walk.say(depreciationWords, 'next')),
+  ),
   screen('the wizard’s calculation with both limits', async (walk) => {
     const dialog = await toForm(walk)
     await fillItem(dialog, walk.say, { name: 'Fridge', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
@@ -157,11 +192,15 @@ export const bookDialogScreens: readonly Screen[] = [
     await dialog.getByRole('radio', { name: walk.say(depreciationWords, 'personal') }).check()
     await fieldOf(dialog, walk.say(depreciationWords, 'year')).selectOption(String(year + 1))
     await next(walk, dialog)
-    await expect(dialog).toContainText(walk.say(depreciationWords, 'meetsItems', { year: year + 1, names: `${long}, Sofa` }))
+    await expect(dialog).toContainText(
+      walk.say(depreciationWords, 'meetsItems', { year: year + 1, names: `${long}, Sofa` }),
+    )
   }),
   screen('a household item', async (walk) => await over(walk, `item=${await itemId(walk, 'Sofa')}`, 'Sofa')),
   screen('the calculation of a household item', async (walk) => {
-    await dialogOf(walk, 'Sofa').getByRole('button', { name: walk.say(depreciationWords, 'showCalculation') }).click()
+    await dialogOf(walk, 'Sofa')
+      .getByRole('button', { name: walk.say(depreciationWords, 'showCalculation') })
+      .click()
     await expect(dialogOf(walk, 'Sofa').getByRole('table')).toBeVisible()
   }),
   screen('the question before a household item goes to the trash', async (walk) => {
@@ -169,9 +208,14 @@ export const bookDialogScreens: readonly Screen[] = [
     await dialog.getByRole('button', { name: walk.say(depreciationWords, 'toTrash') }).click()
     await expect(dialogOf(walk, walk.say(depreciationWords, 'toTrashTitle', { name: long }))).toBeVisible()
   }),
-  screen('personal use', async (walk) => await over(walk, `personal=${year}`, walk.say(depreciationWords, 'personalOf', { year }))),
+  screen(
+    'personal use',
+    async (walk) => await over(walk, `personal=${year}`, walk.say(depreciationWords, 'personalOf', { year })),
+  ),
   screen('the question before personal use is removed', async (walk) => {
-    await dialogOf(walk, walk.say(depreciationWords, 'personalOf', { year })).getByRole('button', { name: walk.say(depreciationWords, 'remove') }).click()
+    await dialogOf(walk, walk.say(depreciationWords, 'personalOf', { year }))
+      .getByRole('button', { name: walk.say(depreciationWords, 'remove') })
+      .click()
     await expect(dialogOf(walk, walk.say(depreciationWords, 'removeTitle', { year }))).toBeVisible()
   }),
   screen('a new expense that repeats', async (walk) => {
@@ -190,7 +234,9 @@ export const bookDialogScreens: readonly Screen[] = [
     await expect(dialog.getByText(walk.say(suggestWords, 'photo'))).toBeVisible()
   }),
   screen('a repeating expense', async (walk) => {
-    const parent = (await listed(walk)).bilags.find((one) => one.description === 'Insurance' && one.parentBilagId === null)!
+    const parent = (await listed(walk)).bilags.find(
+      (one) => one.description === 'Insurance' && one.parentBilagId === null,
+    )!
     const dialog = await over(walk, `bilag=${parent.id}`, 'Insurance')
     await expect(dialog).toContainText(walk.say(expenseWords, 'stopHelp'))
   }),

@@ -4,14 +4,26 @@ import { contractFormWords } from '../src/lease/contract/words-form'
 import { contractHelpWords } from '../src/lease/contract/words-help'
 import { lawWords } from '../src/lease/contract/words-law'
 import { wizardWords } from '../src/lease/contract/words-wizard'
-import { attach, choiceOf, fill, fillIncluding, fillTerms, inStep, nextYear, press, tenant, variant } from './contract-form'
+import {
+  attach,
+  choiceOf,
+  fill,
+  fillIncluding,
+  fillTerms,
+  inStep,
+  nextYear,
+  press,
+  tenant,
+  variant,
+} from './contract-form'
 import { expect } from './journey'
 import { contract } from './lease-form'
 import { refuse, type Screen, type Walk } from './screen'
 import { dashboardTitle } from './screens-landlord'
 
 const screen = (name: string, open: Screen['open']): Screen => ({ name, title: dashboardTitle, open })
-const asked = ({ page, say }: Walk, title: 'startTitle' | 'startOverTitle') => expect(page.getByRole('dialog', { name: say(wizardWords, title) })).toBeVisible()
+const asked = ({ page, say }: Walk, title: 'startTitle' | 'startOverTitle') =>
+  expect(page.getByRole('dialog', { name: say(wizardWords, title) })).toBeVisible()
 
 /** The contract wizard from its first step to its last, each going on from the one before. */
 export const contractScreens: readonly Screen[] = [
@@ -33,8 +45,13 @@ export const contractScreens: readonly Screen[] = [
     await inStep(page, say, 'terms')
     await fillTerms(dialog, say)
     await choiceOf(dialog, say, 'askType', say(contractWords, 'time-bound')).check()
-    await fill(dialog, say, { end_date: `14.08.${nextYear}`, first_payment_date: `01.01.${nextYear}`, month_resignation: '1' })
-    for (const key of ['fixedTermUnderOne', 'rentBeforeStart', 'noticePeriod'] as const) await expect(dialog).toContainText(say(lawWords, key))
+    await fill(dialog, say, {
+      end_date: `14.08.${nextYear}`,
+      first_payment_date: `01.01.${nextYear}`,
+      month_resignation: '1',
+    })
+    for (const key of ['fixedTermUnderOne', 'rentBeforeStart', 'noticePeriod'] as const)
+      await expect(dialog).toContainText(say(lawWords, key))
   }),
   screen('what is included, with a fee on top', async ({ page, say }) => {
     const dialog = await inStep(page, say, 'terms')
@@ -80,7 +97,12 @@ export const contractScreens: readonly Screen[] = [
     await expect(dialog.getByRole('button', { name: say(wizardWords, 'startOver') }).first()).toBeVisible()
   }),
   screen('the question before starting over', async (walk) => {
-    await (await inStep(walk.page, walk.say, 'house')).getByRole('button', { name: walk.say(wizardWords, 'startOver') }).first().click()
+    await (
+      await inStep(walk.page, walk.say, 'house')
+    )
+      .getByRole('button', { name: walk.say(wizardWords, 'startOver') })
+      .first()
+      .click()
     await asked(walk, 'startOverTitle')
   }),
   screen('the question about a new start date', async (walk) => {
@@ -96,6 +118,10 @@ export const contractScreens: readonly Screen[] = [
   }),
   screen('a contract to edit that is not there', async ({ page, product, say }) => {
     await page.goto(`${product.url}/home/dashboard?editRentContract=999999`)
-    await expect(page.getByRole('dialog', { name: say(wizardWords, 'editTitle') }).getByRole('button', { name: say(uiWords, 'tryAgain') })).toBeVisible()
+    await expect(
+      page
+        .getByRole('dialog', { name: say(wizardWords, 'editTitle') })
+        .getByRole('button', { name: say(uiWords, 'tryAgain') }),
+    ).toBeVisible()
   }),
 ]

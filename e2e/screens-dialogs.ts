@@ -38,12 +38,13 @@ const newExpense = async (walk: Walk) => {
   return await expenseForm(walk.page, walk.say)
 }
 /** The dialog of one voucher, shown or to be changed. */
-const expense = (search: 'bilag' | 'edit', is: (one: Voucher) => boolean, name: (walk: Walk) => string) => async (walk: Walk) => {
-  await dashboard(walk, `?${search}=${await find(walk, is)}`)
-  const dialog = await shown(walk, name(walk))
-  await expect(dialog.getByText(walk.say(expenseWords, 'franchise')).first()).toBeVisible()
-  return dialog
-}
+const expense =
+  (search: 'bilag' | 'edit', is: (one: Voucher) => boolean, name: (walk: Walk) => string) => async (walk: Walk) => {
+    await dashboard(walk, `?${search}=${await find(walk, is)}`)
+    const dialog = await shown(walk, name(walk))
+    await expect(dialog.getByText(walk.say(expenseWords, 'franchise')).first()).toBeVisible()
+    return dialog
+  }
 const isVoucher = (one: Voucher) => one.description === voucher
 const info = expense('bilag', isVoucher, () => voucher)
 const toChange = expense('edit', isVoucher, ({ say }) => say(expenseWords, 'editTitle'))
@@ -52,11 +53,13 @@ const gallery = (name: string, seen: (walk: Walk) => Promise<void>) => async (wa
   await dialog.getByRole('button', { name }).click()
   await seen(walk)
 }
-const plan = (change: Record<string, unknown>, title: keyof typeof expenseWords.said, values = {}) => async (walk: Walk) => {
-  await altered(walk.page, 'profile', (answer) => ({ ...answer, ...change }))
-  await dashboard(walk, '?add=expense')
-  await shown(walk, walk.say(expenseWords, title, values))
-}
+const plan =
+  (change: Record<string, unknown>, title: keyof typeof expenseWords.said, values = {}) =>
+  async (walk: Walk) => {
+    await altered(walk.page, 'profile', (answer) => ({ ...answer, ...change }))
+    await dashboard(walk, '?add=expense')
+    await shown(walk, walk.say(expenseWords, title, values))
+  }
 
 /** Everything that opens over a page. */
 export const dialogScreens: readonly Screen[] = [
@@ -68,7 +71,8 @@ export const dialogScreens: readonly Screen[] = [
   screen('the sidebar as a drawer, or narrow', async (walk) => {
     await dashboard(walk)
     const drawer = walk.page.getByRole('button', { name: walk.say(shellWords, 'openMenu') })
-    if (!(await drawer.isVisible())) return await walk.page.getByRole('button', { name: walk.say(shellWords, 'narrowMenu') }).click()
+    if (!(await drawer.isVisible()))
+      return await walk.page.getByRole('button', { name: walk.say(shellWords, 'narrowMenu') }).click()
     await drawer.click()
     return await shown(walk, walk.say(shellWords, 'menu'))
   }),
@@ -98,7 +102,9 @@ export const dialogScreens: readonly Screen[] = [
     await shown(walk, walk.say(expenseWords, 'archiveTitle'))
   }),
   screen('a new expense that the server refuses', async (walk) => {
-    await walk.page.route('**/api/bilag', (route) => route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }))
+    await walk.page.route('**/api/bilag', (route) =>
+      route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }),
+    )
     const dialog = await newExpense(walk)
     await fillExpense(dialog, walk.say, receipt)
     await saveButton(dialog, walk.say).click()
@@ -106,30 +112,68 @@ export const dialogScreens: readonly Screen[] = [
   }),
   screen('an expense', info),
   screen('the question before an expense goes to the trash', async (walk) => {
-    await dialogOf(walk, voucher).getByRole('button', { name: walk.say(expenseWords, 'toTrash') }).click()
+    await dialogOf(walk, voucher)
+      .getByRole('button', { name: walk.say(expenseWords, 'toTrash') })
+      .click()
     await shown(walk, walk.say(expenseWords, 'toTrashTitle', { name: voucher }))
   }),
-  screen('a picture', gallery('boiler.jpg', async ({ page }) => await expect(page.getByRole('img', { name: 'boiler.jpg' })).toBeVisible())),
-  screen('a PDF', gallery('boiler.pdf', async ({ page, say }) => await expect(page.getByRole('img', { name: say(fileWords, 'page', { number: 1, all: 1 }) })).toBeVisible())),
+  screen(
+    'a picture',
+    gallery(
+      'boiler.jpg',
+      async ({ page }) => await expect(page.getByRole('img', { name: 'boiler.jpg' })).toBeVisible(),
+    ),
+  ),
+  screen(
+    'a PDF',
+    gallery(
+      'boiler.pdf',
+      async ({ page, say }) =>
+        await expect(page.getByRole('img', { name: say(fileWords, 'page', { number: 1, all: 1 }) })).toBeVisible(),
+    ),
+  ),
   screen('an expense to change', toChange),
-  screen('an expense with long texts', expense('bilag', (one) => one.description.startsWith('Menneske'), () => 'Menneskerettighets')),
+  screen(
+    'an expense with long texts',
+    expense(
+      'bilag',
+      (one) => one.description.startsWith('Menneske'),
+      () => 'Menneskerettighets',
+    ),
+  ),
   screen('an expense made by a repeat, to change', async (walk) => {
     await altered(walk.page, `bilag/${await find(walk, isVoucher)}`, (answer) => ({ ...answer, isAutoGenerate: true }))
     const dialog = await toChange(walk)
     await expect(dialog.getByText(walk.say(expenseWords, 'automaticNote'))).toBeVisible()
   }),
-  screen('an archived expense', expense('bilag', (one) => one.archived, ({ say }) => say(expenseWords, 'untitled'))),
+  screen(
+    'an archived expense',
+    expense(
+      'bilag',
+      (one) => one.archived,
+      ({ say }) => say(expenseWords, 'untitled'),
+    ),
+  ),
   screen('the question before an archived expense is deleted', async (walk) => {
-    await dialogOf(walk, walk.say(expenseWords, 'untitled')).getByRole('button', { name: walk.say(expenseWords, 'deleteForGood') }).click()
+    await dialogOf(walk, walk.say(expenseWords, 'untitled'))
+      .getByRole('button', { name: walk.say(expenseWords, 'deleteForGood') })
+      .click()
     await shown(walk, walk.say(expenseWords, 'deleteUntitled'))
   }),
   screen('the trial is nearly over', plan({ trial: { day: 28, state: 'warning' } }, 'limit28Title')),
   screen('the trial is over', plan({ trial: { day: 30, state: 'blocked' } }, 'limit30Title')),
-  screen('few free vouchers are left', plan({ free: { used: 15, warnAt: 15, cap: 21 } }, 'limit15Title', { used: 15, cap: 21 })),
+  screen(
+    'few free vouchers are left',
+    plan({ free: { used: 15, warnAt: 15, cap: 21 } }, 'limit15Title', { used: 15, cap: 21 }),
+  ),
   screen('no free voucher is left', plan({ free: { used: 21, warnAt: 15, cap: 21 } }, 'limit21Title')),
   screen('an expense that is not there', async (walk) => {
     await dashboard(walk, '?bilag=999999')
-    await expect((await shown(walk, walk.say(expenseWords, 'infoTitle'))).getByRole('button', { name: walk.say(uiWords, 'tryAgain') })).toBeVisible()
+    await expect(
+      (await shown(walk, walk.say(expenseWords, 'infoTitle'))).getByRole('button', {
+        name: walk.say(uiWords, 'tryAgain'),
+      }),
+    ).toBeVisible()
   }),
   screen('a new house with errors', async (walk) => {
     await dashboard(walk)
@@ -179,5 +223,8 @@ export const dialogScreens: readonly Screen[] = [
 async function inSidebar({ page, say }: Walk, key: 'addHouse' | 'deleteHouse'): Promise<void> {
   const drawer = page.getByRole('button', { name: say(shellWords, 'openMenu') })
   if (await drawer.isVisible()) await drawer.click()
-  await page.getByRole('button', { name: say(shellWords, key), exact: true }).filter({ visible: true }).click()
+  await page
+    .getByRole('button', { name: say(shellWords, key), exact: true })
+    .filter({ visible: true })
+    .click()
 }

@@ -23,10 +23,28 @@ export async function makeFull(product: Product): Promise<Landlord> {
   await landlord.api('POST', 'house', { name: long, address: long, postcode: '0155', city: long })
   const documents = [await landlord.upload(await picture('boiler.jpg')), await landlord.upload(pdf('boiler.pdf'))]
   await landlord.expense({ description: voucher, name: supplierName, documents, franchise: 67 })
-  await landlord.expense({ description: `${long} ${long} ${long}`, name: long, address: long, city: long, sum: 999_999_999.99, date: `${year}-01-31` })
+  await landlord.expense({
+    description: `${long} ${long} ${long}`,
+    name: long,
+    address: long,
+    city: long,
+    sum: 999_999_999.99,
+    date: `${year}-01-31`,
+  })
   await landlord.api('POST', 'bilag', { houseId: landlord.houseId, archived: true, date: `${year}-01-02` })
-  const kept = await landlord.api<{ id: number }>('POST', 'supplier', { name: 'Old Ltd', address: 'Street 1', city: 'Oslo', postcode: '0155' })
-  await landlord.api('PUT', `supplier/${kept.id}`, { name: 'Old Ltd', address: 'Street 1', city: 'Oslo', postcode: '0155', archived: true })
+  const kept = await landlord.api<{ id: number }>('POST', 'supplier', {
+    name: 'Old Ltd',
+    address: 'Street 1',
+    city: 'Oslo',
+    postcode: '0155',
+  })
+  await landlord.api('PUT', `supplier/${kept.id}`, {
+    name: 'Old Ltd',
+    address: 'Street 1',
+    city: 'Oslo',
+    postcode: '0155',
+    archived: true,
+  })
   return landlord
 }
 
@@ -40,15 +58,24 @@ const title = {
 }
 export const dashboardTitle = title.dashboard
 
-const open = (path: string, seen: (say: Say) => string) => async ({ page, product, say }: Walk) => {
-  await page.goto(product.url + path)
-  await expect(page.getByRole('main').getByText(seen(say)).filter({ visible: true }).first()).toBeVisible()
-}
-const editForm = (path: string, room: 'house' | 'supplier' | 'account', name: string) => async ({ page, product, say }: Walk) => {
-  await page.goto(product.url + path)
-  const label = room === 'house' ? say(houseWords, 'name') : room === 'supplier' ? say(supplierWords, 'name') : say(accountWords, 'firstName')
-  await expect(fieldOf(page, label)).toHaveValue(name)
-}
+const open =
+  (path: string, seen: (say: Say) => string) =>
+  async ({ page, product, say }: Walk) => {
+    await page.goto(product.url + path)
+    await expect(page.getByRole('main').getByText(seen(say)).filter({ visible: true }).first()).toBeVisible()
+  }
+const editForm =
+  (path: string, room: 'house' | 'supplier' | 'account', name: string) =>
+  async ({ page, product, say }: Walk) => {
+    await page.goto(product.url + path)
+    const label =
+      room === 'house'
+        ? say(houseWords, 'name')
+        : room === 'supplier'
+          ? say(supplierWords, 'name')
+          : say(accountWords, 'firstName')
+    await expect(fieldOf(page, label)).toHaveValue(name)
+  }
 const supplierId = async ({ landlord }: Walk, name: string) => {
   const all = await landlord.api<{ id: number; name: string; isDefault: boolean }[]>('GET', 'supplier')
   return all.find((one) => (name === '' ? one.isDefault : one.name === name))!.id
@@ -58,7 +85,11 @@ const supplierPage = (name: string, seen: (say: Say) => string) => async (walk: 
 
 /** The first visit: nothing recorded yet. */
 export const newcomerScreens: readonly Screen[] = [
-  { name: 'the dashboard without documents', title: title.dashboard, open: open('/home', (say) => say(dashboardWords, 'emptyTitle')) },
+  {
+    name: 'the dashboard without documents',
+    title: title.dashboard,
+    open: open('/home', (say) => say(dashboardWords, 'emptyTitle')),
+  },
   {
     name: 'the dashboard while it loads',
     title: title.dashboard,
@@ -71,7 +102,9 @@ export const newcomerScreens: readonly Screen[] = [
     name: 'the dashboard that could not be loaded',
     title: title.dashboard,
     open: async (walk) => {
-      await walk.page.route('**/api/bilag/all-types*', (route) => route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }))
+      await walk.page.route('**/api/bilag/all-types*', (route) =>
+        route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }),
+      )
       await open('/home', (say) => say(uiWords, 'tryAgain'))(walk)
     },
   },
@@ -79,7 +112,9 @@ export const newcomerScreens: readonly Screen[] = [
     name: 'a page that could not be shown',
     title: titled((say) => say(shellWords, 'allVouchers')),
     open: async (walk) => {
-      await walk.page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }))
+      await walk.page.route('**/api/profile', (route) =>
+        route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }),
+      )
       await walk.page.goto(`${walk.product.url}/home/dashboard`)
       await expect(walk.page.getByRole('heading', { level: 1, name: walk.say(shellWords, 'errorTitle') })).toBeVisible()
     },
@@ -98,15 +133,24 @@ export const newcomerScreens: readonly Screen[] = [
     title: title.dashboard,
     open: (walk) => refuse(walk, walk.page.getByRole('dialog'), walk.say(policyWords, 'policyAgree')),
   },
-  { name: 'suppliers, none yet', title: title.suppliers, open: open('/home/suppliers', (say) => say(supplierWords, 'emptyTitle')) },
+  {
+    name: 'suppliers, none yet',
+    title: title.suppliers,
+    open: open('/home/suppliers', (say) => say(supplierWords, 'emptyTitle')),
+  },
   { name: 'house info', title: title.house, open: open('/home/house-info', (say) => say(houseWords, 'landRegister')) },
   { name: 'the profile', title: title.profile, open: open('/profile', (say) => say(accountWords, 'ssn')) },
-  { name: 'the profile as a form', title: title.profileEdit, open: editForm('/profile/landlord/edit', 'account', 'Kari') },
+  {
+    name: 'the profile as a form',
+    title: title.profileEdit,
+    open: editForm('/profile/landlord/edit', 'account', 'Kari'),
+  },
   {
     name: 'the profile as a form with errors',
     title: title.profileEdit,
     open: async (walk) => {
-      for (const key of ['firstName', 'ssn', 'address'] as const) await fieldOf(walk.page, walk.say(accountWords, key)).fill('')
+      for (const key of ['firstName', 'ssn', 'address'] as const)
+        await fieldOf(walk.page, walk.say(accountWords, key)).fill('')
       await refuse(walk, walk.page, walk.say(accountWords, 'save'))
     },
   },
@@ -166,27 +210,57 @@ export const recordScreens: readonly Screen[] = [
     },
   },
   { name: 'suppliers', title: title.suppliers, open: open('/home/suppliers?show=all', () => supplierName) },
-  { name: 'suppliers without hits', title: title.suppliers, open: open('/home/suppliers?q=zzz', (say) => say(uiWords, 'noHitsTitle')) },
-  { name: 'detailed cost, which is coming soon', title: title.detailedCost, open: open('/home/detailed-costs', (say) => say(shellWords, 'comingSoonText')) },
-  { name: 'a new supplier', title: titled((say) => say(supplierWords, 'addNew')), open: editForm('/home/suppliers/add-new', 'supplier', '') },
+  {
+    name: 'suppliers without hits',
+    title: title.suppliers,
+    open: open('/home/suppliers?q=zzz', (say) => say(uiWords, 'noHitsTitle')),
+  },
+  {
+    name: 'detailed cost, which is coming soon',
+    title: title.detailedCost,
+    open: open('/home/detailed-costs', (say) => say(shellWords, 'comingSoonText')),
+  },
+  {
+    name: 'a new supplier',
+    title: titled((say) => say(supplierWords, 'addNew')),
+    open: editForm('/home/suppliers/add-new', 'supplier', ''),
+  },
   {
     name: 'a new supplier with errors',
     title: titled((say) => say(supplierWords, 'addNew')),
     open: (walk) => refuse(walk, walk.page, walk.say(supplierWords, 'add')),
   },
-  { name: 'a supplier', title: titled(() => supplierName), open: supplierPage(supplierName, (say) => say(supplierWords, 'remove')) },
-  { name: 'a supplier with a long name', title: titled(() => long), open: supplierPage(long, (say) => say(supplierWords, 'remove')) },
-  { name: 'a supplier that is archived', title: titled(() => 'Old Ltd'), open: supplierPage('Old Ltd', (say) => say(supplierWords, 'archivedNote')) },
-  { name: 'the default supplier', title: titled((say) => say(supplierWords, 'none')), open: supplierPage('', (say) => say(supplierWords, 'noneHelp')) },
+  {
+    name: 'a supplier',
+    title: titled(() => supplierName),
+    open: supplierPage(supplierName, (say) => say(supplierWords, 'remove')),
+  },
+  {
+    name: 'a supplier with a long name',
+    title: titled(() => long),
+    open: supplierPage(long, (say) => say(supplierWords, 'remove')),
+  },
+  {
+    name: 'a supplier that is archived',
+    title: titled(() => 'Old Ltd'),
+    open: supplierPage('Old Ltd', (say) => say(supplierWords, 'archivedNote')),
+  },
+  {
+    name: 'the default supplier',
+    title: titled((say) => say(supplierWords, 'none')),
+    open: supplierPage('', (say) => say(supplierWords, 'noneHelp')),
+  },
   {
     name: 'a supplier as a form',
     title: titled((say) => say(supplierWords, 'editTitle', { name: supplierName })),
-    open: async (walk) => await editForm(`/home/suppliers/edit/${await supplierId(walk, supplierName)}`, 'supplier', supplierName)(walk),
+    open: async (walk) =>
+      await editForm(`/home/suppliers/edit/${await supplierId(walk, supplierName)}`, 'supplier', supplierName)(walk),
   },
   {
     name: 'the default supplier, which has no form',
     title: titled((say) => say(supplierWords, 'none')),
-    open: async (walk) => await open(`/home/suppliers/edit/${await supplierId(walk, '')}`, (say) => say(supplierWords, 'noneHelp'))(walk),
+    open: async (walk) =>
+      await open(`/home/suppliers/edit/${await supplierId(walk, '')}`, (say) => say(supplierWords, 'noneHelp'))(walk),
   },
   {
     name: 'a supplier that is not there',

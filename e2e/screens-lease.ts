@@ -51,31 +51,50 @@ const go = async (walk: Walk, first: string, search = ''): Promise<void> => {
   await walk.page.goto(`${walk.product.url}${list}/${await idOf(walk, first)}${search}`)
   await expect(partOf(walk.page, walk.say, 'story')).toBeVisible()
   const income = partOf(walk.page, walk.say, 'income')
-  await expect(income.getByRole('table').or(income.getByRole('list')).or(income.getByText(walk.say(contractDetailWords, 'noIncomeTitle'))).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    income
+      .getByRole('table')
+      .or(income.getByRole('list'))
+      .or(income.getByText(walk.say(contractDetailWords, 'noIncomeTitle')))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 }
-const openList = (path: string, seen: (walk: Walk) => string): Screen['open'] => async (walk) => {
-  await walk.page.goto(walk.product.url + path)
-  await expect(walk.page.getByRole('main').getByText(seen(walk)).filter({ visible: true }).first()).toBeVisible()
-}
+const openList =
+  (path: string, seen: (walk: Walk) => string): Screen['open'] =>
+  async (walk) => {
+    await walk.page.goto(walk.product.url + path)
+    await expect(walk.page.getByRole('main').getByText(seen(walk)).filter({ visible: true }).first()).toBeVisible()
+  }
 const full = `${long} ${long}`
-const over = (first: string, deed: string, name: keyof (typeof contractDetailWords)['said']) => async (walk: Walk): Promise<Locator> => {
-  await go(walk, first, `?do=${deed}`)
-  const dialog = dialogOf(walk.page, walk.say, name)
-  await expect(dialog).toBeVisible()
-  return dialog
-}
+const over =
+  (first: string, deed: string, name: keyof (typeof contractDetailWords)['said']) =>
+  async (walk: Walk): Promise<Locator> => {
+    await go(walk, first, `?do=${deed}`)
+    const dialog = dialogOf(walk.page, walk.say, name)
+    await expect(dialog).toBeVisible()
+    return dialog
+  }
 const title = titled((say) => say(contractDetailWords, 'list'))
 const named = (name: string) => titled(() => name)
 
 /** The list while there is nothing. */
 export const emptyLeaseScreens: readonly Screen[] = [
-  { name: 'rent contracts, none yet', title, open: openList(list, ({ say }) => say(contractDetailWords, 'emptyTitle')) },
+  {
+    name: 'rent contracts, none yet',
+    title,
+    open: openList(list, ({ say }) => say(contractDetailWords, 'emptyTitle')),
+  },
 ]
 
 /** Contracts in every state, and what opens over them. */
 export const leaseScreens: readonly Screen[] = [
   { name: 'rent contracts', title, open: openList(list, ({ say }) => say(contractWords, 'expired')) },
-  { name: 'rent contracts without hits', title, open: openList(`${list}?q=zzz`, ({ say }) => say(uiWords, 'noHitsTitle')) },
+  {
+    name: 'rent contracts without hits',
+    title,
+    open: openList(`${list}?q=zzz`, ({ say }) => say(uiWords, 'noHitsTitle')),
+  },
   { name: 'a draft', title: named('Draft Hansen'), open: (walk) => go(walk, 'Draft') },
   { name: 'an active contract with all that fits', title: named(full), open: (walk) => go(walk, long) },
   { name: 'a fixed term that has run out', title: named('Expired Hansen'), open: (walk) => go(walk, 'Expired') },
@@ -87,7 +106,9 @@ export const leaseScreens: readonly Screen[] = [
       const id = await idOf(walk, 'Expired')
       await altered(walk.page, `contract/${id}`, (answer) => ({ ...answer, blocked_by: 'endOf30Days' }))
       await go(walk, 'Expired')
-      await expect(partOf(walk.page, walk.say, 'story')).toContainText(walk.say(contractDetailWords, 'blocked_endOf30Days'))
+      await expect(partOf(walk.page, walk.say, 'story')).toContainText(
+        walk.say(contractDetailWords, 'blocked_endOf30Days'),
+      )
     },
   },
   { name: 'signing by hand', title: named('Draft Hansen'), open: over('Draft', 'sign', 'sign') },
@@ -108,7 +129,11 @@ export const leaseScreens: readonly Screen[] = [
       await refuse(walk, dialog, walk.say(contractDetailWords, 'finishGo'))
     },
   },
-  { name: 'the question before all income is deleted', title: named('Expired Hansen'), open: over('Expired', 'trash', 'trashIncomeTitle') },
+  {
+    name: 'the question before all income is deleted',
+    title: named('Expired Hansen'),
+    open: over('Expired', 'trash', 'trashIncomeTitle'),
+  },
   {
     name: 'who pays, with errors',
     title: named('Expired Hansen'),

@@ -13,7 +13,8 @@ const account = (key: keyof typeof accountWords.said) => titled((say) => say(acc
 const reset = (key: keyof typeof resetWords.said) => titled((say) => say(resetWords, key))
 const settings = (key: keyof typeof settingsWords.said) => titled((say) => say(settingsWords, key))
 const shell = (key: keyof typeof shellWords.said) => titled((say) => say(shellWords, key))
-const heading = async ({ page }: Walk, text: string) => await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
+const heading = async ({ page }: Walk, text: string) =>
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
 const open = (path: string, text: (say: Say) => string) => async (walk: Walk) => {
   await walk.page.goto(walk.product.url + path)
   await heading(walk, text(walk.say))
@@ -45,12 +46,18 @@ export const publicScreens: readonly Screen[] = [
       await expect(fieldOf(walk.page, walk.say(accountWords, 'password'))).toHaveAttribute('aria-invalid', 'true')
     },
   },
-  { name: 'login after an old link', title: account('loginTitle'), open: open('/login?notice=link', (say) => say(accountWords, 'loginTitle')) },
+  {
+    name: 'login after an old link',
+    title: account('loginTitle'),
+    open: open('/login?notice=link', (say) => say(accountWords, 'loginTitle')),
+  },
   {
     name: 'the transfer from the old app',
     title: reset('oldAppTitle'),
     open: async (walk) => {
-      await walk.page.route('**/api/auth/login', (route) => route.fulfill({ status: 409, json: { message: 'isOldAppUser', requestId: 'x' } }))
+      await walk.page.route('**/api/auth/login', (route) =>
+        route.fulfill({ status: 409, json: { message: 'isOldAppUser', requestId: 'x' } }),
+      )
       await toLogin(walk)
       await logIn(walk.page, walk.say, freshEmail(), 'Fjord-1234')
       await heading(walk, walk.say(resetWords, 'oldAppTitle'))
@@ -134,7 +141,11 @@ export const publicScreens: readonly Screen[] = [
     title: reset('codeBadTitle'),
     open: open('/reset-password/new-password/used', (say) => say(resetWords, 'codeBadTitle')),
   },
-  { name: 'login after the account was deleted', title: account('loginTitle'), open: open('/login?notice=deleted', (say) => say(accountWords, 'loginTitle')) },
+  {
+    name: 'login after the account was deleted',
+    title: account('loginTitle'),
+    open: open('/login?notice=deleted', (say) => say(accountWords, 'loginTitle')),
+  },
   {
     name: 'the link to another e-mail address while it is read',
     title: settings('confirmTitle'),
@@ -157,12 +168,22 @@ export const publicScreens: readonly Screen[] = [
     name: 'another e-mail address that is confirmed',
     title: settings('confirmedTitle'),
     open: async (walk) => {
-      await walk.page.route('**/api/profile/email/*', (route) => route.fulfill({ json: { email: 'ny@husbok.example' } }))
+      await walk.page.route('**/api/profile/email/*', (route) =>
+        route.fulfill({ json: { email: 'ny@husbok.example' } }),
+      )
       await open('/change/email/code', (say) => say(settingsWords, 'confirmedTitle'))(walk)
     },
   },
-  { name: 'an address that leads nowhere', title: shell('notFoundTitle'), open: open('/not-found', (say) => say(uiWords, 'notFoundTitle')) },
-  { name: 'an unknown address', title: shell('notFoundTitle'), open: open('/home/nowhere/at/all', (say) => say(uiWords, 'notFoundTitle')) },
+  {
+    name: 'an address that leads nowhere',
+    title: shell('notFoundTitle'),
+    open: open('/not-found', (say) => say(uiWords, 'notFoundTitle')),
+  },
+  {
+    name: 'an unknown address',
+    title: shell('notFoundTitle'),
+    open: open('/home/nowhere/at/all', (say) => say(uiWords, 'notFoundTitle')),
+  },
 ]
 
 const toProfile = async (walk: Walk) => {
@@ -185,7 +206,11 @@ export const registrationScreens: readonly Screen[] = [
     title: shell('titleProfileStep'),
     open: async (walk) => {
       await toProfile(walk)
-      for (const [key, typed] of [['phone', '12'], ['iban', 'NO1'], ['birthday', '31.02.1980']] as const) {
+      for (const [key, typed] of [
+        ['phone', '12'],
+        ['iban', 'NO1'],
+        ['birthday', '31.02.1980'],
+      ] as const) {
         await fieldOf(walk.page, walk.say(accountWords, key)).fill(typed)
       }
       await refuse(walk, walk.page, walk.say(registrationWords, 'next'))

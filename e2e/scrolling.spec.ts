@@ -5,9 +5,13 @@ import { fillItem, wizard } from './books-form'
 import { rowOf } from './expense-form'
 import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
 
-test('a page stays where it is while its list is chosen from and a dialog comes and goes; another one begins at its top, and Back finds the place', async ({ page, product }) => {
+test('a page stays where it is while its list is chosen from and a dialog comes and goes; another one begins at its top, and Back finds the place', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
-  for (let number = 10; number < 22; number += 1) await landlord.expense({ description: `No ${number}`, date: `${year}-01-${number}` })
+  for (let number = 10; number < 22; number += 1)
+    await landlord.expense({ description: `No ${number}`, date: `${year}-01-${number}` })
   await page.setViewportSize({ width: 1440, height: 520 })
   await enter(page, product, landlord)
   await expect(rowOf(page, 'No 10')).toBeVisible()
@@ -40,7 +44,10 @@ test('a page stays where it is while its list is chosen from and a dialog comes 
   await expect.poll(top).toBe(place)
 })
 
-test('each step of the wizard is read from its beginning, however far down the one before was left', async ({ page, product }) => {
+test('each step of the wizard is read from its beginning, however far down the one before was left', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 390, height: 600 })
   const landlord = await makeLandlord(product)
   await page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))

@@ -11,7 +11,10 @@ const path = '/profile/subscription'
 
 for (const language of languages) {
   const say = inLanguage(language)
-  test(`the subscription’s page tells how trial and free vouchers stand, and that nothing can be bought yet (${language})`, async ({ page, product }) => {
+  test(`the subscription’s page tells how trial and free vouchers stand, and that nothing can be bought yet (${language})`, async ({
+    page,
+    product,
+  }) => {
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord, '/profile/landlord')
@@ -24,7 +27,9 @@ for (const language of languages) {
 
     await landlord.expense()
     await page.reload()
-    await expect(main).toContainText(say(subscriptionWords, 'trialOpen_other', { count: 30, days: 30, last: formatDay(addDays(today(), 29)) }))
+    await expect(main).toContainText(
+      say(subscriptionWords, 'trialOpen_other', { count: 30, days: 30, last: formatDay(addDays(today(), 29)) }),
+    )
     await expect(main).toContainText(say(subscriptionWords, 'freeUsed', { used: 1, cap: 21 }))
     await expect(main).toContainText(say(subscriptionWords, 'notOpen'))
     // Nothing to press that would not work.
@@ -34,19 +39,30 @@ for (const language of languages) {
   })
 }
 
-test('the notice of a plan that ends and the dialogs that stop lead to the subscription’s page', async ({ page, product }) => {
+test('the notice of a plan that ends and the dialogs that stop lead to the subscription’s page', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await landlord.expense()
   const plan = { firstBilagDate: addDays(today(), -28), trial: { day: 28, state: 'warning' } }
   await altered(page, 'profile', (answer) => ({ ...answer, ...plan }))
   await enter(page, product, landlord)
-  await page.getByRole('region', { name: en(planWords, 'planLabel') }).getByRole('link', { name: en(planWords, 'planMore') }).click()
+  await page
+    .getByRole('region', { name: en(planWords, 'planLabel') })
+    .getByRole('link', { name: en(planWords, 'planMore') })
+    .click()
   await expect(page).toHaveURL(product.url + path)
   const main = page.getByRole('main')
-  await expect(main).toContainText(en(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: formatDay(addDays(today(), 1)) }))
+  await expect(main).toContainText(
+    en(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: formatDay(addDays(today(), 1)) }),
+  )
 
   const subscribe = page.getByRole('dialog').getByRole('button', { name: en(expenseWords, 'subscribe'), exact: true })
-  for (const [state, on, title] of [['warning', 28, 'limit28Title'], ['blocked', 30, 'limit30Title']] as const) {
+  for (const [state, on, title] of [
+    ['warning', 28, 'limit28Title'],
+    ['blocked', 30, 'limit30Title'],
+  ] as const) {
     Object.assign(plan, { firstBilagDate: addDays(today(), -on), trial: { day: on, state } })
     await page.goto(`${product.url}/home/dashboard?add=expense`)
     await expect(page.getByRole('dialog', { name: en(expenseWords, title) })).toBeVisible()
@@ -62,9 +78,14 @@ test('a subscriber is told so, and that it cannot be ended here yet', async ({ p
   await altered(page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
   await enter(page, product, landlord, '/profile/account-settings')
   await page.getByRole('button', { name: en(settingsWords, 'deleteAccount') }).click()
-  await page.getByRole('dialog', { name: en(settingsWords, 'activeTitle') }).getByRole('button', { name: en(settingsWords, 'toSubscription') }).click()
+  await page
+    .getByRole('dialog', { name: en(settingsWords, 'activeTitle') })
+    .getByRole('button', { name: en(settingsWords, 'toSubscription') })
+    .click()
   await expect(page).toHaveURL(product.url + path)
-  await expect(page.getByRole('region', { name: en(subscriptionWords, 'active') })).toContainText(en(subscriptionWords, 'activeText'))
+  await expect(page.getByRole('region', { name: en(subscriptionWords, 'active') })).toContainText(
+    en(subscriptionWords, 'activeText'),
+  )
   await expect(page.getByRole('main')).toContainText(en(subscriptionWords, 'notManaged'))
   await expect(page.getByText(en(subscriptionWords, 'notOpen'))).toHaveCount(0)
 })

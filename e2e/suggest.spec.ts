@@ -21,13 +21,20 @@ const figure = (text: string) => text.replaceAll('\u00a0', ' ')
 
 for (const language of languages) {
   const say = inLanguage(language)
-  test(`a PDF fills amount, date and supplier as marked suggestions, and nothing of it leaves the machine (${language})`, async ({ page, product }) => {
+  test(`a PDF fills amount, date and supplier as marked suggestions, and nothing of it leaves the machine (${language})`, async ({
+    page,
+    product,
+  }) => {
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord)
     const dialog = await openNewExpense(page, say)
     const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).origin === product.url ? new URL(request.url()).pathname : request.url()}`))
+    page.on('request', (request) =>
+      asked.push(
+        `${request.method()} ${new URL(request.url()).origin === product.url ? new URL(request.url()).pathname : request.url()}`,
+      ),
+    )
     const file = await paper()
     await fileInput(dialog, say).setInputFiles([file])
     await uploaded(dialog, say, [file.name])
@@ -40,7 +47,9 @@ for (const language of languages) {
     await expect(dialog.getByText(say(suggestWords, 'mark'))).toHaveCount(3)
     await expect(sum).toHaveAccessibleDescription(new RegExp(say(suggestWords, 'mark')))
     await accessible(page)
-    expect(asked.filter((one) => !/^GET \/assets\/|^POST \/api\/document$|^GET \/api\/|^GET blob:/.test(one))).toEqual([])
+    expect(asked.filter((one) => !/^GET \/assets\/|^POST \/api\/document$|^GET \/api\/|^GET blob:/.test(one))).toEqual(
+      [],
+    )
 
     // Clearing empties the field and leads to it; the mark goes with what the landlord changes.
     await dialog.getByRole('button', { name: say(suggestWords, 'clear_sum') }).click()
@@ -53,8 +62,13 @@ for (const language of languages) {
     await fieldOf(dialog, say(expenseWords, 'cost_type')).selectOption('municipal_taxes')
     await saveButton(dialog, say).click()
     await expect(dialog).toBeHidden()
-    const { bilags } = await landlord.api<{ bilags: { sum: number; date: string; name: string }[] }>('GET', 'bilag/all-types?date_from=2020-01-01')
-    expect(bilags.map(({ sum: kroner, date: on, name }) => [kroner, on, name])).toEqual([[77, '2026-01-02', supplier.name]])
+    const { bilags } = await landlord.api<{ bilags: { sum: number; date: string; name: string }[] }>(
+      'GET',
+      'bilag/all-types?date_from=2020-01-01',
+    )
+    expect(bilags.map(({ sum: kroner, date: on, name }) => [kroner, on, name])).toEqual([
+      [77, '2026-01-02', supplier.name],
+    ])
   })
 }
 
@@ -76,7 +90,10 @@ test('what the landlord has typed is never overwritten, and an own supplier is f
   await expect(fieldOf(dialog, en(expenseWords, 'date'))).toHaveValue('1.1.')
 })
 
-test('suggestions go with the file that made them; a second file fills only what is empty', async ({ page, product }) => {
+test('suggestions go with the file that made them; a second file fills only what is empty', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   const dialog = await openNewExpense(page, en)

@@ -15,7 +15,9 @@ const folder = '/home/trash-folder'
 const button = (key: keyof typeof trashWords.said, values = {}) => ({ name: en(trashWords, key, values), exact: true })
 
 /** A landlord with one record of each kind in the trash folder. */
-async function withTrash(product: Product): Promise<Landlord & { readonly ids: { bilag: number; income: number; item: number }; readonly file: string }> {
+async function withTrash(
+  product: Product,
+): Promise<Landlord & { readonly ids: { bilag: number; income: number; item: number }; readonly file: string }> {
   const landlord = await makeLandlord(product)
   const file = await landlord.upload(pdf('roof.pdf'))
   const bilag = await landlord.expense({ description: 'Roof', documents: [file] })
@@ -28,13 +30,20 @@ async function withTrash(product: Product): Promise<Landlord & { readonly ids: {
 }
 
 for (const language of languages) {
-  test(`what was moved to the trash is there, of every kind, and comes back (${language})`, async ({ page, product }) => {
+  test(`what was moved to the trash is there, of every kind, and comes back (${language})`, async ({
+    page,
+    product,
+  }) => {
     const say = inLanguage(language)
     const landlord = await withTrash(product)
     await choose(page, { language })
     await enter(page, product, landlord)
     await page.getByRole('link', { name: say(shellWords, 'trash') }).click()
-    for (const [name, kind] of [['Roof', 'manual-bilag'], ['Summer let', 'income-bilag'], ['Sofa', 'depreciation']] as const)
+    for (const [name, kind] of [
+      ['Roof', 'manual-bilag'],
+      ['Summer let', 'income-bilag'],
+      ['Sofa', 'depreciation'],
+    ] as const)
       await expect(rowOf(page, name)).toContainText(say(dashboardWords, kind))
     for (const name of ['Roof', 'Summer let', 'Sofa']) {
       await page.getByRole('button', { name: say(trashWords, 'restoreOf', { name }) }).click()
@@ -46,7 +55,10 @@ for (const language of languages) {
   })
 }
 
-test('each has a page of its own, from which it is restored or deleted for good with its files', async ({ page, product }) => {
+test('each has a page of its own, from which it is restored or deleted for good with its files', async ({
+  page,
+  product,
+}) => {
   const landlord = await withTrash(product)
   const read = (url: string) => fetch(product.url + url, { headers: { authorization: `Bearer ${landlord.token}` } })
   await enter(page, product, landlord, folder)
@@ -67,7 +79,10 @@ test('each has a page of its own, from which it is restored or deleted for good 
   await page.goto(`${product.url}${folder}/bilag-${landlord.ids.bilag}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
 
-  for (const [slug, name] of [[`income-bilag-${landlord.ids.income}`, 'Summer let'], [`depreciation-bilag-${landlord.ids.item}`, 'Sofa']] as const) {
+  for (const [slug, name] of [
+    [`income-bilag-${landlord.ids.income}`, 'Summer let'],
+    [`depreciation-bilag-${landlord.ids.item}`, 'Sofa'],
+  ] as const) {
     await page.goto(`${product.url}${folder}/${slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await page.getByRole('button', button('restore')).click()
@@ -81,7 +96,9 @@ test('a restore that fails says nothing, and the record stays where it is', asyn
   quiet.allow(/status of 503/)
   const landlord = await withTrash(product)
   await enter(page, product, landlord, folder)
-  await page.route('**/api/bilag/*/restore', (route) => route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'r' } }))
+  await page.route('**/api/bilag/*/restore', (route) =>
+    route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'r' } }),
+  )
   const restore = page.getByRole('button', button('restoreOf', { name: 'Roof' }))
   const answered = page.waitForResponse('**/restore')
   await restore.click()
@@ -98,7 +115,10 @@ test('the folder is searched and sorted like every list', async ({ page, product
   await enter(page, product, await withTrash(product), folder)
   const names = page.getByRole('table').getByRole('rowheader')
   await expect(names).toHaveText(['Summer let', 'Sofa', 'Roof'])
-  await page.getByRole('columnheader', { name: en(dashboardWords, 'name') }).getByRole('button').click()
+  await page
+    .getByRole('columnheader', { name: en(dashboardWords, 'name') })
+    .getByRole('button')
+    .click()
   await expect(names).toHaveText(['Roof', 'Sofa', 'Summer let'])
   await page.getByLabel(en(dashboardWords, 'search'), { exact: true }).fill('sof')
   await expect(names).toHaveText(['Sofa'])
@@ -113,8 +133,14 @@ test('an expense comes back by the note that says it has gone', async ({ page, p
   await landlord.expense({ description: 'Roof' })
   await enter(page, product, landlord)
   await page.getByRole('link', { name: 'Roof' }).click()
-  await page.getByRole('dialog', { name: 'Roof' }).getByRole('button', { name: en(expenseWords, 'toTrash') }).click()
-  await page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Roof' }) }).getByRole('button', { name: en(expenseWords, 'toTrash') }).click()
+  await page
+    .getByRole('dialog', { name: 'Roof' })
+    .getByRole('button', { name: en(expenseWords, 'toTrash') })
+    .click()
+  await page
+    .getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Roof' }) })
+    .getByRole('button', { name: en(expenseWords, 'toTrash') })
+    .click()
   await expect(rowOf(page, 'Roof')).toHaveCount(0)
   await undo(page, en, en(expenseWords, 'trashed', { name: 'Roof' }))
   await expect(rowOf(page, 'Roof')).toBeVisible()
@@ -122,7 +148,10 @@ test('an expense comes back by the note that says it has gone', async ({ page, p
   await expect(page.getByText(en(dashboardWords, 'noTrashTitle'))).toBeVisible()
 })
 
-test('what goes to the trash from its own page comes back by the note too; personal use, which is removed, has no way back', async ({ page, product }) => {
+test('what goes to the trash from its own page comes back by the note too; personal use, which is removed, has no way back', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product)
   const { id: let_ } = await income(landlord)
   const { id: sofa } = await item(landlord)
@@ -135,15 +164,24 @@ test('what goes to the trash from its own page comes back by the note too; perso
   for (const { path, name, room } of kinds) {
     await page.goto(product.url + path)
     await page.getByRole('button', { name: en(room, 'toTrash'), exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: en(room, 'toTrash'), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en(room, 'toTrash'), exact: true })
+      .click()
     await expect(page).toHaveURL(product.url + path.slice(0, path.lastIndexOf('/')))
     await expect(rowOf(page, name)).toHaveCount(0)
     await undo(page, en, en(room, 'trashed', { name }))
     await expect(rowOf(page, name)).toBeVisible()
   }
   await page.getByRole('link', { name: String(year), exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: en(depreciationWords, 'remove'), exact: true }).click()
-  await page.getByRole('dialog', { name: en(depreciationWords, 'removeTitle', { year }) }).getByRole('button', { name: en(depreciationWords, 'remove'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en(depreciationWords, 'remove'), exact: true })
+    .click()
+  await page
+    .getByRole('dialog', { name: en(depreciationWords, 'removeTitle', { year }) })
+    .getByRole('button', { name: en(depreciationWords, 'remove'), exact: true })
+    .click()
   const note = page.getByRole('status').filter({ hasText: en(depreciationWords, 'removed', { year }) })
   await expect(note).toBeVisible()
   await expect(note.getByRole('button', { name: en(uiWords, 'undo') })).toHaveCount(0)

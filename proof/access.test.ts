@@ -20,7 +20,12 @@ let someone: Person
 
 beforeAll(async () => {
   world = await createWorld()
-  ;[victim, other, admin, someone] = [await world.person(), await world.person(), await world.person(), await world.person()]
+  ;[victim, other, admin, someone] = [
+    await world.person(),
+    await world.person(),
+    await world.person(),
+    await world.person(),
+  ]
   await world.makeAdmin(admin)
   // Something of each kind, so that a list that shows it to others is found out.
   for (const kind of kinds) await record(world, victim, kind, rows[0]!)
@@ -49,15 +54,23 @@ const strangers: Record<string, () => Promise<string | undefined>> = {
   'tenant link': async () => world.app.ids.code(256),
 }
 
-const isLeak = ({ body, bytes }: Sent) => [victim.mark, victim.email].some((sign) => body.includes(sign) || Buffer.from(bytes).includes(sign))
+const isLeak = ({ body, bytes }: Sent) =>
+  [victim.mark, victim.email].some((sign) => body.includes(sign) || Buffer.from(bytes).includes(sign))
 
 /** Sends it and holds that nobody's rows changed but the caller's own. */
-async function ask(row: Row, caller: Person, token: string | undefined, options: { recordsOf?: Person; before?: () => Promise<void> } = {}) {
+async function ask(
+  row: Row,
+  caller: Person,
+  token: string | undefined,
+  options: { recordsOf?: Person; before?: () => Promise<void> } = {},
+) {
   const request = await sample(world, row, caller, { fresh: true, ...options })
   await options.before?.()
   const before = await checksums(world.app.db)
   const sent = await send(world, row, request, { token })
-  expect(changed(before, await checksums(world.app.db), [caller.id]), `changed by ${tell(row, request, sent)}`).toEqual([])
+  expect(changed(before, await checksums(world.app.db), [caller.id]), `changed by ${tell(row, request, sent)}`).toEqual(
+    [],
+  )
   return { status: sent.status, sent, told: tell(row, request, sent) }
 }
 
@@ -76,21 +89,36 @@ describe('the registry', () => {
       if (path === undefined) continue
       stack.length = Math.max(0, indent!.length / 4 - 1)
       stack.push(path)
-      const full = stack.join('').replace(/^\/api/, 'api').replace(/:(\w+)/g, '{$1}')
-      if (/^\/?api\b/.test(full)) open.push(...methods!.split(', ').map((method) => `${method} ${full.replace(/^\/?api\//, '')}`))
+      const full = stack
+        .join('')
+        .replace(/^\/api/, 'api')
+        .replace(/:(\w+)/g, '{$1}')
+      if (/^\/?api\b/.test(full))
+        open.push(...methods!.split(', ').map((method) => `${method} ${full.replace(/^\/?api\//, '')}`))
     }
     expect(open.toSorted()).toEqual(declared)
   })
 })
 
-describe.each(rows.filter((row) => row.access === 'link').map((row) => [row.name, row] as const))('%s', (_name, row) => {
-  it.each(['anonymous', 'other landlord'])('%s with a made-up link', async (who) => {
-    const request = await sample(world, row, other, { recordsOf: victim })
-    const query = [['until', String(Date.parse(world.app.now()) + 60_000)], ['signature', world.app.ids.code(256)]] as const
-    const sent = await send(world, row, { ...request, query }, { token: who === 'anonymous' ? undefined : other.token })
-    expect([sent.status, isLeak(sent)], tell(row, request, sent)).toEqual([404, false])
-  })
-})
+describe.each(rows.filter((row) => row.access === 'link').map((row) => [row.name, row] as const))(
+  '%s',
+  (_name, row) => {
+    it.each(['anonymous', 'other landlord'])('%s with a made-up link', async (who) => {
+      const request = await sample(world, row, other, { recordsOf: victim })
+      const query = [
+        ['until', String(Date.parse(world.app.now()) + 60_000)],
+        ['signature', world.app.ids.code(256)],
+      ] as const
+      const sent = await send(
+        world,
+        row,
+        { ...request, query },
+        { token: who === 'anonymous' ? undefined : other.token },
+      )
+      expect([sent.status, isLeak(sent)], tell(row, request, sent)).toEqual([404, false])
+    })
+  },
+)
 
 describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) => {
   const isPublic = row.access === 'public'
@@ -118,11 +146,14 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) =>
   it.each(['other landlord', 'admin'])('%s', async (who) => {
     const caller = await instead(who === 'admin' ? admin : other)
     const behind = isPublic ? await instead(someone) : caller
-    const { status, sent, told } = await ask(row, behind, await world.session(caller), { recordsOf: isPublic ? behind : victim })
+    const { status, sent, told } = await ask(row, behind, await world.session(caller), {
+      recordsOf: isPublic ? behind : victim,
+    })
     expect(isLeak(sent), told).toBe(false)
     if (isPublic) expect(status, told).toBe(row.status)
     else if (row.access === 'admin' && who !== 'admin') expect(status, told).toBe(403)
-    else if (named.some(({ part }) => part === 'params')) expect([status, sent.body.includes('"notFound"')], told).toEqual([404, true])
+    else if (named.some(({ part }) => part === 'params'))
+      expect([status, sent.body.includes('"notFound"')], told).toEqual([404, true])
     else if (named.length > 0) expect([404, 422], told).toContain(status)
     else expect(status, told).toBe(row.status)
   })

@@ -7,7 +7,23 @@ import { teach, variants, type Field, type Json, type Part } from './rows'
 import { late, type Late } from './samples'
 
 /** Texts that have broken something somewhere. */
-const awkward = ['æøå ÆØÅ', 'Ǻ', '👩‍👩‍👧‍👦 🏠', 'مرحبا', '\u202egnol', "'; drop table house; --", '<script>alert(1)</script>', '=1+1', '%s %n', '${7*7}', '{{7*7}}', '\\', '"', 'null', '0']
+const awkward = [
+  'æøå ÆØÅ',
+  'Ǻ',
+  '👩‍👩‍👧‍👦 🏠',
+  'مرحبا',
+  '\u202egnol',
+  "'; drop table house; --",
+  '<script>alert(1)</script>',
+  '=1+1',
+  '%s %n',
+  '${7*7}',
+  '{{7*7}}',
+  '\\',
+  '"',
+  'null',
+  '0',
+]
 
 const texts = (min: number, max: number) =>
   fc.oneof(
@@ -17,7 +33,9 @@ const texts = (min: number, max: number) =>
   )
 
 const days = fc.oneof(
-  fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
   fc.constantFrom('2024-02-29', '2026-12-31', '2026-01-01', '2026-03-29', '2000-02-29'),
 )
 
@@ -25,7 +43,9 @@ function numbers({ type, minimum = -1_000_000, maximum = 1_000_000_000 }: Json) 
   const edges = fc.constantFrom(minimum, maximum)
   const whole = fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) })
   if (type === 'integer') return fc.oneof({ weight: 4, arbitrary: whole }, { weight: 1, arbitrary: edges })
-  const cents = fc.integer({ min: Math.ceil(minimum * 100), max: Math.floor(maximum * 100) }).map((value) => value / 100)
+  const cents = fc
+    .integer({ min: Math.ceil(minimum * 100), max: Math.floor(maximum * 100) })
+    .map((value) => value / 100)
   return fc.oneof(whole, cents, edges)
 }
 
@@ -33,14 +53,23 @@ function numbers({ type, minimum = -1_000_000, maximum = 1_000_000_000 }: Json) 
 function generic(json: Json): fc.Arbitrary<unknown> {
   if (json.const !== undefined) return fc.constant(json.const)
   if (json.enum) return fc.constantFrom(...json.enum)
-  if (json.anyOf) return fc.oneof(...json.anyOf.map((one) => ({ weight: one.type === 'null' ? 1 : 6, arbitrary: generic(one) })))
+  if (json.anyOf)
+    return fc.oneof(...json.anyOf.map((one) => ({ weight: one.type === 'null' ? 1 : 6, arbitrary: generic(one) })))
   if (json.type === 'string' && json.format === 'date') return days
   if (json.type === 'string' && json.pattern) return fc.stringMatching(new RegExp(json.pattern))
   if (json.type === 'string') return texts(json.minLength ?? 0, json.maxLength ?? 200)
   if (json.type === 'integer' || json.type === 'number') return numbers(json)
   if (json.type === 'boolean') return fc.boolean()
-  if (json.type === 'array') return fc.array(generic(json.items ?? {}), { minLength: json.minItems ?? 0, maxLength: Math.min(json.maxItems ?? 5, 12) })
-  if (json.type === 'object') return fc.record(Object.fromEntries(Object.entries(json.properties ?? {}).map(([name, inner]) => [name, generic(inner)])), { requiredKeys: [...(json.required ?? [])] })
+  if (json.type === 'array')
+    return fc.array(generic(json.items ?? {}), {
+      minLength: json.minItems ?? 0,
+      maxLength: Math.min(json.maxItems ?? 5, 12),
+    })
+  if (json.type === 'object')
+    return fc.record(
+      Object.fromEntries(Object.entries(json.properties ?? {}).map(([name, inner]) => [name, generic(inner)])),
+      { requiredKeys: [...(json.required ?? [])] },
+    )
   return json.type === 'null' ? fc.constant(null) : fc.jsonValue({ maxDepth: 2 })
 }
 
@@ -51,21 +80,36 @@ function valid(row: Row, part: Part, field: Field): fc.Arbitrary<unknown> {
   if (reference && !known[field.name]) {
     const others = reference.form === 'urls' ? [[]] : reference.form === 'number' ? [0, 99_999_999] : ['99999999']
     const fitting = others.filter((value) => field.schema.safeParse(value).success)
-    return fitting.length === 0 ? fc.constant(real) : fc.oneof({ weight: 12, arbitrary: fc.constant(real) }, { weight: 1, arbitrary: fc.constantFrom(...fitting) })
+    return fitting.length === 0
+      ? fc.constant(real)
+      : fc.oneof({ weight: 12, arbitrary: fc.constant(real) }, { weight: 1, arbitrary: fc.constantFrom(...fitting) })
   }
   const fits = (value: unknown) => field.schema.safeParse(value).success
   const derived = generic(field.json)
   const share = fc.sample(derived, { numRuns: 100, seed: 1 }).filter(fits).length
   if (share >= 20) {
     const filtered = derived.filter(fits)
-    return known[field.name] ? fc.oneof({ weight: 4, arbitrary: fc.constant(real) }, { weight: 1, arbitrary: filtered }) : filtered
+    return known[field.name]
+      ? fc.oneof({ weight: 4, arbitrary: fc.constant(real) }, { weight: 1, arbitrary: filtered })
+      : filtered
   }
-  if (!known[field.name]) throw teach(row, `hardly any value that its schema suggests for ${part}.${field.name} is valid; name one in proof/known.ts`)
+  if (!known[field.name])
+    throw teach(
+      row,
+      `hardly any value that its schema suggests for ${part}.${field.name} is valid; name one in proof/known.ts`,
+    )
   return fc.constant(real)
 }
 
 const some = (row: Row, part: Part, fields: readonly Field[]) =>
-  fc.record(Object.fromEntries(fields.map((field) => [field.name, field.optional ? fc.option(valid(row, part, field), { nil: undefined, freq: 12 }) : valid(row, part, field)])))
+  fc.record(
+    Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        field.optional ? fc.option(valid(row, part, field), { nil: undefined, freq: 12 }) : valid(row, part, field),
+      ]),
+    ),
+  )
 
 /** Requests of the row that its own schemas take, but for rules between fields. */
 export function validDrafts(row: Row): fc.Arbitrary<Draft> {

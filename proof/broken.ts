@@ -18,38 +18,194 @@ type Family = readonly [name: string, refused: boolean, changes: fc.Arbitrary<Ch
 const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ a: inner }), 1)
 /** What a field may hold instead of what belongs there. */
 const junk: readonly unknown[] = [
-  null, true, false, 0, -1, 1.5, 0.001, 1e21, -1e308, 2 ** 53, '', ' ', 'x', '0', '-1', '1e3', 'NaN', '2026-02-30', '0000-00-00', '12.12.2026',
-  [], {}, [[]], [null], ['x'], { a: 1 }, { $gt: '' }, { toString: 'x' }, 'a\0b', '\0', '\u2028', '\ud800', '\ufeff', 'x'.repeat(5000), '9'.repeat(400),
-  Array.from({ length: 50 }, () => 'x'), ['/api/document/../../../etc/passw'], 'https://example.org/', '../../etc/passwd', nested(5), nested(40),
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  0.001,
+  1e21,
+  -1e308,
+  2 ** 53,
+  '',
+  ' ',
+  'x',
+  '0',
+  '-1',
+  '1e3',
+  'NaN',
+  '2026-02-30',
+  '0000-00-00',
+  '12.12.2026',
+  [],
+  {},
+  [[]],
+  [null],
+  ['x'],
+  { a: 1 },
+  { $gt: '' },
+  { toString: 'x' },
+  'a\0b',
+  '\0',
+  '\u2028',
+  '\ud800',
+  '\ufeff',
+  'x'.repeat(5000),
+  '9'.repeat(400),
+  Array.from({ length: 50 }, () => 'x'),
+  ['/api/document/../../../etc/passw'],
+  'https://example.org/',
+  '../../etc/passwd',
+  nested(5),
+  nested(40),
 ]
-const strangeKeys = ['x', 'Id', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '', '$where', 'a'.repeat(5000), 'name ', 'id\0']
-const strangeParams = ['0', '-1', '1.5', '1e3', 'abc', '\0', '../house', 'null', 'undefined', '9'.repeat(30), '9007199254740993', ' ', '1 ', '٣', 'x'.repeat(190), 'x'.repeat(3000), "1' or '1'='1", '%', '1,2', '[object Object]']
-const brokenJson = ['{', '{"a":', 'nul', '{"a":1,}', "{'a':1}", '\0', '{}{}', '{"a":1', '[1', 'undefined', '{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}', '\ufeff{', '"', '{"a":"\u0001"}']
-const wrongTypes = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html', 'application/octet-stream', 'json', 'application/jsonx']
+const strangeKeys = [
+  'x',
+  'Id',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  '',
+  '$where',
+  'a'.repeat(5000),
+  'name ',
+  'id\0',
+]
+const strangeParams = [
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  'abc',
+  '\0',
+  '../house',
+  'null',
+  'undefined',
+  '9'.repeat(30),
+  '9007199254740993',
+  ' ',
+  '1 ',
+  '٣',
+  'x'.repeat(190),
+  'x'.repeat(3000),
+  "1' or '1'='1",
+  '%',
+  '1,2',
+  '[object Object]',
+]
+const brokenJson = [
+  '{',
+  '{"a":',
+  'nul',
+  '{"a":1,}',
+  "{'a':1}",
+  '\0',
+  '{}{}',
+  '{"a":1',
+  '[1',
+  'undefined',
+  '{"__proto__":{"role":"admin"}}',
+  '{"constructor":{"prototype":{"role":"admin"}}}',
+  '\ufeff{',
+  '"',
+  '{"a":"\u0001"}',
+]
+const wrongTypes = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/html',
+  'application/octet-stream',
+  'json',
+  'application/jsonx',
+]
 const badKeys = ['short', 'x'.repeat(201), 'with a space', 'æøå-æøå-æøå']
-const badQueries = ['__proto__=1', '__proto__[x]=1', 'constructor=1', 'x=%00', 'x[]=1&x[]=2', 'x%zz=1', 'x=1&x=2', 'x.y=1', '%00=1']
+const badQueries = [
+  '__proto__=1',
+  '__proto__[x]=1',
+  'constructor=1',
+  'x=%00',
+  'x[]=1&x[]=2',
+  'x%zz=1',
+  'x=1&x=2',
+  'x.y=1',
+  '%00=1',
+]
 
 const pick = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
-const inBody = (draft: Draft, change: (body: Record<string, unknown>) => Record<string, unknown>): Partial<Draft> => ({ body: change({ ...(draft.body as object) }) })
+const inBody = (draft: Draft, change: (body: Record<string, unknown>) => Record<string, unknown>): Partial<Draft> => ({
+  body: change({ ...(draft.body as object) }),
+})
 
 function bodyFamilies(row: Row): Family[] {
   if (row.body === undefined || row.body === 'file') return []
   const names = [...new Set(variants(row, 'body').flatMap((fields) => fields.map((field) => field.name)))]
   return [
-    ['a field of another kind', false, fc.tuple(pick(names), pick(junk)).map(([name, value]) => (draft) => inBody(draft, (body) => ({ ...body, [name]: value })))],
-    ['several such fields', false, fc.array(fc.tuple(pick(names), pick(junk)), { minLength: 2, maxLength: 6 }).map((all) => (draft) => inBody(draft, (body) => ({ ...body, ...Object.fromEntries(all) })))],
-    ['a missing field', false, pick(names).map((name) => (draft) => inBody(draft, ({ [name]: _gone, ...rest }) => rest))],
-    ['an unknown field', true, fc.tuple(pick(strangeKeys), fc.jsonValue({ maxDepth: 1 })).map(([name, value]) => (draft) => inBody(draft, (body) => ({ ...body, [name]: value })))],
-    ['__proto__', true, fc.constant((draft) => inBody(draft, (body) => ({ ...body, ['__proto__']: { role: 'admin' } })))],
-    ['deep nesting', true, fc.tuple(pick(names), pick(['[', '{"a":'])).map(([name, open]) => () => ({ text: `{"${name}":${open.repeat(40_000)}1${(open === '[' ? ']' : '}').repeat(40_000)}}` }))],
-    ['a body too big', true, pick(names).map((name) => (draft) => inBody(draft, (body) => ({ ...body, [name]: 'x'.repeat(300_000) })))],
-    ['anything else as a body', false, pick([[], 'x', 1, null, true, false, 0, '', [{}]]).map((body) => () => ({ body }))],
+    [
+      'a field of another kind',
+      false,
+      fc.tuple(pick(names), pick(junk)).map(
+        ([name, value]) =>
+          (draft) =>
+            inBody(draft, (body) => ({ ...body, [name]: value })),
+      ),
+    ],
+    [
+      'several such fields',
+      false,
+      fc
+        .array(fc.tuple(pick(names), pick(junk)), { minLength: 2, maxLength: 6 })
+        .map((all) => (draft) => inBody(draft, (body) => ({ ...body, ...Object.fromEntries(all) }))),
+    ],
+    [
+      'a missing field',
+      false,
+      pick(names).map((name) => (draft) => inBody(draft, ({ [name]: _gone, ...rest }) => rest)),
+    ],
+    [
+      'an unknown field',
+      true,
+      fc.tuple(pick(strangeKeys), fc.jsonValue({ maxDepth: 1 })).map(
+        ([name, value]) =>
+          (draft) =>
+            inBody(draft, (body) => ({ ...body, [name]: value })),
+      ),
+    ],
+    [
+      '__proto__',
+      true,
+      fc.constant((draft) => inBody(draft, (body) => ({ ...body, ['__proto__']: { role: 'admin' } }))),
+    ],
+    [
+      'deep nesting',
+      true,
+      fc.tuple(pick(names), pick(['[', '{"a":'])).map(([name, open]) => () => ({
+        text: `{"${name}":${open.repeat(40_000)}1${(open === '[' ? ']' : '}').repeat(40_000)}}`,
+      })),
+    ],
+    [
+      'a body too big',
+      true,
+      pick(names).map((name) => (draft) => inBody(draft, (body) => ({ ...body, [name]: 'x'.repeat(300_000) }))),
+    ],
+    [
+      'anything else as a body',
+      false,
+      pick([[], 'x', 1, null, true, false, 0, '', [{}]]).map((body) => () => ({ body })),
+    ],
     ['broken JSON', true, pick([...brokenJson, '']).map((text) => () => ({ text }))],
   ]
 }
 
 const noBodyFamilies: Family[] = [
-  ['a body where none belongs', true, pick([{ a: 1 }, [], [1], 'x', 1, true, false, 0, '']).map((body) => () => ({ body }))],
+  [
+    'a body where none belongs',
+    true,
+    pick([{ a: 1 }, [], [1], 'x', 1, true, false, 0, '']).map((body) => () => ({ body })),
+  ],
   ['broken JSON', true, pick(brokenJson).map((text) => () => ({ text }))],
 ]
 
@@ -59,18 +215,49 @@ const badFiles: readonly (readonly FilePart[])[] = [
   [],
   [{ field: 'file', bytes: bytes('no file, only a field') }],
   [{ field: 'other', ...pdf }],
-  [{ field: 'file', ...pdf }, { field: 'file', ...pdf }],
-  [{ field: 'file', ...pdf }, { field: 'role', bytes: bytes('admin') }],
-  [{ field: '__proto__', bytes: bytes('x') }, { field: 'file', ...pdf }],
-  ...['', 'a', 'a.exe', 'a.pdf.exe', 'a.svg', '../../a.txt', 'a.png', 'a\0.png'].map((name): FilePart[] => [{ field: 'file', name, bytes: pdf.bytes }]),
-  ...['', 'MZ\x90', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', 'PK\x03\x04', '%PDF', '\xff\xd8\xff'].map((text): FilePart[] => [{ field: 'file', name: 'a.pdf', bytes: bytes(text) }]),
-  ...['\xff\xd8\xff\xe0 broken', '\x89PNG\r\n\x1a\n broken', 'RIFF\x10\0\0\0WEBPbroken'].flatMap((text) => ['a.jpg', 'a.png', 'a.webp'].map((name): FilePart[] => [{ field: 'file', name, bytes: bytes(text) }])),
+  [
+    { field: 'file', ...pdf },
+    { field: 'file', ...pdf },
+  ],
+  [
+    { field: 'file', ...pdf },
+    { field: 'role', bytes: bytes('admin') },
+  ],
+  [
+    { field: '__proto__', bytes: bytes('x') },
+    { field: 'file', ...pdf },
+  ],
+  ...['', 'a', 'a.exe', 'a.pdf.exe', 'a.svg', '../../a.txt', 'a.png', 'a\0.png'].map((name): FilePart[] => [
+    { field: 'file', name, bytes: pdf.bytes },
+  ]),
+  ...['', 'MZ\x90', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', 'PK\x03\x04', '%PDF', '\xff\xd8\xff'].map(
+    (text): FilePart[] => [{ field: 'file', name: 'a.pdf', bytes: bytes(text) }],
+  ),
+  ...['\xff\xd8\xff\xe0 broken', '\x89PNG\r\n\x1a\n broken', 'RIFF\x10\0\0\0WEBPbroken'].flatMap((text) =>
+    ['a.jpg', 'a.png', 'a.webp'].map((name): FilePart[] => [{ field: 'file', name, bytes: bytes(text) }]),
+  ),
   [{ field: 'file', name: 'big.pdf', bytes: Buffer.concat([pdf.bytes, Buffer.alloc(10 * 1024 * 1024)]) }],
 ]
 const fileFamilies: Family[] = [
   ['a bad file', true, pick(badFiles).map((files) => () => ({ files }))],
   ['JSON instead of a file', true, fc.constant(() => ({ text: '{}' }))],
-  ['broken multipart', true, fc.tuple(pick(['', '--x', '--x\r\n', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4', '--y--\r\n', '\0'.repeat(100)]), pick(['multipart/form-data; boundary=x', 'multipart/form-data', 'multipart/form-data; boundary='])).map(([text, contentType]) => () => ({ text, contentType }))],
+  [
+    'broken multipart',
+    true,
+    fc
+      .tuple(
+        pick([
+          '',
+          '--x',
+          '--x\r\n',
+          '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4',
+          '--y--\r\n',
+          '\0'.repeat(100),
+        ]),
+        pick(['multipart/form-data; boundary=x', 'multipart/form-data', 'multipart/form-data; boundary=']),
+      )
+      .map(([text, contentType]) => () => ({ text, contentType })),
+  ],
 ]
 
 function otherMethods(row: Row): NonNullable<Draft['method']>[] {
@@ -81,13 +268,73 @@ function otherMethods(row: Row): NonNullable<Draft['method']>[] {
 function families(row: Row): Family[] {
   const [params, query] = [variants(row, 'params')[0] ?? [], variants(row, 'query')[0] ?? []]
   return [
-    ...(row.body === 'file' ? fileFamilies : takesBody(row) && row.body === undefined ? noBodyFamilies : bodyFamilies(row)),
-    ...(takesBody(row) ? ([['a wrong content type', true, pick(row.body === 'file' ? wrongTypes.filter((type) => !type.startsWith('multipart')) : wrongTypes).map((contentType) => () => ({ text: '{"a":1}', contentType }))]] satisfies Family[]) : []),
-    ...(isWrite(row) ? ([['a bad idempotency key', true, pick(badKeys).map((key) => () => ({ headers: { 'idempotency-key': key } }))]] satisfies Family[]) : []),
-    ...(params.length > 0 ? ([['a strange path', true, fc.tuple(pick(params.map((field) => field.name)), pick(strangeParams)).map(([name, value]) => (draft) => ({ params: { ...draft.params, [name]: value } }))]] satisfies Family[]) : []),
-    ...(params.length > 0 ? ([['a path that cannot be read', true, pick(['%zz', '%', '%c0%af', '%ff']).map((value) => () => ({ path: `/api/${row.path.replace(/\{\w+\}/, value)}` }))]] satisfies Family[]) : []),
-    ...(query.length > 0 ? ([['a strange query', false, fc.tuple(pick(query.map((field) => field.name)), pick(junk.filter((value) => typeof value === 'string'))).map(([name, value]) => (draft) => ({ query: [...draft.query.filter(([one]) => one !== name), [name, value] as const] }))]] satisfies Family[]) : []),
-    ...(query.length > 0 ? ([['a repeated query', true, pick(query.map((field) => field.name)).map((name) => (draft) => ({ query: [...draft.query, [name, '1'], [name, '2']] as const }))]] satisfies Family[]) : []),
+    ...(row.body === 'file'
+      ? fileFamilies
+      : takesBody(row) && row.body === undefined
+        ? noBodyFamilies
+        : bodyFamilies(row)),
+    ...(takesBody(row)
+      ? ([
+          [
+            'a wrong content type',
+            true,
+            pick(row.body === 'file' ? wrongTypes.filter((type) => !type.startsWith('multipart')) : wrongTypes).map(
+              (contentType) => () => ({ text: '{"a":1}', contentType }),
+            ),
+          ],
+        ] satisfies Family[])
+      : []),
+    ...(isWrite(row)
+      ? ([
+          ['a bad idempotency key', true, pick(badKeys).map((key) => () => ({ headers: { 'idempotency-key': key } }))],
+        ] satisfies Family[])
+      : []),
+    ...(params.length > 0
+      ? ([
+          [
+            'a strange path',
+            true,
+            fc.tuple(pick(params.map((field) => field.name)), pick(strangeParams)).map(([name, value]) => (draft) => ({
+              params: { ...draft.params, [name]: value },
+            })),
+          ],
+        ] satisfies Family[])
+      : []),
+    ...(params.length > 0
+      ? ([
+          [
+            'a path that cannot be read',
+            true,
+            pick(['%zz', '%', '%c0%af', '%ff']).map((value) => () => ({
+              path: `/api/${row.path.replace(/\{\w+\}/, value)}`,
+            })),
+          ],
+        ] satisfies Family[])
+      : []),
+    ...(query.length > 0
+      ? ([
+          [
+            'a strange query',
+            false,
+            fc
+              .tuple(pick(query.map((field) => field.name)), pick(junk.filter((value) => typeof value === 'string')))
+              .map(([name, value]) => (draft) => ({
+                query: [...draft.query.filter(([one]) => one !== name), [name, value] as const],
+              })),
+          ],
+        ] satisfies Family[])
+      : []),
+    ...(query.length > 0
+      ? ([
+          [
+            'a repeated query',
+            true,
+            pick(query.map((field) => field.name)).map((name) => (draft) => ({
+              query: [...draft.query, [name, '1'], [name, '2']] as const,
+            })),
+          ],
+        ] satisfies Family[])
+      : []),
     ['an unknown query', true, pick(badQueries).map((search) => () => ({ search }))],
     ['another method', true, pick(otherMethods(row)).map((method) => () => ({ method }))],
   ]
@@ -96,6 +343,11 @@ function families(row: Row): Family[] {
 /** Requests of which half are valid and half broken in one of the ways above. */
 export function cases(row: Row): fc.Arbitrary<Case> {
   const valid = validDrafts(row)
-  const broken = families(row).map(([family, refused, changes]) => fc.tuple(valid, changes).map(([draft, change]) => ({ family, refused, draft: { ...draft, ...change(draft) } })))
-  return fc.oneof({ weight: 1, arbitrary: valid.map((draft) => ({ family: 'valid', refused: false, draft })) }, { weight: 1, arbitrary: fc.oneof(...broken) })
+  const broken = families(row).map(([family, refused, changes]) =>
+    fc.tuple(valid, changes).map(([draft, change]) => ({ family, refused, draft: { ...draft, ...change(draft) } })),
+  )
+  return fc.oneof(
+    { weight: 1, arbitrary: valid.map((draft) => ({ family: 'valid', refused: false, draft })) },
+    { weight: 1, arbitrary: fc.oneof(...broken) },
+  )
 }

@@ -13,11 +13,17 @@ interface Saved {
 /** Numbers that look random and are the same for the same seed. */
 export function dice(seed: string): (below: number) => number {
   let count = 0
-  return (below) => createHash('sha256').update(`${seed} ${(count += 1)}`).digest().readUInt32BE(0) % below
+  return (below) =>
+    createHash('sha256')
+      .update(`${seed} ${(count += 1)}`)
+      .digest()
+      .readUInt32BE(0) % below
 }
 
 function pdf(word: string, size: number): Uint8Array {
-  const noise = Array.from({ length: Math.ceil(size / 32) }, (_, index) => createHash('sha256').update(`${word} ${index}`).digest())
+  const noise = Array.from({ length: Math.ceil(size / 32) }, (_, index) =>
+    createHash('sha256').update(`${word} ${index}`).digest(),
+  )
   return Buffer.concat([Buffer.from(`%PDF-1.4\n% ${word}\n`), ...noise, Buffer.from('\n%%EOF\n')])
 }
 
@@ -30,14 +36,30 @@ export interface Landlord {
 }
 
 export async function register({ url }: RunningApp, email: string): Promise<Landlord> {
-  const { accessToken: token, user } = await must<{ accessToken: string; user: { id: number } }>(url, 'POST', 'auth/register', { body: { email, password: 'Fjord-1234', isAgreePolicy: true } })
-  const house = await must<{ id: number }>(url, 'POST', 'house', { token, body: { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' } })
+  const { accessToken: token, user } = await must<{ accessToken: string; user: { id: number } }>(
+    url,
+    'POST',
+    'auth/register',
+    { body: { email, password: 'Fjord-1234', isAgreePolicy: true } },
+  )
+  const house = await must<{ id: number }>(url, 'POST', 'house', {
+    token,
+    body: { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' },
+  })
   const [supplier] = await must<{ id: number }[]>(url, 'GET', 'supplier', { token })
   return { token, id: user.id, houseId: house.id, supplierId: supplier!.id, saved: [] }
 }
 
 const voucherOf = ({ houseId, supplierId }: Landlord, { key, url }: Saved) => ({
-  houseId, supplierId, cost_type: 'maintenance', description: key, repeat: 'never', sum: 1234.5, date: '2026-03-01', franchise: 100, documents: [url],
+  houseId,
+  supplierId,
+  cost_type: 'maintenance',
+  description: key,
+  repeat: 'never',
+  sum: 1234.5,
+  date: '2026-03-01',
+  franchise: 100,
+  documents: [url],
 })
 
 function form(saved: Saved): FormData {
@@ -53,7 +75,15 @@ async function save(app: RunningApp, landlord: Landlord, saved: Saved): Promise<
     const answer = await ask(app.url, 'POST', path, { token, key, body })
     if (!answer || isOutage(answer)) return undefined
     const text = Buffer.from(answer.bytes).toString()
-    if (answer.status !== 201) throw new Error(`POST ${path} ${saved.key} -> ${answer.status} ${text}\n${app.output().split('\n').filter((line) => /bug|outage/.test(line)).slice(-3).join('\n')}`)
+    if (answer.status !== 201)
+      throw new Error(
+        `POST ${path} ${saved.key} -> ${answer.status} ${text}\n${app
+          .output()
+          .split('\n')
+          .filter((line) => /bug|outage/.test(line))
+          .slice(-3)
+          .join('\n')}`,
+      )
     return JSON.parse(text) as Record<string, unknown> & { id: number; url: string }
   }
   if (saved.url === undefined) {
@@ -68,7 +98,12 @@ async function save(app: RunningApp, landlord: Landlord, saved: Saved): Promise<
 }
 
 /** Four screens saving one voucher after the other until the app is gone or `acknowledged` says stop. */
-export async function load(app: RunningApp, landlord: Landlord, name: string, acknowledged: (count: number) => boolean): Promise<void> {
+export async function load(
+  app: RunningApp,
+  landlord: Landlord,
+  name: string,
+  acknowledged: (count: number) => boolean,
+): Promise<void> {
   const size = dice(name)
   let [count, stopped] = [0, false]
   const screen = async (index: number) => {
@@ -90,20 +125,33 @@ export async function faults(app: RunningApp, landlord: Landlord): Promise<strin
   const look = async (one: Saved) => {
     if (one.url !== undefined) {
       const file = await ask(app.url, 'GET', one.url.replace('/api/', ''), { token })
-      if (file?.status !== 200 || Buffer.compare(file.bytes, one.bytes) !== 0) found.push(`${one.key}: its file is lost or changed (${file?.status})`)
+      if (file?.status !== 200 || Buffer.compare(file.bytes, one.bytes) !== 0)
+        found.push(`${one.key}: its file is lost or changed (${file?.status})`)
     }
     if (!one.voucher) return
-    const { files: _files, series: _series, seriesTotal: _count, ...read } = await must<Record<string, unknown>>(app.url, 'GET', `bilag/${one.voucher.id}`, { token })
-    if (JSON.stringify(read) !== JSON.stringify(one.voucher)) found.push(`${one.key}: ${JSON.stringify(one.voucher)} is now ${JSON.stringify(read)}`)
+    const {
+      files: _files,
+      series: _series,
+      seriesTotal: _count,
+      ...read
+    } = await must<Record<string, unknown>>(app.url, 'GET', `bilag/${one.voucher.id}`, { token })
+    if (JSON.stringify(read) !== JSON.stringify(one.voucher))
+      found.push(`${one.key}: ${JSON.stringify(one.voucher)} is now ${JSON.stringify(read)}`)
   }
   for (const one of saved) await look(one).catch((error: unknown) => void found.push(`${one.key}: ${String(error)}`))
   for (const one of saved.filter(({ voucher }) => !voucher)) {
     if (!(await save(app, landlord, one))) found.push(`${one.key}: cannot be sent again`)
     else await look(one)
   }
-  const { bilags } = await must<{ bilags: { description: string }[] }>(app.url, 'GET', 'bilag/all-types?date_from=2026-01-01', { token })
+  const { bilags } = await must<{ bilags: { description: string }[] }>(
+    app.url,
+    'GET',
+    'bilag/all-types?date_from=2026-01-01',
+    { token },
+  )
   const [there, wanted] = [bilags.map((row) => row.description).toSorted(), saved.map(({ key }) => key).toSorted()]
-  if (JSON.stringify(there) !== JSON.stringify(wanted)) found.push(`vouchers: ${there.length} instead of ${wanted.length}, or other ones`)
+  if (JSON.stringify(there) !== JSON.stringify(wanted))
+    found.push(`vouchers: ${there.length} instead of ${wanted.length}, or other ones`)
   const { free } = await must<{ free: { used: number } }>(app.url, 'GET', 'profile', { token })
   if (free.used !== wanted.length) found.push(`the counter says ${free.used} instead of ${wanted.length}`)
   return found

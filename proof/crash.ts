@@ -22,10 +22,20 @@ export async function startApp(dataDir: string, port: number): Promise<RunningAp
   const child = spawn(process.execPath, [main], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, NODE_ENV: 'production', PORT: String(port), SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', DATABASE_URL: '', SMTP_URL: '' },
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SANDBOX_PORT: String(port + 1),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000000',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+    },
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => void (output = (output + bytes.toString()).slice(-20_000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => void (output = (output + bytes.toString()).slice(-20_000)))
   const url = `http://127.0.0.1:${port}`
   try {
     await untilReady(url, child, () => output)
@@ -48,19 +58,31 @@ export async function untilReady(url: string, child: ChildProcess, output: () =>
 }
 
 export const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => void child.once('exit', () => done()))
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((done) => void child.once('exit', () => done()))
 
 /** The pid of the database server of a data directory. */
-export const databasePid = async (dataDir: string): Promise<number> => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+export const databasePid = async (dataDir: string): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 
 /** One call over HTTP. `undefined`: no answer came, so nobody knows whether it was done. */
-export async function ask(url: string, method: string, path: string, options: { token?: string; key?: string; body?: object | FormData } = {}): Promise<{ status: number; bytes: Uint8Array } | undefined> {
+export async function ask(
+  url: string,
+  method: string,
+  path: string,
+  options: { token?: string; key?: string; body?: object | FormData } = {},
+): Promise<{ status: number; bytes: Uint8Array } | undefined> {
   const { token, key, body } = options
   const isForm = body instanceof FormData
   try {
     const answer = await fetch(`${url}/api/${path}`, {
       method,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...(body && !isForm && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(60_000),
     })
@@ -71,10 +93,16 @@ export async function ask(url: string, method: string, path: string, options: { 
 }
 
 /** The same, with its answer read as JSON; throws when it is refused or doesn't come. */
-export async function must<T>(url: string, method: string, path: string, options: Parameters<typeof ask>[3] = {}): Promise<T> {
+export async function must<T>(
+  url: string,
+  method: string,
+  path: string,
+  options: Parameters<typeof ask>[3] = {},
+): Promise<T> {
   const answer = await ask(url, method, path, options)
   const text = answer && Buffer.from(answer.bytes).toString()
-  if (!answer || answer.status >= 300) throw new Error(`${method} ${path} -> ${answer?.status ?? 'no answer'} ${text ?? ''}`)
+  if (!answer || answer.status >= 300)
+    throw new Error(`${method} ${path} -> ${answer?.status ?? 'no answer'} ${text ?? ''}`)
   return (text ? JSON.parse(text) : undefined) as T
 }
 

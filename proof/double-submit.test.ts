@@ -24,7 +24,11 @@ interface Ready {
 async function ready(row: Row, person: Person): Promise<Ready> {
   const request = await sample(world, row, person, { fresh: true })
   await world.relieve(person)
-  return { request, token: row.access === 'public' ? undefined : await world.session(person), key: `key-${person.mark}` }
+  return {
+    request,
+    token: row.access === 'public' ? undefined : await world.session(person),
+    key: `key-${person.mark}`,
+  }
 }
 
 /** What the calls leave behind in all tables, counted. */
@@ -34,11 +38,16 @@ async function effect<T>(work: () => Promise<T>): Promise<{ result: T; grown: Re
   return { result, grown: growth(before, await counts(world.app.db)) }
 }
 
-const isOver = async (token: string | undefined) => token !== undefined && (await send(world, accountCalls.profile, { params: {}, query: [] }, { token })).status === 401
+const isOver = async (token: string | undefined) =>
+  token !== undefined && (await send(world, accountCalls.profile, { params: {}, query: [] }, { token })).status === 401
 /** A call that ends its own session may tell the others so. */
 const answersOf = async (row: Row, sent: readonly Sent[], token: string | undefined) => {
   const ended = await isOver(token)
-  return new Set(sent.filter(({ status }) => !(ended && status === 401)).map(({ status, body }) => `${row.name} -> ${status} ${body}`))
+  return new Set(
+    sent
+      .filter(({ status }) => !(ended && status === 401))
+      .map(({ status, body }) => `${row.name} -> ${status} ${body}`),
+  )
 }
 
 describe.each(rows.filter(isWrite).map((row) => [row.name, row] as const))('%s', (_name, row) => {
@@ -70,7 +79,10 @@ describe.each(rows.filter(isWrite).map((row) => [row.name, row] as const))('%s',
     // Requests without a field of their own cannot differ.
     if (isDeepStrictEqual(other.request, one.request)) return
     const again = await effect(() => send(world, row, other.request, { ...other, key: one.key }))
-    expect([again.result.status, (JSON.parse(again.result.body) as { message: string }).message], tell(row, other.request, again.result)).toEqual([422, 'idempotencyKeyReused'])
+    expect(
+      [again.result.status, (JSON.parse(again.result.body) as { message: string }).message],
+      tell(row, other.request, again.result),
+    ).toEqual([422, 'idempotencyKeyReused'])
     expect(again.grown).toEqual({})
   })
 

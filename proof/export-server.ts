@@ -8,12 +8,24 @@ import type { AddressInfo } from 'node:net'
 
 // The app in a process of its own, which tells how much memory it has needed. Started by export.test.ts.
 
-const { connection, dataDir, key } = JSON.parse(process.env['HUSBOK_PROOF']!) as { connection: object; dataDir: string; key: string }
+const { connection, dataDir, key } = JSON.parse(process.env['HUSBOK_PROOF']!) as {
+  connection: object
+  dataDir: string
+  key: string
+}
 const config = { ...readConfig({}), dataDir }
 const db = createDb(createPool(connection))
 const encryption = createEncryption([{ id: 'proof', secret: Buffer.from(key, 'base64') }])
 const [clock, ids] = [systemClock, systemIds]
-const rooms = await buildRooms({ config, db, clock, ids, encryption, smtpUrl: 'smtp://127.0.0.1:1', isReady: () => true })
+const rooms = await buildRooms({
+  config,
+  db,
+  clock,
+  ids,
+  encryption,
+  smtpUrl: 'smtp://127.0.0.1:1',
+  isReady: () => true,
+})
 const app = await buildApp({
   ...rooms,
   db,

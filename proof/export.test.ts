@@ -33,7 +33,10 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'husbok-export-'))
   child = fork(fileURLToPath(new URL('export-server.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx', '--expose-gc'],
-    env: { ...process.env, HUSBOK_PROOF: JSON.stringify({ connection: database.connection, dataDir, key: key.toString('base64') }) },
+    env: {
+      ...process.env,
+      HUSBOK_PROOF: JSON.stringify({ connection: database.connection, dataDir, key: key.toString('base64') }),
+    },
   })
   const { port } = await new Promise<{ port: number }>((up, failed) => {
     child.once('message', (ready) => up(ready as { port: number }))
@@ -77,15 +80,24 @@ async function account(email: string, share: number) {
   })
   const { accessToken, user } = (await answer.json()) as { accessToken: string; user: { id: number } }
   const owner = user.id
-  const house = (await sql<{ id: number }>`insert into house (account_id, name, address, postcode, city, created_at, updated_at)
-    values (${owner}, 'Storgata 12', 'Storgata 12', '0155', 'Oslo', now(), now()) returning id`.execute(db)).rows[0]!.id
-  const supplier = (await sql<{ id: number }>`select id from supplier where account_id = ${owner}`.execute(db)).rows[0]!.id
-  const [expenses, incomes, items] = [vouchers.bilag * share, vouchers.incomebilag * share, vouchers.depreciationbilag * share]
+  const house = (
+    await sql<{ id: number }>`insert into house (account_id, name, address, postcode, city, created_at, updated_at)
+    values (${owner}, 'Storgata 12', 'Storgata 12', '0155', 'Oslo', now(), now()) returning id`.execute(db)
+  ).rows[0]!.id
+  const supplier = (await sql<{ id: number }>`select id from supplier where account_id = ${owner}`.execute(db)).rows[0]!
+    .id
+  const [expenses, incomes, items] = [
+    vouchers.bilag * share,
+    vouchers.incomebilag * share,
+    vouchers.depreciationbilag * share,
+  ]
   const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(fileBytes - 9)])
   const ids = Array.from({ length: expenses + incomes + items }, () => randomBytes(16).toString('base64url'))
   await storeFiles(ids, content)
   await sql`insert into document (account_id, id, name, type, size, sha256, uses, created_at)
-    select ${owner}, id, 'Kvittering.pdf', 'application/pdf', ${fileBytes}, ${createHash('sha256').update(content).digest('hex')}, 1, now() from unnest(${ids}::text[]) id`.execute(db)
+    select ${owner}, id, 'Kvittering.pdf', 'application/pdf', ${fileBytes}, ${createHash('sha256').update(content).digest('hex')}, 1, now() from unnest(${ids}::text[]) id`.execute(
+    db,
+  )
   const url = (from: number) => sql`array['/api/document/' || (${ids}::text[])[${from}::int + n]]`
   await sql`insert into bilag (account_id, "houseId", cost_type, description, "supplierId", sum, date, listed_on, franchise, documents, created_at, updated_at)
     select ${owner}, ${house}, 'maintenance', repeat('Maling og sparkling av vegg ', 30) || n, ${supplier}, n * 101, date '2024-01-01' + n % 700, date '2024-01-01' + n % 700, n % 101, ${url(0)}, now(), now()
@@ -98,7 +110,9 @@ async function account(email: string, share: number) {
     from unnest(${made.map((row) => row.id)}::bigint[], ${made.map((row) => encryption.encrypt('1990-01-31', sealedIncome.place('tenant_birthday', row.id)))}::text[]) sealed (id, value)
     where incomebilag.id = sealed.id`.execute(db)
   await sql`insert into depreciationbilag (account_id, "houseId", name, date, sum, lifetime, documents, created_at, updated_at)
-    select ${owner}, ${house}, 'Sofa ' || n, date '2024-01-01' + n % 700, 1500000 + n, 5, ${url(expenses + incomes)}, now(), now() from generate_series(1, ${items}::int) n`.execute(db)
+    select ${owner}, ${house}, 'Sofa ' || n, date '2024-01-01' + n % 700, 1500000 + n, 5, ${url(expenses + incomes)}, now(), now() from generate_series(1, ${items}::int) n`.execute(
+    db,
+  )
   return { token: accessToken, owner, content }
 }
 
@@ -147,9 +161,14 @@ it('10,000 vouchers come whole and right, in memory that does not grow with them
   expect(receipts).toHaveLength(10_000)
   expect(receipts.every(([, bytes]) => bytes.equals(big.content))).toBe(true)
   const list = (name: string) => JSON.parse(files.get(`data/${name}.json`)!.toString('utf8')) as { sum: number }[]
-  expect([list('expenses'), list('income'), list('depreciation')].map((all) => all.length)).toEqual(Object.values(vouchers))
+  expect([list('expenses'), list('income'), list('depreciation')].map((all) => all.length)).toEqual(
+    Object.values(vouchers),
+  )
   const summary = records(readWorkbook(files.get('husbok.xlsx')!).get('Summary')!)
   const { rows } = await sql<{ year: number; income: number }>`
-    select extract(year from start_date)::int as year, sum(sum)::int8 as income from incomebilag where account_id = ${big.owner} group by 1 order by 1`.execute(db)
-  for (const { year, income } of rows) expect(summary.find((row) => row['Year'] === year && row['House'] === 'All houses')!['Income']).toBe(income / 100)
+    select extract(year from start_date)::int as year, sum(sum)::int8 as income from incomebilag where account_id = ${big.owner} group by 1 order by 1`.execute(
+    db,
+  )
+  for (const { year, income } of rows)
+    expect(summary.find((row) => row['Year'] === year && row['House'] === 'All houses')!['Income']).toBe(income / 100)
 })

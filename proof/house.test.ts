@@ -34,7 +34,10 @@ describe('the house', () => {
     ['a later room', { path: 'src/books/supplier/service.ts', text: "import { x } from '../expense/service'" }],
     ['a service in a rule', { path: 'src/books/expense/rules.ts', text: "import { x } from './service'" }],
     ['a service on a screen', { path: 'src/books/expense/web/List.tsx', text: "import { x } from '../service'" }],
-    ['the database on a screen', { path: 'src/books/expense/web/List.tsx', text: "import { x } from '../../../base/db/pool'" }],
+    [
+      'the database on a screen',
+      { path: 'src/books/expense/web/List.tsx', text: "import { x } from '../../../base/db/pool'" },
+    ],
     ['a screen in a service', { path: 'src/books/expense/service.ts', text: "import { x } from './web/List'" }],
     ['HTTP in a service', { path: 'src/books/expense/service.ts', text: "import { x } from './routes'" }],
     ['the sandbox in the app', { path: 'src/app/server/main.ts', text: "import { x } from '../../sandbox/main'" }],
@@ -44,8 +47,14 @@ describe('the house', () => {
     ['the environment in business code', { path: 'src/books/expense/service.ts', text: 'const e = process.env' }],
     ['a template that nothing draws', { path: 'src/books/expense/receipt.typ', text: '' }],
     ['a template from the network', { path: 'src/base/pdf/paper.typ', text: '#import "@preview/tablex:0.0.9": *' }],
-    ['a template of another room', { path: 'src/base/pdf/paper.typ', text: '#import "/lease/contract/lease.typ": row' }],
-    ['a journey that looks at its own clock', { path: 'e2e/expense.spec.ts', text: 'const year = new Date().getFullYear()' }],
+    [
+      'a template of another room',
+      { path: 'src/base/pdf/paper.typ', text: '#import "/lease/contract/lease.typ": row' },
+    ],
+    [
+      'a journey that looks at its own clock',
+      { path: 'e2e/expense.spec.ts', text: 'const year = new Date().getFullYear()' },
+    ],
     ['a journey of more than 300 lines', { path: 'e2e/expense.spec.ts', text: '\n'.repeat(301) }],
     ['a barrel', { path: 'src/books/expense/model.ts', text: "export * from './rules'" }],
   ])('refuses %s', (_what, planted) => {
@@ -53,6 +62,8 @@ describe('the house', () => {
   })
 
   it('lets a rule alone that keeps to itself', () => {
-    expect(offences([{ path: 'src/books/expense/rules.ts', text: "import { ore } from '../../base/kit/money'" }], house)).toEqual([])
+    expect(
+      offences([{ path: 'src/books/expense/rules.ts', text: "import { ore } from '../../base/kit/money'" }], house),
+    ).toEqual([])
   })
 })

@@ -24,7 +24,8 @@ export function fault(row: Row, { status, body, headers }: Sent): string | undef
   if (status < 400) return status === row.status ? acceptedFault(row, body) : `${status} instead of ${row.status}`
   const read = Refused.safeParse(parse(body))
   if (!read.success) return `no refusal as the API promises: ${z.prettifyError(read.error)}`
-  if (refusals[read.data.message] !== status) return `${read.data.message} is answered with ${refusals[read.data.message]}`
+  if (refusals[read.data.message] !== status)
+    return `${read.data.message} is answered with ${refusals[read.data.message]}`
   if (status === 429 && !headers['retry-after']) return '429 without Retry-After'
   return String(headers['content-type']).startsWith('application/json') ? undefined : 'a refusal that is not JSON'
 }

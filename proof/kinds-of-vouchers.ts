@@ -13,21 +13,46 @@ import type { TrashType } from '../src/books/trash/model'
 export async function makersOf(app: TestApp, { token, houseId }: { readonly token: string; readonly houseId: number }) {
   const options = { token }
   const supplierId = (await app.call(supplierCalls.list, {}, options))[0]!.id
-  const expense = { houseId, cost_type: 'maintenance' as const, description: 'Maling', supplierId, repeat: 'never' as const, sum: 1, date: '2026-11-01', franchise: 100 }
-  const tenant = { tenant_first_name: 'Per', tenant_last_name: 'Hansen', tenant_birthday: '1990-05-17', start_date: '2026-11-01', end_date: '2026-11-30' }
+  const expense = {
+    houseId,
+    cost_type: 'maintenance' as const,
+    description: 'Maling',
+    supplierId,
+    repeat: 'never' as const,
+    sum: 1,
+    date: '2026-11-01',
+    franchise: 100,
+  }
+  const tenant = {
+    tenant_first_name: 'Per',
+    tenant_last_name: 'Hansen',
+    tenant_birthday: '1990-05-17',
+    start_date: '2026-11-01',
+    end_date: '2026-11-30',
+  }
   const uploaded = await app.upload(token, 'kontrakt.pdf', samplePdf())
   const { url } = JSON.parse(uploaded.body) as { url: string }
   let year = 1900
   /** Writes a contract from that day on; what comes back signs it, which books what is due and there is room for. */
   const draft = async (from: string) => {
-    const { id } = await app.call(contractCalls.create, { body: testContract(houseId, [url], { start_date: from, first_payment_date: from }) }, options)
+    const { id } = await app.call(
+      contractCalls.create,
+      { body: testContract(houseId, [url], { start_date: from, first_payment_date: from }) },
+      options,
+    )
     return () => app.call(contractCalls.signManual, { params: { id: String(id) }, body: {} }, options)
   }
   const makers = {
     bilag: (more: object = {}) => app.call(expenseCalls.create, { body: { ...expense, ...more } }, options),
     archived: () => app.call(expenseCalls.create, { body: { houseId, archived: true, date: '2026-11-01' } }, options),
-    'income-bilag': () => app.call(incomeCalls.create, { body: { houseId, ...tenant, sum: 1, deposit_sum: 0 } }, options),
-    'depreciation-bilag': () => app.call(depreciationCalls.create, { body: { houseId, name: 'Sofa', date: '2026-11-01', sum: 1, lifetime: 0 } }, options),
+    'income-bilag': () =>
+      app.call(incomeCalls.create, { body: { houseId, ...tenant, sum: 1, deposit_sum: 0 } }, options),
+    'depreciation-bilag': () =>
+      app.call(
+        depreciationCalls.create,
+        { body: { houseId, name: 'Sofa', date: '2026-11-01', sum: 1, lifetime: 0 } },
+        options,
+      ),
     // Its rent has not begun.
     contract: async () => await (await draft('2036-01-01'))(),
     personal: () => app.call(depreciationCalls.createPersonal, { body: { houseId, year: (year += 1) } }, options),

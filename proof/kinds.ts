@@ -44,12 +44,18 @@ export interface Reference {
 
 const largest = Number.MAX_SAFE_INTEGER
 const some = (json: Json, test: (json: Json) => boolean): boolean =>
-  test(json) || (json.anyOf ?? []).some((inner) => some(inner, test)) || (json.items !== undefined && some(json.items, test))
+  test(json) ||
+  (json.anyOf ?? []).some((inner) => some(inner, test)) ||
+  (json.items !== undefined && some(json.items, test))
 
 /** By its name, or because its values are those of an id: whole numbers without an end, opaque codes, document urls. */
 function looksLikeId({ name, json }: Field): boolean {
   if (/^id$|Ids?$|_ids?$|^documents?$|^files?$/.test(name)) return true
-  return some(json, ({ type, maximum, pattern }) => (type === 'integer' && maximum === largest) || /\[1-9\]\\d\{0,15\}|\/api\/document|\{22\}/.test(pattern ?? ''))
+  return some(
+    json,
+    ({ type, maximum, pattern }) =>
+      (type === 'integer' && maximum === largest) || /\[1-9\]\\d\{0,15\}|\/api\/document|\{22\}/.test(pattern ?? ''),
+  )
 }
 
 function formOf(part: Part, { json }: Field): Reference['form'] {
@@ -63,7 +69,11 @@ export function referenceOf(row: Row, part: Part, field: Field): Reference | und
   if (!looksLikeId(field) || noRecord.has(field.name)) return undefined
   const place = `${row.name} ${part}.${field.name}`
   const kind = kindHere[place] ?? (part === 'params' ? prefixOf(row, field.name) : kindOfField[field.name])
-  if (!kind) throw teach(row, `${part}.${field.name} looks like an id. Say in proof/kinds.ts which kind of record it names (kindOfField), or that it names none (noRecord)`)
+  if (!kind)
+    throw teach(
+      row,
+      `${part}.${field.name} looks like an id. Say in proof/kinds.ts which kind of record it names (kindOfField), or that it names none (noRecord)`,
+    )
   return { part, field: field.name, kind, form: formOf(part, field), houseOf: houseOf[place] }
 }
 
@@ -72,7 +82,9 @@ export function references(row: Row): Reference[] {
   const found = (['params', 'query', 'body'] as const).flatMap((part) =>
     variants(row, part).flatMap((fields) => fields.flatMap((field) => referenceOf(row, part, field) ?? [])),
   )
-  return found.filter((one, index) => found.findIndex((other) => other.part === one.part && other.field === one.field) === index)
+  return found.filter(
+    (one, index) => found.findIndex((other) => other.part === one.part && other.field === one.field) === index,
+  )
 }
 
 /** The kind as it is when it is made. */
@@ -88,4 +100,5 @@ export function makerOf(kind: string, row: Row): Row {
 /** Every kind of record that a row names. */
 export const kinds: readonly string[] = [...new Set(rows.flatMap((row) => references(row).map(({ kind }) => kind)))]
 /** One whose ids are numbers too, for taking its id where the kind is asked for. */
-export const otherNumberedKind = (kind: string): string => kinds.find((one) => one !== 'document' && madeAs(one) !== madeAs(kind))!
+export const otherNumberedKind = (kind: string): string =>
+  kinds.find((one) => one !== 'document' && madeAs(one) !== madeAs(kind))!

@@ -17,11 +17,13 @@ export interface About {
 const leaveOut = undefined
 
 /** Rows that leave their caller without the account, the address or the password that other requests of theirs count on. */
-export const spends = ({ name }: Row): boolean => ['DELETE profile', 'POST profile/password', 'GET profile/email/{code}'].includes(name)
+export const spends = ({ name }: Row): boolean =>
+  ['DELETE profile', 'POST profile/password', 'GET profile/email/{code}'].includes(name)
 
 /** Rows after which their record is not in the state any more that they ask for. */
 export const usesUp = ({ name, method }: Row): boolean =>
-  method === 'DELETE' || ['PUT bilag/{id}/restore', 'POST contract/{id}/sign-manual', 'POST contract/{id}/finish'].includes(name)
+  method === 'DELETE' ||
+  ['PUT bilag/{id}/restore', 'POST contract/{id}/sign-manual', 'POST contract/{id}/finish'].includes(name)
 
 let year = 0
 
@@ -33,7 +35,10 @@ type Known = (about: About) => unknown
  * different things in different rows.
  */
 export const known: Readonly<Record<string, Known>> = {
-  email: ({ world, person, row }) => (row.name === 'POST auth/register' || row.name === 'POST profile/email' ? `${world.fresh()}@husbok.test` : person.email),
+  email: ({ world, person, row }) =>
+    row.name === 'POST auth/register' || row.name === 'POST profile/email'
+      ? `${world.fresh()}@husbok.test`
+      : person.email,
   password: () => testPassword,
   repeatPassword: () => testPassword,
   repeat: () => testPassword,
@@ -41,8 +46,11 @@ export const known: Readonly<Record<string, Known>> = {
   newPassword: ({ world }) => `Lofoten!Torsk-${world.fresh()}`,
   code: async ({ world, person, row }) => {
     const issuing = { db: world.app.db, now: world.app.now(), ids: world.app.ids }
-    if (row.path.startsWith('profile/email')) return await issueCode(issuing, person.id, 'email', codeLife.email, `${world.fresh()}@husbok.test`)
-    const [purpose, life] = row.path.includes('reset') ? (['reset', codeLife.reset] as const) : (['byUrl', codeLife.byUrl] as const)
+    if (row.path.startsWith('profile/email'))
+      return await issueCode(issuing, person.id, 'email', codeLife.email, `${world.fresh()}@husbok.test`)
+    const [purpose, life] = row.path.includes('reset')
+      ? (['reset', codeLife.reset] as const)
+      : (['byUrl', codeLife.byUrl] as const)
     return await issueCode(issuing, person.id, purpose, life)
   },
   isAgreePolicy: () => true,

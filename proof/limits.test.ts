@@ -21,7 +21,8 @@ afterAll(async () => {
   await world.close()
 })
 
-const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 /** How often each status was answered. */
 function tally(sent: readonly Sent[]): Record<string, number> {
   const found: Record<string, number> = {}
@@ -34,45 +35,58 @@ describe('limits of an account hold under parallel requests', () => {
   beforeAll(async () => void (world = await createWorld()))
 
   const account = async (person: Person) =>
-    (await sql<{ usedBilags: number; houses: number; open: number }>`
+    (
+      await sql<{ usedBilags: number; houses: number; open: number }>`
       select "usedBilags", houses, (select count(*) from house where account_id = account.id and deleted_at is null) as open
-      from account where id = ${person.id}`.execute(world.app.db)).rows[0]!
+      from account where id = ${person.id}`.execute(world.app.db)
+    ).rows[0]!
 
-  it.each(Array.from({ length: sizes.rounds }, (_, round) => round + 1))('100 houses at once leave four (round %i)', async () => {
-    const person = await world.person()
-    const request = await sample(world, houseCalls.create, person)
-    const sent = await times(100, () => send(world, houseCalls.create, request, person))
-    expect(tally(sent)).toEqual({ 201: maxHouses - 1, 409: 100 - maxHouses + 1 })
-    expect(await account(person)).toMatchObject({ houses: maxHouses, open: maxHouses })
-  })
+  it.each(Array.from({ length: sizes.rounds }, (_, round) => round + 1))(
+    '100 houses at once leave four (round %i)',
+    async () => {
+      const person = await world.person()
+      const request = await sample(world, houseCalls.create, person)
+      const sent = await times(100, () => send(world, houseCalls.create, request, person))
+      expect(tally(sent)).toEqual({ 201: maxHouses - 1, 409: 100 - maxHouses + 1 })
+      expect(await account(person)).toMatchObject({ houses: maxHouses, open: maxHouses })
+    },
+  )
 
-  it.each(Array.from({ length: sizes.rounds }, (_, round) => round + 1))('200 vouchers over all creating calls at once leave 21 (round %i)', async () => {
-    const creating = rows.filter((row) => row.access === 'plan')
-    expect(creating.length).toBeGreaterThan(0)
-    const person = await world.person()
-    // Each its own: personal use of one house and year can be deducted once.
-    const requests: { row: (typeof rows)[number]; request: Draft }[] = []
-    for (let index = 0; index < 200; index += 1) {
-      const row = creating[index % creating.length]!
-      requests.push({ row, request: await sample(world, row, person) })
-    }
-    const before = await vouchersOf(world.app, person.id)
-    // Making the requests' records must not have counted already.
-    await sql`update account set "usedBilags" = 0 where id = ${person.id}`.execute(world.app.db)
-    const sent = await times(200, async (index) => {
-      const { row, request } = requests[index]!
-      return { row, sent: await send(world, row, request, person) }
-    })
-    const refused = sent.filter((one) => one.sent.status !== one.row.status)
-    expect(new Set(refused.map((one) => `${one.sent.status} ${reason(one.sent)}`))).toEqual(new Set(['402 freeLimit']))
-    expect((await account(person)).usedBilags).toBe(freeCap)
-    expect(sent.filter((one) => one.sent.status === 201)).toHaveLength(freeCap)
-    expect((await vouchersOf(world.app, person.id)) - before).toBe(freeCap)
-  })
+  it.each(Array.from({ length: sizes.rounds }, (_, round) => round + 1))(
+    '200 vouchers over all creating calls at once leave 21 (round %i)',
+    async () => {
+      const creating = rows.filter((row) => row.access === 'plan')
+      expect(creating.length).toBeGreaterThan(0)
+      const person = await world.person()
+      // Each its own: personal use of one house and year can be deducted once.
+      const requests: { row: (typeof rows)[number]; request: Draft }[] = []
+      for (let index = 0; index < 200; index += 1) {
+        const row = creating[index % creating.length]!
+        requests.push({ row, request: await sample(world, row, person) })
+      }
+      const before = await vouchersOf(world.app, person.id)
+      // Making the requests' records must not have counted already.
+      await sql`update account set "usedBilags" = 0 where id = ${person.id}`.execute(world.app.db)
+      const sent = await times(200, async (index) => {
+        const { row, request } = requests[index]!
+        return { row, sent: await send(world, row, request, person) }
+      })
+      const refused = sent.filter((one) => one.sent.status !== one.row.status)
+      expect(new Set(refused.map((one) => `${one.sent.status} ${reason(one.sent)}`))).toEqual(
+        new Set(['402 freeLimit']),
+      )
+      expect((await account(person)).usedBilags).toBe(freeCap)
+      expect(sent.filter((one) => one.sent.status === 201)).toHaveLength(freeCap)
+      expect((await vouchersOf(world.app, person.id)) - before).toBe(freeCap)
+    },
+  )
 
   it('a burst of one account that waits leaves connections for all others', async () => {
     const [busy, other] = [await world.person(), await world.person()]
-    const [request, others] = [await sample(world, houseCalls.create, busy), await sample(world, houseCalls.create, other)]
+    const [request, others] = [
+      await sample(world, houseCalls.create, busy),
+      await sample(world, houseCalls.create, other),
+    ]
     // Whatever busy writes waits behind this one; there are more than the pool has connections.
     const burst = await world.app.db.transaction().execute(async (tx) => {
       await sql`select from account where id = ${busy.id} for no key update`.execute(tx)
@@ -100,8 +114,17 @@ describe('limits of an account hold under parallel requests', () => {
     const request = await resetByMail(person)
     const sent = await times(20, () => send(world, accountCalls.resetPassword, request))
     expect(tally(sent)).toEqual({ 204: 1, 422: 19 })
-    for (const token of sessions) expect((await send(world, accountCalls.profile, { params: {}, query: [] }, { token })).status).toBe(401)
-    expect((await send(world, accountCalls.login, { params: {}, query: [], body: { email: person.email, password: testPassword } })).status).toBe(422)
+    for (const token of sessions)
+      expect((await send(world, accountCalls.profile, { params: {}, query: [] }, { token })).status).toBe(401)
+    expect(
+      (
+        await send(world, accountCalls.login, {
+          params: {},
+          query: [],
+          body: { email: person.email, password: testPassword },
+        })
+      ).status,
+    ).toBe(422)
   })
 
   it('ten registrations of one address at once make one account, also without a key', async () => {
@@ -122,7 +145,10 @@ describe('limits of an account hold under parallel requests', () => {
 
   it('a reset code is over after 60 minutes', async () => {
     const begun = Date.parse(world.app.now())
-    for (const [minutes, status] of [[59.9, 204], [60, 422]] as const) {
+    for (const [minutes, status] of [
+      [59.9, 204],
+      [60, 422],
+    ] as const) {
       const person = await world.person()
       const request = await resetByMail(person)
       world.app.setNow(new Date(begun + minutes * 60_000).toISOString())
@@ -142,7 +168,8 @@ describe('calls are throttled at their real limits', () => {
     await sql`delete from bucket`.execute(world.app.db)
     return person
   }
-  const login = (email: string, password: string, ip: string) => send(world, accountCalls.login, { params: {}, query: [], body: { email, password } }, { ip })
+  const login = (email: string, password: string, ip: string) =>
+    send(world, accountCalls.login, { params: {}, query: [], body: { email, password } }, { ip })
 
   it('50 wrong logins: ten are looked at, then even the right password waits for 15 minutes', async () => {
     const person = await someone()
@@ -161,25 +188,29 @@ describe('calls are throttled at their real limits', () => {
     expect(tally(sent)).toEqual({ 422: 50, 429: 10 })
   })
 
-  it.each(rows.filter((row) => row.limits.length > 0).map((row) => [row.name, row] as const))('%s', async (_name, row) => {
-    const person = await someone()
-    const most = Math.min(...row.limits.flatMap((limit) => limitRules[limit].map((rule) => rule.most)))
-    // A login that succeeds isn't counted, so here it never does.
-    // Nor does a deletion: nobody would be left to be counted.
-    const wrong = { password: 'Wrong-1' }
-    const request: Draft =
-      row === accountCalls.login
-        ? { params: {}, query: [], body: { email: person.email, ...wrong } }
-        : row === settingsCalls.deleteAccount
-          ? { params: {}, query: [], body: wrong }
-          : await sample(world, row, person)
-    const ask = () => send(world, row, request, { token: row.access === 'public' ? undefined : person.token, ip: '192.0.2.9' })
-    for (let count = 0; count < most; count += 1) {
-      const sent = await ask()
-      expect(sent.status, tell(row, request, sent)).not.toBe(429)
-    }
-    const last = await ask()
-    expect([last.status, reason(last)], tell(row, request, last)).toEqual([429, 'tooManyRequests'])
-    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
-  })
+  it.each(rows.filter((row) => row.limits.length > 0).map((row) => [row.name, row] as const))(
+    '%s',
+    async (_name, row) => {
+      const person = await someone()
+      const most = Math.min(...row.limits.flatMap((limit) => limitRules[limit].map((rule) => rule.most)))
+      // A login that succeeds isn't counted, so here it never does.
+      // Nor does a deletion: nobody would be left to be counted.
+      const wrong = { password: 'Wrong-1' }
+      const request: Draft =
+        row === accountCalls.login
+          ? { params: {}, query: [], body: { email: person.email, ...wrong } }
+          : row === settingsCalls.deleteAccount
+            ? { params: {}, query: [], body: wrong }
+            : await sample(world, row, person)
+      const ask = () =>
+        send(world, row, request, { token: row.access === 'public' ? undefined : person.token, ip: '192.0.2.9' })
+      for (let count = 0; count < most; count += 1) {
+        const sent = await ask()
+        expect(sent.status, tell(row, request, sent)).not.toBe(429)
+      }
+      const last = await ask()
+      expect([last.status, reason(last)], tell(row, request, last)).toEqual([429, 'tooManyRequests'])
+      expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    },
+  )
 })

@@ -54,28 +54,46 @@ async function landlord() {
   const some = () => [...new Set([one(files), one(files)])].filter(Boolean)
   const today = () => osloDay(app.now())
   const expense = () => ({
-    houseId: one(houses), supplierId, cost_type: 'maintenance' as const, description: 'Maling', sum: 1, franchise: 100, documents: some(),
-    date: addDays(today(), -pick(15)), repeat: one(['never', 'weekly', 'monthly'] as const),
+    houseId: one(houses),
+    supplierId,
+    cost_type: 'maintenance' as const,
+    description: 'Maling',
+    sum: 1,
+    franchise: 100,
+    documents: some(),
+    date: addDays(today(), -pick(15)),
+    repeat: one(['never', 'weekly', 'monthly'] as const),
   })
   const income = () => ({
-    houseId: one(houses), tenant_first_name: 'Per', tenant_last_name: 'Hansen', tenant_birthday: '1990-05-17', sum: 1, deposit_sum: 0, documents: some(),
-    start_date: today(), end_date: today(),
+    houseId: one(houses),
+    tenant_first_name: 'Per',
+    tenant_last_name: 'Hansen',
+    tenant_birthday: '1990-05-17',
+    sum: 1,
+    deposit_sum: 0,
+    documents: some(),
+    start_date: today(),
+    end_date: today(),
   })
-  const contract = () => testContract(one(houses), [one(files)], { start_date: addDays(today(), -pick(90)), first_payment_date: today() })
+  const contract = () =>
+    testContract(one(houses), [one(files)], { start_date: addDays(today(), -pick(90)), first_payment_date: today() })
   const item = () => ({ houseId: one(houses), name: 'Sofa', date: today(), sum: 1, lifetime: 0, documents: some() })
   const of = (type: TrashType) => one(records.filter((record) => record.type === type))
   const at = (id: number) => ({ params: { id: String(id) } })
-  const keep = (type: TrashType, made: { id: number; houseId: number }) => void records.push({ type, id: made.id, houseId: made.houseId })
+  const keep = (type: TrashType, made: { id: number; houseId: number }) =>
+    void records.push({ type, id: made.id, houseId: made.houseId })
 
   const deeds = {
-    upload: async () => void files.push((JSON.parse((await app.upload(token, 'a.pdf', samplePdf())).body) as { url: string }).url),
+    upload: async () =>
+      void files.push((JSON.parse((await app.upload(token, 'a.pdf', samplePdf())).body) as { url: string }).url),
     addExpense: async () => keep('bilag', await app.call(expenseCalls.create, { body: expense() }, options)),
     changeExpense: () => app.call(expenseCalls.update, { ...at(of('bilag').id), body: expense() }, options),
     stopRepeat: () => app.call(expenseCalls.stopRepeat, at(of('bilag').id), options),
     startRepeat: () => app.call(expenseCalls.startRepeat, at(of('bilag').id), options),
     addIncome: async () => keep('income-bilag', await app.call(incomeCalls.create, { body: income() }, options)),
     changeIncome: () => app.call(incomeCalls.update, { ...at(of('income-bilag').id), body: income() }, options),
-    addItem: async () => keep('depreciation-bilag', await app.call(depreciationCalls.create, { body: item() }, options)),
+    addItem: async () =>
+      keep('depreciation-bilag', await app.call(depreciationCalls.create, { body: item() }, options)),
     trash: async () => {
       const { type, id } = one(records)
       await app.call(own[type].remove, at(id), options)
@@ -88,24 +106,37 @@ async function landlord() {
       const { type, id } = one(records)
       return app.call(trashCalls.remove, { params: { type, id: String(id) } }, options)
     },
-    addPersonal: () => app.call(depreciationCalls.createPersonal, { body: { houseId: one(houses), year: 2000 + pick(2) } }, options),
-    removePersonal: () => app.call(depreciationCalls.removePersonal, { body: { houseId: one(houses), year: 2000 + pick(2) } }, options),
-    addContract: async () => void contracts.push((await app.call(contractCalls.create, { body: contract() }, options)).id),
+    addPersonal: () =>
+      app.call(depreciationCalls.createPersonal, { body: { houseId: one(houses), year: 2000 + pick(2) } }, options),
+    removePersonal: () =>
+      app.call(depreciationCalls.removePersonal, { body: { houseId: one(houses), year: 2000 + pick(2) } }, options),
+    addContract: async () =>
+      void contracts.push((await app.call(contractCalls.create, { body: contract() }, options)).id),
     changeContract: () => app.call(contractCalls.update, { ...at(one(contracts)), body: contract() }, options),
-    signContract: () => app.call(contractCalls.signManual, { ...at(one(contracts)), body: { documents: some() } }, options),
-    finishContract: () => app.call(contractCalls.finish, { ...at(one(contracts)), body: { deleteIncome: pick(2) === 0 } }, options),
+    signContract: () =>
+      app.call(contractCalls.signManual, { ...at(one(contracts)), body: { documents: some() } }, options),
+    finishContract: () =>
+      app.call(contractCalls.finish, { ...at(one(contracts)), body: { deleteIncome: pick(2) === 0 } }, options),
     removeContract: () => app.call(contractCalls.remove, at(one(contracts)), options),
     trashRents: () => app.call(contractCalls.trashIncome, at(one(contracts)), options),
-    splitCosts: () => app.call(contractCalls.costSplit, { ...at(one(contracts)), body: { category: 'TENANT' } }, options),
-    listContract: () => app.call(contractCalls.createChecklist, { ...at(one(contracts)), body: { garage: pick(9) } }, options),
+    splitCosts: () =>
+      app.call(contractCalls.costSplit, { ...at(one(contracts)), body: { category: 'TENANT' } }, options),
+    listContract: () =>
+      app.call(contractCalls.createChecklist, { ...at(one(contracts)), body: { garage: pick(9) } }, options),
     changeRent: async () => {
-      const rents = await app.db.selectFrom('incomebilag').select('id').where('account_id', '=', id).where('contractId', 'is not', null).execute()
+      const rents = await app.db
+        .selectFrom('incomebilag')
+        .select('id')
+        .where('account_id', '=', id)
+        .where('contractId', 'is not', null)
+        .execute()
       await app.call(incomeCalls.updateSum, { ...at(rents.length > 0 ? one(rents).id : 1), body: { sum: 1 } }, options)
     },
     addHouse: async () => void houses.push((await app.call(houseCalls.create, { body: testHouse }, options)).id),
     removeHouse: () => app.call(houseCalls.remove, at(houses.length > 2 ? houses.pop()! : one(houses)), options),
   }
-  for (const first of ['upload', 'addExpense', 'addIncome', 'addItem', 'addContract', 'addContract'] as const) await deeds[first]()
+  for (const first of ['upload', 'addExpense', 'addIncome', 'addItem', 'addContract', 'addContract'] as const)
+    await deeds[first]()
   return { id, deeds }
 }
 
@@ -114,7 +145,9 @@ async function deadlocks(): Promise<number> {
   // A session tells what it counted when it comes to rest a second after it last did: each of the pool's does so now.
   await sleep(1100)
   await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.2)`.execute(app.db)))
-  const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(app.db)
+  const { rows } = await sql<{
+    deadlocks: number
+  }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(app.db)
   return rows[0]!.deadlocks
 }
 
@@ -127,8 +160,12 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
   for (let round = 0; round < rounds || (done.size < all.length && round < 10 * rounds); round += 1) {
     // A week on, so that repeats come due and files that nobody uses are swept while they are taken into use.
     app.setNow(addTime(app.now(), 7 * 86_400_000))
-    await app.db.updateTable('session').set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e9) }).execute()
-    for (const kind of [repeatKind, repeatKind, rentKind, rentKind, 'file.sweepUnused', 'file.sweepUnused']) await queueJob(app.db, app.now(), kind, {})
+    await app.db
+      .updateTable('session')
+      .set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e9) })
+      .execute()
+    for (const kind of [repeatKind, repeatKind, rentKind, rentKind, 'file.sweepUnused', 'file.sweepUnused'])
+      await queueJob(app.db, app.now(), kind, {})
     const deeds = [...landlords, ...landlords].flatMap((one) => Object.entries(one.deeds))
     await Promise.all([
       ...[1, 2].map(() => app.work().catch((error: unknown) => void strange.push(String(error)))),
@@ -137,7 +174,8 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
           await deed()
           done.set(name, (done.get(name) ?? 0) + 1)
         } catch (error) {
-          if (!(error instanceof CallRefused) || error.status >= 500 || error.body.message === 'stillRunning') strange.push(`${name}: ${String(error)}`)
+          if (!(error instanceof CallRefused) || error.status >= 500 || error.body.message === 'stillRunning')
+            strange.push(`${name}: ${String(error)}`)
         }
       }),
     ])
@@ -150,31 +188,42 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
 describe('an action that waits for its account holds nothing of it yet', () => {
   /** Whether somebody waits for a lock in this database. */
   const isBlocked = async () =>
-    (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)).rows.length > 0
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        app.db,
+      )
+    ).rows.length > 0
 
-  it.each(rows.filter((row) => isWrite(row) && row.access !== 'public').map((row) => [row.name, row] as const))('%s', async (_name, row) => {
-    const person = await world.person()
-    const request = await sample(world, row, person, { fresh: true })
-    await world.relieve(person)
-    const token = await world.session(person)
-    const tables = await allTables(app.db)
-    const isIts = await Promise.all(tables.map(async (table) => (await columnsOf(app.db, table)).some(({ name }) => name === 'account_id')))
-    const its = tables.filter((_table, index) => isIts[index])
-    const held: string[] = []
-    const answer = await app.db.transaction().execute(async (tx) => {
-      await sql`select from account where id = ${person.id} for no key update`.execute(tx)
-      const sent = send(world, row, request, { token })
-      const isOver = sent.then(() => true)
-      while (!(await Promise.race([isOver, sleep(5, false)])) && !(await isBlocked())) continue
-      for (const table of its) {
-        await sql`savepoint look`.execute(tx)
-        await sql`select from ${sql.table(table)} where account_id = ${person.id} for update nowait`.execute(tx).catch(() => held.push(table))
-        await sql`rollback to savepoint look`.execute(tx)
-      }
-      return { sent }
-    })
-    expect(held).toEqual([])
-    const sent = await answer.sent
-    expect(sent.status, tell(row, request, sent)).toBe(row.status)
-  })
+  it.each(rows.filter((row) => isWrite(row) && row.access !== 'public').map((row) => [row.name, row] as const))(
+    '%s',
+    async (_name, row) => {
+      const person = await world.person()
+      const request = await sample(world, row, person, { fresh: true })
+      await world.relieve(person)
+      const token = await world.session(person)
+      const tables = await allTables(app.db)
+      const isIts = await Promise.all(
+        tables.map(async (table) => (await columnsOf(app.db, table)).some(({ name }) => name === 'account_id')),
+      )
+      const its = tables.filter((_table, index) => isIts[index])
+      const held: string[] = []
+      const answer = await app.db.transaction().execute(async (tx) => {
+        await sql`select from account where id = ${person.id} for no key update`.execute(tx)
+        const sent = send(world, row, request, { token })
+        const isOver = sent.then(() => true)
+        while (!(await Promise.race([isOver, sleep(5, false)])) && !(await isBlocked())) continue
+        for (const table of its) {
+          await sql`savepoint look`.execute(tx)
+          await sql`select from ${sql.table(table)} where account_id = ${person.id} for update nowait`
+            .execute(tx)
+            .catch(() => held.push(table))
+          await sql`rollback to savepoint look`.execute(tx)
+        }
+        return { sent }
+      })
+      expect(held).toEqual([])
+      const sent = await answer.sent
+      expect(sent.status, tell(row, request, sent)).toBe(row.status)
+    },
+  )
 })

@@ -69,34 +69,44 @@ afterAll(async () => {
 })
 
 describe.each(rows.filter(isWrite).map((row) => [row.name, row] as const))('%s', (_name, row) => {
-  const declares = (part: Part, field: string) => variants(row, part).some((all) => all.some(({ name }) => name === field))
+  const declares = (part: Part, field: string) =>
+    variants(row, part).some((all) => all.some(({ name }) => name === field))
 
-  it.each((['body', 'query'] as const).filter((part) => part === 'query' || takesBody(row)))('refuses fields that only the server sets: in the %s', async (part) => {
-    const request = await sample(world, row, person)
-    await world.relieve(person)
-    const [before, rowsBefore] = [await checksums(world.app.db), await counts(world.app.db)]
-    const taken: string[] = []
-    for (const field of fields.filter((name) => !declares(part, name))) {
-      const value = field in wished ? wished[field] : 1
-      const planted: Draft =
-        part === 'query'
-          ? { ...request, query: [...request.query, [field, String(value)]] }
-          : request.files
-            ? { ...request, files: [{ field, bytes: Buffer.from(String(value)) }, ...request.files] }
-            : { ...request, body: { ...(request.body as object | undefined), [field]: value } }
-      const sent = await send(world, row, planted, { token: person.token })
-      if (sent.status !== 422) taken.push(`${field} -> ${sent.status} ${sent.body.slice(0, 80)}`)
-    }
-    expect(taken).toEqual([])
-    expect(changed(before, await checksums(world.app.db))).toEqual([])
-    expect(growth(rowsBefore, await counts(world.app.db))).toEqual({})
-  })
+  it.each((['body', 'query'] as const).filter((part) => part === 'query' || takesBody(row)))(
+    'refuses fields that only the server sets: in the %s',
+    async (part) => {
+      const request = await sample(world, row, person)
+      await world.relieve(person)
+      const [before, rowsBefore] = [await checksums(world.app.db), await counts(world.app.db)]
+      const taken: string[] = []
+      for (const field of fields.filter((name) => !declares(part, name))) {
+        const value = field in wished ? wished[field] : 1
+        const planted: Draft =
+          part === 'query'
+            ? { ...request, query: [...request.query, [field, String(value)]] }
+            : request.files
+              ? { ...request, files: [{ field, bytes: Buffer.from(String(value)) }, ...request.files] }
+              : { ...request, body: { ...(request.body as object | undefined), [field]: value } }
+        const sent = await send(world, row, planted, { token: person.token })
+        if (sent.status !== 422) taken.push(`${field} -> ${sent.status} ${sent.body.slice(0, 80)}`)
+      }
+      expect(taken).toEqual([])
+      expect(changed(before, await checksums(world.app.db))).toEqual([])
+      expect(growth(rowsBefore, await counts(world.app.db))).toEqual({})
+    },
+  )
 })
 
 describe('forms', () => {
   it('declares none of the fields that only the server sets', () => {
-    const declared = rows.filter(isWrite).flatMap((row) => variants(row, 'body').flatMap((all) => all.map(({ name }) => ({ row: row.name, name }))))
-    expect(declared.filter(({ row, name }) => name in wished && !open.has(name) && !(row === repeated.row && name === repeated.name))).toEqual([])
+    const declared = rows
+      .filter(isWrite)
+      .flatMap((row) => variants(row, 'body').flatMap((all) => all.map(({ name }) => ({ row: row.name, name }))))
+    expect(
+      declared.filter(
+        ({ row, name }) => name in wished && !open.has(name) && !(row === repeated.row && name === repeated.name),
+      ),
+    ).toEqual([])
   })
 })
 

@@ -14,7 +14,21 @@ describe('the planted defects (npm run proof -- --planted)', () => {
   })
 
   it('has one for every check of every kind, each under its own name', () => {
-    const proofs = ['access', 'cap', 'crash', 'double-submit', 'export', 'fuzz', 'limits', 'locks', 'mass-assignment', 'references', 'rents', 'repeats', 'trial']
+    const proofs = [
+      'access',
+      'cap',
+      'crash',
+      'double-submit',
+      'export',
+      'fuzz',
+      'limits',
+      'locks',
+      'mass-assignment',
+      'references',
+      'rents',
+      'repeats',
+      'trial',
+    ]
     const found = new Set(planted.map(({ check }) => check[0]).filter((file) => !file.includes('/')))
     expect([...found].toSorted()).toEqual(proofs)
     expect(new Set(planted.map(({ name }) => name)).size).toBe(planted.length)

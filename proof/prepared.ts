@@ -17,19 +17,29 @@ interface Prepared {
   readonly prepare: (world: World, person: Person, id: number) => Promise<unknown>
 }
 
-const call = async <R extends Row>(world: World, person: Person, row: R, input: CallInput<R>) => await world.app.call(row, input, { token: await world.session(person) })
+const call = async <R extends Row>(world: World, person: Person, row: R, input: CallInput<R>) =>
+  await world.app.call(row, input, { token: await world.session(person) })
 const params = (id: number) => ({ params: { id: String(id) } })
 
-const sign = (world: World, person: Person, id: number) => call(world, person, contractCalls.signManual, { ...params(id), body: {} })
+const sign = (world: World, person: Person, id: number) =>
+  call(world, person, contractCalls.signManual, { ...params(id), body: {} })
 
 /** Records that a call wants in a certain state, by the name that proof/kinds.ts gives them. */
 export const prepared: Readonly<Record<string, Prepared>> = {
-  'trashed bilag': { made: 'bilag', prepare: (world, person, id) => call(world, person, expenseCalls.remove, params(id)) },
+  'trashed bilag': {
+    made: 'bilag',
+    prepare: (world, person, id) => call(world, person, expenseCalls.remove, params(id)),
+  },
   'repeating bilag': { made: 'bilag', body: { repeat: 'monthly', archived: false }, prepare: async () => undefined },
-  'stopped bilag': { made: 'bilag', body: { repeat: 'monthly', archived: false }, prepare: (world, person, id) => call(world, person, expenseCalls.stopRepeat, params(id)) },
+  'stopped bilag': {
+    made: 'bilag',
+    body: { repeat: 'monthly', archived: false },
+    prepare: (world, person, id) => call(world, person, expenseCalls.stopRepeat, params(id)),
+  },
   'contract with a handover list': {
     made: 'contract',
-    prepare: (world, person, id) => call(world, person, contractCalls.createChecklist, { ...params(id), body: { garage: 1 } }),
+    prepare: (world, person, id) =>
+      call(world, person, contractCalls.createChecklist, { ...params(id), body: { garage: 1 } }),
   },
   'signed contract': { made: 'contract', prepare: sign },
   // What the signature books for the current month.
@@ -37,18 +47,23 @@ export const prepared: Readonly<Record<string, Prepared>> = {
     made: 'contract',
     prepare: async (world, person, id) => {
       await sign(world, person, id)
-      const { rows } = await sql<{ id: number }>`select id from incomebilag where "contractId" = ${id} and account_id = ${person.id}`.execute(world.app.db)
+      const { rows } = await sql<{
+        id: number
+      }>`select id from incomebilag where "contractId" = ${id} and account_id = ${person.id}`.execute(world.app.db)
       return rows[0]!.id
     },
   },
   'house with personal use': {
     made: 'house',
-    prepare: (world, person, id) => call(world, person, depreciationCalls.createPersonal, { body: { houseId: id, year: yearOfUse } }),
+    prepare: (world, person, id) =>
+      call(world, person, depreciationCalls.createPersonal, { body: { houseId: id, year: yearOfUse } }),
   },
 }
 
 /** The house that a voucher lies in. */
 export async function houseOfVoucher(world: World, id: number): Promise<number> {
-  const { rows } = await sql<{ house: number }>`select "houseId" as house from bilag where id = ${id}`.execute(world.app.db)
+  const { rows } = await sql<{ house: number }>`select "houseId" as house from bilag where id = ${id}`.execute(
+    world.app.db,
+  )
   return rows[0]!.house
 }

@@ -7,8 +7,10 @@ import { makerOf, references } from './kinds'
 import { rows } from './rows'
 import { drafts } from './samples'
 
-const row = (spec: Partial<Parameters<typeof endpoint>[1]>, name: Parameters<typeof endpoint>[0] = 'POST poetry'): Row =>
-  endpoint(name, { access: 'owner', summary: 'A call that is new', ...spec })
+const row = (
+  spec: Partial<Parameters<typeof endpoint>[1]>,
+  name: Parameters<typeof endpoint>[0] = 'POST poetry',
+): Row => endpoint(name, { access: 'owner', summary: 'A call that is new', ...spec })
 
 describe('a new row is either covered or stops the run with what to do', () => {
   it('is covered today, each of them', () => {

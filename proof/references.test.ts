@@ -29,15 +29,25 @@ const foreign: Record<string, (row: Row, reference: Reference) => Promise<number
 
 /** The request with this one field exchanged. */
 function exchange(request: Draft, reference: Reference, value: unknown): Draft {
-  if (reference.part === 'query') return { ...request, query: [...request.query.filter(([name]) => name !== reference.field), [reference.field, value]] }
+  if (reference.part === 'query')
+    return {
+      ...request,
+      query: [...request.query.filter(([name]) => name !== reference.field), [reference.field, value]],
+    }
   return { ...request, [reference.part]: { ...(request[reference.part] as object), [reference.field]: value } }
 }
 
-const cells = rows.flatMap((row) => references(row).map((reference) => [row.name, `${reference.part}.${reference.field}`, row, reference] as const))
+const cells = rows.flatMap((row) =>
+  references(row).map((reference) => [row.name, `${reference.part}.${reference.field}`, row, reference] as const),
+)
 
 describe.each(cells)('%s %s', (_name, _field, row, reference) => {
   it.each(Object.keys(foreign))('refuses %s', async (which) => {
-    const request = exchange(await sample(world, row, own, { fresh: true }), reference, written(reference, await foreign[which]!(row, reference)))
+    const request = exchange(
+      await sample(world, row, own, { fresh: true }),
+      reference,
+      written(reference, await foreign[which]!(row, reference)),
+    )
     await world.relieve(own)
     const before = await checksums(world.app.db)
     const sent = await send(world, row, request, { token: own.token })

@@ -44,7 +44,12 @@ const { write } = world
 const fileOf = (id: number) => String(id).padStart(22, 'A')
 
 /** A draft with awkward dates: ends of months, a leap day, fixed terms of any length, first payments before and after the start. */
-async function addLease(home: { owner: OwnerId; houseId: number }, n: number, pick: (below: number) => number, age = 0): Promise<Lease> {
+async function addLease(
+  home: { owner: OwnerId; houseId: number },
+  n: number,
+  pick: (below: number) => number,
+  age = 0,
+): Promise<Lease> {
   const from = addDays(startDate(n, pick), -age)
   const terms = {
     start_date: from,
@@ -54,17 +59,44 @@ async function addLease(home: { owner: OwnerId; houseId: number }, n: number, pi
   }
   const form = ContractForm.parse(testContract(home.houseId, [`/api/document/${fileOf(home.owner)}`], terms))
   const { id } = await write(begin, home.owner, (ctx) => contracts.create(ctx, form))
-  return { id, owner: home.owner, start: from, end: form.end_date, firstPayment: form.first_payment_date, rent: form.month_sum, finished: null, isSigned: false, trashed: new Set(), set: new Map() }
+  return {
+    id,
+    owner: home.owner,
+    start: from,
+    end: form.end_date,
+    firstPayment: form.first_payment_date,
+    rent: form.month_sum,
+    finished: null,
+    isSigned: false,
+    trashed: new Set(),
+    set: new Map(),
+  }
 }
 
 async function addHome(subscriptionActive: boolean) {
   const home = await addAccount(world.db, begin, { subscriptionActive })
-  await world.db.insertInto('document').values({ account_id: home.owner, id: fileOf(home.owner), name: 'a.pdf', type: 'application/pdf', size: 1, sha256: 'x', created_at: begin }).execute()
+  await world.db
+    .insertInto('document')
+    .values({
+      account_id: home.owner,
+      id: fileOf(home.owner),
+      name: 'a.pdf',
+      type: 'application/pdf',
+      size: 1,
+      sha256: 'x',
+      created_at: begin,
+    })
+    .execute()
   return home
 }
 
 const vouchersOf = async (lease: Lease) =>
-  await world.db.selectFrom('incomebilag').select(['id', 'start_date', 'end_date', 'sum', 'isTrashed', 'canEditSum', 'tenant_birthday']).where('contractId', '=', lease.id).orderBy('start_date').execute()
+  await world.db
+    .selectFrom('incomebilag')
+    .select(['id', 'start_date', 'end_date', 'sum', 'isTrashed', 'canEditSum', 'tenant_birthday'])
+    .where('contractId', '=', lease.id)
+    .orderBy('start_date')
+    .execute()
 
 /** Duplicates, gaps, wrong periods and sums over all contracts. */
 async function differences(leases: readonly Lease[], today: Day) {
@@ -75,17 +107,30 @@ async function differences(leases: readonly Lease[], today: Day) {
     made += rows.length
     const about = JSON.stringify(lease)
     const months = rows.map((row) => row.start_date.slice(0, 7))
-    for (const month of new Set(months)) if (months.filter((one) => one === month).length > 1) wrong.push(`twice ${month}: ${about}`)
+    for (const month of new Set(months))
+      if (months.filter((one) => one === month).length > 1) wrong.push(`twice ${month}: ${about}`)
     const expected = lease.isSigned ? owed(lease, today) : new Map<string, string>()
     for (const month of lease.trashed) expected.delete(month)
-    for (const [month, sum] of lease.set) if (expected.has(month)) expected.set(month, `${expected.get(month)!.split(' ').slice(0, 2).join(' ')} ${sum}`)
-    const found = new Map(rows.filter((row) => !row.isTrashed).map((row) => [row.start_date.slice(0, 7), `${row.start_date} ${row.end_date} ${row.sum}`]))
-    for (const [month, said] of expected) if (found.get(month) !== said) wrong.push(`${said} is ${found.get(month) ?? 'a gap'}: ${about}`)
+    for (const [month, sum] of lease.set)
+      if (expected.has(month)) expected.set(month, `${expected.get(month)!.split(' ').slice(0, 2).join(' ')} ${sum}`)
+    const found = new Map(
+      rows
+        .filter((row) => !row.isTrashed)
+        .map((row) => [row.start_date.slice(0, 7), `${row.start_date} ${row.end_date} ${row.sum}`]),
+    )
+    for (const [month, said] of expected)
+      if (found.get(month) !== said) wrong.push(`${said} is ${found.get(month) ?? 'a gap'}: ${about}`)
     for (const [month, said] of found) if (!expected.has(month)) wrong.push(`too many ${said}: ${about}`)
     for (const row of rows) {
       if (row.canEditSum === (lease.finished !== null)) wrong.push(`canEditSum of ${row.start_date}: ${about}`)
-      if (proofEncryption.decrypt(row.tenant_birthday, sealedIncome.place('tenant_birthday', row.id)) !== '1990-05-17') wrong.push(`birth date of ${row.id}`)
-      if (row.isTrashed && !lease.trashed.has(row.start_date.slice(0, 7)) && !(lease.finished !== null && row.start_date > lease.finished)) wrong.push(`trashed ${row.start_date}: ${about}`)
+      if (proofEncryption.decrypt(row.tenant_birthday, sealedIncome.place('tenant_birthday', row.id)) !== '1990-05-17')
+        wrong.push(`birth date of ${row.id}`)
+      if (
+        row.isTrashed &&
+        !lease.trashed.has(row.start_date.slice(0, 7)) &&
+        !(lease.finished !== null && row.start_date > lease.finished)
+      )
+        wrong.push(`trashed ${row.start_date}: ${about}`)
     }
   }
   return { wrong, made }
@@ -97,7 +142,8 @@ describe('rent under 4 worker processes that are killed at random', () => {
     const leases: Lease[] = []
     while (leases.length < sizes.contracts) {
       const home = await addHome(true)
-      for (let i = 0; i < 1 + pick(9) && leases.length < sizes.contracts; i += 1) leases.push(await addLease(home, leases.length, pick))
+      for (let i = 0; i < 1 + pick(9) && leases.length < sizes.contracts; i += 1)
+        leases.push(await addLease(home, leases.length, pick))
     }
     const workers = world.workers(4, begin)
     try {
@@ -130,7 +176,11 @@ describe('rent under 4 worker processes that are killed at random', () => {
           for (const row of rows) lease.trashed.add(row.start_date.slice(0, 7))
         } else if (lease.finished === null) {
           const row = rows[pick(rows.length)]!
-          await world.db.updateTable('incomebilag').set({ sum: 123 as never }).where('id', '=', row.id).execute()
+          await world.db
+            .updateTable('incomebilag')
+            .set({ sum: 123 as never })
+            .where('id', '=', row.id)
+            .execute()
           lease.set.set(row.start_date.slice(0, 7), 123)
         }
       }
@@ -200,14 +250,21 @@ describe('rent without a subscription', () => {
       }
       for (const [n, lease] of leases.entries()) {
         const today = addDays(start, n % 2 === 0 ? 0 : 20)
-        await write(`${today}T11:00:00.000Z` as Instant, lease.owner, (ctx) => signing.signManual(ctx, lease.id, { documents: [] }))
+        await write(`${today}T11:00:00.000Z` as Instant, lease.owner, (ctx) =>
+          signing.signManual(ctx, lease.id, { documents: [] }),
+        )
         lease.isSigned = true
       }
       for (const days of [21, 29, 60, 200, 800]) await settle(addDays(start, days))
-      const blocked = await world.db.selectFrom('contract').select(['blocked_by', 'next_rent_on']).where('next_rent_on', 'is not', null).execute()
+      const blocked = await world.db
+        .selectFrom('contract')
+        .select(['blocked_by', 'next_rent_on'])
+        .where('next_rent_on', 'is not', null)
+        .execute()
       expect(blocked.every((one) => one.blocked_by !== '' || one.next_rent_on! > addDays(start, 800))).toBe(true)
       expect([...new Set(blocked.map((one) => one.blocked_by))].toSorted()).toEqual(['endOf30Days', 'freeLimit'])
-      for (const account of await world.db.selectFrom('account').select(['id', 'usedBilags']).execute()) expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
+      for (const account of await world.db.selectFrom('account').select(['id', 'usedBilags']).execute())
+        expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
       // What there is so far is the beginning of what is owed.
       for (const lease of leases) {
         const months = (await vouchersOf(lease)).map((row) => row.start_date.slice(0, 7))

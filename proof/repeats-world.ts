@@ -24,7 +24,15 @@ async function bundleWorker(): Promise<{ path: string; remove: () => Promise<voi
   const directory = await mkdtemp(join(tmpdir(), 'husbok-repeats-'))
   const path = join(directory, 'worker.cjs')
   const entry = fileURLToPath(new URL('repeats-worker.ts', import.meta.url))
-  await build({ entryPoints: [entry], outfile: path, bundle: true, platform: 'node', format: 'cjs', external: ['pg-native'], logLevel: 'error' })
+  await build({
+    entryPoints: [entry],
+    outfile: path,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    external: ['pg-native'],
+    logLevel: 'error',
+  })
   return { path, remove: () => rm(directory, { recursive: true }) }
 }
 
@@ -63,7 +71,9 @@ function startWorkers(path: string, connection: object, count: number, first: In
   const complaints: string[] = []
 
   async function start(slot: number): Promise<void> {
-    const child = spawn(process.execPath, [path, JSON.stringify(connection), state.now], { stdio: ['pipe', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [path, JSON.stringify(connection), state.now], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
     child.stdin.on('error', () => undefined)
     const lines = createInterface(child.stdout)
     await once(lines, 'line')
@@ -104,9 +114,17 @@ function startWorkers(path: string, connection: object, count: number, first: In
 }
 
 /** An account with a house and a supplier, as far as vouchers need it. */
-export async function addAccount(db: Db, at: Instant, more: { subscriptionActive: boolean }): Promise<{ owner: OwnerId; houseId: number; supplierId: number }> {
+export async function addAccount(
+  db: Db,
+  at: Instant,
+  more: { subscriptionActive: boolean },
+): Promise<{ owner: OwnerId; houseId: number; supplierId: number }> {
   const times = { created_at: at, updated_at: at }
-  const { id } = await db.insertInto('account').values({ email: `a${Math.random()}@husbok.test`, passwordHash: 'x', ...more, ...times }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('account')
+    .values({ email: `a${Math.random()}@husbok.test`, passwordHash: 'x', ...more, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const place = { account_id: id, name: 'x', address: 'x', postcode: '0155', city: 'Oslo', ...times }
   const house = await db.insertInto('house').values(place).returning('id').executeTakeFirstOrThrow()
   const supplier = await db.insertInto('supplier').values(place).returning('id').executeTakeFirstOrThrow()
@@ -114,28 +132,66 @@ export async function addAccount(db: Db, at: Instant, more: { subscriptionActive
 }
 
 const ctxOf = (db: Db, now: Instant, owner: OwnerId): OwnedCtx => ({
-  db, now, today: osloDay(now), owner, ids: { code: () => 'x' }, requestId: 'proof', ip: '127.0.0.1', language: 'en', session: '',
+  db,
+  now,
+  today: osloDay(now),
+  owner,
+  ids: { code: () => 'x' },
+  requestId: 'proof',
+  ip: '127.0.0.1',
+  language: 'en',
+  session: '',
 })
 
-export async function addRepeat(ctx: OwnedCtx, home: { houseId: number; supplierId: number }, date: Day, repeat: 'weekly' | 'monthly'): Promise<number> {
-  const form = { ...home, cost_type: 'maintenance' as const, description: 'Vaktmester', repeat, sum: ore(12_345), date, franchise: 80, documents: [], archived: false }
+export async function addRepeat(
+  ctx: OwnedCtx,
+  home: { houseId: number; supplierId: number },
+  date: Day,
+  repeat: 'weekly' | 'monthly',
+): Promise<number> {
+  const form = {
+    ...home,
+    cost_type: 'maintenance' as const,
+    description: 'Vaktmester',
+    repeat,
+    sum: ore(12_345),
+    date,
+    franchise: 80,
+    documents: [],
+    archived: false,
+  }
   return (await createExpense(ctx, form)).id
 }
 
 /** Asks for `count` runs of the job, as that many actions would have done. */
 export const askForRuns = (db: Db, now: Instant, count: number, kind = repeatKind) =>
-  db.insertInto('job').values(Array.from({ length: count }, () => ({ kind, payload: '{}', run_at: now }))).execute()
+  db
+    .insertInto('job')
+    .values(Array.from({ length: count }, () => ({ kind, payload: '{}', run_at: now })))
+    .execute()
 
 /** Whether a job waits or runs at that moment. */
 const hasJobs = async (db: Db, now: Instant): Promise<boolean> =>
-  (await db.selectFrom('job').select('id').where('done_at', 'is', null).where('run_at', '<=', now).limit(1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('job')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('run_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Whether anything is left to do at that moment. */
 async function isBusy(db: Db, now: Instant): Promise<boolean> {
   if (await hasJobs(db, now)) return true
   const today = osloDay(now)
   const repeat = await db.selectFrom('bilag').select('id').where('next_on', '<=', today).limit(1).executeTakeFirst()
-  const rent = await db.selectFrom('contract').select('id').where('next_rent_on', '<=', today).where('blocked_by', '=', '').limit(1).executeTakeFirst()
+  const rent = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('next_rent_on', '<=', today)
+    .where('blocked_by', '=', '')
+    .limit(1)
+    .executeTakeFirst()
   return repeat !== undefined || rent !== undefined
 }
 
@@ -145,8 +201,16 @@ export async function miscounted(db: Db) {
     .selectFrom('account')
     .select(['account.id', 'account.usedBilags'])
     .select((is) => [
-      is.selectFrom('bilag').whereRef('bilag.account_id', '=', 'account.id').select((of) => of.fn.countAll<number>().as('n')).as('expenses'),
-      is.selectFrom('incomebilag').whereRef('incomebilag.account_id', '=', 'account.id').select((of) => of.fn.countAll<number>().as('n')).as('incomes'),
+      is
+        .selectFrom('bilag')
+        .whereRef('bilag.account_id', '=', 'account.id')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .as('expenses'),
+      is
+        .selectFrom('incomebilag')
+        .whereRef('incomebilag.account_id', '=', 'account.id')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .as('incomes'),
     ])
     .execute()
   return counted.filter((account) => account.usedBilags !== account.expenses! + account.incomes!)
@@ -165,6 +229,17 @@ export function randomOf(seed: number): (below: number) => number {
 
 /** Starts on awkward days: the ends of months, leap day, around both changes of the clock, and others. */
 export function startDate(n: number, pick: (below: number) => number): Day {
-  const awkward = ['2023-12-29', '2023-12-30', '2023-12-31', '2024-01-29', '2024-01-30', '2024-01-31', '2024-02-29', '2024-03-31', '2023-10-29', '2024-03-30'] as Day[]
+  const awkward = [
+    '2023-12-29',
+    '2023-12-30',
+    '2023-12-31',
+    '2024-01-29',
+    '2024-01-30',
+    '2024-01-31',
+    '2024-02-29',
+    '2024-03-31',
+    '2023-10-29',
+    '2024-03-30',
+  ] as Day[]
   return n % 2 === 0 ? awkward[(n / 2) % awkward.length]! : addDays('2023-09-15' as Day, pick(120))
 }

@@ -32,10 +32,10 @@ const { write } = world
 /** Repeats of subscribers, of whom each has several, so that workers meet in one account. */
 async function addRepeats(pick: (below: number) => number): Promise<Repeat[]> {
   const repeats: Repeat[] = []
-  for (let n = 0; n < sizes.parents; ) {
+  for (let n = 0; n < sizes.parents;) {
     const home = await addAccount(world.db, begin, { subscriptionActive: true })
     for (let i = 0; i < 1 + pick(9) && n < sizes.parents; i += 1, n += 1) {
-      const [date, repeat] = [startDate(n, pick), pick(2) === 0 ? 'weekly' as const : 'monthly' as const]
+      const [date, repeat] = [startDate(n, pick), pick(2) === 0 ? ('weekly' as const) : ('monthly' as const)]
       const id = await write(begin, home.owner, (ctx) => addRepeat(ctx, home, date, repeat))
       repeats.push({ id, owner: home.owner, date, repeat, switches: [] })
     }
@@ -44,7 +44,13 @@ async function addRepeats(pick: (below: number) => number): Promise<Repeat[]> {
 }
 
 const vouchersOf = async (parent: number) => {
-  const rows = await world.db.selectFrom('bilag').select(['date', 'sum']).where('parentBilagId', '=', parent).orderBy('date').orderBy('id').execute()
+  const rows = await world.db
+    .selectFrom('bilag')
+    .select(['date', 'sum'])
+    .where('parentBilagId', '=', parent)
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
   return rows.map((row) => row.date as string)
 }
 
@@ -56,7 +62,8 @@ async function differences(repeats: readonly Repeat[], today: Day) {
     const [found, expected] = [await vouchersOf(repeat.id), mustHave(repeat, today)]
     made += found.length
     const about = `${repeat.repeat} from ${repeat.date} ${JSON.stringify(repeat.switches)}`
-    for (const date of new Set(found)) if (found.filter((one) => one === date).length > 1) wrong.push(`twice ${date}: ${about}`)
+    for (const date of new Set(found))
+      if (found.filter((one) => one === date).length > 1) wrong.push(`twice ${date}: ${about}`)
     for (const date of expected) if (!found.includes(date)) wrong.push(`gap ${date}: ${about}`)
     for (const date of found) if (!expected.includes(date)) wrong.push(`too many ${date}: ${about}`)
   }
@@ -108,7 +115,8 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
         }
         lived.add(today)
         if (today > end) today = end
-        const isHurt = kills > 0 && (daysBetween(start, today) / daysBetween(start, end)) * sizes.kills > sizes.kills - kills
+        const isHurt =
+          kills > 0 && (daysBetween(start, today) / daysBetween(start, end)) * sizes.kills > sizes.kills - kills
         if (isHurt) kills -= 1
         await live({ isHurt })
       }
@@ -135,7 +143,10 @@ describe('repeats without a subscription', () => {
     for (let n = 0; n < sizes.parents / 5; n += 1) {
       const home = await addAccount(world.db, begin, { subscriptionActive: false })
       for (let i = 0; i < 5; i += 1) {
-        const [date, repeat] = [addDays(start, pick(25) - (n % 3 === 0 ? 40 : 0)), pick(3) === 0 ? ('monthly' as const) : ('weekly' as const)]
+        const [date, repeat] = [
+          addDays(start, pick(25) - (n % 3 === 0 ? 40 : 0)),
+          pick(3) === 0 ? ('monthly' as const) : ('weekly' as const),
+        ]
         const id = await write(begin, home.owner, (ctx) => addRepeat(ctx, home, date, repeat)).catch(() => null)
         if (id !== null) repeats.push({ id, owner: home.owner, date, repeat, switches: [] })
       }
@@ -152,7 +163,11 @@ describe('repeats without a subscription', () => {
       const accounts = await world.db.selectFrom('account').select(['id', 'usedBilags']).execute()
       const stoppers = new Set<string>()
       for (const repeat of repeats) {
-        const row = await world.db.selectFrom('bilag').select(['stopped_by', 'stopped_on', 'isRepeatStopped']).where('id', '=', repeat.id).executeTakeFirstOrThrow()
+        const row = await world.db
+          .selectFrom('bilag')
+          .select(['stopped_by', 'stopped_on', 'isRepeatStopped'])
+          .where('id', '=', repeat.id)
+          .executeTakeFirstOrThrow()
         const found = await vouchersOf(repeat.id)
         const expected = mustHave(repeat, addDays(start, 400))
         expect(found).toEqual(expected.slice(0, found.length))
@@ -161,12 +176,16 @@ describe('repeats without a subscription', () => {
         expect(row.stopped_on).toBe(expected[found.length])
         const used = accounts.find((account) => account.id === repeat.owner)!.usedBilags
         // Trial day 30 is 30 days after the first document.
-        expect(row.stopped_by).toBe(used < freeCap || row.stopped_on! >= addDays(start, 30) ? 'endOf30Days' : 'freeLimit')
+        expect(row.stopped_by).toBe(
+          used < freeCap || row.stopped_on! >= addDays(start, 30) ? 'endOf30Days' : 'freeLimit',
+        )
       }
       expect(stoppers).toEqual(new Set(['freeLimit', 'endOf30Days']))
       for (const account of accounts) {
         expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
-        expect(await world.db.selectFrom('bilag').select('id').where('account_id', '=', account.id).execute()).toHaveLength(account.usedBilags)
+        expect(
+          await world.db.selectFrom('bilag').select('id').where('account_id', '=', account.id).execute(),
+        ).toHaveLength(account.usedBilags)
       }
     } finally {
       await workers.killAll()

@@ -49,22 +49,33 @@ export const pathOf = (row: Row, params: Draft['params']): string =>
 function multipart(parts: readonly FilePart[]): { payload: Buffer; type: string } {
   const boundary = `----${randomBytes(12).toString('hex')}`
   const pieces = parts.flatMap(({ field, name, bytes }) => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name === undefined ? '' : `; filename="${name}"`}\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name === undefined ? '' : `; filename="${name}"`}\r\n\r\n`,
+    ),
     bytes,
     Buffer.from('\r\n'),
   ])
-  return { payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` }
+  return {
+    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  }
 }
 
 function payloadOf(draft: Draft): { payload?: string | Buffer; type?: string } {
   if (draft.text !== undefined) return { payload: draft.text, type: draft.contentType ?? 'application/json' }
   if (draft.files) return multipart(draft.files)
-  return draft.body === undefined ? {} : { payload: JSON.stringify(draft.body), type: draft.contentType ?? 'application/json' }
+  return draft.body === undefined
+    ? {}
+    : { payload: JSON.stringify(draft.body), type: draft.contentType ?? 'application/json' }
 }
 
 /** Sends the request to the app, without a network between. */
 export async function send(world: World, row: Row, draft: Draft, { token, key, ip }: Credentials = {}): Promise<Sent> {
-  const search = draft.search ?? new URLSearchParams(draft.query.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, asText(value)]]))).toString()
+  const search =
+    draft.search ??
+    new URLSearchParams(
+      draft.query.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, asText(value)]])),
+    ).toString()
   const { payload, type } = payloadOf(draft)
   const answer = await world.app.app.inject({
     method: draft.method ?? row.method,

@@ -42,9 +42,13 @@ const json = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', 
 function objects(schema: z.ZodType, row: Row): z.ZodObject[] {
   if (schema instanceof z.ZodObject) return [schema]
   if (schema instanceof z.ZodPipe) return objects(schema.in as z.ZodType, row)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return objects(schema.unwrap() as z.ZodType, row)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return objects(schema.unwrap() as z.ZodType, row)
   if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).flatMap((option) => objects(option, row))
-  throw teach(row, `its input is a ${schema.constructor.name}, which proof/rows.ts cannot take apart; add it to objects()`)
+  throw teach(
+    row,
+    `its input is a ${schema.constructor.name}, which proof/rows.ts cannot take apart; add it to objects()`,
+  )
 }
 
 /** The fields of one part, for each variant of it; none for a part the row doesn't have or that is a file. */

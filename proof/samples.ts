@@ -13,8 +13,10 @@ export type Late =
   | { readonly $late: 'record'; readonly reference: Reference }
 
 /** So that a failed case prints what stands there in a word. */
-const printed = <L extends Late>(value: L, text: string): L => Object.assign(value, { [fc.toStringMethod]: () => `<${text}>` })
-const lateKnown = (field: Field, otherwise: unknown) => printed({ $late: 'known', field, otherwise }, `known ${field.name}`)
+const printed = <L extends Late>(value: L, text: string): L =>
+  Object.assign(value, { [fc.toStringMethod]: () => `<${text}>` })
+const lateKnown = (field: Field, otherwise: unknown) =>
+  printed({ $late: 'known', field, otherwise }, `known ${field.name}`)
 const lateRecord = (reference: Reference) => printed({ $late: 'record', reference }, `own ${reference.kind}`)
 
 const isLate = (value: unknown): value is Late => typeof value === 'object' && value !== null && '$late' in value
@@ -30,10 +32,12 @@ export function plain(json: Json, mark: string): unknown {
     if (json.pattern) return fc.sample(fc.stringMatching(new RegExp(json.pattern)), { numRuns: 1, seed: 1 })[0]
     return `${mark} og co`.slice(0, json.maxLength ?? 50)
   }
-  if (json.type === 'integer' || json.type === 'number') return Math.min(Math.max(7, json.minimum ?? 0), json.maximum ?? 7)
+  if (json.type === 'integer' || json.type === 'number')
+    return Math.min(Math.max(7, json.minimum ?? 0), json.maximum ?? 7)
   if (json.type === 'boolean') return false
   if (json.type === 'array') return Array.from({ length: json.minItems ?? 0 }, () => plain(json.items ?? {}, mark))
-  if (json.type === 'object') return Object.fromEntries(Object.entries(json.properties ?? {}).map(([name, inner]) => [name, plain(inner, mark)]))
+  if (json.type === 'object')
+    return Object.fromEntries(Object.entries(json.properties ?? {}).map(([name, inner]) => [name, plain(inner, mark)]))
   return null
 }
 
@@ -46,11 +50,14 @@ export function late(row: Row, part: Part, field: Field, mark: string): unknown 
 
 /** A complete request of the row, every field filled; one for each variant of its body. */
 export function drafts(row: Row, mark: string): Draft[] {
-  const of = (part: Part, variant = 0) => (variants(row, part)[variant] ?? []).map((field) => [field.name, late(row, part, field, mark)] as const)
+  const of = (part: Part, variant = 0) =>
+    (variants(row, part)[variant] ?? []).map((field) => [field.name, late(row, part, field, mark)] as const)
   const base = { params: Object.fromEntries(of('params')), query: of('query') }
   if (row.body === undefined) return [base]
   if (row.body === 'file') return [{ ...base, files: [{ field: 'file', ...knownFile(mark) }] }]
-  return variants(row, 'body').map((_, variant) => Object.assign({ body: Object.fromEntries(of('body', variant)) }, base))
+  return variants(row, 'body').map((_, variant) =>
+    Object.assign({ body: Object.fromEntries(of('body', variant)) }, base),
+  )
 }
 
 /** `fresh`: a record that no other request knows, else one that is kept for the person. */
@@ -69,7 +76,8 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
     named.set(kind, found)
     return found
   }
-  const idFor = async ({ kind, houseOf }: Reference) => (houseOf === undefined ? await one(kind) : await houseOfVoucher(about.world, Number(await one(houseOf))))
+  const idFor = async ({ kind, houseOf }: Reference) =>
+    houseOf === undefined ? await one(kind) : await houseOfVoucher(about.world, Number(await one(houseOf)))
   const find = async (value: unknown): Promise<unknown> => {
     if (isLate(value)) {
       if (value.$late === 'record') return written(value.reference, await idFor(value.reference))
@@ -78,14 +86,18 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
     }
     if (Array.isArray(value)) return await Promise.all(value.map(find))
     if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
-    const entries = await Promise.all(Object.entries(value).map(async ([name, inner]) => [name, await find(inner)] as const))
+    const entries = await Promise.all(
+      Object.entries(value).map(async ([name, inner]) => [name, await find(inner)] as const),
+    )
     return Object.fromEntries(entries)
   }
   const { params, query, body, ...rest } = draft
   return {
     ...rest,
     params: (await find(params)) as Draft['params'],
-    query: (await Promise.all(query.map(async ([name, value]) => [name, await find(value)] as const))).filter(([, value]) => value !== undefined),
+    query: (await Promise.all(query.map(async ([name, value]) => [name, await find(value)] as const))).filter(
+      ([, value]) => value !== undefined,
+    ),
     ...(body !== undefined && { body: await find(body) }),
   }
 }
@@ -100,7 +112,13 @@ export function written({ form }: Pick<Reference, 'form'>, id: number | string):
 const kept = new Map<string, Promise<number | string>>()
 
 /** A record of the person, made by the product's own call. */
-export async function record(world: World, person: Person, kind: string, forRow: Row, fresh = false): Promise<number | string> {
+export async function record(
+  world: World,
+  person: Person,
+  kind: string,
+  forRow: Row,
+  fresh = false,
+): Promise<number | string> {
   const make = async () => {
     await world.relieve(person)
     const row = makerOf(kind, forRow)
@@ -110,7 +128,11 @@ export async function record(world: World, person: Person, kind: string, forRow:
     const sent = await send(world, row, request, { token: await world.session(person) })
     const answer = sent.status < 300 ? (JSON.parse(sent.body) as { id?: number; url?: string }) : {}
     const id = answer.id ?? answer.url?.split('/').at(-1)
-    if (id === undefined) throw teach(forRow, `the record it needs could not be made: ${tell(row, request, sent)}. Teach proof/known.ts the values it wants`)
+    if (id === undefined)
+      throw teach(
+        forRow,
+        `the record it needs could not be made: ${tell(row, request, sent)}. Teach proof/known.ts the values it wants`,
+      )
     const meant = await ready?.prepare(world, person, Number(id))
     return typeof meant === 'number' ? meant : id
   }
@@ -121,7 +143,13 @@ export async function record(world: World, person: Person, kind: string, forRow:
 }
 
 /** A valid request of the row by the person, ready to send. Throws for a row that these proofs can't fill in. */
-export async function sample(world: World, row: Row, person: Person, options: Omit<Resolving, keyof About> = {}, variant = 0): Promise<Draft> {
+export async function sample(
+  world: World,
+  row: Row,
+  person: Person,
+  options: Omit<Resolving, keyof About> = {},
+  variant = 0,
+): Promise<Draft> {
   const request = await resolve(drafts(row, person.mark)[variant]!, { world, person, row, ...options })
   for (const part of parts) {
     const schema = row[part]

@@ -34,7 +34,11 @@ export async function counts(db: Db): Promise<Record<string, number>> {
 
 /** `after - before`, tables without a difference left out. */
 export const growth = (before: Record<string, number>, after: Record<string, number>): Record<string, number> =>
-  Object.fromEntries(Object.entries(after).flatMap(([name, count]) => (count === before[name] ? [] : [[name, count - (before[name] ?? 0)]])))
+  Object.fromEntries(
+    Object.entries(after).flatMap(([name, count]) =>
+      count === before[name] ? [] : [[name, count - (before[name] ?? 0)]],
+    ),
+  )
 
 /** Checksums of each account's rows, by `table account`. */
 export type Checksums = ReadonlyMap<string, string>
@@ -50,7 +54,11 @@ export async function checksums(db: Db): Promise<Checksums> {
       select ${table}::text as name, ${sql.ref(key)} as account, md5(string_agg(one::text, '|' order by one::text)) as hash
       from ${sql.table(table)} as one where ${sql.ref(key)} is not null group by 2`)
   }
-  const { rows } = await sql<{ name: string; account: number; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<{
+    name: string
+    account: number
+    hash: string
+  }>`${sql.join(parts, sql` union all `)}`.execute(db)
   return new Map(rows.map((row) => [`${row.name} ${row.account}`, row.hash]))
 }
 

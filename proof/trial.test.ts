@@ -13,13 +13,18 @@ afterAll(async () => {
 })
 
 const answer = (work: Promise<unknown>) =>
-  work.then(() => 'made', (error: unknown) => (error instanceof CallRefused ? `${error.status} ${error.body.message}` : String(error)))
+  work.then(
+    () => 'made',
+    (error: unknown) => (error instanceof CallRefused ? `${error.status} ${error.body.message}` : String(error)),
+  )
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit', hourCycle: 'h23' })
 
 /** The moment at which that day begins in Oslo, where it is 22:00 or 23:00 UTC of the day before; found apart from the product. */
 function midnight(day: Day): Instant {
-  const found = [22, 23].map((hour) => `${addDays(day, -1)}T${hour}:00:00.000Z` as Instant).find((at) => clock.format(new Date(at)) === '00')
+  const found = [22, 23]
+    .map((hour) => `${addDays(day, -1)}T${hour}:00:00.000Z` as Instant)
+    .find((at) => clock.format(new Date(at)) === '00')
   if (!found) throw new Error(`no midnight of ${day}`)
   return found
 }
@@ -43,7 +48,11 @@ describe.each(firstDays)('a trial that begins on %s', (first) => {
     const ends = midnight(addDays(first, number + 1))
     const meet = async (now: Instant) => {
       app.setNow(now)
-      await app.db.updateTable('session').set({ seen_at: now, ends_at: addTime(now, 1e9) }).where('account_id', '=', person.id).execute()
+      await app.db
+        .updateTable('session')
+        .set({ seen_at: now, ends_at: addTime(now, 1e9) })
+        .where('account_id', '=', person.id)
+        .execute()
       return (await app.call(accountCalls.profile, {}, { token: person.token })).trial
     }
     // A second before, it was still the day before.
@@ -52,7 +61,11 @@ describe.each(firstDays)('a trial that begins on %s', (first) => {
       expect(await meet(now)).toEqual({ day: number, state })
       for (const make of Object.values(makers)) expect(await answer(make())).toBe(expected)
       // What can be created can be repeated, and nothing else.
-      expect(await answer(app.call(expenseCalls.startRepeat, { params: { id: String(repeat.id) } }, { token: person.token }))).toBe(expected)
+      expect(
+        await answer(
+          app.call(expenseCalls.startRepeat, { params: { id: String(repeat.id) } }, { token: person.token }),
+        ),
+      ).toBe(expected)
     }
   })
 })

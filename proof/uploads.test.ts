@@ -45,7 +45,9 @@ it('takes no bad upload of any family, keeps nothing of one, and answers others 
   const word = fc.stringMatching(/^[a-zæøå0-9 ]{1,40}[a-z]$/)
   const noise = fc.uint8Array({ minLength: 1, maxLength: 400 })
   const cases = Object.entries(badFiles).flatMap(([family, make]) =>
-    fc.sample(fc.tuple(word, noise), { numRuns: perFamily, seed }).map(([text, bytes]) => ({ family, make, text, bytes })),
+    fc
+      .sample(fc.tuple(word, noise), { numRuns: perFamily, seed })
+      .map(([text, bytes]) => ({ family, make, text, bytes })),
   )
   const loop = monitorEventLoopDelay({ resolution: 10 })
   loop.enable()
@@ -53,7 +55,8 @@ it('takes no bad upload of any family, keeps nothing of one, and answers others 
   await each(cases, async ({ family, make, text, bytes }) => {
     const file = await make(text, bytes)
     const answer = await app.upload(token, file.name, file.bytes)
-    if (answer.status !== 413 && answer.status !== 415) wrong.push(`${family}: ${answer.status} ${answer.body} (seed ${seed})`)
+    if (answer.status !== 413 && answer.status !== 415)
+      wrong.push(`${family}: ${answer.status} ${answer.body} (seed ${seed})`)
   })
   loop.disable()
   expect(wrong).toEqual([])
@@ -71,11 +74,14 @@ it('takes every good upload', async () => {
     ['webp', (n: number) => sampleWebp(20 + n, 30)],
   ] as const
   const wrong: string[] = []
-  await each(Array.from({ length: goodOnes }, (_, n) => n), async (n) => {
-    const [extension, make] = makers[n % makers.length]!
-    const answer = await app.upload(token, `bilag ${n}.${extension}`, await make(n))
-    if (answer.status !== 201) wrong.push(`${n}.${extension}: ${answer.status} ${answer.body}`)
-  })
+  await each(
+    Array.from({ length: goodOnes }, (_, n) => n),
+    async (n) => {
+      const [extension, make] = makers[n % makers.length]!
+      const answer = await app.upload(token, `bilag ${n}.${extension}`, await make(n))
+      if (answer.status !== 201) wrong.push(`${n}.${extension}: ${answer.status} ${answer.body}`)
+    },
+  )
   expect(wrong).toEqual([])
   expect(await storedFiles()).toBe(goodOnes)
 })

@@ -31,15 +31,18 @@ export interface World {
 export async function createWorld(options: { limitFactor?: number } = { limitFactor: 1_000_000 }): Promise<World> {
   const app = await testApp(options)
   const tables = await allTables(app.db)
-  const numbered = (await Promise.all(tables.map(async (table) => ({ table, columns: await columnsOf(app.db, table) })))).filter(({ columns }) =>
-    columns.some((column) => column.name === 'id' && column.isIdentity),
-  )
+  const numbered = (
+    await Promise.all(tables.map(async (table) => ({ table, columns: await columnsOf(app.db, table) })))
+  ).filter(({ columns }) => columns.some((column) => column.name === 'id' && column.isIdentity))
   for (const [index, { table }] of numbered.entries()) {
-    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit((index + 1) * 100_000)}`.execute(app.db)
+    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit((index + 1) * 100_000)}`.execute(
+      app.db,
+    )
   }
   let count = 0
   const fresh = () => `markqz${(count += 1)}q`
-  const change = (person: Person, set: ReturnType<typeof sql>) => sql`update account set ${set} where id = ${person.id}`.execute(app.db)
+  const change = (person: Person, set: ReturnType<typeof sql>) =>
+    sql`update account set ${set} where id = ${person.id}`.execute(app.db)
 
   return {
     app,
@@ -52,16 +55,34 @@ export async function createWorld(options: { limitFactor?: number } = { limitFac
       return { id: made.id, token: made.token, email: made.email, mark }
     },
     async session(person) {
-      const ctx = { db: app.db, now: app.now(), today: osloDay(app.now()), ids: app.ids, requestId: 'proof', ip: '127.0.0.1', language: 'en', session: '', owner: null } as const
+      const ctx = {
+        db: app.db,
+        now: app.now(),
+        today: osloDay(app.now()),
+        ids: app.ids,
+        requestId: 'proof',
+        ip: '127.0.0.1',
+        language: 'en',
+        session: '',
+        owner: null,
+      } as const
       return (await openSession(ctx, person.id, 'password')).token
     },
     makeAdmin: async (person) => void (await change(person, sql`role = 'admin'`)),
     async relieve(person) {
-      await change(person, sql`houses = 2, "usedBilags" = 5, "storedBytes" = 10000000, "firstBilagDate" = ${osloDay(app.now())}`)
+      await change(
+        person,
+        sql`houses = 2, "usedBilags" = 5, "storedBytes" = 10000000, "firstBilagDate" = ${osloDay(app.now())}`,
+      )
       await sql`update document set uses = 1000 where account_id = ${person.id}`.execute(app.db)
     },
     async endPlan(person, how) {
-      await change(person, how === '21 are used' ? sql`"usedBilags" = ${freeCap}` : sql`"firstBilagDate" = ${addDays(osloDay(app.now()), -30)}`)
+      await change(
+        person,
+        how === '21 are used'
+          ? sql`"usedBilags" = ${freeCap}`
+          : sql`"firstBilagDate" = ${addDays(osloDay(app.now()), -30)}`,
+      )
     },
     close: () => app.close(),
   }

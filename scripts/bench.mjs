@@ -10,5 +10,8 @@ const out = '.cache/bench'
 rmSync(out, { recursive: true, force: true })
 // The server itself as it is built for production, without the browser's part, which is not measured here.
 await bundle(out, { main: 'src/app/server/main.ts', bench: 'bench/main.ts', bare: 'bench/bare.ts' })
-const { status } = spawnSync(process.execPath, [`${out}/bench.js`, ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+const { status } = spawnSync(process.execPath, [`${out}/bench.js`, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+})
 process.exit(status ?? 1)

@@ -10,7 +10,14 @@ export function build() {
     process.exit(1)
   }
   install()
-  const sources = fingerprint(['src', 'vite.config.ts', 'package-lock.json', 'package.json', 'scripts/build.mjs', 'scripts/bundle.mjs'])
+  const sources = fingerprint([
+    'src',
+    'vite.config.ts',
+    'package-lock.json',
+    'package.json',
+    'scripts/build.mjs',
+    'scripts/bundle.mjs',
+  ])
   if (readStamp('dist/.built') !== sources) {
     console.log('Building …')
     const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })

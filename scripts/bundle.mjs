@@ -26,5 +26,8 @@ export async function bundle(outdir, entryPoints) {
   })
   cpSync('src/base/db/migrations', `${outdir}/migrations`, { recursive: true })
   // Templates of papers keep their paths: they name each other by them. Those of tests stay at home.
-  for (const path of readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /(^|[/\\])(?!test-)[^/\\]+\.typ$/.test(path))) cpSync(`src/${path}`, `${outdir}/papers/${path}`)
+  for (const path of readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(^|[/\\])(?!test-)[^/\\]+\.typ$/.test(path),
+  ))
+    cpSync(`src/${path}`, `${outdir}/papers/${path}`)
 }

@@ -4,7 +4,8 @@ import { install } from './install.mjs'
 
 install()
 const port = process.env.PORT ?? '3000'
-const run = (args, env = {}) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, PORT: port, ...env } })
+const run = (args, env = {}) =>
+  spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, PORT: port, ...env } })
 const children = [
   run(['--import', 'tsx', '--watch', '--watch-preserve-output', 'src/app/server/main.ts'], { NODE_ENV: 'development' }),
   run(['node_modules/vite/bin/vite.js']),

@@ -11,12 +11,20 @@ export function install() {
   // The lockfile's versions, without writing it. Not `npm ci`: that refuses when the binaries of another platform, which
   // some packages name as optional, are not to be had. No package needs its install script: the database's links are
   // made at start.
-  const npm = spawnSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-    // The environment of a running `npm start` or `npm test` must not reach the inner npm.
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command)/.test(name) && name !== 'NODE_ENV')),
-  })
+  const npm = spawnSync(
+    'npm',
+    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      // The environment of a running `npm start` or `npm test` must not reach the inner npm.
+      env: Object.fromEntries(
+        Object.entries(process.env).filter(
+          ([name]) => !/^npm_(lifecycle|package|command)/.test(name) && name !== 'NODE_ENV',
+        ),
+      ),
+    },
+  )
   if (npm.status !== 0) throw new Error('npm could not install the packages')
   writeStamp(stamp, wanted)
 }

@@ -13,7 +13,11 @@ const [first, ...rest] = process.argv.slice(2)
 let running
 function node(args, { cwd = process.cwd(), env = {}, quiet = false } = {}) {
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, { cwd, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, NODE_ENV: 'test', ...env } })
+    const child = spawn(process.execPath, args, {
+      cwd,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, NODE_ENV: 'test', ...env },
+    })
     running = child
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => (said += bytes))
@@ -32,9 +36,25 @@ async function whole(files) {
 /** A copy to plant in: the sources that people work on are never touched. */
 function copy() {
   const directory = mkdtempSync(join(tmpdir(), 'husbok-planted-'))
-  const parts = ['src', 'proof', 'docs', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts', 'vitest.config.ts']
-  const configs = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.pure.json', 'tsconfig.web.json']
-  for (const part of [...parts, ...configs]) if (existsSync(part)) cpSync(part, join(directory, part), { recursive: true })
+  const parts = [
+    'src',
+    'proof',
+    'docs',
+    'scripts',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'vitest.config.ts',
+  ]
+  const configs = [
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'tsconfig.server.json',
+    'tsconfig.pure.json',
+    'tsconfig.web.json',
+  ]
+  for (const part of [...parts, ...configs])
+    if (existsSync(part)) cpSync(part, join(directory, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(directory, 'node_modules'))
   const clear = () => rmSync(directory, { recursive: true, force: true })
   process.on('exit', clear)
@@ -54,8 +74,14 @@ function plant(directory, edits) {
     const path = join(directory, file)
     const text = readFileSync(path, 'utf8')
     if (!before.has(path)) before.set(path, text)
-    if (text.split(replace).length !== 2) throw new Error(`${file} holds this ${text.split(replace).length - 1} times instead of once, so proof/planted.ts is out of date:\n${replace}`)
-    writeFileSync(path, text.replace(replace, () => by))
+    if (text.split(replace).length !== 2)
+      throw new Error(
+        `${file} holds this ${text.split(replace).length - 1} times instead of once, so proof/planted.ts is out of date:\n${replace}`,
+      )
+    writeFileSync(
+      path,
+      text.replace(replace, () => by),
+    )
   }
   return () => before.forEach((text, path) => writeFileSync(path, text))
 }
@@ -71,11 +97,14 @@ async function run(directory, [file, only]) {
   }
   const report = join(directory, 'report.json')
   rmSync(report, { force: true })
-  const { said } = await vitest([pathOf(file), ...(only ? ['-t', only] : []), '--reporter=json', `--outputFile=${report}`], {
-    cwd: directory,
-    quiet: true,
-    env: { PROOF_FUZZ: '150' },
-  })
+  const { said } = await vitest(
+    [pathOf(file), ...(only ? ['-t', only] : []), '--reporter=json', `--outputFile=${report}`],
+    {
+      cwd: directory,
+      quiet: true,
+      env: { PROOF_FUZZ: '150' },
+    },
+  )
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   const ran = (result?.numPassedTests ?? 0) + (result?.numFailedTests ?? 0)
   if (ran > 0) return { failed: result.numFailedTests, ran }
@@ -89,14 +118,19 @@ async function plantAll(names) {
   install()
   const { tsImport } = await import('tsx/esm/api')
   const { planted } = await tsImport('../proof/planted.ts', import.meta.url)
-  const chosen = names.length > 0 ? planted.filter(({ name, check }) => names.some((one) => name.includes(one) || check[0] === one)) : planted
+  const chosen =
+    names.length > 0
+      ? planted.filter(({ name, check }) => names.some((one) => name.includes(one) || check[0] === one))
+      : planted
   const directory = copy()
   // All texts are looked up before the first of many minutes is spent.
   for (const { edits } of chosen) plant(directory, edits)()
   // Each file once, with all that is asked of it.
   const checks = [...new Set(chosen.map(({ check }) => check[0]))].map((file) => {
     const patterns = chosen.filter(({ check }) => check[0] === file).map(({ check }) => check[1])
-    return patterns.includes(undefined) ? [file] : [file, [...new Set(patterns)].map((pattern) => `(${pattern})`).join('|')]
+    return patterns.includes(undefined)
+      ? [file]
+      : [file, [...new Set(patterns)].map((pattern) => `(${pattern})`).join('|')]
   })
   let wrong = 0
   const say = (mark, name, text) => console.log(`${mark.padEnd(11)} ${name.padEnd(46)} ${text}`)

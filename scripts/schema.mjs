@@ -23,7 +23,9 @@ const imports = `import type { Day, Instant } from '../kit/day'\nimport type { O
 /** The texts that a check allows, from `CHECK ((role = ANY (ARRAY['a'::text, 'b'::text])))`; null for any other check. */
 function allowedTexts(definition) {
   const list = /^CHECK \(\(.+ = ANY \(ARRAY\[((?:'(?:[^']|'')*'::text(?:, )?)+)\]\)\)\)$/.exec(definition)?.[1]
-  return list === undefined ? null : [...list.matchAll(/'((?:[^']|'')*)'::text/g)].map((match) => match[1].replaceAll("''", "'"))
+  return list === undefined
+    ? null
+    : [...list.matchAll(/'((?:[^']|'')*)'::text/g)].map((match) => match[1].replaceAll("''", "'"))
 }
 
 /** Types of single columns that the column's own SQL type does not tell; they say themselves whether they can be null. */
@@ -38,7 +40,8 @@ async function describe(db, metadata, overrides) {
     for (const column of table.columns) {
       const own = checks.rows.filter((check) => check.table === table.name && check.column === column.name)
       const texts = own.map((check) => allowedTexts(check.definition)).find((found) => found !== null)
-      const special = column.comment === 'øre' ? 'Ore' : texts?.map((text) => `'${text.replaceAll("'", "\\'")}'`).join(' | ')
+      const special =
+        column.comment === 'øre' ? 'Ore' : texts?.map((text) => `'${text.replaceAll("'", "\\'")}'`).join(' | ')
       if (special === undefined) continue
       const type = column.isNullable ? `${special} | null` : special
       const generated = column.hasDefaultValue || column.isAutoIncrementing

@@ -20,12 +20,30 @@ export async function startSystemPostgres() {
   const user = account()
   if (user.uid !== undefined) chownSync(directory, user.uid, user.gid)
   chmodSync(directory, 0o755)
-  const options = { ...user, cwd: directory, stdio: ['ignore', 'ignore', 'inherit'], env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: directory } }
+  const options = {
+    ...user,
+    cwd: directory,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: directory },
+  }
   const data = join(directory, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8'], options)
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8'],
+    options,
+  )
   execFileSync(
     join(bin, 'pg_ctl'),
-    ['-D', data, '-w', '-l', join(directory, 'log'), '-o', `-k ${directory} -c listen_addresses='' -c fsync=off -c max_connections=200`, 'start'],
+    [
+      '-D',
+      data,
+      '-w',
+      '-l',
+      join(directory, 'log'),
+      '-o',
+      `-k ${directory} -c listen_addresses='' -c fsync=off -c max_connections=200`,
+      'start',
+    ],
     options,
   )
   return {

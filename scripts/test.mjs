@@ -32,7 +32,9 @@ function count(name, code, results) {
   total.passed += results.passed
   total.failed += failed
   total.skipped += results.skipped
-  console.log(`== ${name}: ${results.passed} passed, ${failed} failed${results.skipped ? `, ${results.skipped} skipped` : ''} (at ${seconds()} s)\n`)
+  console.log(
+    `== ${name}: ${results.passed} passed, ${failed} failed${results.skipped ? `, ${results.skipped} skipped` : ''} (at ${seconds()} s)\n`,
+  )
 }
 
 function read(path) {
@@ -63,7 +65,11 @@ const script = (name, args) =>
 const vitest = (name, args, env) =>
   step(name, async () => {
     const report = join(work, `${name.replace(/\W/g, '-')}.json`)
-    const code = await bin('vitest/vitest.mjs', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env)
+    const code = await bin(
+      'vitest/vitest.mjs',
+      ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      env,
+    )
     const result = read(report)
     count(name, code, {
       passed: result?.numPassedTests ?? 0,
@@ -86,21 +92,36 @@ await step('api on PostgreSQL 15', async () => {
   const server = await startSystemPostgres()
   if (!server) return count('api on PostgreSQL 15 (no such server here)', 0, { passed: 0, failed: 0, skipped: 1 })
   const report = join(work, 'api15.json')
-  const code = await bin('vitest/vitest.mjs', ['run', '--project', 'api', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
-    TEST_DATABASE_URL: server.url,
-    TZ: 'Pacific/Kiritimati',
-  })
+  const code = await bin(
+    'vitest/vitest.mjs',
+    ['run', '--project', 'api', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      TEST_DATABASE_URL: server.url,
+      TZ: 'Pacific/Kiritimati',
+    },
+  )
   await server.stop()
   const result = read(report)
-  count('api on PostgreSQL 15', code, { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 1, skipped: result?.numPendingTests ?? 0 })
+  count('api on PostgreSQL 15', code, {
+    passed: result?.numPassedTests ?? 0,
+    failed: result?.numFailedTests ?? 1,
+    skipped: result?.numPendingTests ?? 0,
+  })
 })
 await vitest('proof', ['--project', 'proof'], { TZ: 'Europe/Oslo' })
 await step('browser', async () => {
   const browser = findBrowser()
   const report = join(work, 'browser.json')
-  const code = await bin('@playwright/test/cli.js', ['test', '--reporter=list,json'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const code = await bin('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
   const stats = read(report)?.stats
-  count('browser', code, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 1, skipped: stats?.skipped ?? 0 })
+  count('browser', code, {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 1,
+    skipped: stats?.skipped ?? 0,
+  })
 })
 
 rmSync(work, { recursive: true, force: true })

@@ -7,25 +7,37 @@ import { style } from './page/style'
 export function homePage({ app, links }: Sandbox): void {
   app.get('/sandbox.css', async (_request, reply) => await reply.type('text/css; charset=utf-8').send(style))
 
-  app.get('/', async (_request, reply) =>
-    await sendPage(reply, {
-      title: 'Sandbox',
-      here: '/',
-      main: html`<p>This server plays the outside services that Husbok talks to, in their own protocols, as long as no real ones are configured. What the app sends ends up here.</p>
-<ul class="list">${links.map((link) => html`<li><a href="${link.href}">${link.title}</a><small>${link.text}</small></li>`)}</ul>
-<h2>For tests</h2>
-<p>A test on this machine can read what was sent and play the outside world:</p>
-<ul>
-<li><code>GET /__sandbox/mails</code> and <code>/__sandbox/sms</code>: messages, newest first</li>
-<li><code>GET /__sandbox/requests?provider=</code>: every call that a provider received</li>
-<li><code>POST /__sandbox/faults</code> lets the next calls fail, <code>DELETE</code> clears that</li>
-<li><code>POST /__sandbox/clock</code> moves the providers’ time on</li>
-</ul>`,
-    }),
+  app.get(
+    '/',
+    async (_request, reply) =>
+      await sendPage(reply, {
+        title: 'Sandbox',
+        here: '/',
+        main: html`<p>
+            This server plays the outside services that Husbok talks to, in their own protocols, as long as no real ones
+            are configured. What the app sends ends up here.
+          </p>
+          <ul class="list">
+            ${links.map((link) => html`<li><a href="${link.href}">${link.title}</a><small>${link.text}</small></li>`)}
+          </ul>
+          <h2>For tests</h2>
+          <p>A test on this machine can read what was sent and play the outside world:</p>
+          <ul>
+            <li><code>GET /__sandbox/mails</code> and <code>/__sandbox/sms</code>: messages, newest first</li>
+            <li><code>GET /__sandbox/requests?provider=</code>: every call that a provider received</li>
+            <li><code>POST /__sandbox/faults</code> lets the next calls fail, <code>DELETE</code> clears that</li>
+            <li><code>POST /__sandbox/clock</code> moves the providers’ time on</li>
+          </ul>`,
+      }),
   )
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/__sandbox')) return await reply.code(404).send({ message: 'notFound' })
-    return await sendPage(reply, { title: 'Not found', here: '', status: 404, main: html`<p>There is no such page. <a href="/">Go to the start</a>.</p>` })
+    return await sendPage(reply, {
+      title: 'Not found',
+      here: '',
+      status: 404,
+      main: html`<p>There is no such page. <a href="/">Go to the start</a>.</p>`,
+    })
   })
 }

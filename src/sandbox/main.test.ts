@@ -27,7 +27,9 @@ const ended = async (child: ChildProcess) => ((await once(child, 'exit')) as [nu
 describe('the process', () => {
   it('keeps what was acknowledged through a kill -9, and ends with its launcher', async () => {
     const first = await launch()
-    await nodemailer.createTransport({ host: '127.0.0.1', port: first.ready.smtpPort }).sendMail({ from: 'a@husbok.example', to: 'kari@example.no', subject: 'Kept', text: 'Hei' })
+    await nodemailer
+      .createTransport({ host: '127.0.0.1', port: first.ready.smtpPort })
+      .sendMail({ from: 'a@husbok.example', to: 'kari@example.no', subject: 'Kept', text: 'Hei' })
     first.child.kill('SIGKILL')
     expect(await ended(first.child)).toBeNull()
 

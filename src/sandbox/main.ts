@@ -36,7 +36,8 @@ async function main(): Promise<void> {
   })
   const { httpPort, smtpPort } = sandbox
   process.send?.({ type: 'ready', httpPort, smtpPort } satisfies SandboxReady, () => undefined)
-  if (!process.connected) process.stdout.write(`Sandbox on http://127.0.0.1:${httpPort}, mail on smtp://127.0.0.1:${smtpPort}\n`)
+  if (!process.connected)
+    process.stdout.write(`Sandbox on http://127.0.0.1:${httpPort}, mail on smtp://127.0.0.1:${smtpPort}\n`)
 }
 
 main().catch((error: unknown) => {

@@ -13,7 +13,12 @@ const boundary = 'husbok-demo-6f1d2c'
 export function demoCaller(app: FastifyInstance) {
   let token = ''
 
-  async function send(row: Row, url: string, payload: object | Buffer | undefined, headers: Record<string, string> = {}): Promise<unknown> {
+  async function send(
+    row: Row,
+    url: string,
+    payload: object | Buffer | undefined,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> {
     const answer = await app.inject({
       method: row.method,
       url,
@@ -31,16 +36,27 @@ export function demoCaller(app: FastifyInstance) {
 
     /** One call, typed by its row; money in the answer in øre. Throws when it is refused. */
     async call<R extends Row>(row: R, input: CallInput<R>): Promise<Answer<R>> {
-      const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object }
+      const { params, query, body } = input as {
+        params?: Record<string, unknown>
+        query?: Record<string, unknown>
+        body?: object
+      }
       const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-      const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]))
+      const search = new URLSearchParams(
+        Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+      )
       const answer = await send(row, `/api/${path}${search.size > 0 ? `?${search}` : ''}`, body)
       return (row.answer instanceof z.ZodType ? row.answer.parse(answer) : undefined) as Answer<R>
     },
 
     /** The bytes behind a link that the app has answered. Throws when it is refused. */
     async open(url: string): Promise<Buffer> {
-      const answer = await app.inject({ method: 'GET', url, remoteAddress: demoAddress, headers: { authorization: `Bearer ${token}` } })
+      const answer = await app.inject({
+        method: 'GET',
+        url,
+        remoteAddress: demoAddress,
+        headers: { authorization: `Bearer ${token}` },
+      })
       if (answer.statusCode !== 200) throw new Error(`${url} was refused with ${answer.statusCode}: ${answer.body}`)
       return answer.rawPayload
     },

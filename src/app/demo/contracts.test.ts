@@ -32,8 +32,12 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const contracts = () => app.call(contractCalls.list, {}, { token })
 const params = (id: number) => ({ params: { id: String(id) } })
 const textAt = async (url: string) => plain(await textOfPdf((await app.raw('GET', url, undefined, { token })).bytes))
-const income = async (query: Record<string, string>) => (await app.call(dashboardCalls.allTypes, { query }, { token })).incomeBilags
-const rentsOf = async (id: number) => (await income({ date_from: '2020-01-01' })).filter((one) => one.contractId === id).toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
+const income = async (query: Record<string, string>) =>
+  (await app.call(dashboardCalls.allTypes, { query }, { token })).incomeBilags
+const rentsOf = async (id: number) =>
+  (await income({ date_from: '2020-01-01' }))
+    .filter((one) => one.contractId === id)
+    .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
 
 beforeAll(async () => {
   app = await testApp({ now: `${first}T10:00:00.000Z` })
@@ -44,29 +48,63 @@ afterAll(() => app.close())
 describe('the rent contracts of the demo', () => {
   it('are one that is over, two that run and one that is not signed yet', async () => {
     const all = await contracts()
-    expect(all.map((one) => [one.additionalId, one.tenant_first_name, one.status, one.type, one.start_date, one.end_date, one.finished_on])).toEqual([
+    expect(
+      all.map((one) => [
+        one.additionalId,
+        one.tenant_first_name,
+        one.status,
+        one.type,
+        one.start_date,
+        one.end_date,
+        one.finished_on,
+      ]),
+    ).toEqual([
       [4, 'Elin', 'draft', 'time-bound', '2027-01-01', '2028-12-31', null],
       [3, 'Jonas', 'active', 'running', '2025-08-01', null, null],
       [2, 'Silje', 'active', 'running', '2025-01-01', null, null],
       [1, 'Marte', 'finished', 'running', '2025-01-01', null, '2025-07-31'],
     ])
-    expect(all.map((one) => [one.deposit_sum, one.deposit_account !== null, one.cost_split?.category, one.extras !== null, one.checkList?.number_keys])).toEqual([
+    expect(
+      all.map((one) => [
+        one.deposit_sum,
+        one.deposit_account !== null,
+        one.cost_split?.category,
+        one.extras !== null,
+        one.checkList?.number_keys,
+      ]),
+    ).toEqual([
       [3 * 1_290_000, true, undefined, false, undefined],
       [3 * 1_530_000, true, 'LANDLORD', true, 3],
       [null, false, 'SPLIT', true, undefined],
       [null, false, undefined, false, 3],
     ])
-    expect(all.map((one) => [one.documents.length, one.signed_documents.length])).toEqual([[1, 0], [1, 1], [1, 1], [1, 1]])
+    expect(all.map((one) => [one.documents.length, one.signed_documents.length])).toEqual([
+      [1, 0],
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ])
   })
 
   it('book their rent themselves, at the sum of its month', async () => {
     const [elin, jonas, silje, marte] = await contracts()
     const sums = async (id: number) => (await rentsOf(id)).map((rent) => rent.sum / 100)
     expect(await sums(marte!.id)).toEqual(Array.from({ length: 7 }, () => 14_500))
-    expect(await sums(silje!.id)).toEqual([...Array.from({ length: 12 }, () => 11_800), ...Array.from({ length: 11 }, () => 12_250)])
-    expect(await sums(jonas!.id)).toEqual([...Array.from({ length: 12 }, () => 15_300), ...Array.from({ length: 4 }, () => 15_900)])
+    expect(await sums(silje!.id)).toEqual([
+      ...Array.from({ length: 12 }, () => 11_800),
+      ...Array.from({ length: 11 }, () => 12_250),
+    ])
+    expect(await sums(jonas!.id)).toEqual([
+      ...Array.from({ length: 12 }, () => 15_300),
+      ...Array.from({ length: 4 }, () => 15_900),
+    ])
     expect(await sums(elin!.id)).toEqual([])
-    const next = await app.db.selectFrom('contract').select('next_rent_on').where('id', 'in', [marte!.id, silje!.id, jonas!.id, elin!.id]).orderBy('id').execute()
+    const next = await app.db
+      .selectFrom('contract')
+      .select('next_rent_on')
+      .where('id', 'in', [marte!.id, silje!.id, jonas!.id, elin!.id])
+      .orderBy('id')
+      .execute()
     expect(next.map((one) => one.next_rent_on)).toEqual([null, '2026-12-01', '2026-12-01', null])
     expect(new Set((await rentsOf(marte!.id)).map((rent) => rent.canEditSum))).toEqual(new Set([false]))
     // Nothing is left of what was booked for the months after Marte.
@@ -81,12 +119,23 @@ describe('the rent contracts of the demo', () => {
       const rent = `kr ${plain(formatOre(one.month_sum)).replace(/,00$/, '')}`
       for (const paper of [url, ...detail.signed_documents]) {
         const text = await textAt(paper)
-        for (const said of [`${one.tenant_first_name} ${one.tenant_last_name}`, `${demoProfile.firstName} ${demoProfile.lastName}`, rent]) expect(text).toContain(said)
+        for (const said of [
+          `${one.tenant_first_name} ${one.tenant_last_name}`,
+          `${demoProfile.firstName} ${demoProfile.lastName}`,
+          rent,
+        ])
+          expect(text).toContain(said)
       }
-      expect(detail.signed_files.map((file) => file.name)).toEqual(one.status === 'draft' ? [] : [`Signert husleieavtale ${one.tenant_first_name} ${one.tenant_last_name}.pdf`])
+      expect(detail.signed_files.map((file) => file.name)).toEqual(
+        one.status === 'draft' ? [] : [`Signert husleieavtale ${one.tenant_first_name} ${one.tenant_last_name}.pdf`],
+      )
       expect(await textAt(detail.documents[0]!)).toContain('Husordensregler')
       if (one.checkList === null) continue
-      const handover = await app.call(contractCalls.checklistPaper, { ...params(one.id), query: { lang: 'nb' } }, { token })
+      const handover = await app.call(
+        contractCalls.checklistPaper,
+        { ...params(one.id), query: { lang: 'nb' } },
+        { token },
+      )
       expect(await textAt(handover.url)).toContain(one.tenant_last_name)
     }
   })
@@ -99,10 +148,15 @@ describe('the rent contracts of the demo', () => {
     expect(all[0]!.start_date > addDays(today, 28)).toBe(true)
     const january = dayOf(yearOf(today) - 1, 1, 1)
     for (const house of await app.call(houseCalls.list, {}, { token })) {
-      const rents = (await income({ date_from: january, houseId: String(house.id) })).filter((one) => one.contractId !== null)
+      const rents = (await income({ date_from: january, houseId: String(house.id) })).filter(
+        (one) => one.contractId !== null,
+      )
       const inOrder = rents.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
       expect(inOrder.map((rent) => [rent.start_date, rent.end_date])).toEqual(
-        Array.from({ length: 12 + monthOf(today) }, (_, month) => [addMonths(january, month), addDays(addMonths(january, month + 1), -1)]),
+        Array.from({ length: 12 + monthOf(today) }, (_, month) => [
+          addMonths(january, month),
+          addDays(addMonths(january, month + 1), -1),
+        ]),
       )
       expect(inOrder.every((rent) => rent.taxable)).toBe(true)
     }
@@ -118,9 +172,28 @@ describe('the rent contracts of the demo', () => {
 describe('who rents', () => {
   it('does so on terms that the tenancy act has nothing against', () => {
     for (const { start, end, rent, comforts, other, deposit } of demoContracts(first)) {
-      const term = { type: end === null ? ('running' as const) : ('time-bound' as const), start_date: start, end_date: end, first_payment_date: start }
-      const secured = deposit === undefined ? ({ deposit: 'none', deposit_sum: null, deposit_account: '' } as const) : ({ deposit: 'own', deposit_sum: ore(3 * rent), deposit_account: deposit } as const)
-      const notes = lawSays({ ...term, ...secured, month_sum: rent, month_resignation: 3, comforts, other, landlord_account: demoProfile.iban }, first)
+      const term = {
+        type: end === null ? ('running' as const) : ('time-bound' as const),
+        start_date: start,
+        end_date: end,
+        first_payment_date: start,
+      }
+      const secured =
+        deposit === undefined
+          ? ({ deposit: 'none', deposit_sum: null, deposit_account: '' } as const)
+          : ({ deposit: 'own', deposit_sum: ore(3 * rent), deposit_account: deposit } as const)
+      const notes = lawSays(
+        {
+          ...term,
+          ...secured,
+          month_sum: rent,
+          month_resignation: 3,
+          comforts,
+          other,
+          landlord_account: demoProfile.iban,
+        },
+        first,
+      )
       expect(notes.filter((note) => note.severity !== 'info')).toEqual([])
     }
   })
@@ -138,6 +211,8 @@ describe('who rents', () => {
     const own = demoContracts(first).flatMap(({ deposit }) => (deposit === undefined ? [] : [deposit]))
     expect(own.map(isIban)).toEqual([true, true])
     expect(new Set([...own, demoProfile.iban]).size).toBe(3)
-    expect(demoContracts(first).map(({ rent }) => rent)).toEqual([14_500, 11_800, 15_300, 12_900].map((kroner) => ore(kroner * 100)))
+    expect(demoContracts(first).map(({ rent }) => rent)).toEqual(
+      [14_500, 11_800, 15_300, 12_900].map((kroner) => ore(kroner * 100)),
+    )
   })
 })

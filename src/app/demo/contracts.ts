@@ -29,26 +29,72 @@ interface Tenancy extends Lease {
   readonly raised?: number
 }
 
-const listed = (more: Partial<ChecklistForm>): ChecklistForm => ({ options: [], number_keys: 0, parking_space: 0, garage: 0, fire_extinguisher_count: 0, stalls_count: 0, ...more })
+const listed = (more: Partial<ChecklistForm>): ChecklistForm => ({
+  options: [],
+  number_keys: 0,
+  parking_space: 0,
+  garage: 0,
+  fire_extinguisher_count: 0,
+  stalls_count: 0,
+  ...more,
+})
 
 const tenancies: readonly Tenancy[] = [
   {
-    house: 0, tenant: demoTenants.marte, from: 0, to: 6, kroner: 14_500,
-    keys: 3, comforts: ['heating', 'water-drain', 'internet'], petsAllowed: false, other: '',
-    handover: listed({ options: ['mailbox', 'smoke_detectors', 'fuse_box', 'condition'], number_keys: 3, fire_extinguisher_count: 1, stalls_count: 1 }),
+    house: 0,
+    tenant: demoTenants.marte,
+    from: 0,
+    to: 6,
+    kroner: 14_500,
+    keys: 3,
+    comforts: ['heating', 'water-drain', 'internet'],
+    petsAllowed: false,
+    other: '',
+    handover: listed({
+      options: ['mailbox', 'smoke_detectors', 'fuse_box', 'condition'],
+      number_keys: 3,
+      fire_extinguisher_count: 1,
+      stalls_count: 1,
+    }),
   },
   {
-    house: 1, tenant: demoTenants.silje, from: 0, raised: 12, kroner: 11_800,
-    keys: 2, comforts: ['water-drain', 'internet'], petsAllowed: true, other: 'Leieren bor i andre etasje. Hagen deles med boligen i første etasje.',
+    house: 1,
+    tenant: demoTenants.silje,
+    from: 0,
+    raised: 12,
+    kroner: 11_800,
+    keys: 2,
+    comforts: ['water-drain', 'internet'],
+    petsAllowed: true,
+    other: 'Leieren bor i andre etasje. Hagen deles med boligen i første etasje.',
     split: { category: 'SPLIT', tenant: ore(45_000), landlord: ore(30_000) },
     extras: listed({ options: ['mailbox', 'exterior_area', 'washer'], number_keys: 2, parking_space: 1 }),
   },
   {
-    house: 0, tenant: demoTenants.jonas, from: 7, raised: 19, kroner: 15_300,
-    keys: 3, comforts: ['heating', 'water-drain', 'internet'], petsAllowed: false, other: 'Parkeringsplassen følger ikke med.', deposit: 'NO7499990001010',
+    house: 0,
+    tenant: demoTenants.jonas,
+    from: 7,
+    raised: 19,
+    kroner: 15_300,
+    keys: 3,
+    comforts: ['heating', 'water-drain', 'internet'],
+    petsAllowed: false,
+    other: 'Parkeringsplassen følger ikke med.',
+    deposit: 'NO7499990001010',
     handover: listed({
-      options: ['mailbox', 'smoke_detectors', 'fuse_box', 'main_stopcock', 'escape_routes', 'furniture', 'review_rules', 'condition'],
-      number_keys: 3, fire_extinguisher_count: 1, stalls_count: 1,
+      options: [
+        'mailbox',
+        'smoke_detectors',
+        'fuse_box',
+        'main_stopcock',
+        'escape_routes',
+        'furniture',
+        'review_rules',
+        'condition',
+      ],
+      number_keys: 3,
+      fire_extinguisher_count: 1,
+      stalls_count: 1,
     }),
     extras: listed({ options: ['mailbox', 'furniture', 'washer'], number_keys: 3, stalls_count: 1 }),
     split: { category: 'LANDLORD' },
@@ -57,9 +103,15 @@ const tenancies: readonly Tenancy[] = [
 
 /** Moves in soon; the contract is written but not signed. */
 const coming: Lease = {
-  house: 1, tenant: demoTenants.elin, kroner: 12_400,
-  keys: 2, comforts: ['water-drain', 'internet'], petsAllowed: false, deposit: 'NO4699990001029',
-  other: 'Leieren bor i første etasje. Hagen deles med boligen i andre etasje.\nAvtalen er tidsbestemt fordi utleieren skal ta boligen til eget bruk når leietiden er over.',
+  house: 1,
+  tenant: demoTenants.elin,
+  kroner: 12_400,
+  keys: 2,
+  comforts: ['water-drain', 'internet'],
+  petsAllowed: false,
+  deposit: 'NO4699990001029',
+  other:
+    'Leieren bor i første etasje. Hagen deles med boligen i andre etasje.\nAvtalen er tidsbestemt fordi utleieren skal ta boligen til eget bruk når leietiden er over.',
 }
 
 /** One contract as it will be written, and what happens to it. */
@@ -101,8 +153,20 @@ function signed({ from, to, raised, ...lease }: Tenancy, today: Day): DemoContra
 function draft(lease: Lease, today: Day): DemoContract {
   const start = addMonths(dayOf(yearOf(today), monthOf(today), 1), 2)
   const end = addDays(addMonths(start, 24), -1)
-  return { ...lease, start, end, rent: rentIn(lease.kroner, yearOf(today)), raise: null, depositBy: addDays(today, 21), isSigned: false, finished: null }
+  return {
+    ...lease,
+    start,
+    end,
+    rent: rentIn(lease.kroner, yearOf(today)),
+    raise: null,
+    depositBy: addDays(today, 21),
+    isSigned: false,
+    finished: null,
+  }
 }
 
 /** The contracts in the order in which they were agreed on: those of the two years up to today, and the coming one. */
-export const demoContracts = (today: Day): DemoContract[] => [...tenancies.map((tenancy) => signed(tenancy, today)), draft(coming, today)]
+export const demoContracts = (today: Day): DemoContract[] => [
+  ...tenancies.map((tenancy) => signed(tenancy, today)),
+  draft(coming, today),
+]

@@ -33,12 +33,17 @@ let app: TestApp
 const fill = () => fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, say: () => undefined })
 const logIn = async () => (await app.call(accountCalls.login, { body: { email: demoEmail, password } })).accessToken
 const allOf = (token: string, year: number, houseId?: number) => {
-  const query = { date_from: `${year}-01-01`, date_to: `${year}-12-31`, ...(houseId !== undefined && { houseId: String(houseId) }) }
+  const query = {
+    date_from: `${year}-01-01`,
+    date_to: `${year}-12-31`,
+    ...(houseId !== undefined && { houseId: String(houseId) }),
+  }
   return app.call(dashboardCalls.allTypes, { query }, { token })
 }
 const vouchersOf = async (token: string, year: number, houseId?: number) => (await allOf(token, year, houseId)).bilags
 /** The house without what is new each time. */
-const nameOf = (houses: readonly { id: number; name: string }[], id: number) => houses.find((house) => house.id === id)?.name
+const nameOf = (houses: readonly { id: number; name: string }[], id: number) =>
+  houses.find((house) => house.id === id)?.name
 /** Everything a landlord sees, without what is new each time (ids, urls, moments). */
 async function books(token: string) {
   const houses = await app.call(houseCalls.list, {}, { token })
@@ -47,32 +52,59 @@ async function books(token: string) {
   const all = await Promise.all(years.map((year) => allOf(token, year)))
   const vouchers = all.flatMap((year) => year.bilags)
   return {
-    contracts: contracts.map(({ id: _id, houseId, documents, signed_documents: papers, signed_at: _s, created_at: _c, updated_at: _u, ...contract }) => [
-      nameOf(houses, houseId),
-      documents.length + papers.length,
-      contract,
-    ] as const),
-    incomes: all.flatMap((year) => year.incomeBilags).map(({ id: _id, houseId, contractId: _contract, created_at: _c, updated_at: _u, ...income }) => [nameOf(houses, houseId), income] as const),
+    contracts: contracts.map(
+      ({
+        id: _id,
+        houseId,
+        documents,
+        signed_documents: papers,
+        signed_at: _s,
+        created_at: _c,
+        updated_at: _u,
+        ...contract
+      }) => [nameOf(houses, houseId), documents.length + papers.length, contract] as const,
+    ),
+    incomes: all
+      .flatMap((year) => year.incomeBilags)
+      .map(
+        ({ id: _id, houseId, contractId: _contract, created_at: _c, updated_at: _u, ...income }) =>
+          [nameOf(houses, houseId), income] as const,
+      ),
     items: all
       .flatMap((year) => year.depreciationBilags)
-      .map(({ id: _id, houseId, documents, created_at: _c, updated_at: _u, ...item }) => [nameOf(houses, houseId), documents.length, item] as const),
-    personal: all.flatMap((year) => year.depreciationPersonalBilags).map(({ houseId, ...personal }) => [nameOf(houses, houseId), personal] as const),
+      .map(
+        ({ id: _id, houseId, documents, created_at: _c, updated_at: _u, ...item }) =>
+          [nameOf(houses, houseId), documents.length, item] as const,
+      ),
+    personal: all
+      .flatMap((year) => year.depreciationPersonalBilags)
+      .map(({ houseId, ...personal }) => [nameOf(houses, houseId), personal] as const),
     houses: houses.map(({ id: _id, created_at: _c, updated_at: _u, ...house }) => house),
     suppliers: suppliers.map(({ id: _id, created_at: _c, updated_at: _u, ...supplier }) => supplier),
-    vouchers: vouchers.map(({ id: _id, houseId, supplierId: _s, parentBilagId: _p, documents, created_at: _c, updated_at: _u, ...voucher }) => [
-      nameOf(houses, houseId),
-      documents.length,
-      voucher,
-    ] as const),
+    vouchers: vouchers.map(
+      ({
+        id: _id,
+        houseId,
+        supplierId: _s,
+        parentBilagId: _p,
+        documents,
+        created_at: _c,
+        updated_at: _u,
+        ...voucher
+      }) => [nameOf(houses, houseId), documents.length, voucher] as const,
+    ),
   }
 }
 const filesOf = async (token: string, id: number) => {
   const { files } = await app.call(expenseCalls.read, { params: { id: String(id) } }, { token })
-  return Promise.all(files.map(async ({ type, url }) => ({ type, bytes: (await app.raw('GET', url, undefined, { token })).bytes })))
+  return Promise.all(
+    files.map(async ({ type, url }) => ({ type, bytes: (await app.raw('GET', url, undefined, { token })).bytes })),
+  )
 }
 
 /** `2025-01` and so on, the first `count` months of the year. */
-const months = (year: number, count: number) => Array.from({ length: count }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`)
+const months = (year: number, count: number) =>
+  Array.from({ length: count }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`)
 /** Income (rents, and 1,950 a quarter for the parking space), tax-free part, costs and estimated tax of a year and a house, in kroner. */
 const figures: Record<string, readonly number[]> = {
   '2025 Kastanjehagen 4': [178_000 + 2 * 1_950, 0, 104_874, 16_946],
@@ -92,7 +124,8 @@ describe('the demo account', () => {
     const token = await logIn()
     const houses = await app.call(houseCalls.list, {}, { token })
     expect(houses.map((house) => house.name)).toEqual(demoHouses.map((house) => house.name))
-    for (const year of years) for (const house of houses) expect((await vouchersOf(token, year, house.id)).length).toBeGreaterThan(10)
+    for (const year of years)
+      for (const house of houses) expect((await vouchersOf(token, year, house.id)).length).toBeGreaterThan(10)
     const all = (await Promise.all(years.map((year) => vouchersOf(token, year)))).flat()
     expect(all.filter((voucher) => !voucher.isAutoGenerate).length).toBe(standing.length)
     expect(standing.length).toBeGreaterThan(40)
@@ -101,7 +134,10 @@ describe('the demo account', () => {
     )
     expect(new Set(all.map((voucher) => voucher.franchise))).toEqual(new Set([60, 100]))
     expect(all.filter((voucher) => voucher.archived)).toHaveLength(3)
-    expect(await app.call(accountCalls.profile, {}, { token })).toMatchObject({ is_register_finished: true, subscriptionActive: true })
+    expect(await app.call(accountCalls.profile, {}, { token })).toMatchObject({
+      is_register_finished: true,
+      subscriptionActive: true,
+    })
   })
 
   it('adds up to the øre, house by house and year by year', async () => {
@@ -109,8 +145,12 @@ describe('the demo account', () => {
     const houses = await app.call(houseCalls.list, {}, { token })
     for (const year of years) {
       for (const [index, house] of houses.entries()) {
-        const expected = standing.filter((each) => each.house === index && each.date.startsWith(`${year}`) && !each.gaps.includes('sum'))
-        const found = (await vouchersOf(token, year, house.id)).flatMap((voucher) => (voucher.sum === null || voucher.isAutoGenerate ? [] : [voucher.sum]))
+        const expected = standing.filter(
+          (each) => each.house === index && each.date.startsWith(`${year}`) && !each.gaps.includes('sum'),
+        )
+        const found = (await vouchersOf(token, year, house.id)).flatMap((voucher) =>
+          voucher.sum === null || voucher.isAutoGenerate ? [] : [voucher.sum],
+        )
         expect(sumOre(found)).toBe(sumOre(expected.map((each) => each.sum)))
       }
     }
@@ -126,7 +166,9 @@ describe('the demo account', () => {
         const found = await allOf(token, year, house.id)
         const separate = demoIncomes(today).filter((each) => each.house === index && each.start.startsWith(`${year}`))
         const totals = totalsOf(linesOf(found))
-        expect(found.incomeBilags.filter((income) => income.contractId === null).map((income) => income.sum)).toEqual(separate.map((each) => each.sum))
+        expect(found.incomeBilags.filter((income) => income.contractId === null).map((income) => income.sum)).toEqual(
+          separate.map((each) => each.sum),
+        )
         expect(found.incomeBilags.length - separate.length).toBe(year === 2025 ? 12 : 11)
         seen[`${year} ${house.name}`] = [totals.income, totals.taxFree, totals.costs, totals.estimatedTax].map(kroner)
       }
@@ -147,14 +189,24 @@ describe('the demo account', () => {
       ['Oppvaskmaskin', 3, now[0]!.sum],
       ['Sofa og spisegruppe', 5, 398_400],
     ])
-    expect(demoItems(today).map(({ paper }) => paper.sum).toSorted((a, b) => a - b)).toEqual([bought[1]!.sum, now[0]!.sum, 2_490_000])
+    expect(
+      demoItems(today)
+        .map(({ paper }) => paper.sum)
+        .toSorted((a, b) => a - b),
+    ).toEqual([bought[1]!.sum, now[0]!.sum, 2_490_000])
     for (const item of [...bought, ...now]) {
       const { files } = await app.call(depreciationCalls.read, { params: { id: String(item.id) } }, { token })
       expect(files).toHaveLength(1)
     }
     expect(none).toEqual([])
-    const { depreciationPersonalBilags: personal, incomeBilags } = await allOf(token, demoPersonal(today).year, dwellings!.id)
-    expect(personal).toMatchObject([{ year: 2025, totalSum: sumOre(incomeBilags.map((income) => income.sum)), sum: 2_124_000 }])
+    const { depreciationPersonalBilags: personal, incomeBilags } = await allOf(
+      token,
+      demoPersonal(today).year,
+      dwellings!.id,
+    )
+    expect(personal).toMatchObject([
+      { year: 2025, totalSum: sumOre(incomeBilags.map((income) => income.sum)), sum: 2_124_000 },
+    ])
   })
 
   it('has a monthly repeat that runs and a weekly one that is stopped, each with its series', async () => {
@@ -167,16 +219,23 @@ describe('the demo account', () => {
     ])
     const datesOf = (rhythm: string) => {
       const parent = parents.find((voucher) => voucher.repeat === rhythm)!
-      return all.filter((voucher) => voucher.parentBilagId === parent.id).map((voucher) => voucher.date!).toSorted()
+      return all
+        .filter((voucher) => voucher.parentBilagId === parent.id)
+        .map((voucher) => voucher.date!)
+        .toSorted()
     }
-    expect(datesOf('monthly')).toEqual([...months(2025, 12), ...months(2026, 11)].slice(1).map((month) => `${month}-15`))
+    expect(datesOf('monthly')).toEqual(
+      [...months(2025, 12), ...months(2026, 11)].slice(1).map((month) => `${month}-15`),
+    )
     expect(datesOf('weekly')).toEqual(['2026-10-21', '2026-10-28', '2026-11-04', '2026-11-11', '2026-11-18'])
   })
 
   it('has one voucher in the trash folder, which counts nowhere', async () => {
     const token = await logIn()
     const trashed = await app.call(dashboardCalls.allTypes, { query: { trashed: 'true' } }, { token })
-    expect(trashed.bilags.map((voucher) => voucher.description)).toEqual(planned.filter((each) => each.fate === 'trash').map((each) => each.description))
+    expect(trashed.bilags.map((voucher) => voucher.description)).toEqual(
+      planned.filter((each) => each.fate === 'trash').map((each) => each.description),
+    )
     expect(trashed.bilags).toHaveLength(1)
     const counted = (await Promise.all(years.map((year) => vouchersOf(token, year)))).flat()
     expect(counted.map((voucher) => voucher.id)).not.toContain(trashed.bilags[0]!.id)
@@ -220,12 +279,27 @@ describe('the demo account', () => {
     const token = await logIn()
     expect(await books(token)).toEqual(before)
     expect((await app.raw('GET', oldFile, undefined, { token })).status).toBe(404)
-    for (const table of ['house', 'supplier', 'bilag', 'incomebilag', 'contract', 'contract_list', 'depreciationbilag', 'depreciationpersonal', 'document', 'session', 'idempotency'] as const) {
+    for (const table of [
+      'house',
+      'supplier',
+      'bilag',
+      'incomebilag',
+      'contract',
+      'contract_list',
+      'depreciationbilag',
+      'depreciationpersonal',
+      'document',
+      'session',
+      'idempotency',
+    ] as const) {
       expect(await app.db.selectFrom(table).select('account_id').where('account_id', '=', old).execute()).toEqual([])
     }
-    expect((await app.db.selectFrom('audit').select('id').where('account_id', '=', old).execute()).length).toBeGreaterThan(planned.length)
+    expect(
+      (await app.db.selectFrom('audit').select('id').where('account_id', '=', old).execute()).length,
+    ).toBeGreaterThan(planned.length)
     const stored = new Set<string>()
-    for await (const id of diskStore(join(app.dataDir, 'files')).list('2100-01-01T00:00:00.000Z' as Instant)) stored.add(id)
+    for await (const id of diskStore(join(app.dataDir, 'files')).list('2100-01-01T00:00:00.000Z' as Instant))
+      stored.add(id)
     const named = await app.db.selectFrom('document').select('id').execute()
     expect(stored).toEqual(new Set(named.map((file) => file.id)))
   })
@@ -233,7 +307,11 @@ describe('the demo account', () => {
   it('leaves the landlord room for uploads of the same minute', async () => {
     const token = await logIn()
     const { id } = await app.call(accountCalls.profile, {}, { token })
-    const used = await app.db.selectFrom('bucket').select('used').where('key', '=', `upload:subject:${id}:`).executeTakeFirst()
+    const used = await app.db
+      .selectFrom('bucket')
+      .select('used')
+      .where('key', '=', `upload:subject:${id}:`)
+      .executeTakeFirst()
     expect(used?.used).toBe(0)
     expect(fileCalls.upload.limits).toEqual(['upload'])
   })

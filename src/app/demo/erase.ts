@@ -11,7 +11,12 @@ import { demoEmail } from './landlord'
  */
 export async function eraseDemo(db: Db, now: Instant): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
-    const account = await tx.selectFrom('account').select('id').where('email', '=', demoEmail).forUpdate().executeTakeFirst()
+    const account = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', demoEmail)
+      .forUpdate()
+      .executeTakeFirst()
     if (!account) return false
     const { id } = account
     const files = await tx.selectFrom('document').select('id').where('account_id', '=', id).execute()
@@ -19,7 +24,15 @@ export async function eraseDemo(db: Db, now: Instant): Promise<boolean> {
     await tx.deleteFrom('idempotency').where('account_id', '=', id).execute()
     // Everything else that has an account_id goes with it (on delete cascade).
     await tx.deleteFrom('account').where('id', '=', id).execute()
-    await appendAudit(tx, { account: id, at: now, requestId: 'demo', ip: '', action: 'demo erase', entity: String(id), changed: {} })
+    await appendAudit(tx, {
+      account: id,
+      at: now,
+      requestId: 'demo',
+      ip: '',
+      action: 'demo erase',
+      entity: String(id),
+      changed: {},
+    })
     return true
   })
 }

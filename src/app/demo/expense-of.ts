@@ -51,12 +51,30 @@ function split(sum: Ore, texts: readonly string[], random: () => number, step: n
 }
 
 /** What one line of the plan comes to on that day; `more` is what is special about it. */
-export function expenseOf(line: Omit<Line, 'days'>, date: Day, more: Partial<Pick<DemoExpense, 'gaps' | 'repeat' | 'fate'>> = {}): DemoExpense {
+export function expenseOf(
+  line: Omit<Line, 'days'>,
+  date: Day,
+  more: Partial<Pick<DemoExpense, 'gaps' | 'repeat' | 'fate'>> = {},
+): DemoExpense {
   // What costs the same every time is made up of the same parts, too.
   const random = chance(`${line.house} ${line.from} ${line.spread === 0 ? yearOf(date) : date}`)
   const description = typeof line.what === 'string' ? line.what : line.what(date)
   const sum = priceOf(line, yearOf(date), random)
   const items = split(sum, line.items ?? [description], random, line.paper === 'till' ? 10 : 100)
   const { house, from, type, paper, share = 100 } = line
-  return { house, description, from, type, sum, date, share, paper, items, gaps: [], repeat: 'never', fate: 'stay', ...more }
+  return {
+    house,
+    description,
+    from,
+    type,
+    sum,
+    date,
+    share,
+    paper,
+    items,
+    gaps: [],
+    repeat: 'never',
+    fate: 'stay',
+    ...more,
+  }
 }

@@ -14,7 +14,14 @@ const unfinished: readonly { readonly ago: number; readonly gaps: DemoExpense['g
   {
     ago: 9,
     gaps: ['cost_type', 'supplierId', 'sum'],
-    line: { house: 1, what: 'Rørlegger, faktura må sjekkes', from: 'bergenPlumber', type: 'maintenance', kroner: 4120, paper: 'invoice' },
+    line: {
+      house: 1,
+      what: 'Rørlegger, faktura må sjekkes',
+      from: 'bergenPlumber',
+      type: 'maintenance',
+      kroner: 4120,
+      paper: 'invoice',
+    },
   },
   {
     ago: 16,
@@ -24,18 +31,30 @@ const unfinished: readonly { readonly ago: number; readonly gaps: DemoExpense['g
 ]
 
 /** Vouchers to be filled out later, latest first. */
-export const unfinishedExpenses = (today: Day): DemoExpense[] => unfinished.map(({ ago, gaps, line }) => expenseOf(line, addDays(today, -ago), { gaps }))
+export const unfinishedExpenses = (today: Day): DemoExpense[] =>
+  unfinished.map(({ ago, gaps, line }) => expenseOf(line, addDays(today, -ago), { gaps }))
 
 /** Runs since January of last year. */
 const monthly: OneLine = {
-  house: 1, what: 'Bredbånd til utleiedelen',
-  from: 'broadband', type: 'other_costs', kroner: 549, spread: 0, paper: 'invoice',
+  house: 1,
+  what: 'Bredbånd til utleiedelen',
+  from: 'broadband',
+  type: 'other_costs',
+  kroner: 549,
+  spread: 0,
+  paper: 'invoice',
 }
 
 /** Ran for the last weeks and is stopped. */
 const weekly: OneLine = {
-  house: 1, what: 'Vask av trapp og felles gang',
-  from: 'bergenCleaner', type: 'other_costs', kroner: 420, spread: 0, share: 60, paper: 'none',
+  house: 1,
+  what: 'Vask av trapp og felles gang',
+  from: 'bergenCleaner',
+  type: 'other_costs',
+  kroner: 420,
+  spread: 0,
+  share: 60,
+  paper: 'none',
 }
 
 /** The first of each series; the app makes the others when it is recorded. */
@@ -45,6 +64,16 @@ export const repeatingExpenses = (today: Day): DemoExpense[] => [
 ]
 
 /** Recorded twice by mistake; the second one lies in the trash folder. */
-const twice: OneLine = { house: 0, what: 'Annonse for utleie (ført to ganger)', from: 'advert', type: 'other_costs', kroner: 1290, spread: 0, paper: 'none' }
+const twice: OneLine = {
+  house: 0,
+  what: 'Annonse for utleie (ført to ganger)',
+  from: 'advert',
+  type: 'other_costs',
+  kroner: 1290,
+  spread: 0,
+  paper: 'none',
+}
 
-export const trashedExpenses = (today: Day): DemoExpense[] => [expenseOf(twice, day(`${yearOf(today) - 1}-07-09`), { fate: 'trash' })]
+export const trashedExpenses = (today: Day): DemoExpense[] => [
+  expenseOf(twice, day(`${yearOf(today) - 1}-07-09`), { fate: 'trash' }),
+]

@@ -20,7 +20,9 @@ export async function recordContracts(filling: Filling): Promise<{ contracts: nu
   for (const house of demoHouses) rules.push(await send(filling, houseRules(house)))
   const planned = demoContracts(today)
   for (const plan of planned) {
-    const { id } = await caller.call(contractCalls.create, { body: form(plan, houses[plan.house]!, rules[plan.house]!) })
+    const { id } = await caller.call(contractCalls.create, {
+      body: form(plan, houses[plan.house]!, rules[plan.house]!),
+    })
     const params = { id: String(id) }
     if (plan.handover) await caller.call(contractCalls.createChecklist, { params, body: plan.handover })
     if (plan.extras) await caller.call(contractCalls.extras, { params, body: plan.extras })
@@ -39,10 +41,16 @@ export async function recordContracts(filling: Filling): Promise<{ contracts: nu
 
 type Split = NonNullable<DemoContract['split']>
 const splitForm = ({ category, tenant, landlord }: Split) =>
-  tenant == null || landlord == null ? { category } : { category, tenant: toKroner(tenant), landlord: toKroner(landlord) }
+  tenant == null || landlord == null
+    ? { category }
+    : { category, tenant: toKroner(tenant), landlord: toKroner(landlord) }
 
 /** The form as a landlord fills it in, the deposit on the account of the landlord's own choice. */
-function form({ tenant, start, end, rent, keys, comforts, petsAllowed, other, deposit, depositBy }: DemoContract, houseId: number, rules: string) {
+function form(
+  { tenant, start, end, rent, keys, comforts, petsAllowed, other, deposit, depositBy }: DemoContract,
+  houseId: number,
+  rules: string,
+) {
   return {
     houseId,
     documents: [rules],
@@ -59,18 +67,30 @@ function form({ tenant, start, end, rent, keys, comforts, petsAllowed, other, de
     pets_allowed: petsAllowed,
     smoking_allowed: false,
     other,
-    ...(deposit !== undefined && { deposit_sum: toKroner(rent) * 3, deposit_account: deposit, deposit_payment_deadline: depositBy }),
+    ...(deposit !== undefined && {
+      deposit_sum: toKroner(rent) * 3,
+      deposit_account: deposit,
+      deposit_payment_deadline: depositBy,
+    }),
   }
 }
 
 /** Income of that contract, or of all contracts: what counts, or what lies in the trash folder. */
 async function rentsOf({ caller }: Filling, since: Day, contract?: number, trashed = false) {
-  const { incomeBilags } = await caller.call(dashboardCalls.allTypes, { query: { date_from: since, trashed: trashed ? 'true' : 'false' } })
-  return incomeBilags.filter(({ contractId }) => contractId !== null && (contract === undefined || contractId === contract))
+  const { incomeBilags } = await caller.call(dashboardCalls.allTypes, {
+    query: { date_from: since, trashed: trashed ? 'true' : 'false' },
+  })
+  return incomeBilags.filter(
+    ({ contractId }) => contractId !== null && (contract === undefined || contractId === contract),
+  )
 }
 
 /** Gives each month since the raise its new sum. */
-async function raiseRents(filling: Filling, id: number, { from, sum }: NonNullable<DemoContract['raise']>): Promise<void> {
+async function raiseRents(
+  filling: Filling,
+  id: number,
+  { from, sum }: NonNullable<DemoContract['raise']>,
+): Promise<void> {
   for (const rent of await rentsOf(filling, from, id)) {
     await filling.caller.call(incomeCalls.updateSum, { params: { id: String(rent.id) }, body: { sum: toKroner(sum) } })
   }

@@ -33,12 +33,15 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
   for (const [index, expense] of planned.entries()) {
     const receipt = await attach(filling, expense)
     if (receipt) receipts += 1
-    const saved = await caller.call(expenseCalls.create, { body: form(expense, houses[expense.house]!, known.get(expense.from), receipt) })
+    const saved = await caller.call(expenseCalls.create, {
+      body: form(expense, houses[expense.house]!, known.get(expense.from), receipt),
+    })
     if (saved.supplierId !== null) known.set(expense.from, saved.supplierId)
     const params = { id: String(saved.id) }
     if (expense.fate === 'stop') await caller.call(expenseCalls.stopRepeat, { params })
     if (expense.fate === 'trash') await caller.call(expenseCalls.remove, { params })
-    if ((index + 1) % 20 === 0 || index + 1 === planned.length) say(`Expense vouchers: ${index + 1} of ${planned.length}`)
+    if ((index + 1) % 20 === 0 || index + 1 === planned.length)
+      say(`Expense vouchers: ${index + 1} of ${planned.length}`)
   }
   return { vouchers: planned.length, receipts }
 }

@@ -8,7 +8,9 @@ export async function recordIncomes({ caller, houses, today, say }: Filling): Pr
   const planned = demoIncomes(today)
   for (const { house, title, start, end, sum, note } of planned) {
     const period = { start_date: start, end_date: end, sum: toKroner(sum), deposit_sum: 0 }
-    await caller.call(incomeCalls.create, { body: { ...demoNeighbour, ...period, houseId: houses[house]!, title, separatedTaxable: true, other: note } })
+    await caller.call(incomeCalls.create, {
+      body: { ...demoNeighbour, ...period, houseId: houses[house]!, title, separatedTaxable: true, other: note },
+    })
   }
   say(`Separate income: ${planned.length}`)
   return planned.length

@@ -11,7 +11,9 @@ export async function recordContents(filling: Filling): Promise<number> {
     const receipt = await attach(filling, paper)
     const { description: name, date, sum, house } = paper
     const documents = receipt === null ? [] : [receipt]
-    await caller.call(depreciationCalls.create, { body: { houseId: houses[house]!, name, date, sum: toKroner(sum), lifetime, documents } })
+    await caller.call(depreciationCalls.create, {
+      body: { houseId: houses[house]!, name, date, sum: toKroner(sum), lifetime, documents },
+    })
   }
   const { house, year } = demoPersonal(today)
   await caller.call(depreciationCalls.createPersonal, { body: { houseId: houses[house]!, year } })

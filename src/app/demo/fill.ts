@@ -29,7 +29,9 @@ export async function fillDemo({ app, db, clock, password, say }: DemoDeps) {
   const today = osloDay(clock.now())
   if (await eraseDemo(db, clock.now())) say('The demo account of last time is gone; starting over.')
   const caller = demoCaller(app)
-  const { accessToken, user } = await caller.call(accountCalls.register, { body: { email: demoEmail, password, isAgreePolicy: true } })
+  const { accessToken, user } = await caller.call(accountCalls.register, {
+    body: { email: demoEmail, password, isAgreePolicy: true },
+  })
   caller.logIn(accessToken)
   await caller.call(profileCalls.saveProfile, { body: demoProfile })
   const houses: number[] = []

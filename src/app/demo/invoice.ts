@@ -9,17 +9,21 @@ import { demoSuppliers, type DemoSupplier } from './suppliers'
 /** `body` with the control digit of modulo 11 behind it, as organisation and account numbers have it; null where there is none. */
 function withMod11(body: string): string | null {
   const weights = [2, 3, 4, 5, 6, 7]
-  const sum = Array.from(body).reverse().reduce((total, digit, index) => total + Number(digit) * weights[index % 6]!, 0)
+  const sum = Array.from(body)
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * weights[index % 6]!, 0)
   const control = (11 - (sum % 11)) % 11
   return control === 10 ? null : `${body}${control}`
 }
 
 /** The same of modulo 10 (Luhn), as a KID has it. */
 function withMod10(body: string): string {
-  const sum = Array.from(body).reverse().reduce((total, digit, index) => {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
-    return total + (product > 9 ? product - 9 : product)
-  }, 0)
+  const sum = Array.from(body)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
+      return total + (product > 9 ? product - 9 : product)
+    }, 0)
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
@@ -43,7 +47,8 @@ export function numbersOf(supplier: DemoSupplier) {
 }
 
 /** VAT that is in a price, half up. */
-export const vatIn = (sum: Ore, percent: number): Ore => divideHalfUp(BigInt(sum) * BigInt(percent), BigInt(100 + percent))
+export const vatIn = (sum: Ore, percent: number): Ore =>
+  divideHalfUp(BigInt(sum) * BigInt(percent), BigInt(100 + percent))
 
 const colours: readonly Colour[] = [
   [0.1, 0.39, 0.39],
@@ -76,10 +81,15 @@ export function invoice(expense: DemoExpense): Buffer {
   page.box({ x: 0, y: 826 }, 595, 16, colour)
   page.text(supplier.name, { x: left, y: 780 }, { size: 18, bold: true, colour })
   page.text(`${supplier.address}, ${supplier.postcode} ${supplier.city}`, { x: left, y: 762 }, { colour: grey })
-  if (!isPayslip) page.text(`Org.nr. ${organisation}${supplier.vat > 0 ? ' MVA' : ''}`, { x: left, y: 748 }, { colour: grey })
+  if (!isPayslip)
+    page.text(`Org.nr. ${organisation}${supplier.vat > 0 ? ' MVA' : ''}`, { x: left, y: 748 }, { colour: grey })
 
   page.text(isPayslip ? 'Arbeidsgiver' : 'Til', { x: left, y: 706 }, { size: 9, colour: grey })
-  const to = [`${demoProfile.firstName} ${demoProfile.lastName}`, demoProfile.address, `${demoProfile.postcode} ${demoProfile.city}`]
+  const to = [
+    `${demoProfile.firstName} ${demoProfile.lastName}`,
+    demoProfile.address,
+    `${demoProfile.postcode} ${demoProfile.city}`,
+  ]
   to.forEach((line, index) => page.text(line, { x: left, y: 692 - index * 14 }))
 
   const facts: [string, string][] = [
@@ -103,7 +113,10 @@ export function invoice(expense: DemoExpense): Buffer {
   page.line({ x: left, y: y + 10 }, right - left)
   if (supplier.vat > 0) {
     const vat = vatIn(expense.sum, supplier.vat)
-    for (const [name, sum] of [['Netto', ore(expense.sum - vat)], [`MVA ${supplier.vat} %`, vat]] as const) {
+    for (const [name, sum] of [
+      ['Netto', ore(expense.sum - vat)],
+      [`MVA ${supplier.vat} %`, vat],
+    ] as const) {
       y -= 8
       page.text(name, { x: 340, y }, { colour: grey })
       page.figure(formatOre(sum), { x: right, y })
@@ -127,6 +140,10 @@ export function invoice(expense: DemoExpense): Buffer {
       page.text(value, { x, y: 168 }, { size: 12, bold: true })
     }
   }
-  page.text('Oppdiktet kvittering til demonstrasjon. Ingen skylder noen noe.', { x: left, y: 60 }, { size: 8, colour: grey })
+  page.text(
+    'Oppdiktet kvittering til demonstrasjon. Ingen skylder noen noe.',
+    { x: left, y: 60 },
+    { size: 8, colour: grey },
+  )
   return page.bytes(`${kind} ${number} ${supplier.name}`)
 }

@@ -18,23 +18,46 @@ interface Thing extends Omit<Line, 'days' | 'type' | 'what'> {
 /** One below the limit that is soon worn out, one above it, one below it that lasts. */
 const things: readonly Thing[] = [
   {
-    house: 0, what: 'Støvsuger og kjøkkenutstyr', lifetime: 0, on: (last) => day(`${last}-03-15`),
-    from: 'appliances', kroner: 3290, paper: 'till', items: ['Støvsuger', 'Kasserollesett', 'Stekepanne'],
+    house: 0,
+    what: 'Støvsuger og kjøkkenutstyr',
+    lifetime: 0,
+    on: (last) => day(`${last}-03-15`),
+    from: 'appliances',
+    kroner: 3290,
+    paper: 'till',
+    items: ['Støvsuger', 'Kasserollesett', 'Stekepanne'],
   },
   {
-    house: 0, what: 'Sofa og spisegruppe', lifetime: 5, on: (last) => day(`${last}-08-02`),
-    from: 'furniture', kroner: 24_900, spread: 0, paper: 'invoice', items: ['Sofa, tre seter', 'Spisebord', 'Stol, 6 stk.'],
+    house: 0,
+    what: 'Sofa og spisegruppe',
+    lifetime: 5,
+    on: (last) => day(`${last}-08-02`),
+    from: 'furniture',
+    kroner: 24_900,
+    spread: 0,
+    paper: 'invoice',
+    items: ['Sofa, tre seter', 'Spisebord', 'Stol, 6 stk.'],
   },
   {
-    house: 0, what: 'Oppvaskmaskin', lifetime: 3, on: (last) => day(`${last + 1}-02-14`),
-    from: 'appliances', kroner: 7890, spread: 0, paper: 'invoice', items: ['Oppvaskmaskin 60 cm', 'Levering og montering'],
+    house: 0,
+    what: 'Oppvaskmaskin',
+    lifetime: 3,
+    on: (last) => day(`${last + 1}-02-14`),
+    from: 'appliances',
+    kroner: 7890,
+    spread: 0,
+    paper: 'invoice',
+    items: ['Oppvaskmaskin 60 cm', 'Levering og montering'],
   },
 ]
 
 /** Household items bought last year and this year up to today. */
 export const demoItems = (today: Day): DemoItem[] =>
   things
-    .map(({ lifetime, on, ...line }) => ({ lifetime, paper: expenseOf({ ...line, type: 'other_costs' }, on(yearOf(today) - 1)) }))
+    .map(({ lifetime, on, ...line }) => ({
+      lifetime,
+      paper: expenseOf({ ...line, type: 'other_costs' }, on(yearOf(today) - 1)),
+    }))
     .filter(({ paper }) => paper.date <= today)
 
 /** Whose own furniture the tenants used last year: the house without household items, since the two exclude each other. */

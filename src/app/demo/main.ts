@@ -33,13 +33,20 @@ async function demo(): Promise<void> {
       sandboxUrl: null,
     })
     // Drawn anew each time: an account whose password is written in a source file would stand open.
-    const password = `Fjord-${ids.code(128).replace(/[^A-Za-z0-9]/g, '').slice(0, 8)}-4`
+    const password = `Fjord-${ids
+      .code(128)
+      .replace(/[^A-Za-z0-9]/g, '')
+      .slice(0, 8)}-4`
     const { expenses, leases, incomes, items } = await fillDemo({ app, db, clock, password, say })
     await app.close()
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     const rents = `${leases.contracts} rent contracts with ${leases.rents} months of rent, ${incomes} separate incomes`
-    say(`\n${demoHouses.length} houses, ${expenses.vouchers} expense vouchers with ${expenses.receipts} receipts, ${rents}, ${items} household items (${seconds} s)`)
-    say(`Log in at ${config.publicUrl}/login while the app runs (npm start):\n  e-mail    ${demoEmail}\n  password  ${password}`)
+    say(
+      `\n${demoHouses.length} houses, ${expenses.vouchers} expense vouchers with ${expenses.receipts} receipts, ${rents}, ${items} household items (${seconds} s)`,
+    )
+    say(
+      `Log in at ${config.publicUrl}/login while the app runs (npm start):\n  e-mail    ${demoEmail}\n  password  ${password}`,
+    )
   } finally {
     await database.close()
   }

@@ -33,7 +33,9 @@ export function pdfPage() {
   const drawn: string[] = []
   const page = {
     text(content: string, { x, y }: At, { size = 10, bold = false, colour = black }: Style = {}) {
-      drawn.push(`BT ${rgb(colour)} rg /${bold ? 'B' : 'R'} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td ${literal(content)} Tj ET`)
+      drawn.push(
+        `BT ${rgb(colour)} rg /${bold ? 'B' : 'R'} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td ${literal(content)} Tj ET`,
+      )
     },
     /** An amount or a date that ends at `x`. */
     figure(content: string, { x, y }: At, style: Style = {}) {
@@ -71,7 +73,10 @@ function file(content: string, title: string): Buffer {
     text += `${index + 1} 0 obj\n${object}\nendobj\n`
     return offset
   })
-  const table = ['0000000000 65535 f \n', ...offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)].join('')
+  const table = [
+    '0000000000 65535 f \n',
+    ...offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`),
+  ].join('')
   const size = objects.length + 1
   const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
   return Buffer.from(`${text}xref\n0 ${size}\n${table}${trailer}`, 'latin1')

@@ -13,6 +13,10 @@ export interface Receipt {
 export async function receiptOf(expense: DemoExpense): Promise<Receipt | null> {
   const { name } = demoSuppliers[expense.from]
   if (expense.paper === 'none') return null
-  if (expense.paper === 'till') return { name: `Kvittering ${name} ${expense.date}.jpg`, bytes: await tillReceipt(expense) }
-  return { name: `${expense.paper === 'payslip' ? 'Lønnsslipp' : 'Faktura'} ${name} ${expense.date}.pdf`, bytes: invoice(expense) }
+  if (expense.paper === 'till')
+    return { name: `Kvittering ${name} ${expense.date}.jpg`, bytes: await tillReceipt(expense) }
+  return {
+    name: `${expense.paper === 'payslip' ? 'Lønnsslipp' : 'Faktura'} ${name} ${expense.date}.pdf`,
+    bytes: invoice(expense),
+  }
 }

@@ -19,7 +19,12 @@ it('every receipt of the demo that is a PDF says its own amount, day and supplie
     const { name, bytes } = (await receiptOf(expense))!
     const { name: supplier, address, postcode, city } = demoSuppliers[expense.from]
     const read = suggest(rowsOfPieces((await itemsOfPdf(bytes)).map(pieceOf)), reader)
-    expect({ name, ...read }).toEqual({ name, sum: expense.sum, date: expense.date, supplier: { id: 0, name: supplier, address, postcode, city } })
+    expect({ name, ...read }).toEqual({
+      name,
+      sum: expense.sum,
+      date: expense.date,
+      supplier: { id: 0, name: supplier, address, postcode, city },
+    })
   }
 })
 
@@ -27,7 +32,14 @@ it('so does what a till prints, were it text', () => {
   const papers = demoExpenses(today).filter(({ paper }) => paper === 'till')
   expect(papers.length).toBeGreaterThan(3)
   for (const expense of papers) {
-    const read = suggest(rowsOfText(tillLines(expense).map(({ text }) => text).join('\n')), reader)
+    const read = suggest(
+      rowsOfText(
+        tillLines(expense)
+          .map(({ text }) => text)
+          .join('\n'),
+      ),
+      reader,
+    )
     expect({ sum: read.sum, date: read.date }).toEqual({ sum: expense.sum, date: expense.date })
   }
 })

@@ -12,7 +12,8 @@ const columns = 34
 /** Pixels of a dot. */
 const dot = 3
 
-const apart = (a: string, b: string, width = columns) => `${a.slice(0, width - b.length - 1).padEnd(width - b.length)}${b}`
+const apart = (a: string, b: string, width = columns) =>
+  `${a.slice(0, width - b.length - 1).padEnd(width - b.length)}${b}`
 const middle = (text: string) => `${' '.repeat(Math.max(0, Math.floor((columns - text.length) / 2)))}${text}`
 
 interface PaperLine {

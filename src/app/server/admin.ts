@@ -21,18 +21,34 @@ async function admin([command, ...args]: string[]): Promise<void> {
   if (!command || !known.includes(command) || (command !== 'rotate-keys' && !email)) throw new Error(usage)
   const { config, database, clock, ids, encryption } = await openHouse('command', () => undefined)
   const { queueMail } = outboxService({ encryption })
-  const account = adminService({ db: database.db, clock, ids, publicUrl: config.publicUrl, queueMail, onRegistered: createDefaultSupplier })
+  const account = adminService({
+    db: database.db,
+    clock,
+    ids,
+    publicUrl: config.publicUrl,
+    queueMail,
+    onRegistered: createDefaultSupplier,
+  })
   const say = (text: string) => process.stdout.write(`${text}\n`)
   try {
     if (command === 'grant') await account.grantAdmin(email!).then(() => say(`${email} is an administrator now.`))
-    if (command === 'revoke') await account.revokeAdmin(email!).then(() => say(`${email} is no administrator any more.`))
+    if (command === 'revoke')
+      await account.revokeAdmin(email!).then(() => say(`${email} is no administrator any more.`))
     if (command === 'login-link') say(await account.issueLoginLink(email!))
-    if (command === 'mail-login-link') await account.mailLoginLink(email!).then(() => say(`A link was mailed to ${email}.`))
+    if (command === 'mail-login-link')
+      await account.mailLoginLink(email!).then(() => say(`A link was mailed to ${email}.`))
     if (command === 'import') {
-      const id = await account.importOldAccount({ email: email!, ...(firstName && { firstName }), ...(lastName && { lastName }) })
+      const id = await account.importOldAccount({
+        email: email!,
+        ...(firstName && { firstName }),
+        ...(lastName && { lastName }),
+      })
       say(`Account ${id} was taken over; its owner chooses a password by the reset mail.`)
     }
-    if (command === 'rotate-keys') say(`${await rotateKeys({ db: database.db, encryption, tables: sealedTables })} records were encrypted anew with key ${encryption.current}.`)
+    if (command === 'rotate-keys')
+      say(
+        `${await rotateKeys({ db: database.db, encryption, tables: sealedTables })} records were encrypted anew with key ${encryption.current}.`,
+      )
   } finally {
     await database.close()
   }

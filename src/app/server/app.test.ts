@@ -22,11 +22,15 @@ describe('the app', () => {
   })
 
   it('describes every call in a valid OpenAPI 3.1 document', async () => {
-    const document = JSON.parse((await app.raw('GET', '/api/openapi.json', undefined)).body) as { paths: Record<string, object> }
+    const document = JSON.parse((await app.raw('GET', '/api/openapi.json', undefined)).body) as {
+      paths: Record<string, object>
+    }
     const result = await new Validator().validate(document)
     expect(result.errors ?? []).toEqual([])
     expect(result.valid).toBe(true)
-    const described = Object.entries(document.paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.slice(1)}`))
+    const described = Object.entries(document.paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
+    )
     expect(described.toSorted()).toEqual(allCalls.map((row) => row.name).toSorted())
   })
 
@@ -37,8 +41,13 @@ describe('the app', () => {
 
   it('answers unknown paths and unreadable bodies in the shape of every refusal', async () => {
     const missing = await app.raw('GET', '/api/poetry', undefined)
-    expect([missing.status, JSON.parse(missing.body)]).toEqual([404, { message: 'notFound', requestId: expect.any(String) }])
-    const broken = await app.raw('POST', '/api/auth/login', '{"email":', { headers: { 'content-type': 'application/json' } })
+    expect([missing.status, JSON.parse(missing.body)]).toEqual([
+      404,
+      { message: 'notFound', requestId: expect.any(String) },
+    ])
+    const broken = await app.raw('POST', '/api/auth/login', '{"email":', {
+      headers: { 'content-type': 'application/json' },
+    })
     expect([broken.status, (JSON.parse(broken.body) as { message: string }).message]).toEqual([400, 'malformed'])
     const wrong = await app.raw('POST', '/api/auth/login', 'hello', { headers: { 'content-type': 'text/plain' } })
     expect(wrong.status).toBe(415)
@@ -66,7 +75,18 @@ describe('the app', () => {
     const [supplier] = await app.call(supplierCalls.list, {}, { token })
     const made = await app.call(
       expenseCalls.create,
-      { body: { houseId, cost_type: 'maintenance', description: 'Maling', supplierId: supplier!.id, repeat: 'never', sum: 1234.5, date: '2026-11-01', franchise: 100 } },
+      {
+        body: {
+          houseId,
+          cost_type: 'maintenance',
+          description: 'Maling',
+          supplierId: supplier!.id,
+          repeat: 'never',
+          sum: 1234.5,
+          date: '2026-11-01',
+          franchise: 100,
+        },
+      },
       { token },
     )
     expect(made.sum).toBe(123450)
@@ -78,10 +98,17 @@ describe('the app', () => {
   it('gives an equal request with the same key the same answer, and no second effect', async () => {
     const { token } = await app.landlord()
     const body = { name: 'Elektro AS', address: 'Gata 1', city: 'Oslo', postcode: '0150' }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => app.raw('POST', '/api/supplier', body, { token, key: 'the-same-key' })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.raw('POST', '/api/supplier', body, { token, key: 'the-same-key' })),
+    )
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body}`)).size).toBe(1)
-    expect((await app.call(supplierCalls.list, {}, { token })).filter((row) => row.name === 'Elektro AS')).toHaveLength(1)
+    expect((await app.call(supplierCalls.list, {}, { token })).filter((row) => row.name === 'Elektro AS')).toHaveLength(
+      1,
+    )
     const other = await app.raw('POST', '/api/supplier', { ...body, name: 'Other' }, { token, key: 'the-same-key' })
-    expect([other.status, (JSON.parse(other.body) as { message: string }).message]).toEqual([422, 'idempotencyKeyReused'])
+    expect([other.status, (JSON.parse(other.body) as { message: string }).message]).toEqual([
+      422,
+      'idempotencyKeyReused',
+    ])
   })
 })

@@ -89,6 +89,16 @@ const where = (error: Error) => (error.stack ?? '').split('\n').slice(1, 4).join
 /** What a bug or an outage leaves in the log: its kind and where, never the values it came with (a database's message quotes them). */
 export function bugLine(error: unknown, requestId: string): LogLine {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  const text = error instanceof Error ? (code ? `${error.name} ${code}` : `${error.name}: ${error.message.split('\n')[0]}`) : 'unknown'
-  return { level: 'error', message: refusalOf(error) ? 'outage' : 'bug', requestId, error: error instanceof Error ? `${text} ${where(error)}` : text }
+  const text =
+    error instanceof Error
+      ? code
+        ? `${error.name} ${code}`
+        : `${error.name}: ${error.message.split('\n')[0]}`
+      : 'unknown'
+  return {
+    level: 'error',
+    message: refusalOf(error) ? 'outage' : 'bug',
+    requestId,
+    error: error instanceof Error ? `${text} ${where(error)}` : text,
+  }
 }

@@ -16,9 +16,21 @@ import { dashboardCalls } from '../../year/dashboard/calls'
 import { exportCalls } from '../../year/export/calls'
 
 export const systemCalls = {
-  health: endpoint('GET health', { access: 'public', summary: 'The process is up', answer: z.strictObject({ status: z.literal('up') }) }),
-  ready: endpoint('GET ready', { access: 'public', summary: 'The database answers and calls are taken', answer: z.strictObject({ status: z.literal('ready') }) }),
-  openapi: endpoint('GET openapi.json', { access: 'public', summary: 'This API as an OpenAPI 3.1 document', answer: 'stream' }),
+  health: endpoint('GET health', {
+    access: 'public',
+    summary: 'The process is up',
+    answer: z.strictObject({ status: z.literal('up') }),
+  }),
+  ready: endpoint('GET ready', {
+    access: 'public',
+    summary: 'The database answers and calls are taken',
+    answer: z.strictObject({ status: z.literal('ready') }),
+  }),
+  openapi: endpoint('GET openapi.json', {
+    access: 'public',
+    summary: 'This API as an OpenAPI 3.1 document',
+    answer: 'stream',
+  }),
   docs: endpoint('GET docs', { access: 'public', summary: 'This API as a page to read', answer: 'stream' }),
 }
 

@@ -5,20 +5,34 @@ describe('links out of the app', () => {
   it('lead to the example’s own pages when nothing is set', () => {
     const { links, supportEmail } = readConfig({})
     const { social, ...rest } = links
-    for (const url of [...Object.values(rest), ...social.map((one) => one.url)]) expect(url).toMatch(/^https:\/\/husbok\.example\/[a-z-]+$/)
+    for (const url of [...Object.values(rest), ...social.map((one) => one.url)])
+      expect(url).toMatch(/^https:\/\/husbok\.example\/[a-z-]+$/)
     expect(Object.keys(links)).toEqual(['terms', 'privacy', 'faq', 'appStore', 'playStore', 'social'])
     expect(social.map((one) => one.name)).toEqual(['Facebook', 'Instagram', 'LinkedIn'])
     expect(supportEmail).toBe('support@husbok.example')
   })
 
   it('are what the environment says, named', () => {
-    const { links } = readConfig({ FAQ_URL: 'https://hjelp.no/faq/', APP_STORE_URL: 'https://apps.no/1?x=2', SOCIAL_URLS: 'Face book=https://f.no/a?b=c,X=https://x.no' })
+    const { links } = readConfig({
+      FAQ_URL: 'https://hjelp.no/faq/',
+      APP_STORE_URL: 'https://apps.no/1?x=2',
+      SOCIAL_URLS: 'Face book=https://f.no/a?b=c,X=https://x.no',
+    })
     expect(links.faq).toBe('https://hjelp.no/faq')
     expect(links.appStore).toBe('https://apps.no/1?x=2')
-    expect(links.social).toEqual([{ name: 'Face book', url: 'https://f.no/a?b=c' }, { name: 'X', url: 'https://x.no' }])
+    expect(links.social).toEqual([
+      { name: 'Face book', url: 'https://f.no/a?b=c' },
+      { name: 'X', url: 'https://x.no' },
+    ])
   })
 
-  it.each([['https://f.no'], ['X=javascript:alert(1)'], ['=https://f.no'], ['X=https://f.no,'], ['X=https://f.no,https://g.no']])('are refused when they are none: %s', (text) => {
+  it.each([
+    ['https://f.no'],
+    ['X=javascript:alert(1)'],
+    ['=https://f.no'],
+    ['X=https://f.no,'],
+    ['X=https://f.no,https://g.no'],
+  ])('are refused when they are none: %s', (text) => {
     expect(() => readConfig({ SOCIAL_URLS: text })).toThrow(/SOCIAL_URLS/)
   })
 })

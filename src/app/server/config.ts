@@ -5,7 +5,12 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).def
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
 /** `Name=https://…` pairs joined by commas. */
-const named = z.string().regex(/^([^=,]{1,40}=https?:\/\/[^\s,]+)(,[^=,]{1,40}=https?:\/\/[^\s,]+)*$/, 'must be Name=https://… pairs joined by commas')
+const named = z
+  .string()
+  .regex(
+    /^([^=,]{1,40}=https?:\/\/[^\s,]+)(,[^=,]{1,40}=https?:\/\/[^\s,]+)*$/,
+    'must be Name=https://… pairs joined by commas',
+  )
 const namedLinks = (text: string) =>
   text.split(',').map((pair) => {
     const [name = '', ...rest] = pair.split('=')
@@ -38,7 +43,9 @@ const Environment = z.object({
   FAQ_URL: url.default('https://husbok.example/faq'),
   APP_STORE_URL: url.default('https://husbok.example/app-store'),
   PLAY_STORE_URL: url.default('https://husbok.example/google-play'),
-  SOCIAL_URLS: named.default('Facebook=https://husbok.example/facebook,Instagram=https://husbok.example/instagram,LinkedIn=https://husbok.example/linkedin'),
+  SOCIAL_URLS: named.default(
+    'Facebook=https://husbok.example/facebook,Instagram=https://husbok.example/instagram,LinkedIn=https://husbok.example/linkedin',
+  ),
 })
 
 /** Addresses outside of the app that its pages lead to. */
@@ -67,7 +74,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const read = Environment.safeParse(set)
   if (!read.success) {
-    throw new Error(`Configuration: ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+    throw new Error(
+      `Configuration: ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    )
   }
   const env = read.data
   const dataDir = resolve(env.DATA_DIR)
@@ -99,10 +108,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 /** Files lie on disk unless a bucket is named; a half-configured bucket is refused rather than guessed. */
 function s3(env: z.output<typeof Environment>): S3Config | null {
-  const parts = { S3_REGION: env.S3_REGION, S3_BUCKET: env.S3_BUCKET, S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY }
+  const parts = {
+    S3_REGION: env.S3_REGION,
+    S3_BUCKET: env.S3_BUCKET,
+    S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY,
+  }
   if (env.S3_ENDPOINT === undefined && Object.values(parts).every((part) => part === undefined)) return null
   const missing = Object.entries(parts).flatMap(([name, part]) => (part === undefined ? [name] : []))
-  if (missing.length > 0) throw new Error(`Configuration: S3 storage is only half set up, missing: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`Configuration: S3 storage is only half set up, missing: ${missing.join(', ')}`)
   return {
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION!,

@@ -8,7 +8,9 @@ import type { Config } from './config'
 
 /** The built server has its migrations beside it; in development they lie where they are written. */
 export const migrations = fileURLToPath(
-  import.meta.url.endsWith('.ts') ? new URL('../../base/db/migrations', import.meta.url) : new URL('./migrations', import.meta.url),
+  import.meta.url.endsWith('.ts')
+    ? new URL('../../base/db/migrations', import.meta.url)
+    : new URL('./migrations', import.meta.url),
 )
 
 export interface Database {
@@ -34,8 +36,13 @@ export async function openDatabase(
   as: 'app' | 'command' = 'app',
 ): Promise<Database> {
   const dataDir = join(config.dataDir, 'postgres')
-  const embedded = config.databaseUrl ? null : await (as === 'app' ? startEmbedded({ dataDir, log }) : startOrJoin(dataDir, log))
-  const pool = createPool(embedded ? embedded.connection : { connectionString: config.databaseUrl }, config.databasePool)
+  const embedded = config.databaseUrl
+    ? null
+    : await (as === 'app' ? startEmbedded({ dataDir, log }) : startOrJoin(dataDir, log))
+  const pool = createPool(
+    embedded ? embedded.connection : { connectionString: config.databaseUrl },
+    config.databasePool,
+  )
   const close = async () => {
     await pool.end()
     await embedded?.stop()

@@ -4,7 +4,17 @@ import type { Row } from '../../base/kit/endpoint'
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-type Schema = { type?: string | string[]; anyOf?: Schema[]; enum?: unknown[]; const?: unknown; items?: Schema; properties?: Record<string, Schema>; required?: string[]; description?: string; format?: string }
+type Schema = {
+  type?: string | string[]
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  description?: string
+  format?: string
+}
 
 /** A schema as a short type: `string (date)`, `"weekly" | "monthly"`, `array of object`. */
 function typeOf(schema: Schema): string {
@@ -21,7 +31,8 @@ function table(row: Row, caption: string, schema: z.ZodType): string {
   const lead = `<h3>${escape(caption)}${inner === outer ? '' : ': array of'}</h3>`
   if (!inner.properties) return `${lead}<p><code>${escape(typeOf(inner))}</code></p>`
   const rows = Object.entries(inner.properties).map(
-    ([name, of]) => `<tr><th scope="row"><code>${escape(name)}</code></th><td><code>${escape(typeOf(of))}</code></td><td>${inner.required?.includes(name) ? 'yes' : 'no'}</td><td>${escape(of.description ?? '')}</td></tr>`,
+    ([name, of]) =>
+      `<tr><th scope="row"><code>${escape(name)}</code></th><td><code>${escape(typeOf(of))}</code></td><td>${inner.required?.includes(name) ? 'yes' : 'no'}</td><td>${escape(of.description ?? '')}</td></tr>`,
   )
   return `${lead}<div class="wide" tabindex="0" role="region" aria-label="${escape(`${row.method} ${row.path}: ${caption}`)}"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Note</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
@@ -39,12 +50,18 @@ function section(row: Row): string {
   const parts = [
     row.params && table(row, 'Path', row.params),
     row.query && table(row, 'Query', row.query),
-    row.body === 'file' ? '<h3>Body</h3><p>multipart/form-data with one field <code>file</code></p>' : row.body && table(row, 'Body', row.body),
+    row.body === 'file'
+      ? '<h3>Body</h3><p>multipart/form-data with one field <code>file</code></p>'
+      : row.body && table(row, 'Body', row.body),
     row.answer === 'stream' ? '<h3>Answer</h3><p>bytes</p>' : row.answer && table(row, 'Answer', row.answer),
   ]
   return `<section aria-labelledby="${anchor(row)}"><h2 id="${anchor(row)}"><code>${row.method} /api/${escape(row.path)}</code></h2><p>${escape(row.summary)}. Answers ${row.status}. Open to ${access[row.access]}.</p>${parts.filter(Boolean).join('')}</section>`
 }
-const anchor = (row: Row) => row.name.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '').toLowerCase()
+const anchor = (row: Row) =>
+  row.name
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/-$/, '')
+    .toLowerCase()
 
 const style = `:root{color-scheme:light dark;--text:#17212b;--soft:#51606d;--back:#f5f7f8;--panel:#fff;--line:#dfe5ea;--link:#1a6463}
 @media(prefers-color-scheme:dark){:root{--text:#e8edf1;--soft:#a5b2bd;--back:#12181d;--panel:#1a2229;--line:#2f3a43;--link:#65b5b3}}

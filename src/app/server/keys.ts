@@ -8,7 +8,11 @@ import { join } from 'node:path'
  */
 export async function keysBeside(dataDir: string): Promise<string> {
   const path = join(dataDir, 'encryption-keys')
-  const read = () => readFile(path, 'utf8').then((text) => text.trim(), () => undefined)
+  const read = () =>
+    readFile(path, 'utf8').then(
+      (text) => text.trim(),
+      () => undefined,
+    )
   const known = await read()
   if (known) return known
   await mkdir(dataDir, { recursive: true })

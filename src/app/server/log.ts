@@ -1,6 +1,18 @@
 import type { Log, LogLine } from './app'
 
-const fields = ['level', 'message', 'requestId', 'method', 'route', 'status', 'ms', 'error', 'job', 'kind', 'attempt'] as const
+const fields = [
+  'level',
+  'message',
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'error',
+  'job',
+  'kind',
+  'attempt',
+] as const
 
 /** A log of JSON lines. What is not on the list above is not written, whoever hands it in. */
 export const jsonLog =

@@ -29,12 +29,15 @@ async function stop(why: string): Promise<void> {
 
 async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
-  if (process.env['npm_lifecycle_event'] === 'start') watchParents(() => void stop('the command that started this process has ended'))
+  if (process.env['npm_lifecycle_event'] === 'start')
+    watchParents(() => void stop('the command that started this process has ended'))
   process.on('unhandledRejection', (error) => onBug(error, 'none'))
 
   const { config, database, encryption, clock, ids } = await openHouse('app', say)
   open.push(() => database.close())
-  const sandbox = config.smtpUrl ? null : await startSandbox({ port: config.sandboxPort, dataDir: config.dataDir, log: say })
+  const sandbox = config.smtpUrl
+    ? null
+    : await startSandbox({ port: config.sandboxPort, dataDir: config.dataDir, log: say })
   if (sandbox) open.push(() => sandbox.stop())
   const rooms = await buildRooms({
     config,
@@ -45,7 +48,14 @@ async function main(): Promise<void> {
     smtpUrl: config.smtpUrl ?? sandbox!.smtpUrl,
     isReady: () => !stopping,
   })
-  const worker = startWorker({ ...rooms.work, db: database.db, pool: database.pool, clock, random: Math.random, log: logJob })
+  const worker = startWorker({
+    ...rooms.work,
+    db: database.db,
+    pool: database.pool,
+    clock,
+    random: Math.random,
+    log: logJob,
+  })
   open.push(() => worker.stop(8000))
   const app = await buildApp({
     ...rooms,
@@ -67,7 +77,10 @@ async function main(): Promise<void> {
   if (stopping) return
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`\nHusbok is ready at ${config.publicUrl} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
-  if (sandbox) process.stdout.write(`Sandbox: nothing here is signed, paid or sent for real. Its mailbox is at ${sandbox.url}/mail\n`)
+  if (sandbox)
+    process.stdout.write(
+      `Sandbox: nothing here is signed, paid or sent for real. Its mailbox is at ${sandbox.url}/mail\n`,
+    )
   process.stdout.write('\n')
 }
 

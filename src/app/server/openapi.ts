@@ -8,7 +8,11 @@ const failure = {
   required: ['message', 'requestId'],
   properties: {
     message: { enum: Object.keys(refusals), description: 'Key of the text, `errors.<message>`' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field -> key of the text, `validation.<key>`' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Field -> key of the text, `validation.<key>`',
+    },
     requestId: { type: 'string' },
   },
 }
@@ -53,22 +57,47 @@ function schemaOf(schema: z.ZodType) {
 function parameters(row: Row) {
   const from = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
     if (!schema) return []
-    const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, unknown>; required?: string[] }
-    return Object.entries(properties).map(([name, of]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: of }))
+    const { properties = {}, required = [] } = schemaOf(schema) as {
+      properties?: Record<string, unknown>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, of]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: of,
+    }))
   }
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 200 } }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+  }
   return [...from(row.params, 'path'), ...from(row.query, 'query'), ...(row.method === 'GET' ? [] : [key])]
 }
 
 const content = (row: Row) =>
   row.answer === undefined
     ? {}
-    : { content: row.answer === 'stream' ? { 'application/octet-stream': {} } : { 'application/json': { schema: schemaOf(row.answer) } } }
+    : {
+        content:
+          row.answer === 'stream'
+            ? { 'application/octet-stream': {} }
+            : { 'application/json': { schema: schemaOf(row.answer) } },
+      }
 
 const requestBody = (row: Row) => {
   if (row.body === undefined) return {}
-  const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } } }
-  const of = row.body === 'file' ? { 'multipart/form-data': { schema: file } } : { 'application/json': { schema: schemaOf(row.body) } }
+  const file = {
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  }
+  const of =
+    row.body === 'file'
+      ? { 'multipart/form-data': { schema: file } }
+      : { 'application/json': { schema: schemaOf(row.body) } }
   return { requestBody: { required: true, content: of } }
 }
 
@@ -83,7 +112,15 @@ function operation(row: Row) {
     ...requestBody(row),
     responses: {
       [row.status]: { description: row.status === 204 ? 'Done' : 'The answer', ...content(row) },
-      ...Object.fromEntries(failuresOf(row).map((status) => [status, { description: statusTexts[status], content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } }])),
+      ...Object.fromEntries(
+        failuresOf(row).map((status) => [
+          status,
+          {
+            description: statusTexts[status],
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+          },
+        ]),
+      ),
     },
   }
 }
@@ -94,7 +131,12 @@ export function openapi(rows: readonly Row[], version: string) {
   for (const row of rows) (paths[`/${row.path}`] ??= {})[row.method.toLowerCase()] = operation(row)
   return {
     openapi: '3.1.0',
-    info: { title: 'Husbok', version, description: 'House books for private landlords. Amounts are NOK with at most two decimals, dates YYYY-MM-DD, instants ISO 8601 UTC.' },
+    info: {
+      title: 'Husbok',
+      version,
+      description:
+        'House books for private landlords. Amounts are NOK with at most two decimals, dates YYYY-MM-DD, instants ISO 8601 UTC.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } }, schemas: { Failure: failure } },

@@ -70,7 +70,8 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
     })
   }
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api') && !request.url.startsWith('/assets/')
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api') && !request.url.startsWith('/assets/')
     const nonce = randomBytes(16).toString('base64')
     const html = isPage ? page(nonce) : undefined
     if (html === undefined) return refuse(new Refusal('notFound'), request, reply, deps.onBug)

@@ -98,7 +98,9 @@ export async function buildRooms(deps: RoomsDeps) {
     ...trashRoutes(),
     ...contractRoutes(contractService({ encryption }), signService({ encryption }), papers),
     ...dashboardRoutes(),
-    ...exportRoutes(exportService({ encryption, files, profile: account.profile, papers, directory: join(config.dataDir, 'tmp') })),
+    ...exportRoutes(
+      exportService({ encryption, files, profile: account.profile, papers, directory: join(config.dataDir, 'tmp') }),
+    ),
   ]
   const kinds: Kinds = {
     ...mailJobs({ mailer, encryption, logAttempt, clock }),
@@ -108,7 +110,13 @@ export async function buildRooms(deps: RoomsDeps) {
     ...contractKinds({ encryption }),
     ...baseKinds,
   }
-  const schedules: Schedule[] = [...accountSchedules, ...fileSchedules, ...expenseSchedules, ...contractSchedules, schedule('sweepBase', 60)]
+  const schedules: Schedule[] = [
+    ...accountSchedules,
+    ...fileSchedules,
+    ...expenseSchedules,
+    ...contractSchedules,
+    schedule('sweepBase', 60),
+  ]
   return { routes: all, gate: sessionGate, work: { kinds, schedules, logAttempt }, account, files }
 }
 

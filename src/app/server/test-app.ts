@@ -67,7 +67,13 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
   const bugs: unknown[] = []
   const ids = { code: (bits: 128 | 256) => randomBytes(bits / 8).toString('base64url') }
   const rooms = await buildRooms({
-    config: { publicUrl: 'http://husbok.test', mailFrom: 'Husbok <no-reply@husbok.test>', supportEmail: 'support@husbok.test', dataDir, s3: null },
+    config: {
+      publicUrl: 'http://husbok.test',
+      mailFrom: 'Husbok <no-reply@husbok.test>',
+      supportEmail: 'support@husbok.test',
+      dataDir,
+      s3: null,
+    },
     db,
     clock,
     ids,
@@ -111,11 +117,20 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
 
   /** One call as the browser makes it: typed by its row, money in the answer in øre. Throws CallRefused. */
   async function call<R extends Row>(row: R, input: CallInput<R>, callOptions: CallOptions = {}): Promise<Answer<R>> {
-    const { params, query, body } = input as { params?: Record<string, string | number>; query?: Record<string, string | number | undefined>; body?: unknown }
+    const { params, query, body } = input as {
+      params?: Record<string, string | number>
+      query?: Record<string, string | number | undefined>
+      body?: unknown
+    }
     const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-    const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]])))
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    )
     const answer = await raw(row.method, `/api/${path}${search.size > 0 ? `?${search}` : ''}`, body, callOptions)
-    if (answer.status >= 400) throw new CallRefused(answer.status, JSON.parse(answer.body) as RefusalBody, answer.headers)
+    if (answer.status >= 400)
+      throw new CallRefused(answer.status, JSON.parse(answer.body) as RefusalBody, answer.headers)
     return (row.answer instanceof z.ZodType ? row.answer.parse(JSON.parse(answer.body)) : undefined) as Answer<R>
   }
 
@@ -124,7 +139,9 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
   async function landlord({ finished = true }: { finished?: boolean } = {}) {
     counter += 1
     const email = `landlord${counter}@husbok.test`
-    const { accessToken: token, user } = await call(accountCalls.register, { body: { email, password: testPassword, isAgreePolicy: true } })
+    const { accessToken: token, user } = await call(accountCalls.register, {
+      body: { email, password: testPassword, isAgreePolicy: true },
+    })
     if (!finished) return { token, email, id: user.id, houseId: 0 }
     await call(profileCalls.saveProfile, { body: testProfile }, { token })
     const house = await call(houseCalls.create, { body: testHouse }, { token })
@@ -136,16 +153,34 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
     const boundary = `----${randomBytes(12).toString('hex')}`
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
     const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-    return raw('POST', '/api/document', payload, { token, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })
+    return raw('POST', '/api/document', payload, {
+      token,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    })
   }
 
   /** Runs due jobs until none is left, but sends no mail: those stay to be read by `mails`. */
   async function work() {
     const { mail: _mail, ...kinds } = rooms.work.kinds
     const failed: unknown[] = []
-    const worker = startWorker({ ...rooms.work, kinds, schedules: [], db, clock, random: Math.random, log: (event, about) => void failed.push([event, about]), pollMs: 20 })
+    const worker = startWorker({
+      ...rooms.work,
+      kinds,
+      schedules: [],
+      db,
+      clock,
+      random: Math.random,
+      log: (event, about) => void failed.push([event, about]),
+      pollMs: 20,
+    })
     for (let i = 0; i < 200; i += 1) {
-      const due = await db.selectFrom('job').select('id').where('done_at', 'is', null).where('kind', '!=', 'mail').where('run_at', '<=', time.now).execute()
+      const due = await db
+        .selectFrom('job')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('kind', '!=', 'mail')
+        .where('run_at', '<=', time.now)
+        .execute()
       if (due.length === 0) break
       await new Promise((done) => setTimeout(done, 20))
     }
@@ -155,8 +190,16 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
 
   /** The mails that wait in the outbox, oldest first. */
   async function mails(): Promise<Mail[]> {
-    const rows = await db.selectFrom('job').select(['id', 'payload']).where('kind', '=', 'mail').where('done_at', 'is', null).orderBy('id').execute()
-    return rows.map((row) => Mail.parse(JSON.parse(encryption.decrypt((row.payload as { sealed: string }).sealed, mailPlace))))
+    const rows = await db
+      .selectFrom('job')
+      .select(['id', 'payload'])
+      .where('kind', '=', 'mail')
+      .where('done_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    return rows.map((row) =>
+      Mail.parse(JSON.parse(encryption.decrypt((row.payload as { sealed: string }).sealed, mailPlace))),
+    )
   }
 
   return {

@@ -58,7 +58,15 @@ export default function AppOffer() {
         {(['appStore', 'playStore'] as const).map((store) => {
           const url = { appStore, playStore }[store]
           return url === '' ? null : (
-            <Button key={store} component="a" href={url} target="_blank" rel="noreferrer" variant="default" onClick={close}>
+            <Button
+              key={store}
+              component="a"
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              onClick={close}
+            >
               {t(store)}
             </Button>
           )

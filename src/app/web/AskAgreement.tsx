@@ -26,7 +26,8 @@ export default function AskAgreement({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const form = useForm({ schema: AgreementForm, initial: { isAgreePolicy: false } })
   const save = useSend(profileCalls.saveProfile, { refreshes: [accountCalls.profile] })
-  const lacking = save.error instanceof CallError && Object.keys(save.error.fields).some((name) => name !== 'isAgreePolicy')
+  const lacking =
+    save.error instanceof CallError && Object.keys(save.error.fields).some((name) => name !== 'isAgreePolicy')
   return (
     <Modal
       opened

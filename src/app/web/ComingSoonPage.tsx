@@ -11,7 +11,11 @@ export default function ComingSoonPage() {
     <>
       <PageHead title={t('detailedCost')} />
       <Panel>
-        <EmptyState title={t('comingSoon')} text={t('comingSoonText')} action={<LinkButton href="/home/dashboard">{t('allVouchers')}</LinkButton>} />
+        <EmptyState
+          title={t('comingSoon')}
+          text={t('comingSoonText')}
+          action={<LinkButton href="/home/dashboard">{t('allVouchers')}</LinkButton>}
+        />
       </Panel>
     </>
   )

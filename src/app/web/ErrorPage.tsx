@@ -20,7 +20,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     <ErrorFrame>
       <h1>{t('errorTitle')}</h1>
       <p>{known ? errorText(error) : t('errorText')}</p>
-      {known && error.requestId !== undefined && <p className={styles.fine}>{t('reference', { id: error.requestId })}</p>}
+      {known && error.requestId !== undefined && (
+        <p className={styles.fine}>{t('reference', { id: error.requestId })}</p>
+      )}
       <div className={styles.errorButtons}>
         <Button
           onClick={() => {
@@ -41,6 +43,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
 /** A page brings its own `main` only when the frame around it is gone. */
 function ErrorFrame({ children }: { children: React.ReactNode }) {
-  const framed = useRouter().state.matches.some((m) => m.status === 'success' && (m.routeId === '/landlord' || m.routeId === '/open'))
-  return framed ? <section className={styles.error}>{children}</section> : <main className={styles.error}>{children}</main>
+  const framed = useRouter().state.matches.some(
+    (m) => m.status === 'success' && (m.routeId === '/landlord' || m.routeId === '/open'),
+  )
+  return framed ? (
+    <section className={styles.error}>{children}</section>
+  ) : (
+    <main className={styles.error}>{children}</main>
+  )
 }

@@ -39,7 +39,10 @@ const patience = 5000
  * Tab goes on from there. Not at the first load, where the browser's own start is right, and not under a dialog.
  */
 function useHeadingFocus(): void {
-  const at = useRouterState({ select: (state) => state.resolvedLocation && `${state.resolvedLocation.pathname} ${stepOf(state.resolvedLocation.search)}` })
+  const at = useRouterState({
+    select: (state) =>
+      state.resolvedLocation && `${state.resolvedLocation.pathname} ${stepOf(state.resolvedLocation.search)}`,
+  })
   const last = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (at === undefined) return
@@ -52,7 +55,8 @@ function useHeadingFocus(): void {
       if (!heading) return false
       const held = document.activeElement
       // Whoever has opened a dialog or begun to type meanwhile is not disturbed.
-      if (held?.closest('[role="dialog"]') || (held?.matches('main input, main textarea, main select') ?? false)) return true
+      if (held?.closest('[role="dialog"]') || (held?.matches('main input, main textarea, main select') ?? false))
+        return true
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
       return true

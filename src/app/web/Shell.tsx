@@ -46,7 +46,13 @@ export default function Shell() {
       <SkipLink />
       <div className={styles.shell} data-narrow={narrow || undefined}>
         <div className={styles.top} ref={top}>
-          <TopBar section={section} narrow={narrow} onNarrow={() => setNarrow(!narrow)} drawer={drawer} onDrawer={openDrawer} />
+          <TopBar
+            section={section}
+            narrow={narrow}
+            onNarrow={() => setNarrow(!narrow)}
+            drawer={drawer}
+            onDrawer={openDrawer}
+          />
           <SandboxNotice />
           <PlanNotice />
         </div>

@@ -1,6 +1,22 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Armchair, ChartColumn, CircleX, CreditCard, FilePen, FileText, HandCoins, House, HousePlus, LogOut, MessageCircle, Settings, Trash2, Truck, UserRound } from 'lucide-react'
+import {
+  Armchair,
+  ChartColumn,
+  CircleX,
+  CreditCard,
+  FilePen,
+  FileText,
+  HandCoins,
+  House,
+  HousePlus,
+  LogOut,
+  MessageCircle,
+  Settings,
+  Trash2,
+  Truck,
+  UserRound,
+} from 'lucide-react'
 import { Badge } from '../../base/ui/badge'
 import { useWords } from '../../base/ui/use-words'
 import { HouseSelect, WhoIsHere } from './SidebarHead'
@@ -25,7 +41,15 @@ export interface SidebarProps {
 }
 
 /** The menu of a section, with what stands at its top and bottom. */
-export function Sidebar({ section, narrow, onWiden, withSections = false, onLeave, onAddHouse, onDeleteHouse }: SidebarProps) {
+export function Sidebar({
+  section,
+  narrow,
+  onWiden,
+  withSections = false,
+  onLeave,
+  onAddHouse,
+  onDeleteHouse,
+}: SidebarProps) {
   const t = useWords(shellWords)
   const navigate = useNavigate()
   return (
@@ -38,7 +62,11 @@ export function Sidebar({ section, narrow, onWiden, withSections = false, onLeav
       {section === 'home' ? <HouseSelect narrow={narrow} onWiden={onWiden} /> : <WhoIsHere narrow={narrow} />}
       <nav aria-label={t(section === 'home' ? 'homeMenu' : 'profileMenu')}>
         <ul className={styles.items}>
-          {section === 'home' ? <HomeItems onLeave={onLeave} onDelete={onDeleteHouse} /> : <ProfileItems onLeave={onLeave} />}
+          {section === 'home' ? (
+            <HomeItems onLeave={onLeave} onDelete={onDeleteHouse} />
+          ) : (
+            <ProfileItems onLeave={onLeave} />
+          )}
         </ul>
       </nav>
       <div className={styles.bottom}>

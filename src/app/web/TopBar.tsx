@@ -21,10 +21,23 @@ export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarPr
   const t = useWords(shellWords)
   return (
     <header className={styles.bar}>
-      <ActionIcon className={styles.fromSidebar ?? ''} size={40} aria-label={t(narrow ? 'widenMenu' : 'narrowMenu')} aria-expanded={!narrow} onClick={onNarrow}>
+      <ActionIcon
+        className={styles.fromSidebar ?? ''}
+        size={40}
+        aria-label={t(narrow ? 'widenMenu' : 'narrowMenu')}
+        aria-expanded={!narrow}
+        onClick={onNarrow}
+      >
         <PanelLeft size={20} aria-hidden />
       </ActionIcon>
-      <ActionIcon className={styles.toSidebar ?? ''} size={44} aria-label={t('openMenu')} aria-expanded={drawer} aria-haspopup="dialog" onClick={onDrawer}>
+      <ActionIcon
+        className={styles.toSidebar ?? ''}
+        size={44}
+        aria-label={t('openMenu')}
+        aria-expanded={drawer}
+        aria-haspopup="dialog"
+        onClick={onDrawer}
+      >
         <Menu size={22} aria-hidden />
       </ActionIcon>
       <Link to="/home/dashboard" className={styles.brand ?? ''}>

@@ -2,7 +2,8 @@
 const seen = 'appModal'
 
 /** Phones and tablets, by what the browser says of itself (specification 1, section 9). */
-export const isMobile = (userAgent: string): boolean => /Android|iPhone|iPad|iPod|Windows Phone|\bMobile\b/i.test(userAgent)
+export const isMobile = (userAgent: string): boolean =>
+  /Android|iPhone|iPad|iPod|Windows Phone|\bMobile\b/i.test(userAgent)
 
 /** Whether this device is still to be offered the app. A browser without storage could not remember the answer: it is never asked. */
 export function isOfferOpen(): boolean {

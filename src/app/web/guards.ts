@@ -65,4 +65,3 @@ export async function requireStep({ search }: { search: { step: Step } }): Promi
 export function chooseStart(): never {
   throw redirect({ to: readToken() === null ? '/login' : '/home', replace: true })
 }
-

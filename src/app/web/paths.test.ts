@@ -5,9 +5,12 @@ describe('the way back after login', () => {
   it('is a page of this app', () => {
     expect(localPath('/home/suppliers/3?house=2#top')).toBe('/home/suppliers/3?house=2#top')
   })
-  it.each(['//evil.example/', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', undefined, '/'])('is home instead of %s', (wanted) => {
-    expect(localPath(wanted)).toBe('/home')
-  })
+  it.each(['//evil.example/', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', undefined, '/'])(
+    'is home instead of %s',
+    (wanted) => {
+      expect(localPath(wanted)).toBe('/home')
+    },
+  )
   it('is never a page for strangers: login would come back to itself', () => {
     expect(localPath('/login?back=/home')).toBe('/home')
     expect(localPath('/logout')).toBe('/home')
@@ -15,6 +18,14 @@ describe('the way back after login', () => {
 })
 
 it('knows the pages that need no session', () => {
-  for (const path of ['/login', '/login/by-url', '/registration', '/reset-password/new-password/x', '/change/email/x', '/not-found']) expect(isPublicPath(path)).toBe(true)
+  for (const path of [
+    '/login',
+    '/login/by-url',
+    '/registration',
+    '/reset-password/new-password/x',
+    '/change/email/x',
+    '/not-found',
+  ])
+    expect(isPublicPath(path)).toBe(true)
   for (const path of ['/', '/home', '/profile/landlord', '/loginx', '/change']) expect(isPublicPath(path)).toBe(false)
 })

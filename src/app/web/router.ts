@@ -9,9 +9,19 @@ import { landlord, open, root } from './routes-root'
 import { isElsewhere } from './scrolling'
 
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: chooseStart })
-const notFound = createRoute({ getParentRoute: () => root, path: '/not-found', component: NotFoundPage, staticData: { title: 'notFoundTitle' } })
+const notFound = createRoute({
+  getParentRoute: () => root,
+  path: '/not-found',
+  component: NotFoundPage,
+  staticData: { title: 'notFoundTitle' },
+})
 
-const routeTree = root.addChildren([start, notFound, open.addChildren([...openRoutes]), landlord.addChildren([...homeRoutes, ...profileRoutes])])
+const routeTree = root.addChildren([
+  start,
+  notFound,
+  open.addChildren([...openRoutes]),
+  landlord.addChildren([...homeRoutes, ...profileRoutes]),
+])
 
 /** Whether the navigation under way leads to another page. */
 let elsewhere = true

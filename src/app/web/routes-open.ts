@@ -19,7 +19,11 @@ const byUrl = createRoute({
   component: lazyRouteComponent(() => import('../../landlord/account/web/ByUrlPage')),
   staticData: { title: 'titleByUrl' },
 })
-const stepTitles: Record<string, ShellKey> = { general: 'titleGeneral', profile: 'titleProfileStep', finish: 'titleFinish' }
+const stepTitles: Record<string, ShellKey> = {
+  general: 'titleGeneral',
+  profile: 'titleProfileStep',
+  finish: 'titleFinish',
+}
 const registration = createRoute({
   getParentRoute: () => open,
   path: '/registration',

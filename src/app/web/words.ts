@@ -19,7 +19,10 @@ export const shellWords = words('shell', {
   houseInfo: { en: 'House info', nb: 'Husinformasjon' },
   detailedCost: { en: 'Detailed cost', nb: 'Detaljerte kostnader' },
   comingSoon: { en: 'Coming soon', nb: 'Kommer snart' },
-  comingSoonText: { en: 'This page is not ready yet. Until then all vouchers show every cost with its sums.', nb: 'Denne siden er ikke klar ennå. Så lenge viser alle bilag hver kostnad med summene.' },
+  comingSoonText: {
+    en: 'This page is not ready yet. Until then all vouchers show every cost with its sums.',
+    nb: 'Denne siden er ikke klar ennå. Så lenge viser alle bilag hver kostnad med summene.',
+  },
   suppliers: { en: 'Suppliers', nb: 'Leverandører' },
   contents: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
   separateIncome: { en: 'Separate income', nb: 'Separat inntekt' },
@@ -37,7 +40,10 @@ export const shellWords = words('shell', {
   privacy: { en: 'Privacy', nb: 'Personvern' },
   newTab: { en: '(opens in a new tab)', nb: '(åpnes i ny fane)' },
   siteLinks: { en: 'About the service', nb: 'Om tjenesten' },
-  sandbox: { en: 'Sandbox: nothing here is signed, paid or sent for real.', nb: 'Sandkasse: ingenting her blir signert, betalt eller sendt på ordentlig.' },
+  sandbox: {
+    en: 'Sandbox: nothing here is signed, paid or sent for real.',
+    nb: 'Sandkasse: ingenting her blir signert, betalt eller sendt på ordentlig.',
+  },
   sandboxLink: { en: 'Open the test mailbox', nb: 'Åpne testpostkassen' },
   sandboxLabel: { en: 'Sandbox', nb: 'Sandkasse' },
   errorTitle: { en: 'This page could not be shown', nb: 'Denne siden kunne ikke vises' },

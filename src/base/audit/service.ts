@@ -16,12 +16,18 @@ export interface Deed {
 }
 
 const shown = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > 200 ? `${value.slice(0, 200)}…` : Array.isArray(value) ? value.slice(0, 20).map(shown) : value
+  typeof value === 'string' && value.length > 200
+    ? `${value.slice(0, 200)}…`
+    : Array.isArray(value)
+      ? value.slice(0, 20).map(shown)
+      : value
 
 /** What a call wrote, field by field; a field that the row calls secret only says that it was written. */
 export function changedFields(row: Row, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || row.body === 'file') return {}
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, row.secrets.includes(key) ? '•' : shown(value)]))
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, row.secrets.includes(key) ? '•' : shown(value)]),
+  )
 }
 
 /** A deed as its row. */
@@ -37,8 +43,10 @@ export const auditRow = (deed: Deed) => ({
 export type AuditRow = ReturnType<typeof auditRow>
 
 /** Appends to the audit trail, alone or as part of a larger statement. Named one by one: the row may be holes (base/db/compiled.ts). */
-export const appendingAudit = (db: Pick<QueryCreator<DB>, 'insertInto'>, { account_id, at, requestId, ip, action, entity, changed }: AuditRow) =>
-  db.insertInto('audit').values({ account_id, at, requestId, ip, action, entity, changed })
+export const appendingAudit = (
+  db: Pick<QueryCreator<DB>, 'insertInto'>,
+  { account_id, at, requestId, ip, action, entity, changed }: AuditRow,
+) => db.insertInto('audit').values({ account_id, at, requestId, ip, action, entity, changed })
 
 /** Appends to the audit trail. Called with the transaction of the action, so that nothing happens without its trace. */
 export async function appendAudit(db: Db, deed: Deed): Promise<void> {
@@ -52,7 +60,9 @@ export async function appendAudits(db: Db, deeds: readonly Deed[]): Promise<void
   await sql`
     insert into audit (account_id, at, "requestId", ip, action, entity, changed)
     select * from unnest(${column('account')}::bigint[], ${column('at')}::timestamptz[], ${column('requestId')}::text[], ${column('ip')}::text[],
-      ${column('action')}::text[], ${column('entity')}::text[], ${deeds.map((deed) => JSON.stringify(deed.changed))}::jsonb[])`.execute(db)
+      ${column('action')}::text[], ${column('entity')}::text[], ${deeds.map((deed) => JSON.stringify(deed.changed))}::jsonb[])`.execute(
+    db,
+  )
 }
 
 /** Takes values and addresses out of the trail of a deleted account; the database lets nothing else be changed in it. */

@@ -49,7 +49,9 @@ const patience = 30_000
 
 /** Registers every route below `/api/`. All that a row says about a call is done here, for each row alike. */
 export async function registerApi(app: FastifyInstance, routes: readonly Route[], deps: ApiDeps): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: maxUpload, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 } })
+  await app.register(multipart, {
+    limits: { fileSize: maxUpload, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 },
+  })
   app.removeContentTypeParser('text/plain')
   const turns = turnsByKey(atOnce, patience)
   for (const route of routes) {
@@ -63,10 +65,19 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
 }
 
 /** The body of a failed answer, with its status and headers. */
-export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, onBug: ApiDeps['onBug']): FastifyReply {
+export function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onBug: ApiDeps['onBug'],
+): FastifyReply {
   const refusal = refusalOf(error) ?? new Refusal('internal')
   if (refusal.status === 500) onBug(error, request.id)
-  const body: RefusalBody = { message: refusal.reason, ...(refusal.fields && { fields: refusal.fields }), requestId: request.id }
+  const body: RefusalBody = {
+    message: refusal.reason,
+    ...(refusal.fields && { fields: refusal.fields }),
+    requestId: request.id,
+  }
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
   // A body that was not read to its end would be taken for the next request.
   if (refusal.status === 413) reply.header('connection', 'close')
@@ -94,7 +105,8 @@ function answering(route: Route, deps: ApiDeps, turns: Turns) {
     const caller = { ip: request.ip, subject: String(session?.owner ?? emailIn(input.body)) }
     await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
     const onBreak = (error: unknown) => deps.onBug(error, request.id)
-    if (!row.writes) return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson, onBreak)
+    if (!row.writes)
+      return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson, onBreak)
     const outcome = await runWrite(ctx, route, input, { key: keyOf(request), sealing: deps.sealing, toJson, turns })
     if (row.limits.includes('login')) await forgiveCall(deps.db, row.limits, caller)
     return send(reply, row, outcome, toJson, onBreak)
@@ -156,7 +168,8 @@ function check(schema: z.ZodType, value: unknown): unknown {
   return read.data
 }
 
-const emailIn = (body: unknown): string => (typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '')
+const emailIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : ''
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']

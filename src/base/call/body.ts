@@ -38,7 +38,8 @@ export async function readFile(request: FastifyRequest): Promise<UploadedFile> {
 
 /** What the multipart parser says by a plain Error (a part that ends early) is a request that can't be read, not a bug. */
 function unreadable(error: unknown): never {
-  if (error instanceof Error && !(error instanceof Refusal) && !('code' in error) && !('statusCode' in error)) throw new Refusal('malformed')
+  if (error instanceof Error && !(error instanceof Refusal) && !('code' in error) && !('statusCode' in error))
+    throw new Refusal('malformed')
   throw error
 }
 

@@ -1,6 +1,7 @@
 import { Refusal, type RefusalReason } from '../kit/refusal'
 
-const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '')
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /** Codes of Fastify's own refusals -> our reasons. */
 const ofFastify: Record<string, RefusalReason> = {
@@ -19,9 +20,12 @@ const ofFastify: Record<string, RefusalReason> = {
 
 /** The database can't be reached, is going down, or has no connection to spare: an outage, not a bug. */
 const isAway = (error: unknown) =>
-  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'].includes(codeOf(error)) ||
+  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'].includes(
+    codeOf(error),
+  ) ||
   codeOf(error).startsWith('08') ||
-  (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))
+  (error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))
 
 /** Whatever was thrown -> the refusal it is answered with; undefined for a bug (answered as `internal` and logged). */
 export function refusalOf(error: unknown): Refusal | undefined {
@@ -31,5 +35,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   // A statement that ran into its timeout: the database is overloaded.
   if (isAway(error) || codeOf(error) === '57014') return new Refusal('unavailable', undefined, 5)
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
-  return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal(status === 413 ? 'bodyTooBig' : 'malformed') : undefined
+  return typeof status === 'number' && status >= 400 && status < 500
+    ? new Refusal(status === 413 ? 'bodyTooBig' : 'malformed')
+    : undefined
 }

@@ -41,7 +41,13 @@ const keyOf = (limit: Limit, rule: Rule, caller: Caller) =>
   `${limit}:${rule.per}:${rule.per === 'ip' ? '' : caller.subject}:${rule.per === 'subject' ? '' : caller.ip}`
 
 /** Counts the call in every bucket of its limits; refuses with 429 and the seconds to wait when one is full. `factor` widens all. */
-export async function countCall(db: Db, limits: readonly Limit[], caller: Caller, now: Instant, factor: number): Promise<void> {
+export async function countCall(
+  db: Db,
+  limits: readonly Limit[],
+  caller: Caller,
+  now: Instant,
+  factor: number,
+): Promise<void> {
   for (const limit of limits) {
     for (const rule of limitRules[limit]) {
       const ends = new Date(Date.parse(now) + rule.minutes * 60_000).toISOString()
@@ -53,7 +59,11 @@ export async function countCall(db: Db, limits: readonly Limit[], caller: Caller
         returning used, resets_at`.execute(db)
       const bucket = rows[0]!
       if (bucket.used > rule.most * factor) {
-        throw new Refusal('tooManyRequests', undefined, Math.max(1, Math.ceil((Date.parse(bucket.resets_at) - Date.parse(now)) / 1000)))
+        throw new Refusal(
+          'tooManyRequests',
+          undefined,
+          Math.max(1, Math.ceil((Date.parse(bucket.resets_at) - Date.parse(now)) / 1000)),
+        )
       }
     }
   }
@@ -69,4 +79,8 @@ export async function forgiveCall(db: Db, limits: readonly Limit[], caller: Call
 export const sweepBuckets = (db: Db, now: Instant) => db.deleteFrom('bucket').where('resets_at', '<', now).execute()
 
 /** Forgets the calls that named this e-mail address. */
-export const forgetAddress = (db: Db, email: string) => db.deleteFrom('bucket').where(sql<boolean>`position(${`:${email}:`} in key) > 0`).execute()
+export const forgetAddress = (db: Db, email: string) =>
+  db
+    .deleteFrom('bucket')
+    .where(sql<boolean>`position(${`:${email}:`} in key) > 0`)
+    .execute()

@@ -24,7 +24,9 @@ export interface Parsed {
 }
 
 /** An answer: JSON text (null without a body), or the value of a handler that answers bytes. */
-export type Outcome = { readonly status: number; readonly value: unknown } | { readonly status: number; readonly json: string | null }
+export type Outcome =
+  | { readonly status: number; readonly value: unknown }
+  | { readonly status: number; readonly json: string | null }
 
 interface WriteOptions {
   readonly key: string | undefined
@@ -42,7 +44,8 @@ interface Place {
   readonly bodyHash: string
 }
 
-const sqlState = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '')
+const sqlState = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 const isDeadlock = (error: unknown) => ['40P01', '40001'].includes(sqlState(error))
 const sealPlace = ({ account, route, key }: Place) => `idempotency.answer.${account}.${route}.${key}`
 
@@ -53,7 +56,9 @@ const sealPlace = ({ account, route, key }: Place) => `idempotency.answer.${acco
  * because the first one had its effect already, is undone and finds the answer. A lock or a turn that is waited for too long is 409.
  */
 export const runWrite = (ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> =>
-  ctx.owner === null ? write(ctx, route, input, options) : options.turns(ctx.owner, () => write(ctx, route, input, options))
+  ctx.owner === null
+    ? write(ctx, route, input, options)
+    : options.turns(ctx.owner, () => write(ctx, route, input, options))
 
 async function write(ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> {
   const place = await placeOf(ctx, route, input, options)
@@ -83,7 +88,13 @@ async function fileSaid({ name, bytes }: UploadedFile): Promise<{ name: string; 
   return { name, sha256: hash.digest('hex') }
 }
 
-async function once(ctx: Ctx, { row, handle }: Route, input: Parsed, place: Place | null, { sealing, toJson }: WriteOptions): Promise<Outcome> {
+async function once(
+  ctx: Ctx,
+  { row, handle }: Route,
+  input: Parsed,
+  place: Place | null,
+  { sealing, toJson }: WriteOptions,
+): Promise<Outcome> {
   let concerned: number | null = null
   // What is spread comes last: V8 is slow at adding properties to what was spread before, and this is on every write.
   const value = await handle({ concerns: (id) => void (concerned = id), ...ctx }, input)
@@ -98,18 +109,27 @@ async function once(ctx: Ctx, { row, handle }: Route, input: Parsed, place: Plac
     changed: changedFields(row, input.body),
   })
   const answer = place && json && sealing.encrypt(json, sealPlace(place))
-  await lastly(ctx.db, place ? deedAndAnswer(ctx.db, { status: row.status, answer, ...deed, ...place }) : deedAlone(ctx.db, deed))
+  await lastly(
+    ctx.db,
+    place ? deedAndAnswer(ctx.db, { status: row.status, answer, ...deed, ...place }) : deedAlone(ctx.db, deed),
+  )
   return row.answer === 'stream' ? { status: row.status, value } : { status: row.status, json }
 }
 
 const deedAlone = compiled(appendingAudit)
-const deedAndAnswer = compiled((db, row: AuditRow & Place & { readonly status: number; readonly answer: string | null }) => {
-  const { account, route, key, bodyHash, status, answer, at } = row
-  return appendingAudit(
-    db.with('kept', (creator) => creator.insertInto('idempotency').values({ account_id: account, route, key, bodyHash, status, answer, created_at: at })),
-    row,
-  )
-})
+const deedAndAnswer = compiled(
+  (db, row: AuditRow & Place & { readonly status: number; readonly answer: string | null }) => {
+    const { account, route, key, bodyHash, status, answer, at } = row
+    return appendingAudit(
+      db.with('kept', (creator) =>
+        creator
+          .insertInto('idempotency')
+          .values({ account_id: account, route, key, bodyHash, status, answer, created_at: at }),
+      ),
+      row,
+    )
+  },
+)
 
 /** The answer of an equal request that has committed; null when there is none. Refuses the key of another body. */
 async function earlierAnswer(db: Db, place: Place, sealing: Sealing): Promise<Outcome | null> {
@@ -126,7 +146,9 @@ async function earlierAnswer(db: Db, place: Place, sealing: Sealing): Promise<Ou
 }
 
 const idIn = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null && 'id' in value && ['number', 'string'].includes(typeof value.id) ? String(value.id) : null
+  typeof value === 'object' && value !== null && 'id' in value && ['number', 'string'].includes(typeof value.id)
+    ? String(value.id)
+    : null
 const entityOf = (params: unknown, value: unknown): string | null => idIn(params) ?? idIn(value)
 /** Registration and login have no owner yet when they begin; their answer names the account. */
 const newAccountOf = (value: unknown): number | null => {
@@ -135,7 +157,8 @@ const newAccountOf = (value: unknown): number | null => {
 }
 
 /** Removes kept answers after a day (decisions 1: a retry comes within minutes, not days). */
-export const sweepKeptAnswers = (db: Db, before: Instant) => db.deleteFrom('idempotency').where('created_at', '<', before).execute()
+export const sweepKeptAnswers = (db: Db, before: Instant) =>
+  db.deleteFrom('idempotency').where('created_at', '<', before).execute()
 
 /** Removes the kept answers of an account, but for those of the call that is under way. */
 export const eraseKeptAnswers = (db: Db, account: number, but: string) =>

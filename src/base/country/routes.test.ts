@@ -11,7 +11,13 @@ afterAll(() => app.close())
 
 it('is answered to anybody, and may be kept for a day', async () => {
   const list = await app.call(countryCalls.list, {})
-  expect(list).toContainEqual({ alpha_2_code: 'NO', en_short_name: 'Norway', no_short_name: 'Norge', nationality: 'Norwegian', no_nationality: 'Norsk' })
+  expect(list).toContainEqual({
+    alpha_2_code: 'NO',
+    en_short_name: 'Norway',
+    no_short_name: 'Norge',
+    nationality: 'Norwegian',
+    no_nationality: 'Norsk',
+  })
   const { status, headers } = await app.raw('GET', '/api/contract/get-iso-country-list', undefined)
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
 })

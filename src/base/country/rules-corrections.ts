@@ -88,8 +88,16 @@ export const corrections: Readonly<Record<string, Correction>> = {
   UG: { no_nationality: 'Ugandisk' },
   VA: { en_short_name: 'Vatican City', nationality: 'Vatican', no_nationality: 'Vatikansk' },
   VC: { nationality: 'Vincentian' },
-  VG: { en_short_name: 'British Virgin Islands', nationality: 'British Virgin Islander', no_short_name: 'De britiske Jomfruøyer' },
-  VI: { en_short_name: 'U.S. Virgin Islands', nationality: 'U.S. Virgin Islander', no_short_name: 'De amerikanske Jomfruøyer' },
+  VG: {
+    en_short_name: 'British Virgin Islands',
+    nationality: 'British Virgin Islander',
+    no_short_name: 'De britiske Jomfruøyer',
+  },
+  VI: {
+    en_short_name: 'U.S. Virgin Islands',
+    nationality: 'U.S. Virgin Islander',
+    no_short_name: 'De amerikanske Jomfruøyer',
+  },
   VU: { nationality: 'Ni-Vanuatu' },
   WF: { nationality: 'Wallisian and Futunan', no_nationality: 'Wallisisk og futunsk' },
   XK: { nationality: 'Kosovar' },

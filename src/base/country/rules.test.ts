@@ -4,7 +4,26 @@ import { isCountry } from './rules-code'
 import { corrections } from './rules-corrections'
 
 /** Uninhabited or overseas areas for which neither language has an adjective: their own name stands. */
-const named = new Set(['BL', 'BQ', 'BV', 'CC', 'CX', 'GS', 'HM', 'IO', 'MF', 'NF', 'PM', 'SJ', 'SX', 'TC', 'TF', 'UM', 'VG', 'VI'])
+const named = new Set([
+  'BL',
+  'BQ',
+  'BV',
+  'CC',
+  'CX',
+  'GS',
+  'HM',
+  'IO',
+  'MF',
+  'NF',
+  'PM',
+  'SJ',
+  'SX',
+  'TC',
+  'TF',
+  'UM',
+  'VG',
+  'VI',
+])
 
 describe('the list of countries', () => {
   it('has every code once, each with four names and a code that the product takes', () => {
@@ -22,17 +41,25 @@ describe('the list of countries', () => {
   })
 
   it('says nothing invisible, and gives each name once', () => {
-    for (const country of countries) for (const text of Object.values(country)) expect(text).toMatch(/^[\p{L}\p{M}.,()'’ -]+$/u)
-    for (const key of ['en_short_name', 'no_short_name'] as const) expect(new Set(countries.map((country) => country[key])).size).toBe(250)
+    for (const country of countries)
+      for (const text of Object.values(country)) expect(text).toMatch(/^[\p{L}\p{M}.,()'’ -]+$/u)
+    for (const key of ['en_short_name', 'no_short_name'] as const)
+      expect(new Set(countries.map((country) => country[key])).size).toBe(250)
   })
 
   it('has a Norwegian adjective wherever the language has one', () => {
-    const wrong = countries.filter((country) => !named.has(country.alpha_2_code) && !/^\p{Lu}[\p{L}é-]*(sk|sk eller \p{L}+sk|sk og \p{L}+sk)$/u.test(country.no_nationality))
+    const wrong = countries.filter(
+      (country) =>
+        !named.has(country.alpha_2_code) &&
+        !/^\p{Lu}[\p{L}é-]*(sk|sk eller \p{L}+sk|sk og \p{L}+sk)$/u.test(country.no_nationality),
+    )
     expect(wrong.map((country) => `${country.alpha_2_code} ${country.no_nationality}`)).toEqual([])
   })
 
   it('has no country name in place of an English adjective', () => {
-    const same = countries.filter((country) => country.nationality === country.en_short_name).map((country) => country.alpha_2_code)
+    const same = countries
+      .filter((country) => country.nationality === country.en_short_name)
+      .map((country) => country.alpha_2_code)
     expect(same.filter((code) => !named.has(code))).toEqual(['GG', 'JE'])
   })
 
@@ -53,5 +80,10 @@ it.each([
   ['BV', 'Bouvet Island', 'Bouvetøya', 'Bouvet Island', 'Bouvetøya'],
   ['ZZ', 'ZZ', 'ZZ', 'ZZ', 'ZZ'],
 ])('%s is %s / %s, its people %s / %s', (code, en, nb, people, folk) => {
-  expect([countryName(code, 'en'), countryName(code, 'nb'), nationality(code, 'en'), nationality(code, 'nb')]).toEqual([en, nb, people, folk])
+  expect([countryName(code, 'en'), countryName(code, 'nb'), nationality(code, 'en'), nationality(code, 'nb')]).toEqual([
+    en,
+    nb,
+    people,
+    folk,
+  ])
 })

@@ -4,5 +4,7 @@
  * keeps, and the first landlord to fill it in finds out.
  */
 export const covers = <Form, Table, Elsewhere extends keyof Form = never>(
-  ..._missing: Exclude<keyof Form, keyof Table | Elsewhere> extends never ? [] : [Exclude<keyof Form, keyof Table | Elsewhere>]
+  ..._missing: Exclude<keyof Form, keyof Table | Elsewhere> extends never
+    ? []
+    : [Exclude<keyof Form, keyof Table | Elsewhere>]
 ): void => undefined

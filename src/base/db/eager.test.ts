@@ -17,7 +17,9 @@ beforeAll(async () => {
   db = createDb(pool)
   other = new pg.Client(database.connection)
   await other.connect()
-  await other.query('create table note (id int primary key, parent int references note (id) deferrable initially deferred)')
+  await other.query(
+    'create table note (id int primary key, parent int references note (id) deferrable initially deferred)',
+  )
 })
 afterAll(async () => {
   await other.end()
@@ -26,13 +28,23 @@ afterAll(async () => {
 })
 beforeEach(() => other.query('delete from note'))
 
-const note = (on: Db, id: number, parent: number | null = null) => sql`insert into note (id, parent) values (${id}, ${parent})`.compile(on)
+const note = (on: Db, id: number, parent: number | null = null) =>
+  sql`insert into note (id, parent) values (${id}, ${parent})`.compile(on)
 const write = (on: Db, statement: CompiledQuery) => on.executeQuery(statement)
-const notes = async () => (await other.query<{ id: number }>('select id from note order by id')).rows.map(({ id }) => id)
+const notes = async () =>
+  (await other.query<{ id: number }>('select id from note order by id')).rows.map(({ id }) => id)
 const pid = async (on: Db) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)).rows[0]!.pid
-const codeOf = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (error as { code?: string }).code ?? String(error))
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error as { code?: string }).code ?? String(error),
+  )
 /** What a screen is told of it. */
-const answerOf = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => refusalOf(error)?.reason ?? String(error))
+const answerOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => refusalOf(error)?.reason ?? String(error),
+  )
 /** That the connection is in order: a transaction writes what it was asked to, and nothing else comes along. */
 async function expectSound(before: number[]) {
   await db.transaction().execute(async (tx) => {
@@ -122,7 +134,9 @@ describe('a transaction', () => {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (tx) => (await sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(tx)).rows[0])
+      .execute(
+        async (tx) => (await sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(tx)).rows[0],
+      )
     expect(level).toEqual({ transaction_isolation: 'repeatable read' })
     await expectSound([])
   })
@@ -168,14 +182,20 @@ describe('a connection that is lost', () => {
   })
 
   it.each([
-    ['between its statements', async (tx: Db) => {
-      await kill(await pid(tx))
-      await write(tx, note(tx, 2))
-    }],
-    ['before its end', async (tx: Db) => {
-      await lastly(tx, note(tx, 2))
-      await kill(await pid(tx))
-    }],
+    [
+      'between its statements',
+      async (tx: Db) => {
+        await kill(await pid(tx))
+        await write(tx, note(tx, 2))
+      },
+    ],
+    [
+      'before its end',
+      async (tx: Db) => {
+        await lastly(tx, note(tx, 2))
+        await kill(await pid(tx))
+      },
+    ],
     ['by its last statement', (tx: Db) => lastly(tx, sql`select pg_terminate_backend(pg_backend_pid())`.compile(tx))],
   ])('%s: nothing is committed, it is answered as an outage, and the next one is on another', async (_when, lose) => {
     const before = await pid(db)

@@ -1,4 +1,12 @@
-import { CompiledQuery, PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver, type Kysely, type TransactionSettings } from 'kysely'
+import {
+  CompiledQuery,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Driver,
+  type Kysely,
+  type TransactionSettings,
+} from 'kysely'
 import type pg from 'pg'
 
 // An action waits for the database once per statement. Two of these waits are spared here: the one for `begin`, which
@@ -32,7 +40,10 @@ class EagerDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const last = lastWords.get(connection)
     lastWords.delete(connection)
-    const ends = await Promise.allSettled([...(last ? [connection.executeQuery(last)] : []), super.commitTransaction(connection)])
+    const ends = await Promise.allSettled([
+      ...(last ? [connection.executeQuery(last)] : []),
+      super.commitTransaction(connection),
+    ])
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
@@ -47,7 +58,9 @@ class EagerDriver extends PostgresDriver {
     await super.savepoint(connection, ...named)
   }
 
-  override async rollbackToSavepoint(...[connection, ...named]: Parameters<PostgresDriver['rollbackToSavepoint']>): Promise<void> {
+  override async rollbackToSavepoint(
+    ...[connection, ...named]: Parameters<PostgresDriver['rollbackToSavepoint']>
+  ): Promise<void> {
     lastWords.delete(connection)
     await super.rollbackToSavepoint(connection, ...named)
   }

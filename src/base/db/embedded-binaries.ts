@@ -55,7 +55,12 @@ async function majorOf(bin: string, user: ServerUser): Promise<{ major: number |
  * Finds the PostgreSQL programs: the npm package of this system, else installed ones, newest first. A cluster that exists
  * is opened only with its own major version. Refuses with the reason of each that did not do.
  */
-export async function findBinaries(user: ServerUser, wanted: number | null, log: (message: string) => void, onlySystem = false): Promise<Binaries> {
+export async function findBinaries(
+  user: ServerUser,
+  wanted: number | null,
+  log: (message: string) => void,
+  onlySystem = false,
+): Promise<Binaries> {
   const reasons: string[] = []
   const consider = async (bin: string): Promise<Binaries | null> => {
     const { major, reason } = await majorOf(bin, user)
@@ -84,6 +89,7 @@ export async function findBinaries(user: ServerUser, wanted: number | null, log:
     const found = await consider(bin)
     if (found !== null) return found
   }
-  const need = wanted === null ? `PostgreSQL ${OLDEST_MAJOR} or newer` : `PostgreSQL ${wanted}, which wrote the data directory`
+  const need =
+    wanted === null ? `PostgreSQL ${OLDEST_MAJOR} or newer` : `PostgreSQL ${wanted}, which wrote the data directory`
   throw new Error(`No usable ${need}: ${reasons.join('; ')}. Install it, or set DATABASE_URL to a PostgreSQL server.`)
 }

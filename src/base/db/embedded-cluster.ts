@@ -1,5 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { appendFile, chmod, chown, lchown, lstat, mkdir, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  chown,
+  lchown,
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import { programPath, type Binaries } from './embedded-binaries'
@@ -21,7 +36,9 @@ export async function clusterMajor(dataDir: string): Promise<number | null> {
   const found = await stat(dataDir).catch(() => null)
   const uid = process.getuid?.()
   if (found !== null && uid !== undefined && uid !== 0 && found.uid !== uid) {
-    throw new Error(`The database in ${dataDir} belongs to another user (uid ${found.uid}, this is uid ${uid}). Start Husbok as that user.`)
+    throw new Error(
+      `The database in ${dataDir} belongs to another user (uid ${found.uid}, this is uid ${uid}). Start Husbok as that user.`,
+    )
   }
   const entries = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -29,7 +46,8 @@ export async function clusterMajor(dataDir: string): Promise<number | null> {
   })
   if (entries.length === 0) return null
   const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => '')
-  if (!/^\d+\s*$/.test(version)) throw new Error(`${dataDir} is not empty and holds no PostgreSQL database; move it away first.`)
+  if (!/^\d+\s*$/.test(version))
+    throw new Error(`${dataDir} is not empty and holds no PostgreSQL database; move it away first.`)
   return Number(version)
 }
 
@@ -48,7 +66,9 @@ export interface DataAccess {
 export async function accessData(dataDir: string, user: ServerUser): Promise<DataAccess> {
   if (await canEnter(dataDir, user)) return { argument: dataDir, descriptor: undefined, close: () => Promise.resolve() }
   if (process.platform !== 'linux') {
-    throw new Error(`The database server cannot run as root, and its user cannot reach ${dataDir}. Move the data, or start Husbok as an ordinary user.`)
+    throw new Error(
+      `The database server cannot run as root, and its user cannot reach ${dataDir}. Move the data, or start Husbok as an ordinary user.`,
+    )
   }
   const handle = await open(dataDir, 'r')
   return { argument: '/proc/self/fd/3', descriptor: handle.fd, close: () => handle.close() }
@@ -77,7 +97,12 @@ export function isAlive(pid: number): boolean {
  * Creates the cluster beside its place and renames it, so that a half-made one never counts and two processes that start
  * at once cannot spoil each other: the second one's rename fails, and it uses the first one's.
  */
-export async function createCluster(dataDir: string, binaries: Binaries, user: ServerUser, throwaway: boolean): Promise<void> {
+export async function createCluster(
+  dataDir: string,
+  binaries: Binaries,
+  user: ServerUser,
+  throwaway: boolean,
+): Promise<void> {
   await mkdir(dirname(dataDir), { recursive: true })
   await removeAbandoned(dataDir)
   const fresh = `${dataDir}.new-${process.pid}`
@@ -87,7 +112,11 @@ export async function createCluster(dataDir: string, binaries: Binaries, user: S
     const access = await accessData(fresh, user)
     const args = ['-D', access.argument, '-U', 'postgres', '--encoding=UTF8', '--data-checksums']
     // From 17 on the collation is PostgreSQL's own: no index depends on the system's C library.
-    args.push(...(binaries.major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8']))
+    args.push(
+      ...(binaries.major >= 17
+        ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+        : ['--locale=C.UTF-8']),
+    )
     const password = process.platform === 'win32' ? randomBytes(24).toString('base64url') : null
     const passwordFile = `${fresh}.password`
     if (password === null) args.push('--auth=trust')
@@ -99,9 +128,13 @@ export async function createCluster(dataDir: string, binaries: Binaries, user: S
     const { code, output } = await run(programPath(binaries, 'initdb'), args, user, access.descriptor)
     await access.close()
     await rm(passwordFile, { force: true })
-    if (code !== 0) throw new Error(`The database could not be created in ${dataDir}: ${output.split('\n').slice(-4).join(' ')}`)
+    if (code !== 0)
+      throw new Error(`The database could not be created in ${dataDir}: ${output.split('\n').slice(-4).join(' ')}`)
     if (password !== null) await writeFile(join(fresh, PASSWORD_FILE), password, { mode: 0o600 })
-    await appendFile(join(fresh, 'postgresql.conf'), '\n# Husbok hands its settings to the server on the command line; they win over this file.\n')
+    await appendFile(
+      join(fresh, 'postgresql.conf'),
+      '\n# Husbok hands its settings to the server on the command line; they win over this file.\n',
+    )
     await rmdir(dataDir).catch(() => undefined)
     await rename(fresh, dataDir).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EBUSY') throw new Error(`${dataDir} is a mount point; name a directory inside it.`)
@@ -126,7 +159,8 @@ async function syncDirectory(directory: string): Promise<void> {
 /** As root: hands a cluster that root owns (for example one restored from a backup) to the server's user. */
 export async function handOver(dataDir: string, user: ServerUser): Promise<void> {
   if (user === null || (await lstat(dataDir)).uid === user.uid) return
-  for (const entry of await readdir(dataDir, { recursive: true })) await lchown(join(dataDir, entry), user.uid, user.gid)
+  for (const entry of await readdir(dataDir, { recursive: true }))
+    await lchown(join(dataDir, entry), user.uid, user.gid)
   // Last, so that an interrupted hand-over is taken up again.
   await chown(dataDir, user.uid, user.gid)
   await chmod(dataDir, 0o700)

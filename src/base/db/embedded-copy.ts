@@ -74,7 +74,9 @@ export async function* copiesOf(root: string, log: (message: string) => void): A
         await makeCopy(root, copy)
         log(`Copied the database server's programs to ${copy}, because they cannot be run from ${root}`)
       } catch (error) {
-        log(`The database server's programs cannot be copied to ${copy}: ${error instanceof Error ? error.message : String(error)}`)
+        log(
+          `The database server's programs cannot be copied to ${copy}: ${error instanceof Error ? error.message : String(error)}`,
+        )
       }
     }
     if (await isOurs(copy)) yield join(copy, 'native', 'bin')

@@ -31,7 +31,12 @@ async function takeLock(client: pg.Client): Promise<string | null> {
  * Gets the server running, or adopts the one that runs, and takes the app's lock: the one loop of start and of repair.
  * Waits `patience` milliseconds for a process or a server that is about to end.
  */
-export async function hold(dataDir: string, patience: number, start: () => Promise<Child>, log: (message: string) => void): Promise<Held> {
+export async function hold(
+  dataDir: string,
+  patience: number,
+  start: () => Promise<Child>,
+  log: (message: string) => void,
+): Promise<Held> {
   const begun = Date.now()
   const late = (limit: number): boolean => Date.now() - begun > limit
   let child: Child | null = null
@@ -58,13 +63,15 @@ export async function hold(dataDir: string, patience: number, start: () => Promi
       if (now !== holder) log(`Another Husbok (${now}) uses the database; waiting for it to end`)
       holder = now
     } else if (found.state === 'none' && (child === null || ended !== null)) {
-      if (ended !== null && late(patience)) throw new Error(`The database server does not start in ${dataDir}. ${ended}`)
+      if (ended !== null && late(patience))
+        throw new Error(`The database server does not start in ${dataDir}. ${ended}`)
       if (ended !== null) await sleep(250)
       child = await start()
     } else {
       // A server on its way up, ours or an adopted one, may have to recover first; one on its way down gets the patience.
       const rising = found.state === 'starting' || (child !== null && ended === null)
-      if (late(rising ? LONGEST_START : patience)) throw new Error(`The database server in ${dataDir} neither answers nor ends.`)
+      if (late(rising ? LONGEST_START : patience))
+        throw new Error(`The database server in ${dataDir} neither answers nor ends.`)
       if (rising && late(3000) && !said) {
         log('The database recovers from a hard stop; this can take a while')
         said = true

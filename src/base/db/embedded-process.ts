@@ -97,28 +97,45 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the server so that it outlives a killed Node (the next start adopts it); its words go to the log file. */
-export async function spawnServer(dataDir: string, binaries: Binaries, user: ServerUser, logFile: string, throwaway: boolean): Promise<Child> {
+export async function spawnServer(
+  dataDir: string,
+  binaries: Binaries,
+  user: ServerUser,
+  logFile: string,
+  throwaway: boolean,
+): Promise<Child> {
   // The app's pool keeps the port it was told, so a server that broke comes back on the same one.
   const port = (await readPostmaster(dataDir))?.port
   const sockets = process.platform === 'win32' ? null : await socketDirectory(dataDir, user)
   await dropLeftovers(dataDir, sockets)
-  const size = await stat(logFile).then((found) => found.size, () => 0)
+  const size = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  )
   if (size > 10_000_000) await rename(logFile, `${logFile}.1`)
   const log = await open(logFile, 'a', 0o600)
-  const listen = sockets === null
-    ? { listen_addresses: '127.0.0.1', port: String(port ?? (await freePort())), unix_socket_directories: '' }
-    : { listen_addresses: '', port: '5432', unix_socket_directories: sockets, unix_socket_permissions: '0700' }
+  const listen =
+    sockets === null
+      ? { listen_addresses: '127.0.0.1', port: String(port ?? (await freePort())), unix_socket_directories: '' }
+      : { listen_addresses: '', port: '5432', unix_socket_directories: sockets, unix_socket_permissions: '0700' }
   const settings = Object.entries({ ...SETTINGS, ...(throwaway ? THROWAWAY : {}), ...listen })
   const access = await accessData(dataDir, user)
   const args = ['-D', access.argument, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const from = size > 10_000_000 ? 0 : size
   let ended: string | null = null
   const child = spawn(programPath(binaries, 'postgres'), args, {
-    ...user, cwd: access.descriptor === undefined ? dataDir : '/', env: serverEnvironment(), detached: true, windowsHide: true,
+    ...user,
+    cwd: access.descriptor === undefined ? dataDir : '/',
+    env: serverEnvironment(),
+    detached: true,
+    windowsHide: true,
     stdio: ['ignore', log.fd, log.fd, ...(access.descriptor === undefined ? [] : [access.descriptor])],
   })
   const finish = async (what: string): Promise<void> => {
-    const text = await readFile(logFile).then((bytes) => bytes.subarray(from).toString('utf8'), () => '')
+    const text = await readFile(logFile).then(
+      (bytes) => bytes.subarray(from).toString('utf8'),
+      () => '',
+    )
     ended = `${what}: ${text.trim().split('\n').slice(-5).join(' ').slice(-1000)}`
   }
   child.once('error', (error) => void finish(error.message))

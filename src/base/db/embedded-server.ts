@@ -31,7 +31,12 @@ export async function readPostmaster(dataDir: string): Promise<Postmaster | null
 }
 
 /** How to reach a running server, as its owner (for the supervisor) or as the product. */
-export async function connectionOf(dataDir: string, server: Postmaster, user: string, database: string): Promise<Connection> {
+export async function connectionOf(
+  dataDir: string,
+  server: Postmaster,
+  user: string,
+  database: string,
+): Promise<Connection> {
   const password = await readPassword(dataDir)
   return { host: server.host, port: server.port, user, database, ...(password === undefined ? {} : { password }) }
 }
@@ -50,13 +55,19 @@ export async function findServer(dataDir: string, purpose: string): Promise<Foun
   if (server === null) return { state: 'none' }
   if (server.host === '') return { state: isAlive(server.pid) ? 'busy' : 'none' }
   const connection = await connectionOf(dataDir, server, 'postgres', 'postgres')
-  const client = new pg.Client({ ...connection, application_name: `${purpose} ${process.pid}`, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({
+    ...connection,
+    application_name: `${purpose} ${process.pid}`,
+    connectionTimeoutMillis: 5000,
+  })
   client.on('error', () => undefined)
   const probe = `husbok-probe-${randomBytes(8).toString('hex')}`
   try {
     await client.connect()
     await writeFile(join(dataDir, probe), '')
-    const { rows } = await client.query<{ here: boolean }>('select (pg_stat_file($1, true)).size is not null as here', [probe])
+    const { rows } = await client.query<{ here: boolean }>('select (pg_stat_file($1, true)).size is not null as here', [
+      probe,
+    ])
     if (rows[0]?.here === true) return { state: 'ready', client, server }
     await client.end()
     return { state: 'none' }

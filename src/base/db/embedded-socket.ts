@@ -23,7 +23,10 @@ async function make(directory: string): Promise<boolean> {
  * the same data. Refuses one that somebody else made before us.
  */
 export async function socketDirectory(dataDir: string, user: ServerUser): Promise<string> {
-  const hash = createHash('sha256').update(await realpath(dataDir)).digest('hex').slice(0, 12)
+  const hash = createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 12)
   for (const place of [tmpdir(), '/tmp']) {
     const parent = await realpath(place).catch(() => place)
     if (Buffer.byteLength(parent) > LONGEST_SOCKET_PARENT || !(await canEnter(parent, user))) continue
@@ -32,7 +35,9 @@ export async function socketDirectory(dataDir: string, user: ServerUser): Promis
     const found = await lstat(directory)
     const ours = process.getuid?.() ?? found.uid
     if (!found.isDirectory() || (found.uid !== ours && found.uid !== user?.uid)) {
-      throw new Error(`${directory} should be the database's private directory but belongs to somebody else; remove it.`)
+      throw new Error(
+        `${directory} should be the database's private directory but belongs to somebody else; remove it.`,
+      )
     }
     if (user !== null) await chown(directory, user.uid, user.gid)
     await chmod(directory, 0o700)

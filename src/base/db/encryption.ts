@@ -38,7 +38,8 @@ export function parseKeys(text: string): EncryptionKey[] {
     if (colon < 0) throw new Error(`${format}; ${where} has no id before a colon`)
     const id = entry.slice(0, colon)
     const encoded = entry.slice(colon + 1)
-    if (!/^[A-Za-z0-9_-]{1,32}$/.test(id)) throw new Error(`${format}; the id of ${where} must be 1 to 32 letters, digits, _ or -`)
+    if (!/^[A-Za-z0-9_-]{1,32}$/.test(id))
+      throw new Error(`${format}; the id of ${where} must be 1 to 32 letters, digits, _ or -`)
     if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(encoded)) throw new Error(`${format}; ${where} (${id}) is not base64`)
     const secret = Buffer.from(encoded, 'base64')
     if (secret.length !== 32) throw new Error(`${format}; ${where} (${id}) has ${secret.length} bytes`)
@@ -82,12 +83,17 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
       decipher.setAAD(bound(id, place))
       decipher.setAuthTag(sealed.subarray(-tagBytes))
       try {
-        return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8')
+        return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString(
+          'utf8',
+        )
       } catch (error) {
         throw new Error(`The encrypted value of ${place} is damaged or belongs to another place`, { cause: error })
       }
     },
-    lookup: (plain, purpose) => createHmac('sha256', hashing).update(JSON.stringify([purpose, plain])).digest('base64url'),
+    lookup: (plain, purpose) =>
+      createHmac('sha256', hashing)
+        .update(JSON.stringify([purpose, plain]))
+        .digest('base64url'),
     isCurrent: (value) => value.startsWith(`${first.id}:`),
   }
 }

@@ -12,9 +12,13 @@ beforeAll(async () => {
   await sql`insert into account (email, "passwordHash", created_at, updated_at) values ('a@husbok.test', 'x', '2026-11-20T10:00:00Z', '2026-11-20T10:00:00.1Z'),
     ('b@husbok.test', 'x', '2026-11-20T10:00:00.12Z', '2026-11-20T10:00:00.123456Z')`.execute(db)
   await sql`insert into house (account_id, name, address, postcode, city, property_number, created_at, updated_at)
-    values (1, ${'Å "bo" \\ \n i 北 🏠'}, 'x', '0155', 'Oslo', 7, now(), now()), (1, '', 'x', '0155', 'Oslo', null, now(), now())`.execute(db)
+    values (1, ${'Å "bo" \\ \n i 北 🏠'}, 'x', '0155', 'Oslo', 7, now(), now()), (1, '', 'x', '0155', 'Oslo', null, now(), now())`.execute(
+    db,
+  )
   await sql`insert into bilag (account_id, "houseId", archived, sum, date, listed_on, documents, created_at, updated_at)
-    values (1, 1, true, 99999999999, '2024-02-29', '2024-02-29', '{"a, b","",c}', now(), now()), (1, 1, true, null, null, '2026-01-01', '{}', now(), now())`.execute(db)
+    values (1, 1, true, 99999999999, '2024-02-29', '2024-02-29', '{"a, b","",c}', now(), now()), (1, 1, true, null, null, '2026-01-01', '{}', now(), now())`.execute(
+    db,
+  )
 })
 afterAll(async () => {
   await db.destroy()
@@ -31,10 +35,15 @@ describe('several lists in one statement', () => {
   })
 
   it('are what each query brings alone: order, dates, instants, gaps, arrays and letters', async () => {
-    const alone = Object.fromEntries(await Promise.all(Object.entries(queries()).map(async ([name, query]) => [name, await query.execute()] as const)))
+    const alone = Object.fromEntries(
+      await Promise.all(Object.entries(queries()).map(async ([name, query]) => [name, await query.execute()] as const)),
+    )
     const together = await selectLists(db, queries())
     expect(together).toEqual(alone)
-    expect(together.accounts.map((account) => account.updated_at)).toEqual(['2026-11-20T10:00:00.123Z', '2026-11-20T10:00:00.100Z'])
+    expect(together.accounts.map((account) => account.updated_at)).toEqual([
+      '2026-11-20T10:00:00.123Z',
+      '2026-11-20T10:00:00.100Z',
+    ])
     expect(together.none).toEqual([])
   })
 

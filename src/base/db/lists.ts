@@ -8,7 +8,8 @@ const isInstant = (column: string) => column.endsWith('_at')
 function revive(row: Record<string, unknown>): void {
   for (const column in row) {
     const value = row[column]
-    if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError(`not a safe integer in the database: ${column}`)
+    if (typeof value === 'number' && !Number.isSafeInteger(value))
+      throw new RangeError(`not a safe integer in the database: ${column}`)
     if (typeof value === 'string' && isInstant(column)) row[column] = instantOf(value)
   }
 }
@@ -23,7 +24,9 @@ export async function selectLists<L extends Record<string, object>>(
   queries: { readonly [K in keyof L]: Expression<L[K]> },
 ): Promise<{ [K in keyof L]: L[K][] }> {
   const names: (keyof L & string)[] = Object.keys(queries)
-  const lists = names.map((name) => sql`(select coalesce(json_agg(line), '[]') from ${queries[name]} as line) as ${sql.id(name)}`)
+  const lists = names.map(
+    (name) => sql`(select coalesce(json_agg(line), '[]') from ${queries[name]} as line) as ${sql.id(name)}`,
+  )
   const { rows } = await sql<{ [K in keyof L]: L[K][] }>`select ${sql.join(lists)}`.execute(db)
   const [found] = rows
   for (const name of names) for (const row of found![name]) revive(row as Record<string, unknown>)

@@ -11,22 +11,28 @@ interface Migration {
 
 async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
-  return await Promise.all(names.map(async (name, index) => {
-    const wanted = String(index + 1).padStart(4, '0')
-    if (!/^\d{4}_[a-z0-9_-]+\.sql$/.test(name)) throw new Error(`Migration ${name} is not named like ${wanted}_what_it_does.sql`)
-    if (!name.startsWith(wanted)) throw new Error(`Migration ${wanted} is missing or there twice: found ${name} in its place`)
-    const text = await readFile(join(directory, name), 'utf8')
-    // A checkout on Windows may have changed the line ends.
-    return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
-  }))
+  return await Promise.all(
+    names.map(async (name, index) => {
+      const wanted = String(index + 1).padStart(4, '0')
+      if (!/^\d{4}_[a-z0-9_-]+\.sql$/.test(name))
+        throw new Error(`Migration ${name} is not named like ${wanted}_what_it_does.sql`)
+      if (!name.startsWith(wanted))
+        throw new Error(`Migration ${wanted} is missing or there twice: found ${name} in its place`)
+      const text = await readFile(join(directory, name), 'utf8')
+      // A checkout on Windows may have changed the line ends.
+      return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
+    }),
+  )
 }
 
 /** Says how the landed migrations differ from the files, or returns those still to be done. */
 function pending(migrations: Migration[], landed: { name: string; checksum: string }[]): Migration[] {
   for (const [index, { name, checksum }] of landed.entries()) {
     const file = migrations[index]
-    if (file?.name !== name) throw new Error(`The database has migration ${name}, which this version does not know; use the newer one`)
-    if (file.checksum !== checksum) throw new Error(`Migration ${name} was changed after it landed; take the change back and write a new one`)
+    if (file?.name !== name)
+      throw new Error(`The database has migration ${name}, which this version does not know; use the newer one`)
+    if (file.checksum !== checksum)
+      throw new Error(`Migration ${name} was changed after it landed; take the change back and write a new one`)
   }
   return migrations.slice(landed.length)
 }
@@ -45,11 +51,15 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
       await client.query(`begin; set local lock_timeout = 0; set local statement_timeout = 0; set local client_min_messages = warning;
         select pg_advisory_xact_lock(4875, 2);
         create table if not exists migration (name text primary key, checksum text not null, at timestamptz not null default now())`)
-      const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration order by name collate "C"')
+      const { rows } = await client.query<{ name: string; checksum: string }>(
+        'select name, checksum from migration order by name collate "C"',
+      )
       const next = pending(migrations, rows)[0]
       if (next !== undefined) {
         await client.query(next.text).catch((error: unknown) => {
-          throw new Error(`Migration ${next.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+          throw new Error(`Migration ${next.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+            cause: error,
+          })
         })
         await client.query('insert into migration (name, checksum) values ($1, $2)', [next.name, next.checksum])
       }

@@ -19,7 +19,10 @@ beforeAll(async () => {
     const { stream } = client.connection as unknown as { stream: Writable }
     const [one, many] = [stream._write.bind(stream), stream._writev!.bind(stream)]
     stream._write = (chunk: Buffer, ...rest) => (packets.push(String(chunk)), one(chunk, ...rest))
-    stream._writev = (chunks, done) => (packets.push(chunks.map(({ chunk }) => String(chunk)).join('')), many(chunks, done))
+    stream._writev = (chunks, done) => (
+      packets.push(chunks.map(({ chunk }) => String(chunk)).join('')),
+      many(chunks, done)
+    )
   })
   await sql`select 1`.execute(db)
 })
@@ -36,7 +39,9 @@ it('an action says `begin` with its first statement and `commit` with its last, 
     return rows[0]!.n
   })
   expect(seen).toBe(1)
-  expect(packets.map((packet) => ['begin', '::int as n', '::int as last', 'commit'].filter((word) => packet.includes(word)))).toEqual([
+  expect(
+    packets.map((packet) => ['begin', '::int as n', '::int as last', 'commit'].filter((word) => packet.includes(word))),
+  ).toEqual([
     ['begin', '::int as n'],
     ['::int as last', 'commit'],
   ])

@@ -22,7 +22,8 @@ const parsers = new Map<number, (value: string) => unknown>([
  */
 export function instantOf(value: string): string {
   const zone = value.endsWith('+00') ? 3 : value.endsWith('+00:00') ? 6 : 0
-  if (zone === 0 || value[4] !== '-') return new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+  if (zone === 0 || value[4] !== '-')
+    return new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -zone).slice(0, 3).padEnd(3, '0')}Z`
 }
 
@@ -57,13 +58,19 @@ function nameOf(text: string): string | undefined {
  * from the database and still believes it there: under a name it would fail on that connection from then on.
  */
 const isPlain = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || value instanceof Uint8Array || (Array.isArray(value) && value.every(isPlain))
+  typeof value !== 'object' ||
+  value === null ||
+  value instanceof Uint8Array ||
+  (Array.isArray(value) && value.every(isPlain))
 
 class NamingClient extends pg.Client {
   // pg's own overloads cannot be repeated here; what Kysely calls is (text, values) and nothing else.
   override query(...args: never[]): never {
     const [text, values, ...rest]: unknown[] = args
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.every(isPlain) ? nameOf(text) : undefined
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.every(isPlain)
+        ? nameOf(text)
+        : undefined
     const named = name ? [{ name, text, values }, ...rest] : args
     // What is said in one breath, `begin` and the statement behind it, leaves in one packet.
     const { stream } = this.connection

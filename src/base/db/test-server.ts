@@ -62,9 +62,14 @@ async function removeAbandonedServers(place: string): Promise<void> {
     if (isAlive(pid)) continue
     const directory = join(place, name)
     const dataDir = join(directory, 'postgres')
-    const exists = await access(join(dataDir, 'PG_VERSION')).then(() => true, () => false)
+    const exists = await access(join(dataDir, 'PG_VERSION')).then(
+      () => true,
+      () => false,
+    )
     if (exists) {
-      const left = await startEmbedded({ dataDir, log: () => undefined, throwaway: true, patience: 1000 }).catch(() => null)
+      const left = await startEmbedded({ dataDir, log: () => undefined, throwaway: true, patience: 1000 }).catch(
+        () => null,
+      )
       await left?.stop()
     }
     await rm(directory, { recursive: true, force: true }).catch(() => undefined)
@@ -72,9 +77,12 @@ async function removeAbandonedServers(place: string): Promise<void> {
 }
 
 async function removeDatabases(client: pg.Client, left: (pid: number) => boolean): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`select datname as name from pg_database where datname like 'husbok\\_test\\_%'`)
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname like 'husbok\\_test\\_%'`,
+  )
   for (const { name } of rows) {
-    if (left(Number(name.split('_')[2]))) await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+    if (left(Number(name.split('_')[2])))
+      await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
   }
 }
 
@@ -82,8 +90,15 @@ async function startThrowaway(onlySystem: boolean): Promise<{ connection: Connec
   const place = await fastPlace()
   for (const each of new Set([place, tmpdir()])) await removeAbandonedServers(each)
   const directory = await mkdtemp(join(place, `${PREFIX}${process.pid}-`))
-  const server = await startEmbedded({ dataDir: join(directory, 'postgres'), log: () => undefined, throwaway: true, onlySystem })
-  await inDatabase({ ...server.connection, user: 'postgres', database: 'postgres' }, (client) => client.query('alter role husbok createdb'))
+  const server = await startEmbedded({
+    dataDir: join(directory, 'postgres'),
+    log: () => undefined,
+    throwaway: true,
+    onlySystem,
+  })
+  await inDatabase({ ...server.connection, user: 'postgres', database: 'postgres' }, (client) =>
+    client.query('alter role husbok createdb'),
+  )
   return {
     connection: server.connection,
     async stop() {
@@ -98,14 +113,18 @@ async function startThrowaway(onlySystem: boolean): Promise<{ connection: Connec
  * TEST_DATABASE_URL names (its user must be allowed to create databases; `system` starts a throwaway one of the
  * PostgreSQL that is installed on this machine).
  */
-export async function startTestServer(address = process.env.TEST_DATABASE_URL ?? ''): Promise<TestServer & { stop: () => Promise<void> }> {
+export async function startTestServer(
+  address = process.env.TEST_DATABASE_URL ?? '',
+): Promise<TestServer & { stop: () => Promise<void> }> {
   const own = ['', 'system'].includes(address) ? await startThrowaway(address === 'system') : null
   const connection = own?.connection ?? parseAddress(address)
   const template = `husbok_test_${process.pid}_${randomBytes(4).toString('hex')}_template`
   try {
     await inDatabase(connection, async (client) => {
       await removeDatabases(client, (pid) => !isAlive(pid))
-      await client.query(`create database ${template} template template0 encoding 'UTF8'${own === null ? ` locale 'C.UTF-8'` : ''}`)
+      await client.query(
+        `create database ${template} template template0 encoding 'UTF8'${own === null ? ` locale 'C.UTF-8'` : ''}`,
+      )
     })
     const pool = new pg.Pool({ ...connection, database: template, max: 1 })
     pool.on('error', () => undefined)

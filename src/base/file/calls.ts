@@ -13,7 +13,7 @@ export const fileCalls = {
   }),
   download: endpoint('GET document/{id}', {
     access: 'link',
-    summary: "The bytes of an own file, or of the file that a signed link names",
+    summary: 'The bytes of an own file, or of the file that a signed link names',
     params: z.strictObject({ id: z.string().regex(documentId) }),
     query: z.strictObject({ until: z.string().max(20).optional(), signature: z.string().max(100).optional() }),
     answer: 'stream',

@@ -23,13 +23,16 @@ afterAll(async () => {
 })
 
 const store = () => diskStore(join(app.dataDir, 'files'))
-const upload = async (text: string) => (JSON.parse((await app.upload(kari.token, 'a.pdf', samplePdf(text))).body) as { url: string }).url
+const upload = async (text: string) =>
+  (JSON.parse((await app.upload(kari.token, 'a.pdf', samplePdf(text))).body) as { url: string }).url
 const idOf = (url: string) => url.slice('/api/document/'.length)
 const pathOf = (id: string) => {
   const hex = Buffer.from(id, 'base64url').toString('hex')
   return join(app.dataDir, 'files', hex.slice(0, 2), hex.slice(2, 4), hex)
 }
-const used = async () => (await app.db.selectFrom('account').select('storedBytes').where('id', '=', kari.id).executeTakeFirstOrThrow()).storedBytes
+const used = async () =>
+  (await app.db.selectFrom('account').select('storedBytes').where('id', '=', kari.id).executeTakeFirstOrThrow())
+    .storedBytes
 const status = async (url: string) => (await app.raw('GET', url, undefined, { token: kari.token })).status
 const hasBytes = async (url: string) => (await store().get(idOf(url))) !== null
 const archived = (documents: string[]) => ({ body: { houseId: kari.houseId, archived: true, documents } })
@@ -50,7 +53,11 @@ describe('files nobody names', () => {
   })
 
   it('are those whose upload never committed: their bytes go after a day', async () => {
-    const [stray, young, kept] = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url'), await upload('named')]
+    const [stray, young, kept] = [
+      randomBytes(16).toString('base64url'),
+      randomBytes(16).toString('base64url'),
+      await upload('named'),
+    ]
     await store().put(stray, Buffer.from('x'))
     await store().put(young, Buffer.from('x'))
     const long = Date.parse(app.now()) / 1000 - 90_000
@@ -70,8 +77,17 @@ describe('files of a voucher that goes for good', () => {
     const second = await app.call(expenseCalls.create, archived([shared]), { token: kari.token })
     await app.call(expenseCalls.remove, { params: { id: String(first.id) } }, { token: kari.token })
     await app.work()
-    expect([await status(shared), await hasBytes(shared), await status(single), await hasBytes(single)]).toEqual([200, true, 404, false])
-    await app.call(expenseCalls.update, { params: { id: String(second.id) }, body: { houseId: kari.houseId, archived: true, date: '2026-01-01' } }, { token: kari.token })
+    expect([await status(shared), await hasBytes(shared), await status(single), await hasBytes(single)]).toEqual([
+      200,
+      true,
+      404,
+      false,
+    ])
+    await app.call(
+      expenseCalls.update,
+      { params: { id: String(second.id) }, body: { houseId: kari.houseId, archived: true, date: '2026-01-01' } },
+      { token: kari.token },
+    )
     await app.work()
     expect([await status(shared), await hasBytes(shared)]).toEqual([404, false])
     expect(await used()).toBe(before)
@@ -94,7 +110,9 @@ describe('an upload', () => {
   it('leaves no bytes when its row cannot be written', async () => {
     const files = async () => {
       const names = await readdir(join(app.dataDir, 'files'), { recursive: true })
-      const kinds = await Promise.all(names.map(async (name) => (await stat(join(app.dataDir, 'files', name))).isFile()))
+      const kinds = await Promise.all(
+        names.map(async (name) => (await stat(join(app.dataDir, 'files', name))).isFile()),
+      )
       return kinds.filter(Boolean).length
     }
     const before = await files()

@@ -25,12 +25,27 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
     .execute()
   if (unused.length === 0) return 0
   const accounts = [...new Set(unused.map((file) => file.account_id))]
-  const held = await db.selectFrom('account').select('id').where('id', 'in', accounts).orderBy('id').forNoKeyUpdate().skipLocked().execute()
+  const held = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', accounts)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
   if (held.length === 0) return 0
   const gone = await db
     .deleteFrom('document')
-    .where('account_id', 'in', held.map((account) => account.id))
-    .where('id', 'in', unused.map((file) => file.id))
+    .where(
+      'account_id',
+      'in',
+      held.map((account) => account.id),
+    )
+    .where(
+      'id',
+      'in',
+      unused.map((file) => file.id),
+    )
     // Looked at before its account was held: it may have come into use meanwhile.
     .where('uses', '=', 0)
     .returning(['account_id', 'id', 'size'])
@@ -88,7 +103,7 @@ export const fileKinds = ({ store }: { store: FileStore }): Kinds => ({
     payload: z.strictObject({}),
     mode: 'inside',
     run: async ({ db, now }) => {
-      for (let swept = batch; swept === batch; ) swept = await sweepUnused(db, now)
+      for (let swept = batch; swept === batch;) swept = await sweepUnused(db, now)
     },
   }),
   'file.sweepStrays': kind({

@@ -38,7 +38,13 @@ let server: S3Server
 let config: S3Config
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'husbok-store-'))
-  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(directory, 's3'), configureBuckets: [{ name: 'husbok' }] })
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(directory, 's3'),
+    configureBuckets: [{ name: 'husbok' }],
+  })
   const { port } = await server.run()
   config = {
     endpoint: `http://127.0.0.1:${port}`,
@@ -98,7 +104,8 @@ describe.each(stores)('the store on %s', (_name, create) => {
   })
 
   it('takes nothing for an id that could be a path', async () => {
-    for (const id of ['../../etc/passwd', '', 'a/b', `${newId()}/..`]) await expect(store.put(id, randomBytes(1))).rejects.toThrow('not a document id')
+    for (const id of ['../../etc/passwd', '', 'a/b', `${newId()}/..`])
+      await expect(store.put(id, randomBytes(1))).rejects.toThrow('not a document id')
   })
 })
 

@@ -2,7 +2,8 @@ import type { FileType } from './model'
 
 const big16 = (bytes: Uint8Array, at: number): number => bytes[at]! * 0x100 + bytes[at + 1]!
 const big32 = (bytes: Uint8Array, at: number): number => big16(bytes, at) * 0x10000 + big16(bytes, at + 2)
-const little24 = (bytes: Uint8Array, at: number): number => bytes[at]! + bytes[at + 1]! * 0x100 + bytes[at + 2]! * 0x10000
+const little24 = (bytes: Uint8Array, at: number): number =>
+  bytes[at]! + bytes[at + 1]! * 0x100 + bytes[at + 2]! * 0x10000
 const little16 = (bytes: Uint8Array, at: number): number => bytes[at]! + bytes[at + 1]! * 0x100
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
 
@@ -12,14 +13,15 @@ const png = (bytes: Uint8Array): number | null =>
 
 /** JPEG: they stand in the frame header (SOF0 to SOF15 without the tables among them), behind any number of segments. */
 function jpeg(bytes: Uint8Array): number | null {
-  for (let at = 2; at + 9 < bytes.length; ) {
+  for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1]!
     if (marker === 0xff) {
       at += 1
       continue
     }
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return big16(bytes, at + 5) * big16(bytes, at + 7)
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return big16(bytes, at + 5) * big16(bytes, at + 7)
     if (marker === 0xd9 || marker === 0xda) return null
     const standsAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
     const length = standsAlone ? 0 : big16(bytes, at + 2)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { namesOnce, safeFile, safePart } from './rules-name'
 
-const allowed = /^[^.\s/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}]([^/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}]*[^.\s/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}])?$/u
+const allowed =
+  /^[^.\s/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}]([^/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}]*[^.\s/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}])?$/u
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
 describe('a name in the zip', () => {
@@ -27,12 +28,20 @@ describe('a name in the zip', () => {
 
   it('is a safe one whatever it is made of, and never too long', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[. /\\:CONx]*$/)), fc.integer({ min: 5, max: 80 }), (text, max) => {
-        for (const part of [safePart(text, max, 'x'), safeFile(text, max + 20, 'x'), safeFile(`${text}.pdf`, max + 20, 'x')]) {
-          expect(part).toMatch(allowed)
-          expect(bytes(part)).toBeLessThanOrEqual(max + 21)
-        }
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[. /\\:CONx]*$/)),
+        fc.integer({ min: 5, max: 80 }),
+        (text, max) => {
+          for (const part of [
+            safePart(text, max, 'x'),
+            safeFile(text, max + 20, 'x'),
+            safeFile(`${text}.pdf`, max + 20, 'x'),
+          ]) {
+            expect(part).toMatch(allowed)
+            expect(bytes(part)).toBeLessThanOrEqual(max + 21)
+          }
+        },
+      ),
       { numRuns: 1500 },
     )
   })
@@ -44,6 +53,13 @@ describe('a name in the zip', () => {
 
   it('is given once, capitals or not', () => {
     const once = namesOnce()
-    expect(['a.pdf', 'A.PDF', 'a.pdf', 'a (2).pdf', 'b', 'B'].map(once)).toEqual(['a.pdf', 'A (2).PDF', 'a (3).pdf', 'a (2) (2).pdf', 'b', 'B (2)'])
+    expect(['a.pdf', 'A.PDF', 'a.pdf', 'a (2).pdf', 'b', 'B'].map(once)).toEqual([
+      'a.pdf',
+      'A (2).PDF',
+      'a (3).pdf',
+      'a (2) (2).pdf',
+      'b',
+      'B (2)',
+    ])
   })
 })

@@ -27,13 +27,19 @@ describe('the type of a file', () => {
     ['another RIFF', 'a.webp', ascii('RIFF\x10\0\0\0AVI LIST')],
     ['nothing', 'a.pdf', new Uint8Array()],
     ['an archive behind a PDF', 'a.pdf', ascii(`%PDF-1.7\n%%EOF\nPK\x05\x06${'\0'.repeat(18)}`)],
-    ['an archive with a comment behind a PDF', 'a.pdf', ascii(`%PDF-1.7\n%%EOF\nPK\x05\x06${'\0'.repeat(16)}\x05\0hello`)],
+    [
+      'an archive with a comment behind a PDF',
+      'a.pdf',
+      ascii(`%PDF-1.7\n%%EOF\nPK\x05\x06${'\0'.repeat(16)}\x05\0hello`),
+    ],
   ])('is refused for %s', (_why, name, bytes) => {
     expect(fileTypeOf(name, bytes)).toBeNull()
   })
 
   it('takes a PDF that holds the mark of an archive somewhere inside', () => {
-    expect(fileTypeOf('a.pdf', ascii(`%PDF-1.7\nPK\x05\x06${'\0'.repeat(18)} more of it\n%%EOF\n`))).toBe('application/pdf')
+    expect(fileTypeOf('a.pdf', ascii(`%PDF-1.7\nPK\x05\x06${'\0'.repeat(18)} more of it\n%%EOF\n`))).toBe(
+      'application/pdf',
+    )
   })
 })
 

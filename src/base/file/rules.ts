@@ -56,13 +56,21 @@ export function cleanName(name: string): string {
     .replace(/ {2,}/g, ' ')
     .trim()
   const [stem = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/su.exec(bare)?.slice(1) ?? []
-  return Array.from(stem).slice(0, maxName - extension.length).join('').trimEnd() + extension
+  return (
+    Array.from(stem)
+      .slice(0, maxName - extension.length)
+      .join('')
+      .trimEnd() + extension
+  )
 }
 
 /** `Content-Disposition` of RFC 6266: an ASCII name for old clients, the real one beside it. */
 export function disposition(type: FileType, name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 

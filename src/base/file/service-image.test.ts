@@ -4,7 +4,12 @@ import { pixelsOf } from './rules-image'
 import { inTurn, redraw, type ImageType } from './service-image'
 import { samplePicture } from './test-files'
 
-const sizes = [[1, 1], [3, 200], [640, 480], [2000, 1501]] as const
+const sizes = [
+  [1, 1],
+  [3, 200],
+  [640, 480],
+  [2000, 1501],
+] as const
 
 describe('the pixels that a header promises', () => {
   it.each(sizes)('are those of the picture: %d x %d', async (width, height) => {
@@ -37,13 +42,22 @@ describe('drawing a picture anew', () => {
   it('turns it upright and drops what says where, when and with what it was taken', async () => {
     const sent = await samplePicture(60, 20)
       .jpeg()
-      .withExif({ IFD0: { Make: 'Secret Camera', Orientation: '6' }, IFD3: { GPSLatitude: '59/1 54/1 0/1', GPSLatitudeRef: 'N' } })
+      .withExif({
+        IFD0: { Make: 'Secret Camera', Orientation: '6' },
+        IFD3: { GPSLatitude: '59/1 54/1 0/1', GPSLatitudeRef: 'N' },
+      })
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
     const kept = await redraw(sent, 'image/jpeg')
     const { width, height, exif, orientation, format } = await sharp(kept).metadata()
-    expect({ width, height, exif, orientation, format }).toEqual({ width: 20, height: 60, exif: undefined, orientation: undefined, format: 'jpeg' })
+    expect({ width, height, exif, orientation, format }).toEqual({
+      width: 20,
+      height: 60,
+      exif: undefined,
+      orientation: undefined,
+      format: 'jpeg',
+    })
   })
 
   it('loses what hangs on behind the picture or in its comments', async () => {
@@ -72,7 +86,9 @@ describe('drawing a picture anew', () => {
       ['image/png', await whole.clone().png().toBuffer()],
       ['image/webp', await whole.clone().webp().toBuffer()],
     ] as [ImageType, Buffer][]) {
-      await expect(redraw(bytes.subarray(0, bytes.length / 2), type), type).rejects.toMatchObject({ reason: 'fileDamaged' })
+      await expect(redraw(bytes.subarray(0, bytes.length / 2), type), type).rejects.toMatchObject({
+        reason: 'fileDamaged',
+      })
     }
   })
 })

@@ -40,7 +40,9 @@ export async function redraw(bytes: Uint8Array, type: ImageType): Promise<Uint8A
   const pixels = pixelsOf(bytes, type)
   if (pixels === null) throw new Refusal('fileDamaged')
   if (pixels > maxPixels) throw new Refusal('tooManyPixels')
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: timeout }).autoOrient()
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: timeout })
+    .autoOrient()
   try {
     return await writers[type](picture).toBuffer()
   } catch {

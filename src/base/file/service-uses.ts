@@ -51,9 +51,19 @@ export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): 
 }
 
 /** A record's files change from `before` to `after`: attaches what is new, lets go of what is no longer there. */
-export async function changeDocuments(ctx: OwnedCtx, before: readonly string[], after: readonly string[]): Promise<void> {
-  await attachDocuments(ctx, after.filter((url) => !before.includes(url)))
-  await releaseDocuments(ctx, before.filter((url) => !after.includes(url)))
+export async function changeDocuments(
+  ctx: OwnedCtx,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  await attachDocuments(
+    ctx,
+    after.filter((url) => !before.includes(url)),
+  )
+  await releaseDocuments(
+    ctx,
+    before.filter((url) => !after.includes(url)),
+  )
 }
 
 /** What is known of the files, in the order of the urls; unknown ones are left out. */

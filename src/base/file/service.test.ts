@@ -30,7 +30,9 @@ async function stored(): Promise<string[]> {
   return files.flat()
 }
 const rows = async () => (await app.db.selectFrom('document').select('id').execute()).length
-const bytesOf = async (account: number) => (await app.db.selectFrom('account').select('storedBytes').where('id', '=', account).executeTakeFirstOrThrow()).storedBytes
+const bytesOf = async (account: number) =>
+  (await app.db.selectFrom('account').select('storedBytes').where('id', '=', account).executeTakeFirstOrThrow())
+    .storedBytes
 const messageOf = (answer: { body: string }) => (JSON.parse(answer.body) as { message: string }).message
 const take = async (token: string, name: string, bytes: Uint8Array) => {
   const answer = await app.upload(token, name, bytes)
@@ -44,7 +46,10 @@ describe('a file that must not be taken', () => {
     const before = [await rows(), (await stored()).length, await bytesOf(kari.id)]
     const word = fc.stringMatching(/^[a-zæøå0-9 ]{1,20}[a-z]$/)
     const seed = 20_261_120
-    for (const [text, noise] of fc.sample(fc.tuple(word, fc.uint8Array({ minLength: 1, maxLength: 200 })), { numRuns: 6, seed })) {
+    for (const [text, noise] of fc.sample(fc.tuple(word, fc.uint8Array({ minLength: 1, maxLength: 200 })), {
+      numRuns: 6,
+      seed,
+    })) {
       const { name, bytes } = await badFiles[family]!(text, noise)
       const answer = await app.upload(kari.token, name, bytes)
       expect([413, 415], `${name}: ${answer.status} ${answer.body}`).toContain(answer.status)
@@ -69,7 +74,10 @@ describe('a file that must not be taken', () => {
       }
     }
     const nothing = () => Promise.reject(new Error('nothing is stored'))
-    const files = fileService({ store: { put: nothing, get: nothing, remove: nothing, list: () => endless() as never }, lookup: () => '' })
+    const files = fileService({
+      store: { put: nothing, get: nothing, remove: nothing, list: () => endless() as never },
+      lookup: () => '',
+    })
     const ctx = {} as Parameters<typeof files.upload>[0]
     await expect(files.upload(ctx, { name: 'a.pdf', bytes: endless() })).rejects.toMatchObject({ reason: 'fileTooBig' })
     expect(read).toBe(11)
@@ -78,7 +86,8 @@ describe('a file that must not be taken', () => {
   it('is refused in a request that is no proper upload', async () => {
     const before = await rows()
     const multipart = (boundary: string) => ({ 'content-type': `multipart/form-data; boundary=${boundary}` })
-    const part = (name: string, rest = '; filename="a.pdf"') => `--x\r\ncontent-disposition: form-data; name="${name}"${rest}\r\n\r\n${samplePdf().toString()}\r\n`
+    const part = (name: string, rest = '; filename="a.pdf"') =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"${rest}\r\n\r\n${samplePdf().toString()}\r\n`
     const requests: [string, Record<string, string>][] = [
       ['', multipart('x')],
       ['--x--\r\n', multipart('x')],
@@ -101,10 +110,16 @@ describe('a file that must not be taken', () => {
   it('is refused when the account has no room left, also by many at once', async () => {
     const per = await app.landlord()
     const pdf = samplePdf()
-    await app.db.updateTable('account').set({ storedBytes: maxStoredBytes - 3 * pdf.length }).where('id', '=', per.id).execute()
+    await app.db
+      .updateTable('account')
+      .set({ storedBytes: maxStoredBytes - 3 * pdf.length })
+      .where('id', '=', per.id)
+      .execute()
     const before = (await stored()).length
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.upload(per.token, 'a.pdf', pdf)))
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 413, 413, 413, 413, 413, 413, 413])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      201, 201, 201, 413, 413, 413, 413, 413, 413, 413,
+    ])
     expect(messageOf(answers.find((answer) => answer.status === 413)!)).toBe('storageFull')
     expect(await bytesOf(per.id)).toBe(maxStoredBytes)
     expect((await stored()).length).toBe(before + 3)
@@ -139,11 +154,19 @@ describe('a file that is taken', () => {
     const answer = await open(url, kari.token)
     expect(answer.headers['content-type']).toBe(type)
     expect(answer.headers['content-disposition']).toMatch(/^inline;/)
-    expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 123, height: 45, format: type.slice('image/'.length) })
+    expect(await sharp(answer.bytes).metadata()).toMatchObject({
+      width: 123,
+      height: 45,
+      format: type.slice('image/'.length),
+    })
   })
 
   it('has lost its payload when it was a picture with something behind it', async () => {
-    const { url } = await take(kari.token, 'a.jpg', Buffer.concat([await sampleJpeg(), Buffer.from('<script>alert(1)</script>PK\x05\x06')]))
+    const { url } = await take(
+      kari.token,
+      'a.jpg',
+      Buffer.concat([await sampleJpeg(), Buffer.from('<script>alert(1)</script>PK\x05\x06')]),
+    )
     expect((await open(url, kari.token)).body).not.toContain('script')
   })
 
@@ -156,7 +179,10 @@ describe('who may open a file', () => {
   it('is its owner; for another landlord it is as missing as one that never was', async () => {
     const { url } = await take(kari.token, 'a.pdf', samplePdf())
     const [foreign, missing] = [await open(url, ola.token), await open(`/api/document/${'A'.repeat(22)}`, kari.token)]
-    const told = ({ status, body }: { status: number; body: string }) => [status, { ...(JSON.parse(body) as object), requestId: '' }]
+    const told = ({ status, body }: { status: number; body: string }) => [
+      status,
+      { ...(JSON.parse(body) as object), requestId: '' },
+    ]
     expect(foreign.status).toBe(404)
     expect(told(foreign)).toEqual(told(missing))
     expect((await open(url)).status).toBe(401)
@@ -164,7 +190,10 @@ describe('who may open a file', () => {
   })
 
   it('is whoever holds a signed link, for five minutes, for that file only', async () => {
-    const [one, other] = [await take(kari.token, 'a.pdf', samplePdf('one')), await take(kari.token, 'b.pdf', samplePdf('other'))]
+    const [one, other] = [
+      await take(kari.token, 'a.pdf', samplePdf('one')),
+      await take(kari.token, 'b.pdf', samplePdf('other')),
+    ]
     const until = (ms: number) => new Date(Date.parse(app.now()) + ms).toISOString() as ReturnType<TestApp['now']>
     const ctx = { now: app.now(), owner: kari.id } as unknown as Parameters<typeof app.rooms.files.signLink>[0]
     const link = app.rooms.files.signLink(ctx, one.url.slice('/api/document/'.length), until(300_000))

@@ -32,7 +32,10 @@ async function receive(file: UploadedFile): Promise<Uint8Array> {
 }
 
 /** Passes the bytes on and keeps the last piece back until size and hash are right: a changed file never arrives whole. */
-async function* verified({ size, body }: StoredBytes, expected: { size: number; sha256: string }): AsyncGenerator<Uint8Array> {
+async function* verified(
+  { size, body }: StoredBytes,
+  expected: { size: number; sha256: string },
+): AsyncGenerator<Uint8Array> {
   if (size !== expected.size) throw new Error(`a stored file has ${size} bytes instead of ${expected.size}`)
   const hash = createHash('sha256')
   let last: Uint8Array | undefined
@@ -74,7 +77,15 @@ export function fileService({ store, lookup }: FileDeps) {
       if (counted.numUpdatedRows === 0n) throw new Refusal('storageFull')
       await ctx.db
         .insertInto('document')
-        .values({ account_id: ctx.owner, id, name, type, size: bytes.length, sha256: sha256(bytes), created_at: ctx.now })
+        .values({
+          account_id: ctx.owner,
+          id,
+          name,
+          type,
+          size: bytes.length,
+          sha256: sha256(bytes),
+          created_at: ctx.now,
+        })
         .execute()
     } catch (error) {
       await store.remove(id).catch(() => undefined)
@@ -84,7 +95,8 @@ export function fileService({ store, lookup }: FileDeps) {
   }
 
   /** A link that opens one own file without a session until that moment, at most five minutes from now. */
-  const signLink = (ctx: OwnedCtx, id: string, until: Instant): string => `${documentUrl(id)}?${links.sign(ctx.now, ctx.owner, id, until)}`
+  const signLink = (ctx: OwnedCtx, id: string, until: Instant): string =>
+    `${documentUrl(id)}?${links.sign(ctx.now, ctx.owner, id, until)}`
 
   /**
    * The bytes of a file, for its owner's session or a link signed for it. 401 for a caller who brings neither; foreign,
@@ -98,7 +110,8 @@ export function fileService({ store, lookup }: FileDeps) {
       .select(['account_id', 'id', 'name', 'type', 'size', 'sha256'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!file || (file.account_id !== ctx.owner && !links.isSigned(ctx, file.account_id, file.id, link))) throw new Refusal('notFound')
+    if (!file || (file.account_id !== ctx.owner && !links.isSigned(ctx, file.account_id, file.id, link)))
+      throw new Refusal('notFound')
     const stored = await store.get(id)
     if (!stored) throw new Error('the bytes of a file are missing in the storage')
     return {

@@ -8,7 +8,8 @@ export interface BadFile {
 }
 type Family = (word: string, noise: Uint8Array) => BadFile | Promise<BadFile>
 
-const join = (...parts: (string | Uint8Array)[]) => Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+const join = (...parts: (string | Uint8Array)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
 
 function chunk(kind: string, data: Uint8Array): Buffer {
   const body = join(kind, data)
@@ -45,7 +46,8 @@ function zipOf(name: string, content: string): Buffer {
 const svg = (word: string) => `<svg xmlns="http://www.w3.org/2000/svg"><script>alert("${word}")</script></svg>`
 const html = (word: string) => `<!doctype html><title>${word}</title><script>alert(1)</script>`
 const program = (noise: Uint8Array) => join('MZ\x90\0\x03\0\0\0', noise, 'This program cannot be run in DOS mode.')
-const cut = (bytes: Buffer, noise: Uint8Array) => bytes.subarray(0, 30 + ((noise[0] ?? 0) % Math.floor(bytes.length / 2)))
+const cut = (bytes: Buffer, noise: Uint8Array) =>
+  bytes.subarray(0, 30 + ((noise[0] ?? 0) % Math.floor(bytes.length / 2)))
 
 /** Families of files that must never be taken; each makes any number of them out of a word and noise. */
 export const badFiles: Readonly<Record<string, Family>> = {
@@ -58,29 +60,48 @@ export const badFiles: Readonly<Record<string, Family>> = {
   'an SVG called PNG': (word) => ({ name: `${word}.png`, bytes: join(svg(word)) }),
   'a page': (word) => ({ name: `${word}.html`, bytes: join(html(word)) }),
   'a page called PDF': (word) => ({ name: `${word}.pdf`, bytes: join(html(word)) }),
-  'XML called PDF': (word) => ({ name: `${word}.pdf`, bytes: join(`<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;${word}</x>`) }),
+  'XML called PDF': (word) => ({
+    name: `${word}.pdf`,
+    bytes: join(`<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;${word}</x>`),
+  }),
   'an archive': (word) => ({ name: `${word}.zip`, bytes: zipOf(`${word}.txt`, word) }),
   'an archive called PDF': (word) => ({ name: `${word}.pdf`, bytes: zipOf(`${word}.txt`, word) }),
   'a Word document': (word) => ({ name: `${word}.docx`, bytes: zipOf('[Content_Types].xml', word) }),
   'a Word document called PDF': (word) => ({ name: `${word}.pdf`, bytes: zipOf('[Content_Types].xml', word) }),
-  'an old Office document called PDF': (word, noise) => ({ name: `${word}.pdf`, bytes: join('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', noise) }),
-  'HEIC': (word, noise) => ({ name: `${word}.heic`, bytes: join('\0\0\0\x18ftypheic\0\0\0\0mif1heic', noise) }),
-  'HEIC called JPEG': (word, noise) => ({ name: `${word}.jpg`, bytes: join('\0\0\0\x18ftypheic\0\0\0\0mif1heic', noise) }),
+  'an old Office document called PDF': (word, noise) => ({
+    name: `${word}.pdf`,
+    bytes: join('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', noise),
+  }),
+  HEIC: (word, noise) => ({ name: `${word}.heic`, bytes: join('\0\0\0\x18ftypheic\0\0\0\0mif1heic', noise) }),
+  'HEIC called JPEG': (word, noise) => ({
+    name: `${word}.jpg`,
+    bytes: join('\0\0\0\x18ftypheic\0\0\0\0mif1heic', noise),
+  }),
   'a GIF called PNG': (word, noise) => ({ name: `${word}.png`, bytes: join('GIF89a\x01\0\x01\0\x80\0\0', noise) }),
   'a TIFF called JPEG': (word, noise) => ({ name: `${word}.jpeg`, bytes: join('II*\0\x08\0\0\0', noise) }),
   'a bitmap called PNG': (word, noise) => ({ name: `${word}.png`, bytes: join('BM', noise) }),
   'a film called WebP': (word, noise) => ({ name: `${word}.webp`, bytes: join('RIFF\x40\0\0\0AVI LIST', noise) }),
-  'nothing': (word) => ({ name: `${word}.pdf`, bytes: new Uint8Array() }),
-  'the first bytes alone': (word, noise) => [
-    { name: `${word}.png`, bytes: join('\x89PNG\r\n\x1a\n') },
-    { name: `${word}.jpg`, bytes: join('\xff\xd8\xff\xe0') },
-    { name: `${word}.webp`, bytes: join('RIFF\x04\0\0\0WEBP') },
-  ][(noise[0] ?? 0) % 3]!,
-  'noise behind the first bytes of a PNG': (word, noise) => ({ name: `${word}.png`, bytes: join('\x89PNG\r\n\x1a\n', noise) }),
-  'noise behind the first bytes of a JPEG': (word, noise) => ({ name: `${word}.jpg`, bytes: join('\xff\xd8\xff\xe0', noise) }),
+  nothing: (word) => ({ name: `${word}.pdf`, bytes: new Uint8Array() }),
+  'the first bytes alone': (word, noise) =>
+    [
+      { name: `${word}.png`, bytes: join('\x89PNG\r\n\x1a\n') },
+      { name: `${word}.jpg`, bytes: join('\xff\xd8\xff\xe0') },
+      { name: `${word}.webp`, bytes: join('RIFF\x04\0\0\0WEBP') },
+    ][(noise[0] ?? 0) % 3]!,
+  'noise behind the first bytes of a PNG': (word, noise) => ({
+    name: `${word}.png`,
+    bytes: join('\x89PNG\r\n\x1a\n', noise),
+  }),
+  'noise behind the first bytes of a JPEG': (word, noise) => ({
+    name: `${word}.jpg`,
+    bytes: join('\xff\xd8\xff\xe0', noise),
+  }),
   'a page before a PDF': (word) => ({ name: `${word}.pdf`, bytes: join(html(word), samplePdf(word)) }),
   'a PDF behind white space': (word) => ({ name: `${word}.pdf`, bytes: join('\r\n ', samplePdf(word)) }),
-  'a PDF that is an archive too': (word) => ({ name: `${word}.pdf`, bytes: join(samplePdf(word), zipOf(`${word}.jar`, word)) }),
+  'a PDF that is an archive too': (word) => ({
+    name: `${word}.pdf`,
+    bytes: join(samplePdf(word), zipOf(`${word}.jar`, word)),
+  }),
   'a PDF called picture': (word) => ({ name: `${word}.png`, bytes: samplePdf(word) }),
   'a PDF called program': (word) => ({ name: `${word}.pdf.exe`, bytes: samplePdf(word) }),
   'a PDF without extension': (word) => ({ name: word, bytes: samplePdf(word) }),
@@ -88,15 +109,36 @@ export const badFiles: Readonly<Record<string, Family>> = {
   'a name with a second line': (word) => ({ name: `${word}.pdf%0d%0a.html`, bytes: samplePdf(word) }),
   'a name that climbs': (word) => ({ name: `..%2f..%2f${word}.sh`, bytes: samplePdf(word) }),
   'a PNG called JPEG': async (word) => ({ name: `${word}.jpg`, bytes: await samplePng() }),
-  'a JPEG that ends early': async (word, noise) => ({ name: `${word}.jpg`, bytes: cut(await sampleJpeg(200, 150), noise) }),
-  'a PNG that ends early': async (word, noise) => ({ name: `${word}.png`, bytes: cut(await samplePng(200, 150), noise) }),
-  'a WebP that ends early': async (word, noise) => ({ name: `${word}.webp`, bytes: cut(await sampleWebp(200, 150), noise) }),
-  'a PNG of four billion pixels': (word, noise) => ({ name: `${word}.png`, bytes: pngOf(65_000, 65_000 - noise.length, deflateSync(Buffer.alloc(50_000))) }),
+  'a JPEG that ends early': async (word, noise) => ({
+    name: `${word}.jpg`,
+    bytes: cut(await sampleJpeg(200, 150), noise),
+  }),
+  'a PNG that ends early': async (word, noise) => ({
+    name: `${word}.png`,
+    bytes: cut(await samplePng(200, 150), noise),
+  }),
+  'a WebP that ends early': async (word, noise) => ({
+    name: `${word}.webp`,
+    bytes: cut(await sampleWebp(200, 150), noise),
+  }),
+  'a PNG of four billion pixels': (word, noise) => ({
+    name: `${word}.png`,
+    bytes: pngOf(65_000, 65_000 - noise.length, deflateSync(Buffer.alloc(50_000))),
+  }),
   'a PNG with nothing in it': (word) => ({ name: `${word}.png`, bytes: pngOf(100, 100, new Uint8Array()) }),
   'a PNG of no width': (word) => ({ name: `${word}.png`, bytes: pngOf(0, 100, deflateSync(Buffer.alloc(10))) }),
-  'a JPEG of four billion pixels': (word, noise) => ({ name: `${word}.jpg`, bytes: join('\xff\xd8\xff\xc0\0\x11\x08\xff\xf0\xff\xf0\x03', noise, '\xff\xd9') }),
-  'a WebP of 268 million pixels': (word, noise) => ({ name: `${word}.webp`, bytes: join('RIFF\x40\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xff\x3f\0\xff\x3f\0', noise) }),
+  'a JPEG of four billion pixels': (word, noise) => ({
+    name: `${word}.jpg`,
+    bytes: join('\xff\xd8\xff\xc0\0\x11\x08\xff\xf0\xff\xf0\x03', noise, '\xff\xd9'),
+  }),
+  'a WebP of 268 million pixels': (word, noise) => ({
+    name: `${word}.webp`,
+    bytes: join('RIFF\x40\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xff\x3f\0\xff\x3f\0', noise),
+  }),
 }
 
 /** One byte more than may be, of what would be taken otherwise. */
-export const tooBig = (name: string): BadFile => ({ name, bytes: Buffer.concat([samplePdf(), Buffer.alloc(maxFileBytes - samplePdf().length + 1, 0x20)]) })
+export const tooBig = (name: string): BadFile => ({
+  name,
+  bytes: Buffer.concat([samplePdf(), Buffer.alloc(maxFileBytes - samplePdf().length + 1, 0x20)]),
+})

@@ -23,7 +23,8 @@ export function checkXml(xml: string): void {
   let last = 0
   for (const found of xml.matchAll(/<(\/?)([\w:]+|\?xml)((?:\s+[\w:]+="[^"<]*")*)\s*([/?]?)>/g)) {
     const between = xml.slice(last, found.index)
-    if (/[<>]|&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(between)) throw new Error(`not XML: ${between.slice(0, 80)}`)
+    if (/[<>]|&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(between))
+      throw new Error(`not XML: ${between.slice(0, 80)}`)
     last = found.index + found[0].length
     if (found[4] !== '') continue
     if (found[1] === '') open.push(found[2]!)
@@ -53,9 +54,21 @@ export function readWorkbook(bytes: Buffer): Map<string, ReadSheet> {
   for (const text of parts.values()) checkXml(text.toString('utf8'))
   const part = (path: string) => parts.get(path)!.toString('utf8')
   const types = part('[Content_Types].xml')
-  for (const path of parts.keys()) if (path.startsWith('xl/') && !path.endsWith('.rels') && !types.includes(`"/${path}"`)) throw new Error(`no type: ${path}`)
-  const targets = new Map([...part('xl/_rels/workbook.xml.rels').matchAll(/Id="(\w+)"[^>]*Target="([^"]+)"/g)].map(([, id, target]) => [id!, target!]))
-  return new Map([...part('xl/workbook.xml').matchAll(/<sheet name="([^"]+)"[^>]*r:id="(\w+)"/g)].map(([, name, id]) => [plain(name!), readSheet(part(`xl/${targets.get(id!)}`))]))
+  for (const path of parts.keys())
+    if (path.startsWith('xl/') && !path.endsWith('.rels') && !types.includes(`"/${path}"`))
+      throw new Error(`no type: ${path}`)
+  const targets = new Map(
+    [...part('xl/_rels/workbook.xml.rels').matchAll(/Id="(\w+)"[^>]*Target="([^"]+)"/g)].map(([, id, target]) => [
+      id!,
+      target!,
+    ]),
+  )
+  return new Map(
+    [...part('xl/workbook.xml').matchAll(/<sheet name="([^"]+)"[^>]*r:id="(\w+)"/g)].map(([, name, id]) => [
+      plain(name!),
+      readSheet(part(`xl/${targets.get(id!)}`)),
+    ]),
+  )
 }
 
 /** Rows of a sheet as records by heading; cells that are empty are left out. */
@@ -78,7 +91,8 @@ type Token = string
  * and MAX over own and other sheets.
  */
 export function calculate(workbook: ReadonlyMap<string, ReadSheet>, sheetName: string, formula: string): number {
-  const tokens: Token[] = formula.match(/'[^']+'!|"[^"]*"|\$?[A-Z]+\$?\d*(?::\$?[A-Z]+\$?\d*)?|\d+(?:\.\d+)?|[-+*/(),]/g) ?? []
+  const tokens: Token[] =
+    formula.match(/'[^']+'!|"[^"]*"|\$?[A-Z]+\$?\d*(?::\$?[A-Z]+\$?\d*)?|\d+(?:\.\d+)?|[-+*/(),]/g) ?? []
   if (tokens.join('') !== formula) throw new Error(`not understood: ${formula}`)
   let at = 0
   const cellsOf = (range: string, sheet: string): Map<number, ReadCell> => {
@@ -86,13 +100,22 @@ export function calculate(workbook: ReadonlyMap<string, ReadSheet>, sheetName: s
     const found = new Map<number, ReadCell>()
     for (const [place, cell] of workbook.get(sheet)!) {
       const [, column, row] = /^([A-Z]+)(\d+)$/.exec(place)!
-      if (column === from && (first === '' || Number(row) >= Number(first)) && (last === '' || Number(row) <= Number(last))) found.set(Number(row), cell)
+      if (
+        column === from &&
+        (first === '' || Number(row) >= Number(first)) &&
+        (last === '' || Number(row) <= Number(last))
+      )
+        found.set(Number(row), cell)
     }
     return found
   }
   const valueAt = (place: string): number => {
     const cell = workbook.get(sheetName)!.get(place)
-    return cell === undefined ? 0 : cell.formula === undefined ? Number(cell.value) : calculate(workbook, sheetName, cell.formula)
+    return cell === undefined
+      ? 0
+      : cell.formula === undefined
+        ? Number(cell.value)
+        : calculate(workbook, sheetName, cell.formula)
   }
   const range = (): Map<number, ReadCell> => {
     const sheet = tokens[at]!.endsWith('!') ? tokens[at++]!.slice(1, -2) : sheetName
@@ -101,7 +124,10 @@ export function calculate(workbook: ReadonlyMap<string, ReadSheet>, sheetName: s
   const call = (name: string): number => {
     at += 1
     if (name === 'SUM') {
-      const total = [...range().values()].reduce((sum, cell) => sum + (cell.type === 'number' ? Number(cell.value) : 0), 0)
+      const total = [...range().values()].reduce(
+        (sum, cell) => sum + (cell.type === 'number' ? Number(cell.value) : 0),
+        0,
+      )
       at += 1
       return total
     }
@@ -115,7 +141,13 @@ export function calculate(workbook: ReadonlyMap<string, ReadSheet>, sheetName: s
         tests.push({ cells, wanted: tokens[at]!.startsWith('"') ? tokens[at++]!.slice(1, -1) : sum() })
       }
       at += 1
-      return [...summed].reduce((total, [row, cell]) => (cell.type === 'number' && tests.every(({ cells, wanted }) => cells.get(row)?.value === wanted) ? total + Number(cell.value) : total), 0)
+      return [...summed].reduce(
+        (total, [row, cell]) =>
+          cell.type === 'number' && tests.every(({ cells, wanted }) => cells.get(row)?.value === wanted)
+            ? total + Number(cell.value)
+            : total,
+        0,
+      )
     }
     const args = [sum()]
     while (tokens[at] === ',') {
@@ -124,7 +156,10 @@ export function calculate(workbook: ReadonlyMap<string, ReadSheet>, sheetName: s
     }
     at += 1
     if (name === 'MAX') return Math.max(...args)
-    if (name === 'ROUND') return Number(`${Math.round(Number(`${args[0]!}e${args[1]!}`.replace(/e(-?\d+)e(\d+)/, (_, a, b) => `e${Number(a) + Number(b)}`)))}e-${args[1]!}`)
+    if (name === 'ROUND')
+      return Number(
+        `${Math.round(Number(`${args[0]!}e${args[1]!}`.replace(/e(-?\d+)e(\d+)/, (_, a, b) => `e${Number(a) + Number(b)}`)))}e-${args[1]!}`,
+      )
     throw new Error(`no such function: ${name}`)
   }
   function factor(): number {
@@ -145,7 +180,8 @@ export function calculate(workbook: ReadonlyMap<string, ReadSheet>, sheetName: s
   }
   function sum(): number {
     let value = product()
-    while (tokens[at] === '+' || tokens[at] === '-') value = tokens[at++] === '+' ? value + product() : value - product()
+    while (tokens[at] === '+' || tokens[at] === '-')
+      value = tokens[at++] === '+' ? value + product() : value - product()
     return value
   }
   return sum()

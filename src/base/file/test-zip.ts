@@ -23,8 +23,18 @@ export function unzip(zip: Buffer): Map<string, Buffer> {
   let at = long === null ? zip.readUInt32LE(end + 16) : Number(zip.readBigUInt64LE(long + 48))
   for (let n = 0; n < count; n += 1) {
     if (zip.readUInt32LE(at) !== 0x02014b50) throw new Error('no entry of a zip')
-    const [method, crc, packed, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 16), zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)]
-    const [nameLength, extra, comment, local] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32), zip.readUInt32LE(at + 42)]
+    const [method, crc, packed, size] = [
+      zip.readUInt16LE(at + 10),
+      zip.readUInt32LE(at + 16),
+      zip.readUInt32LE(at + 20),
+      zip.readUInt32LE(at + 24),
+    ]
+    const [nameLength, extra, comment, local] = [
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt16LE(at + 32),
+      zip.readUInt32LE(at + 42),
+    ]
     const path = zip.toString('utf8', at + 46, at + 46 + nameLength)
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
     const raw = zip.subarray(start, start + packed)

@@ -14,7 +14,13 @@ export const fileWords = words('file', {
   area: { en: 'Preview, scroll with the arrow keys', nb: 'Forhåndsvisning, rull med piltastene' },
   loading: { en: 'Loading the file', nb: 'Laster filen' },
   failed: { en: 'The file could not be shown', nb: 'Filen kunne ikke vises' },
-  failedPdf: { en: 'This PDF cannot be shown here. Download it to open it.', nb: 'Denne PDF-en kan ikke vises her. Last den ned for å åpne den.' },
+  failedPdf: {
+    en: 'This PDF cannot be shown here. Download it to open it.',
+    nb: 'Denne PDF-en kan ikke vises her. Last den ned for å åpne den.',
+  },
   page: { en: 'Page {{number}} of {{all}}', nb: 'Side {{number}} av {{all}}' },
-  morePages: { en: 'The first {{count}} pages are shown. Download the file to see all.', nb: 'De første {{count}} sidene vises. Last ned filen for å se alt.' },
+  morePages: {
+    en: 'The first {{count}} pages are shown. Download the file to see all.',
+    nb: 'De første {{count}} sidene vises. Last ned filen for å se alt.',
+  },
 })

@@ -1,8 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, dateOf, day, dayOf, daysBetween, daysInMonth, DayText, formatDay, isDay, monthOf, osloDay, parseDay, yearOf, type Day, type Instant } from './day'
+import {
+  addDays,
+  addMonths,
+  dateOf,
+  day,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  DayText,
+  formatDay,
+  isDay,
+  monthOf,
+  osloDay,
+  parseDay,
+  yearOf,
+  type Day,
+  type Instant,
+} from './day'
 
-const anyDay = fc.tuple(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 })).filter(([y, m, d]) => d <= lengthOf(y, m))
+const anyDay = fc
+  .tuple(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
+  .filter(([y, m, d]) => d <= lengthOf(y, m))
 /** An oracle that knows the calendar by rule, not by Date. */
 const leap = (y: number) => (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0
 const lengthOf = (y: number, m: number) => (m === 2 ? (leap(y) ? 29 : 28) : [4, 6, 9, 11].includes(m) ? 30 : 31)
@@ -69,7 +88,9 @@ describe('days', () => {
   })
 
   it('are refused on the wire unless they exist', () => {
-    expect(['2026-02-29', '2026-2-1', '01.02.2026', '', 'x', '2026-00-10'].filter((text) => DayText.safeParse(text).success)).toEqual([])
+    expect(
+      ['2026-02-29', '2026-2-1', '01.02.2026', '', 'x', '2026-00-10'].filter((text) => DayText.safeParse(text).success),
+    ).toEqual([])
     expect(isDay('2028-02-29')).toBe(true)
     expect(() => day('2026-02-30')).toThrow(RangeError)
   })

@@ -36,7 +36,8 @@ export function day(text: string): Day {
   if (!isDay(text)) throw new RangeError(`not a day: ${text}`)
   return text
 }
-export const dayOf = (year: number, month: number, date: number): Day => day(`${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`)
+export const dayOf = (year: number, month: number, date: number): Day =>
+  day(`${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`)
 export const yearOf = (d: Day): number => parts(d)[0]
 export const monthOf = (d: Day): number => parts(d)[1]
 export const dateOf = (d: Day): number => parts(d)[2]
@@ -54,12 +55,18 @@ export function addMonths(anchor: Day, months: number): Day {
   return dayOf(y, m, Math.min(date, daysInMonth(y, m)))
 }
 
-const oslo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Oslo', year: 'numeric', month: '2-digit', day: '2-digit' })
+const oslo = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Oslo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 /** The calendar date in Oslo at that moment. */
 export const osloDay = (instant: Instant): Day => day(oslo.format(new Date(instant)))
 
 /** The moment `ms` milliseconds later (earlier when negative). */
-export const addTime = (instant: Instant, ms: number): Instant => new Date(Date.parse(instant) + ms).toISOString() as Instant
+export const addTime = (instant: Instant, ms: number): Instant =>
+  new Date(Date.parse(instant) + ms).toISOString() as Instant
 
 /** 2026-11-20 -> 20.11.2026 */
 export const formatDay = (d: Day): string => `${d.slice(8, 10)}.${d.slice(5, 7)}.${d.slice(0, 4)}`
@@ -71,7 +78,8 @@ export const formatDay = (d: Day): string => `${d.slice(8, 10)}.${d.slice(5, 7)}
 export function parseDay(typed: string, thisYear: number): Day | null {
   const text = typed.trim()
   if (isDay(text)) return text
-  const found = /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text)
+  const found =
+    /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text)
   if (!found) return null
   const short = found[3]!.length === 2
   const year = short ? 2000 + Number(found[3]) : Number(found[3])
@@ -87,4 +95,6 @@ export const DayText = z
   .meta({ format: 'date', description: 'YYYY-MM-DD' })
 
 /** A moment on the wire (answers only). */
-export const InstantText = z.custom<Instant>((value) => typeof value === 'string').meta({ type: 'string', format: 'date-time' })
+export const InstantText = z
+  .custom<Instant>((value) => typeof value === 'string')
+  .meta({ type: 'string', format: 'date-time' })

@@ -116,7 +116,11 @@ export interface Bytes {
 }
 
 /** What a handler gives and the browser receives (money in øre); undefined for 204. */
-export type Answer<R extends Row> = R['answer'] extends z.ZodType ? z.output<R['answer']> : R['answer'] extends 'stream' ? Bytes : void
+export type Answer<R extends Row> = R['answer'] extends z.ZodType
+  ? z.output<R['answer']>
+  : R['answer'] extends 'stream'
+    ? Bytes
+    : void
 
 /** What a caller writes: wire values (money in kroner); parts that the row doesn't have can't be given. */
 export type CallInput<R extends Row> = {

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { choice, Email, fieldErrors, IdText, optionalText, Postcode, text, TypedDay, whole, yearIsNear, yesNo } from './field'
+import {
+  choice,
+  Email,
+  fieldErrors,
+  IdText,
+  optionalText,
+  Postcode,
+  text,
+  TypedDay,
+  whole,
+  yearIsNear,
+  yesNo,
+} from './field'
 import { isIban } from './iban'
 import { isNationalId } from './national-id'
 import { isPhone } from './phone'
@@ -65,7 +77,12 @@ describe('fields', () => {
 
   it('take the year rule from the day handed in', () => {
     const today = '2026-11-20' as never
-    expect(['1906-01-01', '1905-12-31', '2036-12-31', '2037-01-01'].map((d) => yearIsNear(d as never, today))).toEqual([true, false, true, false])
+    expect(['1906-01-01', '1905-12-31', '2036-12-31', '2037-01-01'].map((d) => yearIsNear(d as never, today))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 
   it('name an unknown key as a field, and a nested one by its path', () => {
@@ -110,10 +127,23 @@ describe('words', () => {
   })
 
   it('are the same for no and nb, and English for the rest', () => {
-    expect(['no', 'nb', 'nb-NO', 'nn', 'NO', 'en', 'de', 'nl', '', undefined].map(languageOf)).toEqual(['nb', 'nb', 'nb', 'nb', 'nb', 'en', 'en', 'en', 'en', 'en'])
+    expect(['no', 'nb', 'nb-NO', 'nn', 'NO', 'en', 'de', 'nl', '', undefined].map(languageOf)).toEqual([
+      'nb',
+      'nb',
+      'nb',
+      'nb',
+      'nb',
+      'en',
+      'en',
+      'en',
+      'en',
+      'en',
+    ])
   })
 
   it('take their parameters by name', () => {
-    expect(say(words('x', { hi: { en: 'Hi {{name}}', nb: 'Hei {{name}}' } }), 'hi', 'nb', { name: 'Ola' })).toBe('Hei Ola')
+    expect(say(words('x', { hi: { en: 'Hi {{name}}', nb: 'Hei {{name}}' } }), 'hi', 'nb', { name: 'Ola' })).toBe(
+      'Hei Ola',
+    )
   })
 })

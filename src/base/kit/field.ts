@@ -5,13 +5,15 @@ import { validationWords, type ValidationKey } from './words-validation'
 
 const empty = (input: unknown) => input === undefined || input === null || input === ''
 /** `required` for nothing at all, else `key`. */
-export const requiredOr = (key: ValidationKey) => (issue: { input?: unknown }) => (empty(issue.input) ? 'required' : key)
+export const requiredOr = (key: ValidationKey) => (issue: { input?: unknown }) =>
+  empty(issue.input) ? 'required' : key
 
 /**
  * No control characters (they have no place in a name or an amount, and NUL cannot be stored) and no half characters
  * (a lone surrogate is no text: the database refuses it); line breaks where `lines`.
  */
-const printable = (lines: boolean) => (text: string) => !/\p{Cs}/u.test(text) && !(lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/ : /[\0-\x1f\x7f]/).test(text)
+const printable = (lines: boolean) => (text: string) =>
+  !/\p{Cs}/u.test(text) && !(lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/ : /[\0-\x1f\x7f]/).test(text)
 
 type MaxKey = Extract<ValidationKey, `max${number}`> extends `max${infer N extends number}` ? N : never
 
@@ -36,7 +38,8 @@ export const optionalText = ({ max, lines = false }: TextRule) =>
   z.string({ error: 'invalid' }).trim().max(max, `max${max}`).refine(printable(lines), 'invalid')
 
 /** A required choice from a closed list. */
-export const choice = <const T extends readonly [string, ...string[]]>(of: T) => z.enum(of, { error: requiredOr('choose') })
+export const choice = <const T extends readonly [string, ...string[]]>(of: T) =>
+  z.enum(of, { error: requiredOr('choose') })
 
 /** Required yes or no. */
 export const yesNo = () => z.boolean({ error: requiredOr('choose') })
@@ -55,14 +58,24 @@ export const Email = z
   )
 
 /** A Norwegian postcode, exactly four digits. */
-export const Postcode = z.string({ error: requiredOr('postcode') }).trim().min(1, 'required').regex(/^\d{4}$/, 'postcode')
+export const Postcode = z
+  .string({ error: requiredOr('postcode') })
+  .trim()
+  .min(1, 'required')
+  .regex(/^\d{4}$/, 'postcode')
 
 /** A whole number from a form or a path. */
 export const whole = (min: number, max: number, key: ValidationKey = 'wholeNumber') =>
-  z.int({ error: requiredOr(key) }).min(min, min === 0 ? 'notNegative' : key).max(max, max === 100 ? key : 'tooMuch')
+  z
+    .int({ error: requiredOr(key) })
+    .min(min, min === 0 ? 'notNegative' : key)
+    .max(max, max === 100 ? key : 'tooMuch')
 
 /** The id of a record. */
-export const Id = z.int({ error: requiredOr('invalid') }).min(1, 'invalid').max(Number.MAX_SAFE_INTEGER, 'invalid')
+export const Id = z
+  .int({ error: requiredOr('invalid') })
+  .min(1, 'invalid')
+  .max(Number.MAX_SAFE_INTEGER, 'invalid')
 /** The same in a path or a query, where everything is text. */
 export const IdText = z
   .string()
@@ -79,7 +92,8 @@ export const IdText = z
 export const TypedDay = DayText.refine((d) => !isDay(d) || (yearOf(d) >= 1900 && yearOf(d) <= 2100), 'dateRange')
 
 /** The exact year rule: between 120 years ago and 10 years ahead of `today`. */
-export const yearIsNear = (d: Day, today: Day): boolean => yearOf(d) >= yearOf(today) - 120 && yearOf(d) <= yearOf(today) + 10
+export const yearIsNear = (d: Day, today: Day): boolean =>
+  yearOf(d) >= yearOf(today) - 120 && yearOf(d) <= yearOf(today) + 10
 
 /** Not later than `today`. */
 export const isPast = (d: Day, today: Day): boolean => d <= addDays(today, 0)
@@ -99,5 +113,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
 
 function issueKey(issue: z.core.$ZodIssue): string {
   if (issue.message in validationWords.said) return issue.message
-  return issue.code === 'invalid_type' && empty(issue.input) && /received (undefined|null)/.test(issue.message) ? 'required' : 'invalid'
+  return issue.code === 'invalid_type' && empty(issue.input) && /received (undefined|null)/.test(issue.message)
+    ? 'required'
+    : 'invalid'
 }

@@ -1,6 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divideHalfUp, formatKr, formatOre, fromKroner, maxOre, Money, ore, parseKroner, percentOf, sumOre, toKroner, type Ore } from './money'
+import {
+  divideHalfUp,
+  formatKr,
+  formatOre,
+  fromKroner,
+  maxOre,
+  Money,
+  ore,
+  parseKroner,
+  percentOf,
+  sumOre,
+  toKroner,
+  type Ore,
+} from './money'
 
 const many = { numRuns: 10_000 }
 const amount = fc.integer({ min: 0, max: maxOre }).map((n) => ore(n))

@@ -53,30 +53,40 @@ export const Money = z.codec(
 )
 
 /** A sum of many amounts: larger than one may be, or negative (results and deficits); never typed by anybody. */
-export const Balance = z.codec(z.number().meta({ description: 'NOK, at most two decimals' }), z.custom<Ore>((value) => Number.isSafeInteger(value)), {
-  decode: fromKroner,
-  encode: toKroner,
-})
+export const Balance = z.codec(
+  z.number().meta({ description: 'NOK, at most two decimals' }),
+  z.custom<Ore>((value) => Number.isSafeInteger(value)),
+  {
+    decode: fromKroner,
+    encode: toKroner,
+  },
+)
 
 const nbsp = '\u00a0'
 
 /** `1 234 567,50`: Norwegian in both languages, with no-break spaces; the decimals only when `decimals` says so. */
 export function formatOre(amount: Ore, decimals: 'always' | 'needed' = 'always'): string {
-  const whole = Math.trunc(Math.abs(amount) / 100).toString().replace(/\B(?=(\d{3})+$)/g, nbsp)
+  const whole = Math.trunc(Math.abs(amount) / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, nbsp)
   const rest = Math.abs(amount) % 100
   const tail = decimals === 'needed' && rest === 0 ? '' : `,${rest.toString().padStart(2, '0')}`
   return `${amount < 0 ? '−' : ''}${whole}${tail}`
 }
 
 /** `kr 1 234,50`, as in lists. */
-export const formatKr = (amount: Ore, decimals: 'always' | 'needed' = 'always'): string => `kr${nbsp}${formatOre(amount, decimals)}`
+export const formatKr = (amount: Ore, decimals: 'always' | 'needed' = 'always'): string =>
+  `kr${nbsp}${formatOre(amount, decimals)}`
 
 /**
  * What a person typed -> kroner, or null when it is no amount. Takes `1 234,50`, `1234.5`, `kr 12 500`; refuses
  * exponents, more than two decimals, negatives and anything else.
  */
 export function parseKroner(typed: string): number | null {
-  const bare = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/^kr\.?/i, '').replace(/(kr|,-)$/i, '')
+  const bare = typed
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(/^kr\.?/i, '')
+    .replace(/(kr|,-)$/i, '')
   if (!/^\d{1,12}([.,]\d{1,2})?$/.test(bare)) return null
   return Number(bare.replace(',', '.'))
 }

@@ -10,4 +10,5 @@ export const isPhone = (code: string, number: string): boolean =>
 export const formatPhone = (code: string, number: string): string => parsed(code, number)?.formatNational() ?? number
 
 /** 90012345 -> +47 90 01 23 45; code and number as they are when they are no number. */
-export const internationalPhone = (code: string, number: string): string => parsed(code, number)?.formatInternational() ?? `${code} ${number}`
+export const internationalPhone = (code: string, number: string): string =>
+  parsed(code, number)?.formatInternational() ?? `${code} ${number}`

@@ -3,11 +3,20 @@ import { words, type Said } from './words'
 
 /** What the screen says when a call is refused. One text per reason, or it doesn't compile. */
 export const errorWords = words('errors', {
-  malformed: { en: 'The request could not be read. Reload the page and try again.', nb: 'Forespørselen kunne ikke leses. Last siden på nytt og prøv igjen.' },
+  malformed: {
+    en: 'The request could not be read. Reload the page and try again.',
+    nb: 'Forespørselen kunne ikke leses. Last siden på nytt og prøv igjen.',
+  },
   unauthorized: { en: 'You have been logged out. Log in again.', nb: 'Du er logget ut. Logg inn igjen.' },
   subscriptionRequired: { en: 'This needs an active subscription.', nb: 'Dette krever et aktivt abonnement.' },
-  endOf30Days: { en: 'The 30-day trial is over. Subscribe to add new documents.', nb: 'Prøveperioden på 30 dager er over. Abonner for å legge til nye dokumenter.' },
-  freeLimit: { en: 'You have used all 21 free vouchers. Subscribe to add more.', nb: 'Du har brukt alle de 21 gratis bilagene. Abonner for å legge til flere.' },
+  endOf30Days: {
+    en: 'The 30-day trial is over. Subscribe to add new documents.',
+    nb: 'Prøveperioden på 30 dager er over. Abonner for å legge til nye dokumenter.',
+  },
+  freeLimit: {
+    en: 'You have used all 21 free vouchers. Subscribe to add more.',
+    nb: 'Du har brukt alle de 21 gratis bilagene. Abonner for å legge til flere.',
+  },
   forbidden: { en: 'You do not have access to this.', nb: 'Du har ikke tilgang til dette.' },
   notFound: { en: 'This was not found. It may have been deleted.', nb: 'Dette ble ikke funnet. Det kan være slettet.' },
   emailExists: { en: 'The e-mail address is already in use', nb: 'E-postadresse er allerede i bruk' },
@@ -16,39 +25,99 @@ export const errorWords = words('errors', {
     nb: 'Du har en konto i den gamle appen. Overfør den ved å velge nytt passord: vi sender deg en lenke.',
   },
   registrationFinished: { en: 'The registration is already finished.', nb: 'Registreringen er allerede fullført.' },
-  subscriptionIsActive: { en: 'End the subscription before you delete the account.', nb: 'Avslutt abonnementet før du sletter kontoen.' },
+  subscriptionIsActive: {
+    en: 'End the subscription before you delete the account.',
+    nb: 'Avslutt abonnementet før du sletter kontoen.',
+  },
   lastHouse: { en: 'The only house cannot be deleted', nb: 'Siste hus kan ikke slettes' },
   tooManyHouses: { en: 'You can have at most 4 houses.', nb: 'Du kan ha høyst 4 hus.' },
-  houseHasContract: { en: 'The house has a rent contract that is not finished.', nb: 'Huset har en leiekontrakt som ikke er avsluttet.' },
-  defaultSupplier: { en: 'This supplier is part of the product and cannot be changed or deleted.', nb: 'Denne leverandøren hører til produktet og kan ikke endres eller slettes.' },
-  supplierArchived: { en: 'An archived supplier cannot be deleted: vouchers use it.', nb: 'En arkivert leverandør kan ikke slettes: bilag bruker den.' },
-  isTrashed: { en: 'This lies in the trash folder. Restore it first.', nb: 'Dette ligger i papirkurven. Gjenopprett det først.' },
+  houseHasContract: {
+    en: 'The house has a rent contract that is not finished.',
+    nb: 'Huset har en leiekontrakt som ikke er avsluttet.',
+  },
+  defaultSupplier: {
+    en: 'This supplier is part of the product and cannot be changed or deleted.',
+    nb: 'Denne leverandøren hører til produktet og kan ikke endres eller slettes.',
+  },
+  supplierArchived: {
+    en: 'An archived supplier cannot be deleted: vouchers use it.',
+    nb: 'En arkivert leverandør kan ikke slettes: bilag bruker den.',
+  },
+  isTrashed: {
+    en: 'This lies in the trash folder. Restore it first.',
+    nb: 'Dette ligger i papirkurven. Gjenopprett det først.',
+  },
   notTrashed: { en: 'This does not lie in the trash folder.', nb: 'Dette ligger ikke i papirkurven.' },
-  sumLocked: { en: 'The rent of this month can no longer be changed: its contract is finished, or it has none.', nb: 'Leien for denne måneden kan ikke lenger endres: kontrakten er avsluttet, eller det finnes ingen.' },
-  contractSigned: { en: 'The contract is signed and can no longer be changed or deleted.', nb: 'Kontrakten er signert og kan ikke lenger endres eller slettes.' },
+  sumLocked: {
+    en: 'The rent of this month can no longer be changed: its contract is finished, or it has none.',
+    nb: 'Leien for denne måneden kan ikke lenger endres: kontrakten er avsluttet, eller det finnes ingen.',
+  },
+  contractSigned: {
+    en: 'The contract is signed and can no longer be changed or deleted.',
+    nb: 'Kontrakten er signert og kan ikke lenger endres eller slettes.',
+  },
   contractNotSigned: { en: 'The contract is not signed yet.', nb: 'Kontrakten er ikke signert ennå.' },
-  contractFinished: { en: 'The contract is finished. That cannot be undone.', nb: 'Kontrakten er avsluttet. Det kan ikke angres.' },
-  personalExists: { en: 'Personal use has already been deducted for this house and year.', nb: 'Privat bruk er allerede fradragsført for dette huset og året.' },
+  contractFinished: {
+    en: 'The contract is finished. That cannot be undone.',
+    nb: 'Kontrakten er avsluttet. Det kan ikke angres.',
+  },
+  personalExists: {
+    en: 'Personal use has already been deducted for this house and year.',
+    nb: 'Privat bruk er allerede fradragsført for dette huset og året.',
+  },
   notRepeated: { en: 'This voucher does not repeat.', nb: 'Dette bilaget gjentas ikke.' },
-  stillRunning: { en: 'The same request is still running. Wait a moment.', nb: 'Den samme forespørselen kjører fortsatt. Vent litt.' },
+  stillRunning: {
+    en: 'The same request is still running. Wait a moment.',
+    nb: 'Den samme forespørselen kjører fortsatt. Vent litt.',
+  },
   fileTooBig: { en: 'The file is too large. At most 10 MB.', nb: 'Filen er for stor. Høyst 10 MB.' },
   bodyTooBig: { en: 'That is too much to send at once.', nb: 'Det er for mye å sende på én gang.' },
   storageFull: { en: 'The account has used its 500 MB for files.', nb: 'Kontoen har brukt sine 500 MB til filer.' },
-  fileType: { en: 'Only PDF, JPEG, PNG and WebP files can be used.', nb: 'Bare PDF-, JPEG-, PNG- og WebP-filer kan brukes.' },
-  tooManyPixels: { en: 'The picture is too large. At most 40 megapixels.', nb: 'Bildet er for stort. Høyst 40 megapiksler.' },
+  fileType: {
+    en: 'Only PDF, JPEG, PNG and WebP files can be used.',
+    nb: 'Bare PDF-, JPEG-, PNG- og WebP-filer kan brukes.',
+  },
+  tooManyPixels: {
+    en: 'The picture is too large. At most 40 megapixels.',
+    nb: 'Bildet er for stort. Høyst 40 megapiksler.',
+  },
   fileDamaged: { en: 'The file is damaged and cannot be opened.', nb: 'Filen er skadet og kan ikke åpnes.' },
   contentType: { en: 'The request has the wrong content type.', nb: 'Forespørselen har feil innholdstype.' },
   invalid: { en: 'Some fields need a look.', nb: 'Noen felter må rettes.' },
   invalidCredentials: { en: 'Wrong username or password', nb: 'Brukernavn eller passord feil' },
-  invalidCode: { en: 'The link has been used or is too old. Ask for a new one.', nb: 'Lenken er brukt eller for gammel. Be om en ny.' },
+  invalidCode: {
+    en: 'The link has been used or is too old. Ask for a new one.',
+    nb: 'Lenken er brukt eller for gammel. Be om en ny.',
+  },
   passwordReused: { en: 'The old password cannot be used again.', nb: 'Det gamle passordet kan ikke brukes om igjen.' },
-  idempotencyKeyReused: { en: 'This form was already saved. Reload the page to see it.', nb: 'Skjemaet er allerede lagret. Last siden på nytt for å se det.' },
-  tooManyRequests: { en: 'Too many attempts. Wait a little and try again.', nb: 'For mange forsøk. Vent litt og prøv igjen.' },
+  idempotencyKeyReused: {
+    en: 'This form was already saved. Reload the page to see it.',
+    nb: 'Skjemaet er allerede lagret. Last siden på nytt for å se det.',
+  },
+  tooManyRequests: {
+    en: 'Too many attempts. Wait a little and try again.',
+    nb: 'For mange forsøk. Vent litt og prøv igjen.',
+  },
   internal: { en: 'Something went wrong with us. Try again.', nb: 'Noe gikk galt hos oss. Prøv igjen.' },
-  providerError: { en: 'The outside service answered with an error. Try again later.', nb: 'Den eksterne tjenesten svarte med en feil. Prøv igjen senere.' },
-  providerUnavailable: { en: 'The outside service cannot be reached. Try again later.', nb: 'Den eksterne tjenesten kan ikke nås. Prøv igjen senere.' },
-  unavailable: { en: 'The service cannot be reached right now. Try again in a moment.', nb: 'Tjenesten kan ikke nås akkurat nå. Prøv igjen om litt.' },
-  providerTimeout: { en: 'The outside service did not answer in time. Try again later.', nb: 'Den eksterne tjenesten svarte ikke i tide. Prøv igjen senere.' },
-  network: { en: 'No connection. Nothing you typed is lost; try again.', nb: 'Ingen forbindelse. Ingenting av det du skrev er borte; prøv igjen.' },
+  providerError: {
+    en: 'The outside service answered with an error. Try again later.',
+    nb: 'Den eksterne tjenesten svarte med en feil. Prøv igjen senere.',
+  },
+  providerUnavailable: {
+    en: 'The outside service cannot be reached. Try again later.',
+    nb: 'Den eksterne tjenesten kan ikke nås. Prøv igjen senere.',
+  },
+  unavailable: {
+    en: 'The service cannot be reached right now. Try again in a moment.',
+    nb: 'Tjenesten kan ikke nås akkurat nå. Prøv igjen om litt.',
+  },
+  providerTimeout: {
+    en: 'The outside service did not answer in time. Try again later.',
+    nb: 'Den eksterne tjenesten svarte ikke i tide. Prøv igjen senere.',
+  },
+  network: {
+    en: 'No connection. Nothing you typed is lost; try again.',
+    nb: 'Ingen forbindelse. Ingenting av det du skrev er borte; prøv igjen.',
+  },
   unknownError: { en: 'Unknown error', nb: 'Ukjent feil' },
 } satisfies Record<RefusalReason | 'network' | 'unknownError', Said>)

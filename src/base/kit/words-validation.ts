@@ -34,7 +34,10 @@ export const validationWords = words('validation', {
   municipality: { en: 'A municipality number has four digits', nb: 'Et kommunenummer har fire siffer' },
   organisation: { en: 'An organisation number has nine digits', nb: 'Et organisasjonsnummer har ni siffer' },
   country: { en: 'Choose a country from the list', nb: 'Velg et land fra listen' },
-  phone: { en: 'Write a phone number that is valid in that country', nb: 'Skriv et telefonnummer som er gyldig i det landet' },
+  phone: {
+    en: 'Write a phone number that is valid in that country',
+    nb: 'Skriv et telefonnummer som er gyldig i det landet',
+  },
   phoneCode: { en: 'Write a country code such as +47', nb: 'Skriv en landkode, for eksempel +47' },
   iban: { en: 'Write a valid account number (IBAN)', nb: 'Skriv et gyldig kontonummer (IBAN)' },
   ssn: { en: 'Write a valid national identity number, 11 digits', nb: 'Skriv et gyldig fødselsnummer, 11 siffer' },
@@ -52,7 +55,10 @@ export const validationWords = words('validation', {
   'password.checkLowercase': { en: 'Use both lowercase and uppercase letters', nb: 'Bruk både små og store bokstaver' },
   'password.common': { en: 'That password is too easy to guess', nb: 'Det passordet er for lett å gjette' },
   'password.match': { en: 'The passwords are not the same', nb: 'Passordene er ikke like' },
-  'password.notEquals': { en: 'The new password must differ from the old one', nb: 'Det nye passordet må være ulikt det gamle' },
+  'password.notEquals': {
+    en: 'The new password must differ from the old one',
+    nb: 'Det nye passordet må være ulikt det gamle',
+  },
   credentials: { en: 'Invalid login details', nb: 'Ugyldig påloggingsinformasjon' },
   invalidCredentials: { en: 'Wrong password or e-mail address', nb: 'Feil passord eller e-post' },
   'password.wrong': { en: 'Wrong password', nb: 'Feil passord' },

@@ -15,7 +15,12 @@ export interface Words<K extends string = string> {
 export const words = <const K extends string>(room: string, said: Record<K, Said>): Words<K> => ({ room, said })
 
 /** A text with its parameters filled in; for mails and documents, which are written outside the browser. */
-export function say<K extends string>(from: Words<K>, key: K, language: Language, values: Record<string, string | number> = {}): string {
+export function say<K extends string>(
+  from: Words<K>,
+  key: K,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
   return from.said[key][language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 

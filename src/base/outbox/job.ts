@@ -18,7 +18,13 @@ export const jobChannel = 'husbok_job'
  * Puts a job into the caller's transaction: it runs if and only if that commits. The payload must hold no secret in
  * plain text. Returns the job's id, or null when its key is known already.
  */
-export async function queueJob(db: Db, now: Instant, kind: string, payload: object, options: JobOptions = {}): Promise<number | null> {
+export async function queueJob(
+  db: Db,
+  now: Instant,
+  kind: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<number | null> {
   const queued = await db
     .insertInto('job')
     .values({

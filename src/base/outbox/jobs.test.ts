@@ -20,7 +20,13 @@ const now = '2026-11-20T10:00:00.000Z' as Instant
 const clock = { now: () => now }
 const encryption = createEncryption([{ id: 'k1', secret: randomBytes(32) }])
 const { queueMail } = outboxService({ encryption })
-const mail = { to: 'kari.nordmann@example.no', subject: 'Nytt passord', text: 'https://husbok.example/?token=canary', html: '<p>canary</p>', userId: 7 }
+const mail = {
+  to: 'kari.nordmann@example.no',
+  subject: 'Nytt passord',
+  text: 'https://husbok.example/?token=canary',
+  html: '<p>canary</p>',
+  userId: 7,
+}
 
 let database: TestDatabase
 let sandbox: TestSandbox
@@ -44,7 +50,16 @@ afterAll(async () => {
 beforeEach(async () => {
   await sql`truncate job, sendlog`.execute(db)
   const mailer = smtpMailer({ url: sandbox.smtpUrl, from: 'post@husbok.example', timeoutMs: 2000 })
-  worker = startWorker({ db, pool, clock, random: () => 0, kinds: mailJobs({ mailer, encryption, logAttempt, clock }), log: () => undefined, logAttempt, pollMs: 20 })
+  worker = startWorker({
+    db,
+    pool,
+    clock,
+    random: () => 0,
+    kinds: mailJobs({ mailer, encryption, logAttempt, clock }),
+    log: () => undefined,
+    logAttempt,
+    pollMs: 20,
+  })
 })
 afterEach(async () => {
   await worker.stop()
@@ -74,7 +89,13 @@ describe('a queued mail', () => {
   })
 
   it('that the server refuses for good is given up, with the refusal in the send log', async () => {
-    await sandbox.fault({ provider: 'smtp', path: 'kari', kind: 'status', status: 550, body: '<kari.nordmann@example.no> unknown' })
+    await sandbox.fault({
+      provider: 'smtp',
+      path: 'kari',
+      kind: 'status',
+      status: 550,
+      body: '<kari.nordmann@example.no> unknown',
+    })
     await queueMail(db, now, mail)
     await until(async () => expect(await sendlog()).toHaveLength(2))
     expect(await sendlog()).toMatchObject([
@@ -101,7 +122,10 @@ describe('a queued mail', () => {
 describe('the send log', () => {
   it('keeps ninety days', async () => {
     const row = { success: true, type: 'mail', created_at: '2026-08-01T00:00:00.000Z' as Instant }
-    await db.insertInto('sendlog').values([row, { ...row, created_at: now }]).execute()
+    await db
+      .insertInto('sendlog')
+      .values([row, { ...row, created_at: now }])
+      .execute()
     await sweepSendlog(db, now)
     expect((await sendlog()).map((each) => each.created_at)).toEqual([now])
   })

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { Instant } from '../kit/day'
 
-const oneLine = (max: number) => z.string().min(1).max(max).regex(/^[^\p{Cc}\u2028\u2029]*$/u)
+const oneLine = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
 
 /**
  * A mail that leaves the house. Address and subject are one line each (no control character can begin a header of

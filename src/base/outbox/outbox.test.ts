@@ -41,18 +41,30 @@ afterEach(async () => {
 })
 
 const start = (kinds: Kinds, more: Partial<WorkerDeps> = {}) => {
-  const worker = startWorker({ db, clock: { now: () => now }, random: () => 0.5, kinds, log: () => undefined, logAttempt, pollMs: 20, ...more })
+  const worker = startWorker({
+    db,
+    clock: { now: () => now },
+    random: () => 0.5,
+    kinds,
+    log: () => undefined,
+    logAttempt,
+    pollMs: 20,
+    ...more,
+  })
   workers.push(worker)
   return worker
 }
 const Anything = z.looseObject({})
 const jobs = () => db.selectFrom('job').selectAll().orderBy('id').execute()
-const effects = async () => (await sql<{ job: number; n: number }>`select job, n from effect order by n`.execute(db)).rows
+const effects = async () =>
+  (await sql<{ job: number; n: number }>`select job, n from effect order by n`.execute(db)).rows
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
 describe('queueing', () => {
   it('makes one job of one key, also from parallel transactions', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => db.transaction().execute((tx) => queueJob(tx, now, 'a', {}, { key: 'once' }))))
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, () => db.transaction().execute((tx) => queueJob(tx, now, 'a', {}, { key: 'once' }))),
+    )
     expect(ids.filter((id) => id !== null)).toHaveLength(1)
     expect(await jobs()).toHaveLength(1)
   })
@@ -68,7 +80,12 @@ describe('queueing', () => {
 
   it('keeps a mail unreadable at rest and refuses headers in address and subject', async () => {
     const { queueMail } = outboxService({ encryption: createEncryption([{ id: 'k1', secret: randomBytes(32) }]) })
-    const mail = { to: 'kari@example.no', subject: 'Hei', text: 'https://husbok.no/?token=canary', html: '<p>canary</p>' }
+    const mail = {
+      to: 'kari@example.no',
+      subject: 'Hei',
+      text: 'https://husbok.no/?token=canary',
+      html: '<p>canary</p>',
+    }
     await queueMail(db, now, mail)
     const row = JSON.stringify((await jobs())[0])
     expect(row).toContain('sealed')
@@ -137,7 +154,9 @@ describe('jobs with effects outside', () => {
     await until(async () => expect((await jobs())[0]).toMatchObject({ attempts: 2, run_at: later(now, 10_000) }))
     now = later(now, 10_000)
     await until(async () => expect(await db.selectFrom('sendlog').selectAll().execute()).toHaveLength(1))
-    expect(await db.selectFrom('sendlog').selectAll().execute()).toMatchObject([{ success: false, type: 'job', requestError: 'Error: the other side is down' }])
+    expect(await db.selectFrom('sendlog').selectAll().execute()).toMatchObject([
+      { success: false, type: 'job', requestError: 'Error: the other side is down' },
+    ])
     now = later(now, 3_600_000)
     await new Promise((go) => setTimeout(go, 100))
     expect(runs).toBe(3)
@@ -166,7 +185,11 @@ describe('jobs with effects outside', () => {
     await until(async () => expect((await jobs())[0]?.attempts).toBe(2))
     now = later(now, 60_000)
     start({ call })
-    await until(async () => expect(await db.selectFrom('sendlog').select('requestError').execute()).toEqual([{ requestError: 'GiveUp: the last attempt was lost' }]))
+    await until(async () =>
+      expect(await db.selectFrom('sendlog').select('requestError').execute()).toEqual([
+        { requestError: 'GiveUp: the last attempt was lost' },
+      ]),
+    )
     await Promise.all(workers.map((each) => each.stop(1)))
     workers = []
   })
@@ -174,9 +197,15 @@ describe('jobs with effects outside', () => {
   it('stop at once when they say that trying again is useless, and when their payload is not what they take', async () => {
     await queueJob(db, now, 'call', { n: 1 })
     await queueJob(db, now, 'call', { n: 'secret' })
-    const call = kind({ payload: z.object({ n: z.number() }), mode: 'outside', run: () => Promise.reject(new GiveUp('no')) })
+    const call = kind({
+      payload: z.object({ n: z.number() }),
+      mode: 'outside',
+      run: () => Promise.reject(new GiveUp('no')),
+    })
     start({ call })
-    await until(async () => expect((await jobs()).map((job) => job.last_error)).toEqual(['GiveUp: no', 'GiveUp: payload: n']))
+    await until(async () =>
+      expect((await jobs()).map((job) => job.last_error)).toEqual(['GiveUp: no', 'GiveUp: payload: n']),
+    )
     expect((await jobs()).every((job) => job.attempts === job.max_attempts)).toBe(true)
   })
 })
@@ -206,7 +235,8 @@ describe('a worker', () => {
       long: kind({
         payload: Anything,
         mode: 'outside',
-        run: (on) => new Promise<void>((_, reject) => on.signal.addEventListener('abort', () => reject(new Error('stopped')))),
+        run: (on) =>
+          new Promise<void>((_, reject) => on.signal.addEventListener('abort', () => reject(new Error('stopped')))),
       }),
     }
     const worker = start(kinds)
@@ -219,13 +249,20 @@ describe('a worker', () => {
   })
 
   it('runs a periodic job once per slot, however many workers there are', async () => {
-    const sweep = kind({ payload: Anything, mode: 'inside', run: async (on) => void (await sql`insert into effect values (${on.job.id}, 1)`.execute(on.db)) })
+    const sweep = kind({
+      payload: Anything,
+      mode: 'inside',
+      run: async (on) => void (await sql`insert into effect values (${on.job.id}, 1)`.execute(on.db)),
+    })
     for (let n = 0; n < 3; n += 1) start({ sweep }, { schedules: [schedule('sweep', 60)] })
     await until(async () => expect(await effects()).toHaveLength(1))
     now = later(now, 3_600_000)
     await until(async () => expect(await effects()).toHaveLength(2))
     await new Promise((go) => setTimeout(go, 100))
-    expect((await jobs()).map((job) => job.key)).toEqual(['sweep@2026-11-20T10:00:00.000Z', 'sweep@2026-11-20T11:00:00.000Z'])
+    expect((await jobs()).map((job) => job.key)).toEqual([
+      'sweep@2026-11-20T10:00:00.000Z',
+      'sweep@2026-11-20T11:00:00.000Z',
+    ])
     expect(await effects()).toHaveLength(2)
   })
 

@@ -20,7 +20,8 @@ export interface Schedule {
 
 /** Declares a periodic job, at least once a day (what is done longer ago is forgotten, and with it its slot). */
 export function schedule(kind: string, everyMinutes: number): Schedule {
-  if (!Number.isInteger(everyMinutes) || everyMinutes < 1 || everyMinutes > 1440) throw new RangeError(`not a period: ${everyMinutes} minutes`)
+  if (!Number.isInteger(everyMinutes) || everyMinutes < 1 || everyMinutes > 1440)
+    throw new RangeError(`not a period: ${everyMinutes} minutes`)
   return { kind, everyMinutes }
 }
 

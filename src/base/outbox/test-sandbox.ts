@@ -19,7 +19,13 @@ export interface TestSandbox {
 export async function testSandbox(dataDir: string): Promise<TestSandbox> {
   const child = fork(fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir, npm_config_loglevel: 'silent' },
+    env: {
+      ...process.env,
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      DATA_DIR: dataDir,
+      npm_config_loglevel: 'silent',
+    },
   })
   const ended = new Promise<void>((end) => child.once('exit', () => end()))
   const up = await new Promise<{ httpPort: number; smtpPort: number }>((resolve, reject) => {
@@ -30,9 +36,14 @@ export async function testSandbox(dataDir: string): Promise<TestSandbox> {
   return {
     url,
     smtpUrl: `smtp://127.0.0.1:${up.smtpPort}`,
-    mails: async () => (await (await fetch(`${url}/__sandbox/mails`)).json()) as Awaited<ReturnType<TestSandbox['mails']>>,
+    mails: async () =>
+      (await (await fetch(`${url}/__sandbox/mails`)).json()) as Awaited<ReturnType<TestSandbox['mails']>>,
     async fault(fault) {
-      const answer = await fetch(`${url}/__sandbox/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fault) })
+      const answer = await fetch(`${url}/__sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      })
       if (answer.status !== 201) throw new Error(`fault refused: ${await answer.text()}`)
     },
     clearFaults: async () => void (await fetch(`${url}/__sandbox/faults`, { method: 'DELETE' })),

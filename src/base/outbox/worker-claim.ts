@@ -35,7 +35,11 @@ export const lockOne = (tx: Db, kinds: readonly string[], now: Instant): Promise
   due(tx, kinds, now).select(['id', 'kind', 'key', 'payload', 'attempts', 'max_attempts']).executeTakeFirst()
 
 /** Takes one due job until `lease(kind)` seconds from now. The attempt counts at once: a crash in it is a failure too. */
-export async function leaseOne(db: Db, leases: Readonly<Record<string, number>>, now: Instant): Promise<Claimed | undefined> {
+export async function leaseOne(
+  db: Db,
+  leases: Readonly<Record<string, number>>,
+  now: Instant,
+): Promise<Claimed | undefined> {
   return await db.transaction().execute(async (tx) => {
     const job = await lockOne(tx, Object.keys(leases), now)
     if (!job) return undefined
@@ -81,7 +85,10 @@ export async function markFailed(
 /** Removes what was done a week ago and what was given up a month ago; a slot's run must outlive its slot. */
 export async function sweepJobs(db: Db, now: Instant): Promise<void> {
   const day = 86_400_000
-  await db.deleteFrom('job').where('done_at', '<', later(now, -7 * day)).execute()
+  await db
+    .deleteFrom('job')
+    .where('done_at', '<', later(now, -7 * day))
+    .execute()
   await db
     .deleteFrom('job')
     .where('done_at', 'is', null)

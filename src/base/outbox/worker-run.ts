@@ -7,16 +7,19 @@ import type { WorkerDeps } from './worker'
 
 type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt'>
 
-const said = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500)
+const said = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500)
 
-const ofMode = (deps: Deps, mode: Kind<unknown>['mode']) => Object.entries(deps.kinds).filter(([, each]) => each.mode === mode)
+const ofMode = (deps: Deps, mode: Kind<unknown>['mode']) =>
+  Object.entries(deps.kinds).filter(([, each]) => each.mode === mode)
 
 async function run(deps: Deps, job: Claimed, db: Db, now: Instant, signal: AbortSignal): Promise<void> {
   const found = deps.kinds[job.kind]!
   if (job.attempts >= job.max_attempts) throw new GiveUp('the last attempt was lost')
   const parsed = found.payload.safeParse(job.payload)
   // Our own bad data does not get better by waiting. The values stay out of the message: they may be somebody's.
-  if (!parsed.success) throw new GiveUp(`payload: ${parsed.error.issues.map((issue) => issue.path.join('.') || issue.code).join(', ')}`)
+  if (!parsed.success)
+    throw new GiveUp(`payload: ${parsed.error.issues.map((issue) => issue.path.join('.') || issue.code).join(', ')}`)
   const about: Run<unknown>['job'] = { id: job.id, key: job.key, attempt: job.attempts + 1 }
   await found.run({ db, now, payload: parsed.data, job: about, signal })
 }

@@ -2,10 +2,15 @@
 export function glyphsOf(font: Uint8Array): (codePoint: number) => boolean {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const tables = view.getUint16(4)
-  const entry = Array.from({ length: tables }, (_, index) => 12 + index * 16).find((at) => view.getUint32(at) === 0x636d6170)
+  const entry = Array.from({ length: tables }, (_, index) => 12 + index * 16).find(
+    (at) => view.getUint32(at) === 0x636d6170,
+  )
   if (entry === undefined) throw new Error('a font without a character map')
   const cmap = view.getUint32(entry + 8)
-  const subtables = Array.from({ length: view.getUint16(cmap + 2) }, (_, index) => cmap + view.getUint32(cmap + 8 + index * 8))
+  const subtables = Array.from(
+    { length: view.getUint16(cmap + 2) },
+    (_, index) => cmap + view.getUint32(cmap + 8 + index * 8),
+  )
   const known = new Set<number>()
   for (const at of subtables) {
     const format = view.getUint16(at)

@@ -5,4 +5,7 @@ const partBytes = 60
 
 /** `Storgata 12, Kari Nordmann, Ola Hansen contract.pdf`: Norwegian letters kept, what a file's name can't hold replaced. */
 export const paperName = (parts: readonly string[], kind: string): string =>
-  `${parts.map((part) => safePart(part, partBytes, '')).filter((part) => part !== '').join(', ')} ${kind}.pdf`.trimStart()
+  `${parts
+    .map((part) => safePart(part, partBytes, ''))
+    .filter((part) => part !== '')
+    .join(', ')} ${kind}.pdf`.trimStart()

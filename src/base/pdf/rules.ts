@@ -40,7 +40,10 @@ export type Speaker = ReturnType<typeof speaker>
 export const same = (text: string): Shown => ({ nb: text })
 
 /** A pair with its placeholders filled in, as a value for another text. */
-export const filled = (said: Said, values: Values): Said => ({ nb: fill(said.nb, values, 'nb'), en: fill(said.en, values, 'en') })
+export const filled = (said: Said, values: Values): Said => ({
+  nb: fill(said.nb, values, 'nb'),
+  en: fill(said.en, values, 'en'),
+})
 
 /** `strøm, oppvarming og internett`, in both languages. */
 export function listed(list: readonly Said[], and: Said): Said {

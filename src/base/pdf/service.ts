@@ -24,9 +24,15 @@ export interface PaperOrder {
 }
 
 /** Beside the sources, or where the build puts them. */
-const templates = fileURLToPath(import.meta.url.endsWith('.ts') ? new URL('../../', import.meta.url) : new URL('./papers/', import.meta.url))
+const templates = fileURLToPath(
+  import.meta.url.endsWith('.ts') ? new URL('../../', import.meta.url) : new URL('./papers/', import.meta.url),
+)
 const { resolve } = createRequire(import.meta.url)
-const fontFiles = ['400Regular/SourceSans3_400Regular.ttf', '400Regular_Italic/SourceSans3_400Regular_Italic.ttf', '600SemiBold/SourceSans3_600SemiBold.ttf']
+const fontFiles = [
+  '400Regular/SourceSans3_400Regular.ttf',
+  '400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
+  '600SemiBold/SourceSans3_600SemiBold.ttf',
+]
 
 /** The compiler with its fonts, made once: reading them takes longer than a whole paper. */
 function openPress() {
@@ -43,7 +49,8 @@ let press: ReturnType<typeof openPress> | undefined
 function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
   if (typeof value === 'string') return clean(value)
   if (Array.isArray(value)) return value.map((each: Drawn) => cleaned(each, clean))
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleaned(each, clean)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleaned(each, clean)]))
   return value
 }
 
@@ -63,7 +70,10 @@ export function drawPdf({ template, title, lang, description = '', missing, data
   }
   const shown = cleaned({ title, lang, description, data }, clean) as { readonly title: string }
   if (shown.title.trim() === '') throw new Error(`the paper ${template} has no title`)
-  const main = { mainFilePath: join(templates, template), inputs: { paper: JSON.stringify({ ...shown, missing: lacking ? missing : '' }) } }
+  const main = {
+    mainFilePath: join(templates, template),
+    inputs: { paper: JSON.stringify({ ...shown, missing: lacking ? missing : '' }) },
+  }
   let reason: string
   try {
     // In one step: a compiled document in between would hold its memory until JavaScript collects what it thinks is tiny.

@@ -13,7 +13,8 @@ function withResolvers<T>(): Resolvers<T> {
 }
 
 async function openPdf(bytes: Uint8Array) {
-  if (!('withResolvers' in Promise)) Object.defineProperty(Promise, 'withResolvers', { value: withResolvers, configurable: true })
+  if (!('withResolvers' in Promise))
+    Object.defineProperty(Promise, 'withResolvers', { value: withResolvers, configurable: true })
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   return getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS, stopAtErrors: true })
 }
@@ -23,7 +24,11 @@ async function itemsOfPage(opening: Opening, number: number) {
   const page = await (await opening.promise).getPage(number)
   const [, , width, height] = page.view as [number, number, number, number]
   const { items } = await page.getTextContent()
-  return { width, height, items: items.flatMap((item) => ('str' in item ? [{ ...item, transform: item.transform as number[] }] : [])) }
+  return {
+    width,
+    height,
+    items: items.flatMap((item) => ('str' in item ? [{ ...item, transform: item.transform as number[] }] : [])),
+  }
 }
 
 /** What stands on a PDF's first page, piece by piece, as pdfjs finds it. */
@@ -36,7 +41,10 @@ export async function itemsOfPdf(bytes: Uint8Array) {
 
 /** The text of a PDF's first page as a reader sees it, pieces joined by spaces and every space a plain one. */
 export const textOfPdf = async (bytes: Uint8Array): Promise<string> =>
-  (await itemsOfPdf(bytes)).map(({ str }) => str).join(' ').replaceAll('\u00a0', ' ')
+  (await itemsOfPdf(bytes))
+    .map(({ str }) => str)
+    .join(' ')
+    .replaceAll('\u00a0', ' ')
 
 function rolesOf(node: unknown): string[] {
   const { role, children = [] } = (node ?? {}) as { role?: string; children?: unknown[] }
@@ -47,10 +55,14 @@ function rolesOf(node: unknown): string[] {
 export async function readPdf(bytes: Uint8Array) {
   const opening = await openPdf(bytes)
   const document = await opening.promise
-  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => itemsOfPage(opening, index + 1)))
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, (_, index) => itemsOfPage(opening, index + 1)),
+  )
   const { info } = await document.getMetadata()
   const outline = await document.getOutline()
-  const roles = (await Promise.all(pages.map(async (_, index) => rolesOf(await (await document.getPage(index + 1)).getStructTree())))).flat()
+  const roles = (
+    await Promise.all(pages.map(async (_, index) => rolesOf(await (await document.getPage(index + 1)).getStructTree())))
+  ).flat()
   const text = pages.map(({ items }) => items.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join('')).join(' ')
   const found = {
     pages,
@@ -68,7 +80,10 @@ export async function readPdf(bytes: Uint8Array) {
 export type ReadPdf = Awaited<ReturnType<typeof readPdf>>
 
 /** Pieces of text that reach beyond the margins (in points). */
-export function outside({ pages }: ReadPdf, margin: { readonly x: number; readonly top: number; readonly bottom: number }): string[] {
+export function outside(
+  { pages }: ReadPdf,
+  margin: { readonly x: number; readonly top: number; readonly bottom: number },
+): string[] {
   return pages.flatMap(({ width, height, items }, index) =>
     items
       .filter(({ str }) => str.trim() !== '')
@@ -83,7 +98,12 @@ export function outside({ pages }: ReadPdf, margin: { readonly x: number; readon
 const hasTool = (tool: string): boolean => spawnSync(tool, ['--version']).error === undefined
 
 /** What an installed program says of a PDF; null where there is none on this machine. */
-export function askTool(tool: 'qpdf' | 'pdftotext', options: readonly string[], bytes: Uint8Array, after: readonly string[] = []) {
+export function askTool(
+  tool: 'qpdf' | 'pdftotext',
+  options: readonly string[],
+  bytes: Uint8Array,
+  after: readonly string[] = [],
+) {
   if (!hasTool(tool)) return null
   const place = mkdtempSync(join(tmpdir(), 'husbok-paper-'))
   const file = join(place, 'paper.pdf')

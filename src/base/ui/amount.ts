@@ -10,7 +10,8 @@ export const showKroner = (kroner: number | null): string => {
  * What was typed -> the value for the form. Empty is null; what cannot be read is NaN, which every money schema
  * refuses, so that a typing mistake is told and never saved as nothing.
  */
-export const readKroner = (typed: string): number | null => (typed.trim() === '' ? null : (parseKroner(typed) ?? Number.NaN))
+export const readKroner = (typed: string): number | null =>
+  typed.trim() === '' ? null : (parseKroner(typed) ?? Number.NaN)
 
 /** The same for a whole number; spaces are allowed. */
 export const readCount = (typed: string): number | null => {

@@ -1,4 +1,11 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, CallInput, Row } from '../kit/endpoint'
 import { call } from './call'
@@ -26,7 +33,9 @@ export interface AnswerOptions {
 
 type NoInput<R extends Row> = keyof CallInput<R> extends never ? true : false
 type Rest<R extends Row> =
-  NoInput<R> extends true ? [input?: CallInput<R>, options?: AnswerOptions] : [input: CallInput<R>, options?: AnswerOptions]
+  NoInput<R> extends true
+    ? [input?: CallInput<R>, options?: AnswerOptions]
+    : [input: CallInput<R>, options?: AnswerOptions]
 
 const nothing = {}
 /** The cache's name of a question. */
@@ -53,7 +62,8 @@ export function fetchAnswer<R extends Row>(row: R, ...[input, options = {}]: Res
 }
 
 /** Says that answers of this row are old without asking again: for what is about to leave the screen. */
-export const outdate = (row: Row): void => void queryClient.invalidateQueries({ queryKey: [row.name], refetchType: 'none' })
+export const outdate = (row: Row): void =>
+  void queryClient.invalidateQueries({ queryKey: [row.name], refetchType: 'none' })
 
 export interface SendOptions<R extends Row> {
   /** Rows whose cached answers this write makes old. */

@@ -9,22 +9,36 @@ import { CallError, failureOf, newKey, pathOf, queryOf } from './call-request'
 describe('the address of a call', () => {
   it('fills parameters in, encoded', () => {
     expect(pathOf('bilag/{id}', { id: 7 })).toBe('/api/bilag/7')
-    expect(pathOf('trash/{type}/{id}', { type: 'income-bilag', id: '../../x?y' })).toBe('/api/trash/income-bilag/..%2F..%2Fx%3Fy')
+    expect(pathOf('trash/{type}/{id}', { type: 'income-bilag', id: '../../x?y' })).toBe(
+      '/api/trash/income-bilag/..%2F..%2Fx%3Fy',
+    )
   })
   it('is refused without a parameter', () => {
     expect(() => pathOf('bilag/{id}', {})).toThrow('no id')
     expect(() => pathOf('bilag/{id}', { id: '' })).toThrow('no id')
   })
   it('leaves out what the query does not say', () => {
-    expect(queryOf({ houseId: 3, date_from: undefined, date_to: '', q: 'a & b', all: false })).toBe('?houseId=3&q=a+%26+b&all=false')
+    expect(queryOf({ houseId: 3, date_from: undefined, date_to: '', q: 'a & b', all: false })).toBe(
+      '?houseId=3&q=a+%26+b&all=false',
+    )
     expect(queryOf()).toBe('')
   })
 })
 
 describe('a failed answer', () => {
   it('keeps reason, fields, request id and waiting time', () => {
-    const error = failureOf(429, { message: 'tooManyRequests', requestId: 'r', fields: { email: 'email.exists', odd: 3 } }, '30')
-    expect(error).toMatchObject({ message: 'tooManyRequests', status: 429, fields: { email: 'email.exists' }, requestId: 'r', retryAfter: 30 })
+    const error = failureOf(
+      429,
+      { message: 'tooManyRequests', requestId: 'r', fields: { email: 'email.exists', odd: 3 } },
+      '30',
+    )
+    expect(error).toMatchObject({
+      message: 'tooManyRequests',
+      status: 429,
+      fields: { email: 'email.exists' },
+      requestId: 'r',
+      retryAfter: 30,
+    })
   })
   it('is read by its status when somebody else wrote the body', () => {
     expect(failureOf(502, undefined, null).message).toBe('unavailable')
@@ -58,18 +72,28 @@ describe('an answer', () => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
-  const row = endpoint('GET bilag/{id}', { access: 'owner', summary: '', params: z.object({ id: z.string() }), answer: z.object({ sum: Money }) })
+  const row = endpoint('GET bilag/{id}', {
+    access: 'owner',
+    summary: '',
+    params: z.object({ id: z.string() }),
+    answer: z.object({ sum: Money }),
+  })
   it('has its money in øre', () => {
     expect(decode(row, { sum: 1234.5 })).toEqual({ sum: 123450 as Ore })
   })
   it('that is not as declared is an unknown error', () => {
     expect(() => decode(row, { sum: 'many' })).toThrow('unknownError')
   })
-  const cutOff = (by: unknown, status = 200) => new Response(new ReadableStream({ start: (half) => half.error(by) }), { status })
+  const cutOff = (by: unknown, status = 200) =>
+    new Response(new ReadableStream({ start: (half) => half.error(by) }), { status })
   it.each<[string, () => Promise<Response>, string]>([
     ['never came is a network error', () => Promise.reject(new TypeError('offline')), 'network'],
     ['broke off is one too', () => Promise.resolve(cutOff(new TypeError('gone'))), 'network'],
-    ['broke off after its status is the refusal that it told', () => Promise.resolve(cutOff(new TypeError('gone'), 503)), 'unavailable'],
+    [
+      'broke off after its status is the refusal that it told',
+      () => Promise.resolve(cutOff(new TypeError('gone'), 503)),
+      'unavailable',
+    ],
     ['somebody else has written is an unknown error', () => Promise.resolve(new Response('<html>')), 'unknownError'],
   ])('that %s', async (_, fetch, message) => {
     vi.stubGlobal('fetch', fetch)
@@ -88,7 +112,8 @@ describe('trying again', () => {
     expect(worthRetrying(0, new CallError('network'))).toBe(true)
     expect(worthRetrying(0, new CallError('unavailable', 503))).toBe(true)
     expect(worthRetrying(2, new CallError('network'))).toBe(false)
-    for (const status of [400, 401, 402, 404, 409, 422, 429]) expect(worthRetrying(0, new CallError('invalid', status))).toBe(false)
+    for (const status of [400, 401, 402, 404, 409, 422, 429])
+      expect(worthRetrying(0, new CallError('invalid', status))).toBe(false)
   })
   it('keeps the key unless it is certain that nothing was done', () => {
     expect(keepsKey(new CallError('network'))).toBe(true)

@@ -40,7 +40,10 @@ export function queryOf(query: Readonly<Record<string, Plain>> = {}): string {
 /** A failed answer's body, read without trust: a proxy in between may have written it. */
 export function failureOf(status: number, body: unknown, retryAfter: string | null): CallError {
   const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const reason = typeof said['message'] === 'string' && Object.hasOwn(refusals, said['message']) ? (said['message'] as RefusalReason) : byStatus(status)
+  const reason =
+    typeof said['message'] === 'string' && Object.hasOwn(refusals, said['message'])
+      ? (said['message'] as RefusalReason)
+      : byStatus(status)
   const fields: FieldErrors = {}
   if (typeof said['fields'] === 'object' && said['fields'] !== null)
     for (const [name, key] of Object.entries(said['fields'])) if (typeof key === 'string') fields[name] = key

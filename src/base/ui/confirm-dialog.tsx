@@ -25,7 +25,18 @@ export interface ConfirmDialogProps {
 
 /** A question with two verbs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, opened, onCancel, cancelText, confirmText, onConfirm, danger = false, busy = false, error } = props
+  const {
+    title,
+    text,
+    opened,
+    onCancel,
+    cancelText,
+    confirmText,
+    onConfirm,
+    danger = false,
+    busy = false,
+    error,
+  } = props
   const t = useWords(uiWords)
   const errorText = useErrorText()
   useEscape(opened, onCancel)

@@ -8,5 +8,11 @@ export interface CountryFieldProps extends FieldProps<string>, FieldText {
 
 /** A country by its two-letter code. */
 export function CountryField({ countries, ...field }: CountryFieldProps) {
-  return <SelectField {...field} autoComplete="country" options={countries.map(({ code, name }) => ({ value: code, label: name }))} />
+  return (
+    <SelectField
+      {...field}
+      autoComplete="country"
+      options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+    />
+  )
 }

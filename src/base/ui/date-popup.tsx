@@ -53,7 +53,15 @@ function Month({ value, onPick, min, max }: Pick<DatePopupProps, 'value' | 'onPi
 /** The month to pick a date from, Monday first. A chunk of its own: it loads when it is opened. */
 export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
   return (
-    <Popover opened={open} onChange={onChange} position="bottom-end" trapFocus returnFocus={false} shadow="md" withinPortal>
+    <Popover
+      opened={open}
+      onChange={onChange}
+      position="bottom-end"
+      trapFocus
+      returnFocus={false}
+      shadow="md"
+      withinPortal
+    >
       <Popover.Target>
         <PopupAnchor label={label} />
       </Popover.Target>

@@ -35,7 +35,8 @@ export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<
   const names = Object.keys(form.errors)
   const told = names.length > 0 || loose.length > 0
   // "Some fields need a look" says nothing where the fields themselves are named.
-  const said = error === null || (told && error instanceof CallError && error.message === 'invalid') ? null : errorText(error)
+  const said =
+    error === null || (told && error instanceof CallError && error.message === 'invalid') ? null : errorText(error)
   // Nor does a sentence that a field says already.
   const message = names.some((name) => fieldText(form.errors[name] ?? '') === said) ? null : said
   const shown = attempt > 0 && (told || message !== null)

@@ -63,13 +63,20 @@ describe('numbers in groups', () => {
 describe('problems of a form', () => {
   const schema = z.strictObject({ name: text({ max: 50 }), documents: z.array(text({ max: 50 })) })
   it("are the schema's keys, and what the screen itself checks", () => {
-    const found = problemsOf({ name: '', documents: ['a', ''] }, schema, (v) => v, () => ({ repeat: 'password.match' }))
+    const found = problemsOf(
+      { name: '', documents: ['a', ''] },
+      schema,
+      (v) => v,
+      () => ({ repeat: 'password.match' }),
+    )
     expect(found).toEqual({ name: 'required', 'documents.1': 'required', repeat: 'password.match' })
     expect(problemOf(found, 'documents')).toBe('required')
     expect(problemOf(found, 'doc')).toBeUndefined()
   })
   it('land at their fields, the rest in the summary', () => {
-    expect(sortProblems({ 'documents.1': 'files.unknown', houseId: 'notYours', other: 'notYours' }, ['name', 'documents'])).toEqual({
+    expect(
+      sortProblems({ 'documents.1': 'files.unknown', houseId: 'notYours', other: 'notYours' }, ['name', 'documents']),
+    ).toEqual({
       shown: { documents: 'files.unknown' },
       loose: ['notYours'],
     })
@@ -78,7 +85,12 @@ describe('problems of a form', () => {
 
 describe('lists', () => {
   it('go ascending, descending, none', () => {
-    expect([nextSort('', 'date'), nextSort('date', 'date'), nextSort('-date', 'date'), nextSort('name', 'date')]).toEqual(['date', '-date', '', 'date'])
+    expect([
+      nextSort('', 'date'),
+      nextSort('date', 'date'),
+      nextSort('-date', 'date'),
+      nextSort('name', 'date'),
+    ]).toEqual(['date', '-date', '', 'date'])
     expect(readSort('-date')).toEqual({ key: 'date', desc: true })
     expect(readSort('')).toBeNull()
   })
@@ -90,14 +102,24 @@ describe('lists', () => {
 
 describe('small things', () => {
   it('a note with something to press or to read stays longer', () => {
-    expect([lastsFor('Saved', false), lastsFor('Saved', true), lastsFor('one two three four five six seven', false)]).toEqual([2000, 4500, 4500])
+    expect([
+      lastsFor('Saved', false),
+      lastsFor('Saved', true),
+      lastsFor('one two three four five six seven', false),
+    ]).toEqual([2000, 4500, 4500])
   })
   it('file sizes read as people say them', () => {
-    expect([fileSize(999), fileSize(1_500), fileSize(1_440_000), fileSize(10_485_760)]).toEqual(['999\u00a0B', '2\u00a0kB', '1,4\u00a0MB', '10\u00a0MB'])
+    expect([fileSize(999), fileSize(1_500), fileSize(1_440_000), fileSize(10_485_760)]).toEqual([
+      '999\u00a0B',
+      '2\u00a0kB',
+      '1,4\u00a0MB',
+      '10\u00a0MB',
+    ])
   })
   it('a shortcut is the key alone', () => {
     const press = { key: 'c', ctrlKey: false, metaKey: false, altKey: false, repeat: false, isComposing: false }
     expect(isShortcut(press, 'c')).toBe(true)
-    for (const other of ['ctrlKey', 'metaKey', 'altKey', 'repeat', 'isComposing']) expect(isShortcut({ ...press, [other]: true }, 'c')).toBe(false)
+    for (const other of ['ctrlKey', 'metaKey', 'altKey', 'repeat', 'isComposing'])
+      expect(isShortcut({ ...press, [other]: true }, 'c')).toBe(false)
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkFile, maxFileBytes, namedFile, sniff } from './file-check'
 
-const bytes = (...parts: (string | number[])[]) => new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (c) => c.charCodeAt(0)) : part)))
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (c) => c.charCodeAt(0)) : part)))
 const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0])
 const png = bytes([0x89], 'PNG\r\n\x1a\n')
 const webp = bytes('RIFF', [0, 0, 0, 0], 'WEBP')
@@ -10,7 +11,8 @@ const file = (name: string, content: Uint8Array<ArrayBuffer>) => new File([conte
 describe('a file', () => {
   it('is known by its first bytes', () => {
     expect([sniff(bytes('%PDF-1.7')), sniff(jpeg), sniff(png), sniff(webp)]).toEqual(['pdf', 'jpeg', 'png', 'webp'])
-    for (const other of ['<svg xmlns=', '<!doctype html>', 'PK\x03\x04', 'MZ\x90', 'GIF89a', 'RIFF    WAVE', '']) expect(sniff(bytes(other))).toBeNull()
+    for (const other of ['<svg xmlns=', '<!doctype html>', 'PK\x03\x04', 'MZ\x90', 'GIF89a', 'RIFF    WAVE', ''])
+      expect(sniff(bytes(other))).toBeNull()
   })
   it('is refused when name and bytes say different things', async () => {
     expect(await checkFile(file('a.pdf', bytes('MZ\x90\x00')), 'all')).toEqual({ problem: 'filesType' })

@@ -3,7 +3,8 @@ export type FileKind = 'pdf' | 'jpeg' | 'png' | 'webp'
 
 export const maxFileBytes = 10 * 1024 * 1024
 
-const starts = (bytes: Uint8Array, at: number, text: string) => Array.from(text, (c) => c.charCodeAt(0)).every((byte, i) => bytes[at + i] === byte)
+const starts = (bytes: Uint8Array, at: number, text: string) =>
+  Array.from(text, (c) => c.charCodeAt(0)).every((byte, i) => bytes[at + i] === byte)
 
 /** The kind of a file from its first 12 bytes or more; null for anything that is not accepted (SVG, HTML, archives, programs). */
 export function sniff(bytes: Uint8Array): FileKind | null {
@@ -16,7 +17,12 @@ export function sniff(bytes: Uint8Array): FileKind | null {
 
 const endings: Record<FileKind, RegExp> = { pdf: /\.pdf$/i, jpeg: /\.jpe?g$/i, png: /\.png$/i, webp: /\.webp$/i }
 /** The type that belongs to what the bytes say. */
-export const typeOf: Record<FileKind, string> = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+export const typeOf: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
 
 export type FileProblem = 'filesType' | 'filesTypePdf' | 'filesSize' | 'filesEmpty'
 

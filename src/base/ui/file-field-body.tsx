@@ -8,7 +8,10 @@ import { useUploads } from './use-uploads'
 import { useWords } from './use-words'
 import { uiWords } from './words'
 
-const types = { all: 'application/pdf,image/jpeg,image/png,image/webp,.pdf,.jpg,.jpeg,.png,.webp', pdf: 'application/pdf,.pdf' } as const
+const types = {
+  all: 'application/pdf,image/jpeg,image/png,image/webp,.pdf,.jpg,.jpeg,.png,.webp',
+  pdf: 'application/pdf,.pdf',
+} as const
 
 /** The field itself. Drop and paste are a few lines here: the library's drop zone judges by declared types, we judge by bytes. */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
@@ -82,7 +85,11 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
       <div className="ui-drop">
         {over ? <p>{t('filesDrop')}</p> : null}
         <div className="ui-buttons ui-buttons-start">
-          <Button variant="default" leftSection={<UploadIcon size={18} aria-hidden />} onClick={() => chooser.current?.click()}>
+          <Button
+            variant="default"
+            leftSection={<UploadIcon size={18} aria-hidden />}
+            onClick={() => chooser.current?.click()}
+          >
             {t('filesChoose')}
           </Button>
           {accept === 'all' && (
@@ -126,7 +133,12 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
                 <li key={one.key}>{t(one.problem, { name: one.name, max })}</li>
               ))}
             </ul>
-            <Button size="compact-sm" variant="subtle" leftSection={<X size={16} aria-hidden />} onClick={files.dismiss}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<X size={16} aria-hidden />}
+              onClick={files.dismiss}
+            >
               {t('filesDismiss')}
             </Button>
           </>
@@ -139,7 +151,13 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
       {value.length + files.uploads.length > 0 && (
         <ul className="ui-file-rows" aria-label={label}>
           {value.map((file) => (
-            <StoredRow key={file.url} file={file} disabled={disabled} onRemove={() => files.remove(file.url)} onOpen={onOpen} />
+            <StoredRow
+              key={file.url}
+              file={file}
+              disabled={disabled}
+              onRemove={() => files.remove(file.url)}
+              onOpen={onOpen}
+            />
           ))}
           {files.uploads.map((one) => (
             <UploadRow key={one.key} one={one} onRetry={() => files.retry(one)} onCancel={() => files.cancel(one)} />

@@ -10,7 +10,11 @@ import { useWords } from './use-words'
 import { uiWords } from './words'
 
 const Thumb = ({ url }: { url: string | null }) =>
-  url === null ? <FileText size={28} aria-hidden className="ui-thumb" /> : <img src={url} alt="" className="ui-thumb" width={40} height={40} />
+  url === null ? (
+    <FileText size={28} aria-hidden className="ui-thumb" />
+  ) : (
+    <img src={url} alt="" className="ui-thumb" width={40} height={40} />
+  )
 
 /** A stored picture drawn small; its bytes are read with the session. */
 function StoredThumb({ file }: { file: FileValue }) {
@@ -80,7 +84,11 @@ export function UploadRow({ one, onRetry, onCancel }: { one: Upload; onRetry: ()
       <span className="ui-file-name">{name}</span>
       <span className="ui-fine">{fileSize(one.file.size)}</span>
       {one.error === null ? (
-        <Progress value={Math.round(one.progress * 100)} aria-label={t('filesProgress', { name })} transitionDuration={100} />
+        <Progress
+          value={Math.round(one.progress * 100)}
+          aria-label={t('filesProgress', { name })}
+          transitionDuration={100}
+        />
       ) : (
         <span className="ui-problem" role="alert">
           {errorText(one.error)}

@@ -41,7 +41,13 @@ export function useFileUrl(source: string | null): FileUrl {
   })
   const blob = bytes.data
   const url = useBlobUrl(blob ?? null)
-  return { url, type: blob?.type ?? '', pending: source !== null && bytes.isPending, error: bytes.error, retry: () => void bytes.refetch() }
+  return {
+    url,
+    type: blob?.type ?? '',
+    pending: source !== null && bytes.isPending,
+    error: bytes.error,
+    retry: () => void bytes.refetch(),
+  }
 }
 
 /** Saves a stored file on the device under its own name. Throws CallError. */

@@ -1,10 +1,13 @@
-const focusable = 'input:not([type="hidden"]):not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex="0"]'
+const focusable =
+  'input:not([type="hidden"]):not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex="0"]'
 
 /** Moves the focus to a field: to the element itself, or to the first thing in it that takes it (radio group, slider, files). */
 export function focusField(id: string): void {
   const found = document.getElementById(id)
   if (!found) return
-  const target = found.matches(focusable) ? found : (found.querySelector<HTMLElement>('input:checked') ?? found.querySelector<HTMLElement>(focusable))
+  const target = found.matches(focusable)
+    ? found
+    : (found.querySelector<HTMLElement>('input:checked') ?? found.querySelector<HTMLElement>(focusable))
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   found.scrollIntoView({ block: 'center', behavior: reduced ? 'auto' : 'smooth' })
   target?.focus({ preventScroll: true })
@@ -13,7 +16,9 @@ export function focusField(id: string): void {
 /** The words of a field's label, as they stand on the page. */
 export function labelOf(id: string): string {
   const found = document.getElementById(id)
-  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? found?.querySelector('.mantine-InputWrapper-label, legend')
+  const label =
+    document.querySelector(`label[for="${CSS.escape(id)}"]`) ??
+    found?.querySelector('.mantine-InputWrapper-label, legend')
   const byId = document.getElementById(`${id}-label`)
   return (byId ?? label)?.textContent?.trim() ?? found?.getAttribute('aria-label') ?? ''
 }

@@ -5,10 +5,16 @@ import { useDiscardGuard } from './guard'
 import { useWords } from './use-words'
 import { uiWords } from './words'
 
-export interface FormDialogProps<V extends object, B, A> extends Omit<FormProps<V, B, A>, 'actions'>, Pick<DialogProps, 'title' | 'size' | 'onClose'> {}
+export interface FormDialogProps<V extends object, B, A>
+  extends Omit<FormProps<V, B, A>, 'actions'>, Pick<DialogProps, 'title' | 'size' | 'onClose'> {}
 
 /** A form in a dialog of its own: what is typed is not lost without a question, and nothing is cancelled while it is sent. */
-export function FormDialog<V extends object, B, A>({ title, size = 'normal', onClose, ...rest }: FormDialogProps<V, B, A>) {
+export function FormDialog<V extends object, B, A>({
+  title,
+  size = 'normal',
+  onClose,
+  ...rest
+}: FormDialogProps<V, B, A>) {
   const t = useWords(uiWords)
   const { form } = rest
   const guard = useDiscardGuard(form.isDirty)

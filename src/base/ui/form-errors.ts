@@ -22,7 +22,10 @@ export function problemOf(problems: FieldErrors, name: string): string | undefin
 }
 
 /** Splits problems into those that a field on the screen can show and those that only the summary can. */
-export function sortProblems(problems: FieldErrors, fields: readonly string[]): { shown: FieldErrors; loose: string[] } {
+export function sortProblems(
+  problems: FieldErrors,
+  fields: readonly string[],
+): { shown: FieldErrors; loose: string[] } {
   const shown: FieldErrors = {}
   const loose: string[] = []
   for (const [path, key] of Object.entries(problems)) {

@@ -30,7 +30,21 @@ export interface FormProps<V extends object, B, A> {
 
 /** A form: note on required fields, error summary, fields, buttons that stick. Save is never disabled for what is missing. */
 export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
-  const { form, submitText, onSubmit, onDone, onTry, children, actions, status, note = true, wideSubmit = false, danger = false, onModEnter, label } = props
+  const {
+    form,
+    submitText,
+    onSubmit,
+    onDone,
+    onTry,
+    children,
+    actions,
+    status,
+    note = true,
+    wideSubmit = false,
+    danger = false,
+    onModEnter,
+    label,
+  } = props
   const t = useWords(uiWords)
   const place = useRef<HTMLFormElement>(null)
   const modEnter = (event: KeyboardEvent) => {
@@ -63,7 +77,12 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
       <div className="ui-form-actions">
         {actions}
         {status !== undefined && <span className="ui-form-status">{status}</span>}
-        <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={form.busy} data-wide={wideSubmit || undefined}>
+        <Button
+          type="submit"
+          {...(danger ? { color: 'red' } : {})}
+          loading={form.busy}
+          data-wide={wideSubmit || undefined}
+        >
           {submitText}
         </Button>
       </div>

@@ -24,7 +24,14 @@ export function RouteLink({ href, ...rest }: RouteLinkProps) {
   const router = useRouter()
   const address = new URL(href, 'http://app')
   const search = router.options.parseSearch?.(address.search) ?? {}
-  return <AnyLink to={address.pathname} search={search} {...(address.hash === '' ? {} : { hash: address.hash.slice(1) })} {...rest} />
+  return (
+    <AnyLink
+      to={address.pathname}
+      search={search}
+      {...(address.hash === '' ? {} : { hash: address.hash.slice(1) })}
+      {...rest}
+    />
+  )
 }
 
 export interface LinkButtonProps extends Omit<ButtonProps, 'children'> {

@@ -54,32 +54,48 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 
 /** A list: a table from 768 px, cards below, with all four states. */
 export function DataList<T extends object>(props: ListProps<T>) {
-  const { columns, rows, sort, onSort, answer, filtered = false, onClearFilters, empty, count, sum, sorted: presorted = false } = props
+  const {
+    columns,
+    rows,
+    sort,
+    onSort,
+    answer,
+    filtered = false,
+    onClearFilters,
+    empty,
+    count,
+    sum,
+    sorted: presorted = false,
+  } = props
   const t = useWords(uiWords)
   const [own, setOwn] = useState(1)
   const pages = props.pages ?? own
   const defs = useMemo(
     () =>
-      columns.map(
-        (column): ColumnDef<typeof features, T> => ({
-          id: column.key,
-          accessorFn: (row: T): SortValue => column.sortBy?.(row) ?? null,
-          enableSorting: column.sortBy !== undefined,
-          sortFn: (a, b, id) => compareValues(a.getValue<SortValue>(id), b.getValue<SortValue>(id)),
-          sortUndefined: false,
-        }),
-      ),
+      columns.map((column): ColumnDef<typeof features, T> => ({
+        id: column.key,
+        accessorFn: (row: T): SortValue => column.sortBy?.(row) ?? null,
+        enableSorting: column.sortBy !== undefined,
+        sortFn: (a, b, id) => compareValues(a.getValue<SortValue>(id), b.getValue<SortValue>(id)),
+        sortUndefined: false,
+      })),
     [columns],
   )
   const data = useMemo(() => [...(rows ?? [])], [rows])
   const sorting = useMemo(() => {
     const said = presorted ? null : readSort(sort)
-    return said !== null && columns.some((column) => column.key === said.key && column.sortBy) ? [{ id: said.key, desc: said.desc }] : []
+    return said !== null && columns.some((column) => column.key === said.key && column.sortBy)
+      ? [{ id: said.key, desc: said.desc }]
+      : []
   }, [sort, columns, presorted])
   const table = useTable({ features, columns: defs, data, state: { sorting } })
 
   if (rows === undefined)
-    return answer.error ? <ErrorState error={answer.error} retry={answer.refetch} /> : <ListSkeleton rows={6} columns={columns.length} />
+    return answer.error ? (
+      <ErrorState error={answer.error} retry={answer.refetch} />
+    ) : (
+      <ListSkeleton rows={6} columns={columns.length} />
+    )
   const sorted = table.getRowModel().rows.map((row) => row.original)
   const shown = sorted.slice(0, pages * step)
   const clear = onClearFilters && (
@@ -107,7 +123,10 @@ export function DataList<T extends object>(props: ListProps<T>) {
           <div className="ui-list-foot">
             {more > 0 && (
               <>
-                <Button variant="default" onClick={() => (props.onPages ? props.onPages(pages + 1) : setOwn(pages + 1))}>
+                <Button
+                  variant="default"
+                  onClick={() => (props.onPages ? props.onPages(pages + 1) : setOwn(pages + 1))}
+                >
                   {t('showMore', { count: more })}
                 </Button>
                 <span className="ui-fine">{t('shownOf', { shown: shown.length, all: sorted.length })}</span>

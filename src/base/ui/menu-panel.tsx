@@ -29,7 +29,12 @@ export function MenuPanel({ label, choices, open, onChange }: MenuPanelProps) {
       </Menu.Target>
       <Menu.Dropdown data-mantine-stop-propagation>
         {choices.map((choice, index) => (
-          <Menu.Item key={choice.key} data-autofocus={index === 0 || undefined} leftSection={choice.icon} onClick={choice.onClick}>
+          <Menu.Item
+            key={choice.key}
+            data-autofocus={index === 0 || undefined}
+            leftSection={choice.icon}
+            onClick={choice.onClick}
+          >
             <span className="ui-choice-label">{choice.label}</span>
             {choice.help !== undefined && <span className="ui-fine ui-choice-help">{choice.help}</span>}
           </Menu.Item>

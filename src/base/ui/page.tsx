@@ -35,7 +35,9 @@ export function PageHead({ title, action, sub }: { title: string; action?: React
   )
 }
 
-type PlusTarget = { readonly href: string; readonly onClick?: never } | { readonly href?: never; readonly onClick: () => void }
+type PlusTarget =
+  | { readonly href: string; readonly onClick?: never }
+  | { readonly href?: never; readonly onClick: () => void }
 
 /** The one primary button of a list: adds a new one. */
 export function PlusButton({ children, ...target }: PlusTarget & { readonly children: ReactNode }) {
@@ -54,7 +56,17 @@ export function PlusButton({ children, ...target }: PlusTarget & { readonly chil
 }
 
 /** A white surface; with a title it is a named part of the page. */
-export function Panel({ title, action, children, flush = false }: { title?: string; action?: ReactNode; children: ReactNode; flush?: boolean }) {
+export function Panel({
+  title,
+  action,
+  children,
+  flush = false,
+}: {
+  title?: string
+  action?: ReactNode
+  children: ReactNode
+  flush?: boolean
+}) {
   const body = <div className={flush ? 'ui-panel-flush' : 'ui-panel-body'}>{children}</div>
   if (title === undefined) return <div className="ui-panel">{body}</div>
   return (

@@ -5,7 +5,8 @@ import { shared, type FieldProps, type FieldText } from './field'
 import { useWords } from './use-words'
 import { uiWords } from './words'
 
-const Shown = ({ reveal }: { reveal: boolean }) => (reveal ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />)
+const Shown = ({ reveal }: { reveal: boolean }) =>
+  reveal ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />
 
 export interface PasswordFieldProps extends FieldProps<string>, FieldText {
   readonly autoComplete: 'current-password' | 'new-password'
@@ -27,7 +28,11 @@ export function PasswordField({ autoComplete, maxLength, ...field }: PasswordFie
       visible={shown}
       onVisibilityChange={setShown}
       visibilityToggleIcon={Shown}
-      visibilityToggleButtonProps={{ 'aria-label': t(shown ? 'hidePassword' : 'showPassword'), tabIndex: 0, 'aria-hidden': false }}
+      visibilityToggleButtonProps={{
+        'aria-label': t(shown ? 'hidePassword' : 'showPassword'),
+        tabIndex: 0,
+        'aria-hidden': false,
+      }}
       value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}
       onBlur={field.onBlur}

@@ -21,7 +21,9 @@ export function PhoneField({ code, number, codeLabel, label, help, required = fa
     number.onBlur?.()
     if (number.value.trim() === '') return
     // The numbering plans of the world are a chunk of their own; without them the number simply stays as typed.
-    const spaced = await import('./phone-format').then((m) => m.spacePhone(code.value, number.value)).catch(() => number.value)
+    const spaced = await import('./phone-format')
+      .then((m) => m.spacePhone(code.value, number.value))
+      .catch(() => number.value)
     if (spaced !== number.value) number.onChange(spaced)
   }
   return (

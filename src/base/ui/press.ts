@@ -19,5 +19,6 @@ export function afterPress(run: () => void): void {
     control.abort()
     setTimeout(run)
   }
-  for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, go, { signal: control.signal })
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    document.addEventListener(end, go, { signal: control.signal })
 }

@@ -28,7 +28,13 @@ export function mountUi(app: ReactNode, settings: Partial<SessionEnd> = {}): voi
   followLanguage()
   createRoot(place).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} getStyleNonce={() => nonce} defaultColorScheme="auto" deduplicateCssVariables={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        getStyleNonce={() => nonce}
+        defaultColorScheme="auto"
+        deduplicateCssVariables={false}
+      >
         <QueryClientProvider client={queryClient}>
           {app}
           <Toaster />

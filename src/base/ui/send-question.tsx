@@ -24,7 +24,19 @@ export interface SendQuestionProps<R extends Row> {
 
 /** Asks before something is taken away, and sends the yes; a refusal stands in the dialog. */
 export function SendQuestion<R extends Row>(props: SendQuestionProps<R>) {
-  const { title, text, opened = true, cancelText, confirmText, row, input, refreshes, onCancel, onSending, onDone } = props
+  const {
+    title,
+    text,
+    opened = true,
+    cancelText,
+    confirmText,
+    row,
+    input,
+    refreshes,
+    onCancel,
+    onSending,
+    onDone,
+  } = props
   const sending = useSend(row, { refreshes })
   const send = async () => {
     let answer: Answer<R>

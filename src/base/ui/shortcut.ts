@@ -24,10 +24,14 @@ const subscribe = (each: () => void) => {
 export const useShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, shortcutsEnabled)
 
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="slider"]'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="slider"]'))
 
 /** Whether this key press is the shortcut: the key alone, not in a field, not while a dialog is open. */
-export const isShortcut = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'>, key: string): boolean =>
+export const isShortcut = (
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'>,
+  key: string,
+): boolean =>
   event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.isComposing
 
 /**

@@ -15,7 +15,13 @@ export function LanguageSwitch() {
   return (
     <div className="ui-language" role="group" aria-label={t('languageLabel')}>
       {languages.map(({ value, short, name }) => (
-        <button key={value} type="button" aria-pressed={language === value} title={t(name)} onClick={() => setLanguage(value)}>
+        <button
+          key={value}
+          type="button"
+          aria-pressed={language === value}
+          title={t(name)}
+          onClick={() => setLanguage(value)}
+        >
           {short}
         </button>
       ))}

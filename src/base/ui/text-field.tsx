@@ -7,7 +7,12 @@ const kinds = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },
-  search: { type: 'search', autoComplete: 'off', enterKeyHint: 'search', leftSection: <Search size={18} aria-hidden /> },
+  search: {
+    type: 'search',
+    autoComplete: 'off',
+    enterKeyHint: 'search',
+    leftSection: <Search size={18} aria-hidden />,
+  },
   postcode: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code' },
   number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
 } as const
@@ -22,7 +27,15 @@ export interface TextFieldProps extends FieldProps<string>, FieldText {
 }
 
 /** One line of text. A search has no button; its magnifier is drawn. */
-export function TextField({ kind = 'text', autoComplete, maxLength, readOnly, autoFocus, rightSection, ...field }: TextFieldProps) {
+export function TextField({
+  kind = 'text',
+  autoComplete,
+  maxLength,
+  readOnly,
+  autoFocus,
+  rightSection,
+  ...field
+}: TextFieldProps) {
   return (
     <TextInput
       {...shared(field)}

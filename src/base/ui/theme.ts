@@ -1,4 +1,10 @@
-import { createTheme, defaultVariantColorsResolver, rem, type CSSVariablesResolver, type VariantColorsResolver } from '@mantine/core'
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  rem,
+  type CSSVariablesResolver,
+  type VariantColorsResolver,
+} from '@mantine/core'
 import { colours, dark, fjord, red, widths } from './tokens'
 
 const em = (px: number) => `${px / 16}em`
@@ -8,7 +14,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   const said = defaultVariantColorsResolver(input)
   if (input.variant === 'filled') return { ...said, color: 'var(--ui-on-primary)' }
   // On dark the library takes the palest shade for outlines, which no longer reads as a warning.
-  if (input.variant === 'outline' && input.color === 'red') return { ...said, color: 'var(--ui-error)', border: `${rem(1)} solid var(--ui-error)` }
+  if (input.variant === 'outline' && input.color === 'red')
+    return { ...said, color: 'var(--ui-error)', border: `${rem(1)} solid var(--ui-error)` }
   if (input.variant === 'default') return { ...said, border: `${rem(1)} solid var(--ui-border)` }
   return said
 }
@@ -38,7 +45,13 @@ export const theme = createTheme({
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32), xxl: rem(48) },
   radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(12) },
   defaultRadius: 'md',
-  breakpoints: { xs: em(widths.pair), sm: em(widths.table), md: em(widths.sidebar), lg: em(widths.split), xl: em(widths.wider) },
+  breakpoints: {
+    xs: em(widths.pair),
+    sm: em(widths.table),
+    md: em(widths.sidebar),
+    lg: em(widths.split),
+    xl: em(widths.wider),
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {

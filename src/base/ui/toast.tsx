@@ -19,7 +19,8 @@ export interface Toast extends ToastOptions {
 }
 
 /** Two seconds; 4.5 with something to press or more than six words to read. */
-export const lastsFor = (text: string, undo: boolean): number => (undo || text.trim().split(/\s+/).length > 6 ? 4500 : 2000)
+export const lastsFor = (text: string, undo: boolean): number =>
+  undo || text.trim().split(/\s+/).length > 6 ? 4500 : 2000
 
 const told = new Set<() => void>()
 const store: { toasts: readonly Toast[]; next: number } = { toasts: [], next: 1 }

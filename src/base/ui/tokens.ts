@@ -36,9 +36,51 @@ export type Colour = keyof typeof colours
 export const colour = (name: Colour): string => `var(--ui-${name})`
 
 /** Widths at which the layout changes, in px. */
-export const widths = { phone: 320, pair: 544, table: 768, sidebar: 1024, split: 1200, wide: 1300, wider: 1440, widest: 1600 } as const
+export const widths = {
+  phone: 320,
+  pair: 544,
+  table: 768,
+  sidebar: 1024,
+  split: 1200,
+  wide: 1300,
+  wider: 1440,
+  widest: 1600,
+} as const
 
-export const fjord = ['#eef6f6', '#dcebeb', '#b6d6d6', '#8cc0bf', '#65b5b3', '#44908f', '#2b7a79', '#1a6463', '#0f5150', '#083d3c'] as const
-export const dark = ['#e8edf1', '#c9d3db', '#a5b2bd', '#72808b', '#56636d', '#2f3a43', '#232d35', '#1a2229', '#12181d', '#0c1115'] as const
+export const fjord = [
+  '#eef6f6',
+  '#dcebeb',
+  '#b6d6d6',
+  '#8cc0bf',
+  '#65b5b3',
+  '#44908f',
+  '#2b7a79',
+  '#1a6463',
+  '#0f5150',
+  '#083d3c',
+] as const
+export const dark = [
+  '#e8edf1',
+  '#c9d3db',
+  '#a5b2bd',
+  '#72808b',
+  '#56636d',
+  '#2f3a43',
+  '#232d35',
+  '#1a2229',
+  '#12181d',
+  '#0c1115',
+] as const
 /** Shade 7 is the error colour on light, shade 4 the one on dark. */
-export const red = ['#fdf3f2', '#fbe9e7', '#f6c9c5', '#ffb4ab', '#ff8a80', '#e0574d', '#c93a31', '#b3261e', '#8c1d18', '#5f1410'] as const
+export const red = [
+  '#fdf3f2',
+  '#fbe9e7',
+  '#f6c9c5',
+  '#ffb4ab',
+  '#ff8a80',
+  '#e0574d',
+  '#c93a31',
+  '#b3261e',
+  '#8c1d18',
+  '#5f1410',
+] as const

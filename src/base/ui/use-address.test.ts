@@ -12,7 +12,9 @@ test('no sort at all is said where the default is one', () => {
 })
 
 test('what the patch does not name stays', () => {
-  expect(patched('/home/dashboard', '?house=2&period=last', { bilag: 7 })).toBe('/home/dashboard?house=2&period=last&bilag=7')
+  expect(patched('/home/dashboard', '?house=2&period=last', { bilag: 7 })).toBe(
+    '/home/dashboard?house=2&period=last&bilag=7',
+  )
 })
 
 test('an undefined value goes', () => {

@@ -20,7 +20,9 @@ export function patched(path: string, search: string, patch: Patch, defaults: Pa
  * key with a default and a `.catch()`, so that a broken address falls back. Setting replaces the entry: typing in a
  * search field must not fill the history.
  */
-export function useAddress<S extends z.ZodObject>(schema: S): readonly [z.output<S>, (patch: Partial<z.output<S>>) => void] {
+export function useAddress<S extends z.ZodObject>(
+  schema: S,
+): readonly [z.output<S>, (patch: Partial<z.output<S>>) => void] {
   const { history } = useRouter()
   const search = useLocation({ select: (at) => at.searchStr })
   const values = useMemo(() => schema.parse(known(schema, search)), [schema, search])

@@ -57,17 +57,29 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const prefix = useId()
   const say = useFieldText()
   // What one field says stays while another is filled in: the library would clear all errors at every change.
-  const form = useLibraryForm<V>({ mode: 'controlled', initialValues: settings.initial, clearInputErrorOnChange: false })
+  const form = useLibraryForm<V>({
+    mode: 'controlled',
+    initialValues: settings.initial,
+    clearInputErrorOnChange: false,
+  })
   const [problem, setProblem] = useState(quiet)
   const [busy, setBusy] = useState(false)
   // Read by handlers that run before the next draw.
-  const state = useRef({ tried: false, busy: false, saved: settings.initial, held: new Map<string, { value: unknown; key: string }>() })
+  const state = useRef({
+    tried: false,
+    busy: false,
+    saved: settings.initial,
+    held: new Map<string, { value: unknown; key: string }>(),
+  })
   const toBody = settings.toBody ?? ((values: V): unknown => values)
 
   const problems = (): FieldErrors => {
     const values = form.getValues()
     const held = [...state.current.held].filter(([name, { value }]) => values[name as keyof V] === value)
-    return { ...Object.fromEntries(held.map(([name, { key }]) => [name, key])), ...problemsOf(values, settings.schema, toBody, settings.check) }
+    return {
+      ...Object.fromEntries(held.map(([name, { key }]) => [name, key])),
+      ...problemsOf(values, settings.schema, toBody, settings.check),
+    }
   }
   const put = (name: string, key: string | undefined) => {
     if (key === undefined) form.clearFieldError(name)

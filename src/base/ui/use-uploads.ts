@@ -56,7 +56,8 @@ export function useUploads(settings: UploadSettings) {
     latest.current.onChange(value)
   }, [])
   const patch = useCallback(
-    (key: number, part: Partial<Upload>) => setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one))),
+    (key: number, part: Partial<Upload>) =>
+      setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one))),
     [],
   )
 
@@ -73,7 +74,8 @@ export function useUploads(settings: UploadSettings) {
         setArrived(one.file.name)
         change([...stored.current, { url, name: one.file.name, size: one.file.size, type: one.type }])
       } catch (error) {
-        if (!control.signal.aborted) patch(one.key, { error: error instanceof Error ? error : new CallError('unknownError') })
+        if (!control.signal.aborted)
+          patch(one.key, { error: error instanceof Error ? error : new CallError('unknownError') })
       } finally {
         running.current.delete(one.key)
       }
@@ -90,7 +92,8 @@ export function useUploads(settings: UploadSettings) {
         const file = namedFile(given, new Date())
         const found = await checkFile(file, accept)
         if ('problem' in found) said.push({ key: next.current++, name: file.name, problem: found.problem })
-        else if (stored.current.length + taken.current >= max) said.push({ key: next.current++, name: file.name, problem: 'filesMany' })
+        else if (stored.current.length + taken.current >= max)
+          said.push({ key: next.current++, name: file.name, problem: 'filesMany' })
         else {
           taken.current += 1
           good.push({ key: next.current++, file, type: typeOf[found.kind], progress: 0, error: null })

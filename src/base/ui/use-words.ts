@@ -40,7 +40,9 @@ function register<K extends string>(room: Words<K>): void {
   if (known.has(room)) return
   known.add(room)
   for (const language of ['en', 'nb'] as const) {
-    const texts = Object.fromEntries(Object.entries<{ en: string; nb: string }>(room.said).map(([key, said]) => [key, said[language]]))
+    const texts = Object.fromEntries(
+      Object.entries<{ en: string; nb: string }>(room.said).map(([key, said]) => [key, said[language]]),
+    )
     lang.addResourceBundle(language, room.room, texts, true, true)
   }
 }
@@ -53,7 +55,8 @@ export function useWords<K extends string>(room: Words<K>): Say<K> {
 }
 
 /** Whether a room has this text (keys that come from the server). */
-export const hasKey = (room: Words, key: string): boolean => Object.keys(room.said).some((k) => k === key || k.replace(plural, '') === key)
+export const hasKey = (room: Words, key: string): boolean =>
+  Object.keys(room.said).some((k) => k === key || k.replace(plural, '') === key)
 
 export const languageNow = (): Language => languageOf(lang.language)
 

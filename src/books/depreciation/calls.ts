@@ -6,12 +6,28 @@ import { Item, ItemDetail, ItemForm, Personal, PersonalForm, PersonalSum } from 
 const params = z.strictObject({ id: IdText })
 
 export const depreciationCalls = {
-  create: endpoint('POST depreciationbilag', { access: 'plan', summary: 'Record a household item', body: ItemForm, answer: Item, status: 201 }),
-  read: endpoint('GET depreciationbilag/{id}', { access: 'owner', summary: 'One household item with its calculation and files', params, answer: ItemDetail }),
-  remove: endpoint('DELETE depreciationbilag/{id}', { access: 'owner', summary: 'Move a household item to the trash folder', params }),
+  create: endpoint('POST depreciationbilag', {
+    access: 'plan',
+    summary: 'Record a household item',
+    body: ItemForm,
+    answer: Item,
+    status: 201,
+  }),
+  read: endpoint('GET depreciationbilag/{id}', {
+    access: 'owner',
+    summary: 'One household item with its calculation and files',
+    params,
+    answer: ItemDetail,
+  }),
+  remove: endpoint('DELETE depreciationbilag/{id}', {
+    access: 'owner',
+    summary: 'Move a household item to the trash folder',
+    params,
+  }),
   calculatePersonal: endpoint('POST depreciationbilag/personal/calculate', {
     access: 'owner',
-    summary: 'Gross rent of a house in a year and the 15 percent that may be deducted for personal use of household items',
+    summary:
+      'Gross rent of a house in a year and the 15 percent that may be deducted for personal use of household items',
     body: PersonalForm,
     answer: PersonalSum,
   }),
@@ -22,5 +38,9 @@ export const depreciationCalls = {
     answer: Personal,
     status: 201,
   }),
-  removePersonal: endpoint('DELETE depreciationbilag/personal/delete', { access: 'owner', summary: 'Remove the deduction for personal use of a house and year', body: PersonalForm }),
+  removePersonal: endpoint('DELETE depreciationbilag/personal/delete', {
+    access: 'owner',
+    summary: 'Remove the deduction for personal use of a house and year',
+    body: PersonalForm,
+  }),
 }

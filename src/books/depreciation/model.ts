@@ -55,7 +55,14 @@ export const Item = z.strictObject({
 export const ItemDetail = z.strictObject({ ...Item.shape, rows: z.array(DepreciationRow), files: z.array(FileInfo) })
 
 /** Personal use of one house in one year; its id is the year. */
-export const Personal = z.strictObject({ id: z.int(), houseId: z.int(), year: z.int(), sum: Balance, totalSum: Balance, date: AnyDay })
+export const Personal = z.strictObject({
+  id: z.int(),
+  houseId: z.int(),
+  year: z.int(),
+  sum: Balance,
+  totalSum: Balance,
+  date: AnyDay,
+})
 
 export type ItemForm = z.output<typeof ItemForm>
 export type Item = z.output<typeof Item>

@@ -20,7 +20,10 @@ export interface Source {
   readonly ref: string
 }
 
-const specified = (point: string): Source => ({ text: 'The specification of the product, for every year', ref: `Specification 1, section 9: ${point}` })
+const specified = (point: string): Source => ({
+  text: 'The specification of the product, for every year',
+  ref: `Specification 1, section 9: ${point}`,
+})
 const rateFile = (code: string): Source => ({
   text: 'Rates of income and wealth tax that the tax authority publishes for each income year',
   ref: `Skatteetaten/skattemeldingen, kodeliste/<year>/<year>_satserIFormuesOgInntektsskatt.xml: ${code}`,
@@ -30,10 +33,19 @@ const rateFile = (code: string): Source => ({
 export const sources = {
   limit: [specified('depreciation threshold')],
   authorityLimit: [
-    { text: 'Skatteloven § 14-40, until income year 2023', ref: 'Tax Act section 14-40 (1) a before the act of 20 December 2023 no. 98' },
-    { text: 'Skatteloven § 14-40, from income year 2024', ref: 'Tax Act section 14-40 (1) a as amended by the act of 20 December 2023 no. 98' },
+    {
+      text: 'Skatteloven § 14-40, until income year 2023',
+      ref: 'Tax Act section 14-40 (1) a before the act of 20 December 2023 no. 98',
+    },
+    {
+      text: 'Skatteloven § 14-40, from income year 2024',
+      ref: 'Tax Act section 14-40 (1) a as amended by the act of 20 December 2023 no. 98',
+    },
   ],
-  itemPercent: [specified('20 percent of the residual'), { text: 'Skatteloven § 14-43, saldogruppe d', ref: 'Tax Act section 14-43 (1) d: at most 20 percent' }],
+  itemPercent: [
+    specified('20 percent of the residual'),
+    { text: 'Skatteloven § 14-43, saldogruppe d', ref: 'Tax Act section 14-43 (1) d: at most 20 percent' },
+  ],
   personalPercent: [specified('personal use'), rateFile('satsSjablongavskrivningAvInnbo (from 2023)')],
   taxPercent: [specified('income tax estimate'), rateFile('skattPaaAlminneligInntekt')],
 } satisfies Record<keyof YearRules, readonly Source[]>

@@ -19,8 +19,15 @@ import {
 } from './rules'
 import { book, isInBook, newest, rulesOf, sources } from './rules-book'
 
-const item = (kroner: number, lifetime: number, more: Partial<Depreciable> = {}): Depreciable => ({ date: day('2026-03-01'), sum: fromKroner(kroner), lifetime, at_once: false, ...more })
-const rows = (one: Depreciable) => rowsOf(one).map((row) => [row.year, toKroner(row.depreciation), toKroner(row.residual)])
+const item = (kroner: number, lifetime: number, more: Partial<Depreciable> = {}): Depreciable => ({
+  date: day('2026-03-01'),
+  sum: fromKroner(kroner),
+  lifetime,
+  at_once: false,
+  ...more,
+})
+const rows = (one: Depreciable) =>
+  rowsOf(one).map((row) => [row.year, toKroner(row.depreciation), toKroner(row.residual)])
 
 describe('the calculation of a household item', () => {
   it('of 15 000 over five years is the one of the specification', () => {
@@ -35,18 +42,38 @@ describe('the calculation of a household item', () => {
 
   it.each<[string, Depreciable, unknown[][]]>([
     ['just below the limit', item(14_999.99, 3), [[2026, 14_999.99, 0]]],
-    ['at the limit', item(15_000, 3), [[2026, 3000, 12_000], [2027, 2400, 9600], [2028, 1920, 7680]]],
+    [
+      'at the limit',
+      item(15_000, 3),
+      [
+        [2026, 3000, 12_000],
+        [2027, 2400, 9600],
+        [2028, 1920, 7680],
+      ],
+    ],
     ['with a short lifetime', item(80_000, 0), [[2026, 80_000, 0]]],
     ['deducted at once', item(29_999.99, 5, { at_once: true }), [[2026, 29_999.99, 0]]],
     ['of nothing', item(0, 0), [[2026, 0, 0]]],
     // 20 % of 15 000.03 is 3000.006, of the rest 2400.004: to the nearest øre.
-    ['with parts of an øre', item(15_000.03, 3), [[2026, 3000.01, 12_000.02], [2027, 2400, 9600.02], [2028, 1920, 7680.02]]],
+    [
+      'with parts of an øre',
+      item(15_000.03, 3),
+      [
+        [2026, 3000.01, 12_000.02],
+        [2027, 2400, 9600.02],
+        [2028, 1920, 7680.02],
+      ],
+    ],
   ])('%s', (_what, one, expected) => {
     expect(rows(one)).toEqual(expected)
   })
 
   it('adds up to the cost, and is what a naive count of øre comes to', () => {
-    const amount = fc.oneof(fc.integer({ min: 0, max: maxOre }), fc.integer({ min: 1_499_990, max: 1_500_010 }), fc.integer({ min: 0, max: 4_000_000 }))
+    const amount = fc.oneof(
+      fc.integer({ min: 0, max: maxOre }),
+      fc.integer({ min: 1_499_990, max: 1_500_010 }),
+      fc.integer({ min: 0, max: 4_000_000 }),
+    )
     const lifetime = fc.oneof(fc.constant(0), fc.integer({ min: 3, max: maxLifetime }))
     fc.assert(
       fc.property(amount, lifetime, fc.boolean(), fc.integer({ min: 1990, max: 2040 }), (sum, years, at_once, year) => {
@@ -119,15 +146,23 @@ describe('the choices of the wizard', () => {
   })
 
   it('are thirteen years from two years back, without those that are taken', () => {
-    expect(yearChoices(day('2026-11-20'), [])).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035, 2036])
-    expect(yearChoices(day('2026-11-20'), [2024, 2026, 2036, 1999])).toEqual([2025, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035])
+    expect(yearChoices(day('2026-11-20'), [])).toEqual([
+      2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035, 2036,
+    ])
+    expect(yearChoices(day('2026-11-20'), [2024, 2026, 2036, 1999])).toEqual([
+      2025, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035,
+    ])
   })
 
   it('leave lifetimes of one and two years to the form', () => {
     const form = { houseId: 1, name: 'Sofa', date: '2026-03-01', sum: 100 }
-    const taken = [0, 1, 2, 3, 100, 101, 3.5, -1, undefined].filter((lifetime) => ItemForm.safeParse({ ...form, lifetime }).success)
+    const taken = [0, 1, 2, 3, 100, 101, 3.5, -1, undefined].filter(
+      (lifetime) => ItemForm.safeParse({ ...form, lifetime }).success,
+    )
     expect(taken).toEqual([0, 3, 100])
-    expect([1899, 1900, 3000, 3001].filter((year) => PersonalForm.safeParse({ houseId: 1, year }).success)).toEqual([1900, 3000])
+    expect([1899, 1900, 3000, 3001].filter((year) => PersonalForm.safeParse({ houseId: 1, year }).success)).toEqual([
+      1900, 3000,
+    ])
   })
 })
 
@@ -148,18 +183,32 @@ describe('personal use', () => {
 
 describe('the rule book', () => {
   it('has the figures of the specification in every year, and the limit of the authority as it was', () => {
-    for (const rules of Object.values(book)) expect(rules).toMatchObject({ limit: 1_500_000, itemPercent: 20, personalPercent: 15, taxPercent: 22 })
-    expect([2022, 2023, 2024, 2025, 2026].map((year) => rulesOf(year).authorityLimit)).toEqual([1_500_000, 1_500_000, 3_000_000, 3_000_000, 3_000_000])
+    for (const rules of Object.values(book))
+      expect(rules).toMatchObject({ limit: 1_500_000, itemPercent: 20, personalPercent: 15, taxPercent: 22 })
+    expect([2022, 2023, 2024, 2025, 2026].map((year) => rulesOf(year).authorityLimit)).toEqual([
+      1_500_000, 1_500_000, 3_000_000, 3_000_000, 3_000_000,
+    ])
   })
   it('serves other years with its nearest entry, and says so', () => {
-    expect([rulesOf(1900), rulesOf(2021), rulesOf(2050), newest]).toEqual([book[2022], book[2022], book[2026], book[2026]])
+    expect([rulesOf(1900), rulesOf(2021), rulesOf(2050), newest]).toEqual([
+      book[2022],
+      book[2022],
+      book[2026],
+      book[2026],
+    ])
     expect([2021, 2022, 2026, 2027].map(isInBook)).toEqual([false, true, true, false])
   })
   it('tells where each of its figures stands', () => {
     expect(Object.keys(sources).toSorted()).toEqual(Object.keys(newest).toSorted())
-    for (const each of Object.values(sources).flat()) expect([each.text, each.ref].every((text) => text.length > 10)).toBe(true)
+    for (const each of Object.values(sources).flat())
+      expect([each.text, each.ref].every((text) => text.length > 10)).toBe(true)
   })
   it('decides by the year of purchase', () => {
-    expect([isWhole(item(20_000, 5)), isWhole(item(20_000, 5, { at_once: true })), isWhole(item(14_999, 5)), isWhole(item(20_000, 0))]).toEqual([false, true, true, true])
+    expect([
+      isWhole(item(20_000, 5)),
+      isWhole(item(20_000, 5, { at_once: true })),
+      isWhole(item(14_999, 5)),
+      isWhole(item(20_000, 0)),
+    ]).toEqual([false, true, true, true])
   })
 })

@@ -10,20 +10,24 @@ export type Depreciable = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'>
 export const minLifetime = 3
 
 /** Whether the whole sum is expensed in the year of purchase: a short lifetime, a sum below the limit, or the landlord's choice. */
-export const isWhole = ({ date, sum, lifetime, at_once }: Depreciable): boolean => lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit
+export const isWhole = ({ date, sum, lifetime, at_once }: Depreciable): boolean =>
+  lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit
 
 /** Whether the landlord may deduct the whole sum at once: it is below the authority's limit of the year of purchase. */
-export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): boolean => sum < rulesOf(yearOf(date)).authorityLimit
+export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): boolean =>
+  sum < rulesOf(yearOf(date)).authorityLimit
 
 /** Whether the wizard has something to choose: the authority would allow at once what the product's limit spreads. */
-export const limitsDiffer = (item: Pick<Depreciable, 'date' | 'sum'>): boolean => item.sum >= rulesOf(yearOf(item.date)).limit && mayBeAtOnce(item)
+export const limitsDiffer = (item: Pick<Depreciable, 'date' | 'sum'>): boolean =>
+  item.sum >= rulesOf(yearOf(item.date)).limit && mayBeAtOnce(item)
 
 /** Over three years chosen for a sum below the limit is kept as three (decisions 5). */
 export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 'sum' | 'lifetime'>): number =>
   lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
 
 /** Percent of the residual that each year deducts; 100 where the whole sum is. */
-export const percentOfItem = (item: Depreciable): number => (isWhole(item) ? 100 : rulesOf(yearOf(item.date)).itemPercent)
+export const percentOfItem = (item: Depreciable): number =>
+  isWhole(item) ? 100 : rulesOf(yearOf(item.date)).itemPercent
 
 /**
  * The deductions, year by year from the year of purchase: each a share of what is left, the first one of the cost, in

@@ -19,5 +19,9 @@ export async function eraseDepreciation({ db, now, account, deletedIn, keptFrom 
     .where('account_id', '=', account)
     .where('name', '!=', '')
     .execute()
-  await db.deleteFrom('depreciationpersonal').where('account_id', '=', account).where('year', '<', yearOf(keptFrom)).execute()
+  await db
+    .deleteFrom('depreciationpersonal')
+    .where('account_id', '=', account)
+    .where('year', '<', yearOf(keptFrom))
+    .execute()
 }

@@ -43,13 +43,22 @@ export const selectPersonalAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciationpersonal')
     .where('depreciationpersonal.account_id', '=', ctx.owner)
-    .select(['depreciationpersonal.houseId', 'depreciationpersonal.year', 'depreciationpersonal.sum', 'depreciationpersonal.totalSum'])
+    .select([
+      'depreciationpersonal.houseId',
+      'depreciationpersonal.year',
+      'depreciationpersonal.sum',
+      'depreciationpersonal.totalSum',
+    ])
 
 /** The caller's deductions for personal use; those of deleted houses left out. Whoever asks adds which ones. */
 export const selectPersonal = (ctx: OwnedCtx) =>
-  selectPersonalAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationpersonal.houseId')} = any(${livingHouses(ctx)})`)
+  selectPersonalAndHidden(ctx).where(
+    sql<boolean>`${sql.ref('depreciationpersonal.houseId')} = any(${livingHouses(ctx)})`,
+  )
 
-export const toPersonal = (row: Pick<Selectable<Depreciationpersonal>, 'houseId' | 'year' | 'sum' | 'totalSum'>): Personal => ({
+export const toPersonal = (
+  row: Pick<Selectable<Depreciationpersonal>, 'houseId' | 'year' | 'sum' | 'totalSum'>,
+): Personal => ({
   id: row.year,
   houseId: row.houseId,
   year: row.year,

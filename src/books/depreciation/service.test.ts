@@ -20,25 +20,53 @@ afterAll(async () => {
   await app.close()
 })
 
-const body = (more: object = {}) => ({ houseId: kari.houseId, name: 'Sofa', date: '2026-03-01', sum: 15_000, lifetime: 5, ...more })
+const body = (more: object = {}) => ({
+  houseId: kari.houseId,
+  name: 'Sofa',
+  date: '2026-03-01',
+  sum: 15_000,
+  lifetime: 5,
+  ...more,
+})
 const params = (id: number) => ({ params: { id: String(id) } })
-const create = (more: object = {}, token = kari.token) => app.call(depreciationCalls.create, { body: body(more) }, { token })
+const create = (more: object = {}, token = kari.token) =>
+  app.call(depreciationCalls.create, { body: body(more) }, { token })
 const read = (id: number, token = kari.token) => app.call(depreciationCalls.read, params(id), { token })
 const remove = (id: number, token = kari.token) => app.call(depreciationCalls.remove, params(id), { token })
 const personal = (more: object = {}) => ({ body: { houseId: kari.houseId, year: 2026, ...more } })
-const calculate = (more: object = {}) => app.call(depreciationCalls.calculatePersonal, personal(more), { token: kari.token })
-const createPersonal = (more: object = {}) => app.call(depreciationCalls.createPersonal, personal(more), { token: kari.token })
-const removePersonal = (more: object = {}) => app.call(depreciationCalls.removePersonal, personal(more), { token: kari.token })
-const upload = async (token = kari.token) => (JSON.parse((await app.upload(token, 'kvittering.pdf', samplePdf())).body) as { url: string }).url
+const calculate = (more: object = {}) =>
+  app.call(depreciationCalls.calculatePersonal, personal(more), { token: kari.token })
+const createPersonal = (more: object = {}) =>
+  app.call(depreciationCalls.createPersonal, personal(more), { token: kari.token })
+const removePersonal = (more: object = {}) =>
+  app.call(depreciationCalls.removePersonal, personal(more), { token: kari.token })
+const upload = async (token = kari.token) =>
+  (JSON.parse((await app.upload(token, 'kvittering.pdf', samplePdf())).body) as { url: string }).url
 const refusal = (work: Promise<unknown>) =>
-  work.then(() => 'none', (error: unknown) => (error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message]))
+  work.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
+  )
 const used = async () => (await app.call(accountCalls.profile, {}, { token: kari.token })).free.used
 const addHouse = () => app.call(houseCalls.create, { body: { ...testHouse, name: 'Nr. 2' } }, { token: kari.token })
-const yearsOf = async (house: number) => (await app.call(houseCalls.list, {}, { token: kari.token })).find((one) => one.id === house)?.depreciationYears
+const yearsOf = async (house: number) =>
+  (await app.call(houseCalls.list, {}, { token: kari.token })).find((one) => one.id === house)?.depreciationYears
 const earn = (start_date: string, sum: number, houseId = kari.houseId) =>
   app.call(
     incomeCalls.create,
-    { body: { houseId, tenant_first_name: 'Per', tenant_last_name: 'Hansen', tenant_birthday: '1990-05-17', start_date, end_date: '2027-12-31', sum, deposit_sum: 0 } },
+    {
+      body: {
+        houseId,
+        tenant_first_name: 'Per',
+        tenant_last_name: 'Hansen',
+        tenant_birthday: '1990-05-17',
+        start_date,
+        end_date: '2027-12-31',
+        sum,
+        deposit_sum: 0,
+      },
+    },
     { token: kari.token },
   )
 
@@ -59,18 +87,40 @@ describe('a household item', () => {
       updated_at: app.now(),
     })
     const detail = await read(created.id)
-    expect(detail.rows.map((row) => [row.year, row.depreciation])).toEqual([[2026, 300_000], [2027, 240_000], [2028, 192_000], [2029, 153_600], [2030, 122_880]])
-    expect([detail.rows.at(-1)!.residual, detail.files]).toEqual([491_520, [{ url, name: 'kvittering.pdf', type: 'application/pdf', size: samplePdf().length }]])
+    expect(detail.rows.map((row) => [row.year, row.depreciation])).toEqual([
+      [2026, 300_000],
+      [2027, 240_000],
+      [2028, 192_000],
+      [2029, 153_600],
+      [2030, 122_880],
+    ])
+    expect([detail.rows.at(-1)!.residual, detail.files]).toEqual([
+      491_520,
+      [{ url, name: 'kvittering.pdf', type: 'application/pdf', size: samplePdf().length }],
+    ])
     expect(await used()).toBe(before + 1)
   })
 
   it('below the limit is expensed whole, and its lifetime kept as three', async () => {
-    expect(await create({ sum: 14_999.99, lifetime: 10 })).toMatchObject({ lifetime: 3, expensed: 1_499_999, depreciation: 100 })
-    expect(await create({ sum: 80_000, lifetime: 0 })).toMatchObject({ lifetime: 0, expensed: 8_000_000, depreciation: 100 })
+    expect(await create({ sum: 14_999.99, lifetime: 10 })).toMatchObject({
+      lifetime: 3,
+      expensed: 1_499_999,
+      depreciation: 100,
+    })
+    expect(await create({ sum: 80_000, lifetime: 0 })).toMatchObject({
+      lifetime: 0,
+      expensed: 8_000_000,
+      depreciation: 100,
+    })
   })
 
   it('is deducted at once where the limit of the authority in its year allows it', async () => {
-    expect(await create({ sum: 29_999.99, at_once: true })).toMatchObject({ at_once: true, lifetime: 5, expensed: 2_999_999, depreciation: 100 })
+    expect(await create({ sum: 29_999.99, at_once: true })).toMatchObject({
+      at_once: true,
+      lifetime: 5,
+      expensed: 2_999_999,
+      depreciation: 100,
+    })
     expect(await create({ sum: 15_000, date: '2024-01-01', at_once: true })).toMatchObject({ expensed: 1_500_000 })
     for (const more of [{ sum: 30_000 }, { sum: 15_000, date: '2023-12-31' }]) {
       expect(await refusal(create({ ...more, at_once: true }))).toEqual([422, 'invalid', { at_once: 'invalid' }])
@@ -78,7 +128,8 @@ describe('a household item', () => {
   })
 
   it('refuses what the wizard would not send', async () => {
-    for (const lifetime of [1, 2, 101]) expect(await refusal(create({ lifetime }))).toEqual([422, 'invalid', { lifetime: 'lifetime' }])
+    for (const lifetime of [1, 2, 101])
+      expect(await refusal(create({ lifetime }))).toEqual([422, 'invalid', { lifetime: 'lifetime' }])
     expect(await refusal(create({ date: '2037-01-01' }))).toEqual([422, 'invalid', { date: 'dateRange' }])
     expect(await refusal(create({ expensed: 1 }))).toEqual([422, 'invalid', { expensed: 'unknown' }])
     expect(await refusal(create({ name: '' }))).toEqual([422, 'invalid', { name: 'required' }])
@@ -90,7 +141,9 @@ describe('a household item', () => {
     expect(await refusal(create({ houseId: ola.houseId }))).toEqual([404, 'notFound', undefined])
     expect(await refusal(create({ documents: [foreign] }))).toEqual([422, 'invalid', { documents: 'files.unknown' }])
     expect(await used()).toBe(before)
-    for (const answer of await Promise.all([read(id, ola.token), remove(id, ola.token), read(999_999), remove(999_999)].map(refusal))) {
+    for (const answer of await Promise.all(
+      [read(id, ola.token), remove(id, ola.token), read(999_999), remove(999_999)].map(refusal),
+    )) {
       expect(answer).toEqual([404, 'notFound', undefined])
     }
   })
@@ -108,7 +161,8 @@ describe('a household item', () => {
     const house = await addHouse()
     const { id } = await create({ houseId: house.id })
     await app.call(houseCalls.remove, params(house.id), { token: kari.token })
-    for (const answer of await Promise.all([read(id), remove(id)].map(refusal))) expect(answer).toEqual([404, 'notFound', undefined])
+    for (const answer of await Promise.all([read(id), remove(id)].map(refusal)))
+      expect(answer).toEqual([404, 'notFound', undefined])
   })
 })
 
@@ -125,7 +179,14 @@ describe('personal use', () => {
     expect(await calculate({ houseId: house.id })).toEqual({ totalSum: 1_500_003, sum: 225_000 })
     expect(await calculate({ houseId: house.id, year: 2024 })).toEqual({ totalSum: 0, sum: 0 })
     const before = await used()
-    expect(await createPersonal({ houseId: house.id })).toEqual({ id: 2026, houseId: house.id, year: 2026, totalSum: 1_500_003, sum: 225_000, date: '2026-12-31' })
+    expect(await createPersonal({ houseId: house.id })).toEqual({
+      id: 2026,
+      houseId: house.id,
+      year: 2026,
+      totalSum: 1_500_003,
+      sum: 225_000,
+      date: '2026-12-31',
+    })
     expect(await used()).toBe(before + 1)
     await app.call(houseCalls.remove, params(house.id), { token: kari.token })
   })
@@ -145,7 +206,11 @@ describe('personal use', () => {
     const before = await used()
     expect(await refusal(createPersonal({ year: 2025 }))).toEqual([409, 'personalExists', undefined])
     expect([await used(), await yearsOf(kari.houseId)]).toEqual([before, [2024, 2025]])
-    const changed = await app.call(houseCalls.update, { ...params(kari.houseId), body: { ...testHouse, name: 'Nytt navn' } }, { token: kari.token })
+    const changed = await app.call(
+      houseCalls.update,
+      { ...params(kari.houseId), body: { ...testHouse, name: 'Nytt navn' } },
+      { token: kari.token },
+    )
     expect(changed.depreciationYears).toEqual([2024, 2025])
     await removePersonal({ year: 2025 })
     expect(await refusal(removePersonal({ year: 2025 }))).toEqual([404, 'notFound', undefined])

@@ -31,7 +31,13 @@ export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   await attachDocuments(ctx, form.documents)
   const { id } = await ctx.db
     .insertInto('depreciationbilag')
-    .values({ ...form, lifetime: storedLifetime(form), account_id: ctx.owner, created_at: ctx.now, updated_at: ctx.now })
+    .values({
+      ...form,
+      lifetime: storedLifetime(form),
+      account_id: ctx.owner,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return toItem(await findItem(ctx, id))
@@ -46,7 +52,10 @@ export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
 /** Moves an item to the trash folder. Refuses with 404 and 409 isTrashed. */
 export async function removeItem(ctx: OwnedCtx, id: number): Promise<void> {
   await holdAccount(ctx)
-  const row = await selectItems(ctx).where('depreciationbilag.id', '=', id).forUpdate('depreciationbilag').executeTakeFirst()
+  const row = await selectItems(ctx)
+    .where('depreciationbilag.id', '=', id)
+    .forUpdate('depreciationbilag')
+    .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   if (row.isTrashed) throw new Refusal('isTrashed')
   await ctx.db

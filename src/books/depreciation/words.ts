@@ -48,7 +48,10 @@ export const depreciationWords = words('depreciation', {
   item: { en: 'New household item', nb: 'Ny innbogjenstand' },
   itemHelp: { en: 'A thing you have bought for the tenants', nb: 'En ting du har kjøpt til leietakerne' },
   personal: { en: 'Household items in personal use', nb: 'Innbo i privat bruk' },
-  personalHelp: { en: 'Your own furniture that the tenants use: {{percent}} % of the rent', nb: 'Dine egne møbler som leietakerne bruker: {{percent}} % av leien' },
+  personalHelp: {
+    en: 'Your own furniture that the tenants use: {{percent}} % of the rent',
+    nb: 'Dine egne møbler som leietakerne bruker: {{percent}} % av leien',
+  },
   nameHelp: { en: 'For example sofa or washing machine', nb: 'For eksempel sofa eller vaskemaskin' },
   lifetimeVariant: { en: 'How long will it last?', nb: 'Hvor lenge vil den vare?' },
   under: { en: 'Under 3 years', nb: 'Under 3 år' },
@@ -60,8 +63,14 @@ export const depreciationWords = words('depreciation', {
     nb: 'Under {{limit}} trekkes hele summen fra i kjøpsåret, uansett hvor lenge den varer.',
   },
   lifetimeHelp: { en: 'At least 3', nb: 'Minst 3' },
-  yearHelp: { en: 'Years that this house has deducted already are left out', nb: 'År som dette huset allerede har trukket fra for, er utelatt' },
-  noYears: { en: 'This house has deducted personal use in every year that can be chosen.', nb: 'Dette huset har trukket fra for privat bruk i alle år som kan velges.' },
+  yearHelp: {
+    en: 'Years that this house has deducted already are left out',
+    nb: 'År som dette huset allerede har trukket fra for, er utelatt',
+  },
+  noYears: {
+    en: 'This house has deducted personal use in every year that can be chosen.',
+    nb: 'Dette huset har trukket fra for privat bruk i alle år som kan velges.',
+  },
 
   calculationOf: { en: 'Deductions for {{name}}', nb: 'Fradrag for {{name}}' },
   showCalculation: { en: 'Show the calculation', nb: 'Vis beregningen' },
@@ -104,7 +113,10 @@ export const depreciationWords = words('depreciation', {
     en: 'All income of the house that starts in {{year}}, as it is booked now. Income you book later is not counted in.',
     nb: 'All inntekt for huset som starter i {{year}}, slik den er ført nå. Inntekt du fører senere, regnes ikke med.',
   },
-  noRent: { en: 'No rent is booked for {{year}} yet, so there is nothing to deduct.', nb: 'Det er ikke ført leie for {{year}} ennå, så det er ingenting å trekke fra.' },
+  noRent: {
+    en: 'No rent is booked for {{year}} yet, so there is nothing to deduct.',
+    nb: 'Det er ikke ført leie for {{year}} ennå, så det er ingenting å trekke fra.',
+  },
   meetsPersonal_one: {
     en: 'Personal use is already deducted for this house in {{years}}. It and household items exclude each other: use only one of them in that year.',
     nb: 'Privat bruk er allerede trukket fra for dette huset i {{years}}. Det og innbogjenstander utelukker hverandre: bruk bare én av dem i det året.',

@@ -21,7 +21,15 @@ export const expenseKinds = (batch = batchSize): Kinds => ({
     async run({ db, now, job }) {
       const { byAccount, more, isHeldUp } = await generateBatch({ db, now, today: osloDay(now) }, batch)
       const requestId = `job-${job.id}`
-      const deed = ([account, made]: [number, number]) => ({ account, at: now, requestId, ip: '', action: repeatKind, entity: null, changed: { generated: made } })
+      const deed = ([account, made]: [number, number]) => ({
+        account,
+        at: now,
+        requestId,
+        ip: '',
+        action: repeatKind,
+        entity: null,
+        changed: { generated: made },
+      })
       await appendAudits(db, [...byAccount].map(deed))
       if (more) await queueJob(db, now, repeatKind, {}, { runAt: isHeldUp ? addTime(now, holdUp) : now })
     },

@@ -44,12 +44,22 @@ const requiredOfSupplier = ['name', 'address', 'city', 'postcode'] as const
  */
 const when = (payload: { value: unknown }) => typeof payload.value === 'object' && payload.value !== null
 let form: z.ZodType<z.output<z.ZodObject<typeof fields>>, z.input<z.ZodObject<typeof fields>>> = z.strictObject(fields)
-for (const path of required) form = form.refine((value: Raw) => value.archived === true || given(value[path]), { path: [path], error: 'required', when })
+for (const path of required)
+  form = form.refine((value: Raw) => value.archived === true || given(value[path]), {
+    path: [path],
+    error: 'required',
+    when,
+  })
 for (const path of requiredOfSupplier) {
-  form = form.refine((value: Raw) => value.supplierId !== 0 || value.archived === true || given(value[path]), { path: [path], error: 'required', when })
+  form = form.refine((value: Raw) => value.supplierId !== 0 || value.archived === true || given(value[path]), {
+    path: [path],
+    error: 'required',
+    when,
+  })
 }
 export const ExpenseForm = form.refine(
-  (value: Raw) => value.archived !== true || given(value.date) || (Array.isArray(value.documents) && value.documents.length > 0),
+  (value: Raw) =>
+    value.archived !== true || given(value.date) || (Array.isArray(value.documents) && value.documents.length > 0),
   { path: ['date'], error: 'required', when },
 )
 

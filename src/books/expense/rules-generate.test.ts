@@ -4,26 +4,45 @@ import { datesEach, generated, type DueVoucher, type Room } from './rules-genera
 import { running, stopped } from './rules-repeat'
 
 const today = day('2026-03-10')
-const voucher = (more: Partial<DueVoucher>): DueVoucher => ({ account_id: 1, id: 1, date: day('2026-01-01'), repeat: 'monthly', next_on: day('2026-02-01'), isHidden: false, ...more })
+const voucher = (more: Partial<DueVoucher>): DueVoucher => ({
+  account_id: 1,
+  id: 1,
+  date: day('2026-01-01'),
+  repeat: 'monthly',
+  next_on: day('2026-02-01'),
+  isHidden: false,
+  ...more,
+})
 const endless: Room = { left: Number.POSITIVE_INFINITY, refusedBy: null }
 const room = (left: number, refusedBy: Room['refusedBy'] = 'freeLimit'): Room => ({ left, refusedBy })
 
 describe('what is generated', () => {
   it('is every date that has come, and nothing when none has', () => {
-    const [one, none] = generated([voucher({}), voucher({ id: 2, next_on: day('2026-03-11'), date: day('2026-02-11') })], () => endless, today)
+    const [one, none] = generated(
+      [voucher({}), voucher({ id: 2, next_on: day('2026-03-11'), date: day('2026-02-11') })],
+      () => endless,
+      today,
+    )
     expect([one!.dates, one!.state]).toEqual([['2026-02-01', '2026-03-01'], running(day('2026-04-01'))])
     expect([none!.dates, none!.state]).toEqual([[], running(day('2026-03-11'))])
   })
 
   it('is the earliest where there is no room for all; the rest stops and says why and where', () => {
     const [first, second, third] = generated(
-      [voucher({}), voucher({ id: 2, repeat: 'weekly', next_on: day('2026-01-08') }), voucher({ id: 3, date: day('2026-02-10'), next_on: day('2026-03-10') })],
+      [
+        voucher({}),
+        voucher({ id: 2, repeat: 'weekly', next_on: day('2026-01-08') }),
+        voucher({ id: 3, date: day('2026-02-10'), next_on: day('2026-03-10') }),
+      ],
       () => room(6),
       today,
     )
     // Weekly 8, 15, 22, 29 January and monthly 1 February are five; 5 February is the sixth.
     expect([first!.dates, first!.state]).toEqual([['2026-02-01'], stopped(day('2026-03-01'), 'freeLimit')])
-    expect([second!.dates, second!.state]).toEqual([['2026-01-08', '2026-01-15', '2026-01-22', '2026-01-29', '2026-02-05'], stopped(day('2026-02-12'), 'freeLimit')])
+    expect([second!.dates, second!.state]).toEqual([
+      ['2026-01-08', '2026-01-15', '2026-01-22', '2026-01-29', '2026-02-05'],
+      stopped(day('2026-02-12'), 'freeLimit'),
+    ])
     expect([third!.dates, third!.state]).toEqual([[], stopped(day('2026-03-10'), 'freeLimit')])
   })
 
@@ -38,8 +57,17 @@ describe('what is generated', () => {
   })
 
   it('of one account takes no room of another', () => {
-    const [mine, theirs] = generated([voucher({}), voucher({ account_id: 2, id: 9 })], (account) => (account === 1 ? room(1) : endless), today)
-    expect([mine!.dates.length, mine!.state.isRepeatStopped, theirs!.dates.length, theirs!.state.isRepeatStopped]).toEqual([1, true, 2, false])
+    const [mine, theirs] = generated(
+      [voucher({}), voucher({ account_id: 2, id: 9 })],
+      (account) => (account === 1 ? room(1) : endless),
+      today,
+    )
+    expect([
+      mine!.dates.length,
+      mine!.state.isRepeatStopped,
+      theirs!.dates.length,
+      theirs!.state.isRepeatStopped,
+    ]).toEqual([1, true, 2, false])
   })
 
   it('is nothing in a deleted house, which takes no room either', () => {
@@ -49,15 +77,31 @@ describe('what is generated', () => {
   })
 
   it('of a hundred and more dates is a hundred, and goes on', () => {
-    const [long] = generated([voucher({ repeat: 'weekly', date: day('2020-01-01'), next_on: day('2020-01-08') })], () => endless, today)
+    const [long] = generated(
+      [voucher({ repeat: 'weekly', date: day('2020-01-01'), next_on: day('2020-01-08') })],
+      () => endless,
+      today,
+    )
     expect([long!.dates.length, long!.state]).toEqual([100, running(day('2021-12-08'))])
-    const [short] = generated([voucher({ repeat: 'weekly', date: day('2020-01-01'), next_on: day('2020-01-08') })], () => room(100), today)
+    const [short] = generated(
+      [voucher({ repeat: 'weekly', date: day('2020-01-01'), next_on: day('2020-01-08') })],
+      () => room(100),
+      today,
+    )
     expect([short!.dates.length, short!.state]).toEqual([100, running(day('2021-12-08'))])
   })
 
   it('is less of each when there are many, so that a transaction stays short', () => {
     expect([1, 100, 101, 500, 20_000].map(datesEach)).toEqual([100, 100, 99, 20, 1])
-    const many = generated(Array.from({ length: 500 }, (_, id) => voucher({ id, repeat: 'weekly', date: day('2020-01-01'), next_on: day('2020-01-08') })), () => endless, today)
-    expect(new Set(many.map((one) => [one.dates.length, one.state.next_on].join(' ')))).toEqual(new Set(['20 2020-05-27']))
+    const many = generated(
+      Array.from({ length: 500 }, (_, id) =>
+        voucher({ id, repeat: 'weekly', date: day('2020-01-01'), next_on: day('2020-01-08') }),
+      ),
+      () => endless,
+      today,
+    )
+    expect(new Set(many.map((one) => [one.dates.length, one.state.next_on].join(' ')))).toEqual(
+      new Set(['20 2020-05-27']),
+    )
   })
 })

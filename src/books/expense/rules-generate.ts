@@ -37,7 +37,9 @@ export interface Generated {
  */
 export function generated(vouchers: readonly DueVoucher[], roomOf: (account: number) => Room, today: Day): Generated[] {
   const most = datesEach(vouchers.length)
-  const due = new Map(vouchers.map((voucher) => [voucher, voucher.isHidden ? null : dueDates(voucher, voucher.next_on, today, most)]))
+  const due = new Map(
+    vouchers.map((voucher) => [voucher, voucher.isHidden ? null : dueDates(voucher, voucher.next_on, today, most)]),
+  )
   const wanted = new Map<number, { date: Day; voucher: DueVoucher }[]>()
   for (const voucher of vouchers) {
     const dates = (due.get(voucher)?.dates ?? []).map((date) => ({ date, voucher }))
@@ -46,7 +48,8 @@ export function generated(vouchers: readonly DueVoucher[], roomOf: (account: num
   const taken = new Map<DueVoucher, number>()
   for (const [account, all] of wanted) {
     const { left } = roomOf(account)
-    if (all.length > left) all.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.voucher.id - b.voucher.id))
+    if (all.length > left)
+      all.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.voucher.id - b.voucher.id))
     for (const { voucher } of all.slice(0, left)) taken.set(voucher, (taken.get(voucher) ?? 0) + 1)
   }
   return vouchers.map((voucher) => {
@@ -54,6 +57,10 @@ export function generated(vouchers: readonly DueVoucher[], roomOf: (account: num
     if (!own) return { voucher, dates: [], state: stopped(voucher.next_on) }
     const dates = own.dates.slice(0, taken.get(voucher) ?? 0)
     const leftOut = own.dates[dates.length]
-    return { voucher, dates, state: leftOut === undefined ? running(own.next) : stopped(leftOut, roomOf(voucher.account_id).refusedBy ?? '') }
+    return {
+      voucher,
+      dates,
+      state: leftOut === undefined ? running(own.next) : stopped(leftOut, roomOf(voucher.account_id).refusedBy ?? ''),
+    }
   })
 }

@@ -36,7 +36,8 @@ export const pieceOf = ({ str, transform, width, height }: PdfText): Piece => ({
 })
 
 /** No-break and thin spaces become plain ones, all dashes a hyphen: receipts use them as they please. */
-const simple = (text: string): string => text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replace(/[\u2010-\u2015\u2212]/g, '-')
+const simple = (text: string): string =>
+  text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replace(/[\u2010-\u2015\u2212]/g, '-')
 export const plain = (text: string): string => simple(text).trim()
 
 /** Gaps within a line, in heights of its letters: a wider one parts cells, a narrower one is a space between words, less is none. */
@@ -69,7 +70,13 @@ export function rowsOfPieces(pieces: readonly Piece[]): Row[] {
 export const rowsOfText = (text: string): Row[] =>
   text
     .split('\n')
-    .map((line) => Array.from(simple(line).matchAll(/\S+(?: \S+)*/g), ({ 0: found, index }) => ({ text: found, from: index, to: index + found.length })))
+    .map((line) =>
+      Array.from(simple(line).matchAll(/\S+(?: \S+)*/g), ({ 0: found, index }) => ({
+        text: found,
+        from: index,
+        to: index + found.length,
+      })),
+    )
     .filter((row) => row.length > 0)
 
 /** Whether two cells of different lines stand one under the other. */

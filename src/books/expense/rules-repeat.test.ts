@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day, type Day } from '../../base/kit/day'
-import { dueDates, nextFrom, noRepeat, occurrence, restarted, rewritten, running, scheduleOf, secondDate, stopped, type Schedule } from './rules-repeat'
+import {
+  dueDates,
+  nextFrom,
+  noRepeat,
+  occurrence,
+  restarted,
+  rewritten,
+  running,
+  scheduleOf,
+  secondDate,
+  stopped,
+  type Schedule,
+} from './rules-repeat'
 
 const weekly = (date: string): Schedule => ({ date: day(date), repeat: 'weekly' })
 const monthly = (date: string): Schedule => ({ date: day(date), repeat: 'monthly' })
@@ -39,11 +51,11 @@ describe('the dates of a repeat', () => {
   })
 
   it('are never the voucher itself, which has its date already', () => {
-    expect([secondDate(weekly('2026-01-01')), nextFrom(weekly('2026-01-01'), day('2025-06-01')), nextFrom(monthly('2026-01-31'), day('2026-01-31'))]).toEqual([
-      '2026-01-08',
-      '2026-01-08',
-      '2026-02-28',
-    ])
+    expect([
+      secondDate(weekly('2026-01-01')),
+      nextFrom(weekly('2026-01-01'), day('2025-06-01')),
+      nextFrom(monthly('2026-01-31'), day('2026-01-31')),
+    ]).toEqual(['2026-01-08', '2026-01-08', '2026-02-28'])
   })
 
   it.each([
@@ -61,8 +73,16 @@ describe('the dates of a repeat', () => {
     const schedule = weekly('2020-01-01')
     const first = dueDates(schedule, secondDate(schedule), day('2026-11-20'))
     expect([first.dates.length, first.dates.at(-1), first.next]).toEqual([100, '2021-12-01', '2021-12-08'])
-    const [second, third, fourth] = [first.next, '2023-11-08', '2025-10-08'].map((next) => dueDates(schedule, day(next), day('2026-11-20')))
-    expect([second!.dates[0], second!.next, third!.next, fourth!.dates.length, fourth!.next]).toEqual(['2021-12-08', '2023-11-08', '2025-10-08', 59, '2026-11-25'])
+    const [second, third, fourth] = [first.next, '2023-11-08', '2025-10-08'].map((next) =>
+      dueDates(schedule, day(next), day('2026-11-20')),
+    )
+    expect([second!.dates[0], second!.next, third!.next, fourth!.dates.length, fourth!.next]).toEqual([
+      '2021-12-08',
+      '2023-11-08',
+      '2025-10-08',
+      59,
+      '2026-11-25',
+    ])
   })
 
   it('are those of a calendar, for any start, rhythm and day', () => {
@@ -72,7 +92,9 @@ describe('the dates of a repeat', () => {
       fc.property(anyDay, rhythm, anyDay, anyDay, (date, repeat, from, today) => {
         const schedule = { date, repeat }
         const { dates, next } = dueDates(schedule, from, today, 10_000)
-        const calendar = naive(schedule, addDays([from, today, date].toSorted().at(-1)!, 40)).filter((one) => one >= from)
+        const calendar = naive(schedule, addDays([from, today, date].toSorted().at(-1)!, 40)).filter(
+          (one) => one >= from,
+        )
         expect(dates).toEqual(calendar.filter((one) => one <= today))
         expect([nextFrom(schedule, from), next]).toEqual([calendar[0], calendar.find((one) => one > today)])
       }),
@@ -104,7 +126,11 @@ describe('a stopped repeat', () => {
 
 describe('a repeat whose voucher is written', () => {
   const today = day('2026-11-20')
-  const at = (date: string, repeat: 'never' | 'weekly' | 'monthly' = 'monthly', archived = false) => ({ date: day(date), repeat, archived })
+  const at = (date: string, repeat: 'never' | 'weekly' | 'monthly' = 'monthly', archived = false) => ({
+    date: day(date),
+    repeat,
+    archived,
+  })
   const going = { ...at('2026-01-05'), ...running(day('2026-12-05')) }
   const ended = { ...at('2026-01-05'), ...stopped(day('2026-04-05'), 'freeLimit') }
 
@@ -116,7 +142,9 @@ describe('a repeat whose voucher is written', () => {
   it('begins with its second date where it is new', () => {
     const never = { ...at('2026-01-05', 'never'), ...noRepeat }
     expect(rewritten(never, at('2026-01-05'), false, today)).toEqual(running(day('2026-02-05')))
-    expect(rewritten({ ...at('2026-01-05', 'weekly', true), ...noRepeat }, at('2026-01-05', 'weekly'), false, today)).toEqual(running(day('2026-01-12')))
+    expect(
+      rewritten({ ...at('2026-01-05', 'weekly', true), ...noRepeat }, at('2026-01-05', 'weekly'), false, today),
+    ).toEqual(running(day('2026-01-12')))
     const future = { ...at('2027-03-01'), ...running(day('2027-04-01')) }
     expect(rewritten(future, at('2026-10-31'), false, today)).toEqual(running(day('2026-11-30')))
   })

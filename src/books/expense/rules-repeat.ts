@@ -17,13 +17,15 @@ export interface Schedule {
  * The n-th occurrence (0 is the voucher itself): 7 days apart, or the same date of each month. Always counted from the
  * first date, so that 31 January, 28 February is followed by 31 March and not by 28 March.
  */
-export const occurrence = ({ date, repeat }: Schedule, n: number): Day => (repeat === 'weekly' ? addDays(date, 7 * n) : addMonths(date, n))
+export const occurrence = ({ date, repeat }: Schedule, n: number): Day =>
+  repeat === 'weekly' ? addDays(date, 7 * n) : addMonths(date, n)
 
 const monthsBetween = (from: Day, to: Day): number => (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from)
 
 /** Number of the first occurrence after the voucher itself that is not before `day`. */
 function firstFrom(schedule: Schedule, from: Day): number {
-  const whole = schedule.repeat === 'weekly' ? Math.ceil(daysBetween(schedule.date, from) / 7) : monthsBetween(schedule.date, from)
+  const whole =
+    schedule.repeat === 'weekly' ? Math.ceil(daysBetween(schedule.date, from) / 7) : monthsBetween(schedule.date, from)
   const n = Math.max(1, whole)
   return occurrence(schedule, n) < from ? n + 1 : n
 }
@@ -64,11 +66,20 @@ export type RepeatState = Pick<Expense, 'next_on' | 'isRepeatStopped' | 'stopped
 export const noRepeat: RepeatState = { next_on: null, isRepeatStopped: false, stopped_by: '', stopped_on: null }
 
 /** The schedule of a voucher that repeats; null for one that doesn't, or is still to be filled out. */
-export const scheduleOf = ({ repeat, date, archived }: Pick<Repeating, 'repeat' | 'date' | 'archived'>): Schedule | null =>
+export const scheduleOf = ({
+  repeat,
+  date,
+  archived,
+}: Pick<Repeating, 'repeat' | 'date' | 'archived'>): Schedule | null =>
   repeat === 'never' || date === null || archived ? null : { date, repeat }
 
 /** A stopped repeat; `left` is the first date that it leaves out. */
-export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): RepeatState => ({ next_on: null, isRepeatStopped: true, stopped_by: by, stopped_on: left })
+export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): RepeatState => ({
+  next_on: null,
+  isRepeatStopped: true,
+  stopped_by: by,
+  stopped_on: left,
+})
 
 /** A repeat that goes on with that date. */
 export const running = (next_on: Day): RepeatState => ({ ...noRepeat, next_on })
@@ -85,7 +96,12 @@ export const restarted = (schedule: Schedule, stopped_on: Day | null, today: Day
  * new, and from tomorrow on where it has generated before: what was generated stays as it is. A stopped one stays
  * stopped until it is started. What was due under the old schedule has been generated already.
  */
-export function rewritten(before: Repeating & RepeatState, after: Pick<Repeating, 'repeat' | 'date' | 'archived'>, hasVouchers: boolean, today: Day): RepeatState {
+export function rewritten(
+  before: Repeating & RepeatState,
+  after: Pick<Repeating, 'repeat' | 'date' | 'archived'>,
+  hasVouchers: boolean,
+  today: Day,
+): RepeatState {
   const [was, schedule] = [scheduleOf(before), scheduleOf(after)]
   if (schedule === null) return noRepeat
   if (was !== null && was.date === schedule.date && was.repeat === schedule.repeat) {

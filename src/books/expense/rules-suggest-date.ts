@@ -2,11 +2,15 @@ import { addDays, addMonths, dayOf, daysInMonth, type Day } from '../../base/kit
 import { overlaps, type Cell, type Row } from './rules-paper'
 
 const labels: readonly (readonly [strength: number, label: RegExp])[] = [
-  [3, /faktura ?dato|invoice date|kjøps ?dato|salgs ?dato|kvitterings ?dato|bilags ?dato|date of issue|issue date|utstedt|issued|utbetalings ?dato/],
+  [
+    3,
+    /faktura ?dato|invoice date|kjøps ?dato|salgs ?dato|kvitterings ?dato|bilags ?dato|date of issue|issue date|utstedt|issued|utbetalings ?dato/,
+  ],
   [2, /(?:^|[^\p{L}])(?:dato|date)(?![\p{L}])/u],
 ]
 /** Dates of other things. */
-const others = /forfall|\bdue\b|frist|betales|leverings|delivery|period|utløp|expir|valid|start|slutt|født|birth|bestilling|ordre|order|avlest|avlesning|neste|next|utskrift|trekk/
+const others =
+  /forfall|\bdue\b|frist|betales|leverings|delivery|period|utløp|expir|valid|start|slutt|født|birth|bestilling|ordre|order|avlest|avlesning|neste|next|utskrift|trekk/
 
 const months = ['jan', 'feb', 'mar', 'apr', 'ma[iy]', 'jun', 'jul', 'aug', 'sep', 'o[kc]t', 'nov', 'de[sc]']
 const named = `(${months.map((name) => `${name}[a-z]*`).join('|')})`
@@ -20,11 +24,24 @@ interface Reading {
 }
 const readings: readonly Reading[] = [
   { pattern: /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g, read: ([y = '', m, d]) => [y, Number(m), Number(d)] },
-  { pattern: /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?![\d.]*\d)/g, read: ([d, m, y = '']) => [y, Number(m), Number(d)] },
+  {
+    pattern: /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?![\d.]*\d)/g,
+    read: ([d, m, y = '']) => [y, Number(m), Number(d)],
+  },
   { pattern: /(?<![\d-])(\d{1,2})-(\d{1,2})-(\d{4})(?!\d)/g, read: ([d, m, y = '']) => [y, Number(m), Number(d)] },
-  { pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?![\d/])/g, read: ([d, m, y = '']) => [y, Number(m), Number(d)], slashed: true },
-  { pattern: new RegExp(`(?<!\\d)(\\d{1,2})\\.? ${named}\\.?,? (\\d{4})(?!\\d)`, 'gi'), read: ([d, m = '', y = '']) => [y, monthOf(m), Number(d)] },
-  { pattern: new RegExp(`\\b${named}\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})(?!\\d)`, 'gi'), read: ([m = '', d, y = '']) => [y, monthOf(m), Number(d)] },
+  {
+    pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?![\d/])/g,
+    read: ([d, m, y = '']) => [y, Number(m), Number(d)],
+    slashed: true,
+  },
+  {
+    pattern: new RegExp(`(?<!\\d)(\\d{1,2})\\.? ${named}\\.?,? (\\d{4})(?!\\d)`, 'gi'),
+    read: ([d, m = '', y = '']) => [y, monthOf(m), Number(d)],
+  },
+  {
+    pattern: new RegExp(`\\b${named}\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})(?!\\d)`, 'gi'),
+    read: ([m = '', d, y = '']) => [y, monthOf(m), Number(d)],
+  },
 ]
 
 const real = (year: number, month: number, date: number): Day | null =>
@@ -45,7 +62,8 @@ function datesIn(text: string, isNorwegian: boolean): Day[] {
   return found.toSorted((a, b) => a.at - b.at).map(({ day }) => day)
 }
 
-const isNorwegianPaper = (text: string) => /faktura|kvittering|beløp|betale|\bmva\b|org\.? ?nr|forfall|\bnok\b|\bkr\b|\bdato\b/i.test(text)
+const isNorwegianPaper = (text: string) =>
+  /faktura|kvittering|beløp|betale|\bmva\b|org\.? ?nr|forfall|\bnok\b|\bkr\b|\bdato\b/i.test(text)
 const clock = /(?<![\d:])\d{1,2}[:.]\d{2}(?::\d{2})?(?![\d.])/
 
 /**
@@ -53,7 +71,12 @@ const clock = /(?<![\d:])\d{1,2}[:.]\d{2}(?::\d{2})?(?![\d.])/
  * and a month ahead of `today`; other dates on it are about something else.
  */
 export function suggestDate(rows: readonly Row[], today: Day): Day | null {
-  const norwegian = isNorwegianPaper(rows.flat().map(({ text }) => text).join(' '))
+  const norwegian = isNorwegianPaper(
+    rows
+      .flat()
+      .map(({ text }) => text)
+      .join(' '),
+  )
   const [first, last] = [addMonths(today, -120), addDays(today, 31)]
   const dates = (text: string) => datesIn(text, norwegian).filter((day) => day >= first && day <= last)
   const valueOf = (at: number, cell: Cell): { day: Day; from: Cell } | null => {
@@ -83,7 +106,14 @@ export function suggestDate(rows: readonly Row[], today: Day): Day | null {
     }
   })
   if (best) return (best as { day: Day }).day
-  const free = rows.flatMap((row) => row.filter((cell) => !spoken.has(cell)).map((cell) => ({ days: dates(cell.text), timed: row.some(({ text }) => clock.test(text.replace(/\d{1,2}\.\d{1,2}\.\d{2,4}/g, ''))) })))
+  const free = rows.flatMap((row) =>
+    row
+      .filter((cell) => !spoken.has(cell))
+      .map((cell) => ({
+        days: dates(cell.text),
+        timed: row.some(({ text }) => clock.test(text.replace(/\d{1,2}\.\d{1,2}\.\d{2,4}/g, ''))),
+      })),
+  )
   const timed = new Set(free.filter(({ timed: has }) => has).flatMap(({ days }) => days))
   const loose = timed.size > 0 ? timed : new Set(free.flatMap(({ days }) => days))
   return loose.size === 1 ? [...loose][0]! : null

@@ -4,7 +4,10 @@ import { overlaps, type Cell, type Row } from './rules-paper'
 /** Names of what is to be paid, the surest first. */
 const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   [4, /(?:å|til) betale(?!\s*(?:innen|før|senest))|amount due|total due|balance due|to pay\b|til utbetaling|utbetalt/],
-  [3, /totalbeløp|fakturabeløp|fakturatotal|invoice total|grand total|(?:total|totalt|sum|beløp)[^\d]*(?:inkl|incl|m\/ ?mva)/],
+  [
+    3,
+    /totalbeløp|fakturabeløp|fakturatotal|invoice total|grand total|(?:total|totalt|sum|beløp)[^\d]*(?:inkl|incl|m\/ ?mva)/,
+  ],
   [2, /(?:^|[^\p{L}])(?:totalt?|sum|totalsum)(?![\p{L}])/u],
 ]
 /** Under a slip's heading, beside KID and account. */
@@ -35,7 +38,8 @@ interface Amount {
 }
 
 /** A number in any of the usual spellings; dates, clocks, percents and parts of longer numbers are none. */
-const number = /(?<![\d.,/:]|[\p{L}\d]-)(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d{1,9})(?:([.,])(\d{2})|(,-+))?(?![\d]|[.,/:-]\d| ?%)/gu
+const number =
+  /(?<![\d.,/:]|[\p{L}\d]-)(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d{1,9})(?:([.,])(\d{2})|(,-+))?(?![\d]|[.,/:-]\d| ?%)/gu
 
 /** The amounts in a piece of text: `1 234,50`, `1.234,50`, `1,234.50`, `1234.5` is none, `500,-`, `kr 500`. Negative ones are credit and left out. */
 export function amountsIn(text: string): Amount[] {
@@ -48,7 +52,11 @@ export function amountsIn(text: string): Amount[] {
     if ((point !== undefined && point === group) || /^0\d/.test(whole)) continue
     const kroner = Number(`${whole.replace(/\D/g, '')}.${cents ?? '00'}`)
     if (kroner <= 0 || kroner * 100 > maxOre) continue
-    const marked = cents !== undefined || dash !== undefined || /(?:kr\.?|nok) ?$/i.test(before) || /^ ?(?:kr|nok)\b/i.test(text.slice(match.index + all.length))
+    const marked =
+      cents !== undefined ||
+      dash !== undefined ||
+      /(?:kr\.?|nok) ?$/i.test(before) ||
+      /^ ?(?:kr|nok)\b/i.test(text.slice(match.index + all.length))
     found.push({ ore: fromKroner(kroner), bare: !marked, at: match.index })
   }
   return found
@@ -68,7 +76,7 @@ const figures = (text: string): Amount[] => {
 function valueOf(rows: readonly Row[], at: number, cell: Cell, strength: number): { ore: Ore; said: string } | null {
   const row = rows[at]!
   const label = cell.text.toLowerCase()
-  const end = labels.reduce((last, [, pattern]) => Math.max(last, (pattern.exec(label)?.index ?? -1)), 0)
+  const end = labels.reduce((last, [, pattern]) => Math.max(last, pattern.exec(label)?.index ?? -1), 0)
   const own = amountsIn(cell.text).filter(({ bare, at: place }) => !bare && place >= end)
   const pick = strength >= 4 ? own[0] : own.at(-1)
   if (pick) return { ore: pick.ore, said: cell.text }
@@ -89,7 +97,10 @@ function valueOf(rows: readonly Row[], at: number, cell: Cell, strength: number)
 
 /** What is to be paid, in øre; null where the paper doesn't say it for certain, or says it in another currency. */
 export function suggestSum(rows: readonly Row[]): Ore | null {
-  const all = rows.flat().map(({ text }) => text).join(' ')
+  const all = rows
+    .flat()
+    .map(({ text }) => text)
+    .join(' ')
   const isForeign = foreign.test(all) && !norwegian.test(all)
   let best: { strength: number; ore: Ore } | null = null
   rows.forEach((row, at) => {
@@ -101,7 +112,8 @@ export function suggestSum(rows: readonly Row[]): Ore | null {
       const value = valueOf(rows, at, cell, strength)
       if (!value || isForeign || (foreign.test(value.said) && !norwegian.test(value.said))) continue
       // Of several that are equally sure the largest: subtotals are smaller than totals.
-      if (!best || strength > best.strength || (strength === best.strength && value.ore > best.ore)) best = { strength, ore: value.ore }
+      if (!best || strength > best.strength || (strength === best.strength && value.ore > best.ore))
+        best = { strength, ore: value.ore }
     }
   })
   return (best as { ore: Ore } | null)?.ore ?? null

@@ -9,15 +9,28 @@ export interface KnownSupplier {
 /** Who sent the bill: one of the landlord's own, or what the paper says about a new one. */
 export type SuggestedSupplier =
   | { readonly id: number }
-  | { readonly id: 0; readonly name: string; readonly address: string; readonly postcode: string; readonly city: string }
+  | {
+      readonly id: 0
+      readonly name: string
+      readonly address: string
+      readonly postcode: string
+      readonly city: string
+    }
 
-const bare = (text: string): string => ` ${text.toLocaleLowerCase('nb').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+const bare = (text: string): string =>
+  ` ${text
+    .toLocaleLowerCase('nb')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
 
 /** Forms of companies, at the end of a name. */
-const company = /(?:^|\s)(?:AS|ASA|ANS|DA|SA|BA|KF|IKS|FKF|HF|NUF|SF|ENK|AB|ApS|A\/S|GmbH|Ltd\.?|Limited|Inc\.?|LLC|Oy|B\.?V\.?)$|^(?:sameiet|borettslaget|boligsameiet)\b|(?:borettslag|sameie|kommune)$/i
+const company =
+  /(?:^|\s)(?:AS|ASA|ANS|DA|SA|BA|KF|IKS|FKF|HF|NUF|SF|ENK|AB|ApS|A\/S|GmbH|Ltd\.?|Limited|Inc\.?|LLC|Oy|B\.?V\.?)$|^(?:sameiet|borettslaget|boligsameiet)\b|(?:borettslag|sameie|kommune)$/i
 /** Above the address of whoever the bill is for. */
-const recipient = /^(?:til|kunde|mottaker|fakturamottaker|faktura ?adresse|leverings ?adresse|kjøper|arbeidsgiver|betaler|bill(?:ed)? to|ship to|customer|fakturert til|betalt av)\b/i
-const notName = /faktura|invoice|kvittering|receipt|lønnsslipp|\bdato\b|\bdate\b|\bside\b|\bpage\b|org\.? ?nr|telefon|www\.|@|postboks|https?:|\d{4}/i
+const recipient =
+  /^(?:til|kunde|mottaker|fakturamottaker|faktura ?adresse|leverings ?adresse|kjøper|arbeidsgiver|betaler|bill(?:ed)? to|ship to|customer|fakturert til|betalt av)\b/i
+const notName =
+  /faktura|invoice|kvittering|receipt|lønnsslipp|\bdato\b|\bdate\b|\bside\b|\bpage\b|org\.? ?nr|telefon|www\.|@|postboks|https?:|\d{4}/i
 
 const oneLine = /^(.{3,50}?),\s*(?:NO?-?)?(\d{4})\s+(\p{L}[\p{L} .-]{1,49})$/u
 const cityLine = /^(?:NO?-?)?(\d{4})\s+(\p{L}[\p{L} .-]{1,49})$/u
@@ -30,9 +43,15 @@ interface Found {
   readonly city: string
 }
 
-const above = (rows: readonly Row[], at: number, cell: Cell): Cell | undefined => rows[at - 1]?.find((one) => overlaps(one, cell))
+const above = (rows: readonly Row[], at: number, cell: Cell): Cell | undefined =>
+  rows[at - 1]?.find((one) => overlaps(one, cell))
 const isName = (cell: Cell | undefined): cell is Cell =>
-  cell !== undefined && cell.text.length >= 2 && cell.text.length <= 50 && /\p{L}{2}/u.test(cell.text) && !notName.test(cell.text) && !recipient.test(cell.text)
+  cell !== undefined &&
+  cell.text.length >= 2 &&
+  cell.text.length <= 50 &&
+  /\p{L}{2}/u.test(cell.text) &&
+  !notName.test(cell.text) &&
+  !recipient.test(cell.text)
 
 /** Every name with an address under it. */
 function blocks(rows: readonly Row[]): Found[] {
@@ -41,12 +60,16 @@ function blocks(rows: readonly Row[]): Found[] {
       const line = oneLine.exec(cell.text)
       if (line) {
         const name = above(rows, at, cell)
-        return isName(name) ? [{ row: at, name, address: line[1]!.trim(), postcode: line[2]!, city: line[3]!.trim() }] : []
+        return isName(name)
+          ? [{ row: at, name, address: line[1]!.trim(), postcode: line[2]!, city: line[3]!.trim() }]
+          : []
       }
       const city = cityLine.exec(cell.text)
       const street = city ? above(rows, at, cell) : undefined
       const name = street ? above(rows, at - 1, street) : undefined
-      return city && street && isName(name) ? [{ row: at, name, address: street.text.slice(0, 50), postcode: city[1]!, city: city[2]!.trim() }] : []
+      return city && street && isName(name)
+        ? [{ row: at, name, address: street.text.slice(0, 50), postcode: city[1]!, city: city[2]!.trim() }]
+        : []
     }),
   )
 }
@@ -54,21 +77,42 @@ function blocks(rows: readonly Row[]): Found[] {
 /**
  * Who sent the bill. `own` are the names of the landlord, who stands on it too. Null where nothing on the paper says it for certain.
  */
-export function suggestSupplier(rows: readonly Row[], known: readonly KnownSupplier[], own: readonly string[]): SuggestedSupplier | null {
-  const paper = bare(rows.flat().map(({ text }) => text).join(' '))
-  const mine = known.filter(({ name }) => bare(name).length > 4 && paper.includes(bare(name))).toSorted((a, b) => b.name.length - a.name.length)[0]
+export function suggestSupplier(
+  rows: readonly Row[],
+  known: readonly KnownSupplier[],
+  own: readonly string[],
+): SuggestedSupplier | null {
+  const paper = bare(
+    rows
+      .flat()
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  const mine = known
+    .filter(({ name }) => bare(name).length > 4 && paper.includes(bare(name)))
+    .toSorted((a, b) => b.name.length - a.name.length)[0]
   if (mine) return { id: mine.id }
 
   const owners = own.map(bare).filter((name) => name.length > 3)
   const isOwn = (text: string) => owners.some((name) => bare(text).includes(name))
   const isRecipient = (row: number, name: Cell) =>
-    rows.slice(Math.max(0, row - 5), row).some((cells) => cells.some((cell) => recipient.test(cell.text) && overlaps(cell, name)))
+    rows
+      .slice(Math.max(0, row - 5), row)
+      .some((cells) => cells.some((cell) => recipient.test(cell.text) && overlaps(cell, name)))
   const candidates = blocks(rows).filter(({ row, name }) => !isOwn(name.text) && !isRecipient(row, name))
-  const hasNumber = ({ row }: Found) => rows.slice(row, row + 4).some((cells) => cells.some(({ text }) => /org\.? ?(?:nr|no)|foretaksreg|\bmva\b/i.test(text)))
-  const block = candidates.find(({ name }) => company.test(name.text)) ?? candidates.find(hasNumber) ?? candidates.find(({ row }) => row <= 3)
+  const hasNumber = ({ row }: Found) =>
+    rows
+      .slice(row, row + 4)
+      .some((cells) => cells.some(({ text }) => /org\.? ?(?:nr|no)|foretaksreg|\bmva\b/i.test(text)))
+  const block =
+    candidates.find(({ name }) => company.test(name.text)) ??
+    candidates.find(hasNumber) ??
+    candidates.find(({ row }) => row <= 3)
   if (block) return { id: 0, name: block.name.text, address: block.address, postcode: block.postcode, city: block.city }
   const named = rows
     .slice(0, 10)
-    .flatMap((row, at) => row.filter((cell) => isName(cell) && company.test(cell.text) && !isOwn(cell.text) && !isRecipient(at, cell)))[0]
+    .flatMap((row, at) =>
+      row.filter((cell) => isName(cell) && company.test(cell.text) && !isOwn(cell.text) && !isRecipient(at, cell)),
+    )[0]
   return named ? { id: 0, name: named.text, address: '', postcode: '', city: '' } : null
 }

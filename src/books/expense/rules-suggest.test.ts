@@ -27,9 +27,21 @@ describe('the amount to pay', () => {
     ['whole kroner with the word', 'Totalt kr 1 250', 125_000],
     ['whole kroner alone in the cell', 'Å betale      3200', 320_000],
     ['no-break spaces', 'Å betale     1\u00a0250,00', 125_000],
-    ['under its heading, KID beside it', 'KID               Kontonummer       Beløp\n12345678901234    1234 56 78901     1 250,00', 125_000],
-    ['under Å betale in a heading', 'Fakturanr     Forfallsdato    Å betale\n260117        15.02.2026      1 874,00', 187_400],
-    ['of a till', 'Maling 10 l       899,00\nPensel            150,00\nSUM             1 049,00\nHerav MVA 25 %    209,80\nBankkort        1 049,00', 104_900],
+    [
+      'under its heading, KID beside it',
+      'KID               Kontonummer       Beløp\n12345678901234    1234 56 78901     1 250,00',
+      125_000,
+    ],
+    [
+      'under Å betale in a heading',
+      'Fakturanr     Forfallsdato    Å betale\n260117        15.02.2026      1 874,00',
+      187_400,
+    ],
+    [
+      'of a till',
+      'Maling 10 l       899,00\nPensel            150,00\nSUM             1 049,00\nHerav MVA 25 %    209,80\nBankkort        1 049,00',
+      104_900,
+    ],
     ['not what it costs to pay late', 'Å betale   500,00\nÅ betale etter forfall   570,00', 50_000],
     ['not the least that may be paid', 'Minste beløp å betale   300,00\nBeløp å betale     4 200,00', 420_000],
     ['not the sum before tax', 'Sum eks. mva    1 000,00\nSum inkl. mva   1 250,00', 125_000],
@@ -77,7 +89,11 @@ describe('the day', () => {
     ['in English words, the day first', 'Date of issue 1 May 2026', '2026-05-01'],
     ['with slashes on a Norwegian paper', 'Kvittering\nDato 03/04/2026', '2026-04-03'],
     ['with slashes where only one way is a day', 'Invoice date 04/23/2026', '2026-04-23'],
-    ['with a clock on a till’s receipt', 'Byggvare AS\n12.04.2026 14:33   Bong 123456\nGaranti til 12.04.2031', '2026-04-12'],
+    [
+      'with a clock on a till’s receipt',
+      'Byggvare AS\n12.04.2026 14:33   Bong 123456\nGaranti til 12.04.2031',
+      '2026-04-12',
+    ],
     ['the only one there is', 'Takk for handelen 12.04.2026', '2026-04-12'],
     ['not the period', 'Periode 01.01.2026-31.03.2026\nFakturadato 05.04.2026', '2026-04-05'],
     ['not the delivery', 'Leveringsdato 20.01.2026\nDato 01.02.2026', '2026-02-01'],
@@ -108,10 +124,18 @@ describe('the supplier', () => {
   })
 
   it('is a new one, with the address under the name', () => {
-    const expected = { id: 0, name: 'Malermester Ødegård AS', address: 'Penselstubben 6', postcode: '0669', city: 'Oslo' }
+    const expected = {
+      id: 0,
+      name: 'Malermester Ødegård AS',
+      address: 'Penselstubben 6',
+      postcode: '0669',
+      city: 'Oslo',
+    }
     expect(found('Malermester Ødegård AS\nPenselstubben 6, 0669 Oslo\nOrg.nr. 987 654 321 MVA')).toEqual(expected)
     expect(found('Malermester Ødegård AS\nPenselstubben 6\n0669 Oslo')).toEqual(expected)
-    expect(found('Til\nOla Hansen\nStorgata 1\n0155 Oslo\n\nFaktura\nMalermester Ødegård AS\nPenselstubben 6\n0669 Oslo')).toEqual(expected)
+    expect(
+      found('Til\nOla Hansen\nStorgata 1\n0155 Oslo\n\nFaktura\nMalermester Ødegård AS\nPenselstubben 6\n0669 Oslo'),
+    ).toEqual(expected)
   })
 
   it('is never whom the bill is for', () => {
@@ -120,7 +144,13 @@ describe('the supplier', () => {
   })
 
   it('is only a name where there is no address, and nothing where there is no name', () => {
-    expect(found('Nøstet Elektro AS\nTakk for handelen')).toEqual({ id: 0, name: 'Nøstet Elektro AS', address: '', postcode: '', city: '' })
+    expect(found('Nøstet Elektro AS\nTakk for handelen')).toEqual({
+      id: 0,
+      name: 'Nøstet Elektro AS',
+      address: '',
+      postcode: '',
+      city: '',
+    })
     expect(found('Kvittering\nTakk for handelen')).toBeNull()
   })
 })
@@ -128,12 +158,19 @@ describe('the supplier', () => {
 describe('a paper', () => {
   it('is put together from pieces: words of a line joined, columns kept apart', () => {
     const piece = (text: string, x: number, y: number, width: number) => ({ text, x, y, width, size: 10 })
-    const rows = rowsOfPieces([piece('betale', 20, 700, 30), piece('1 250,00', 300, 700.4, 40), piece('Å', 10, 700, 7), piece('Dato', 10, 720, 20), piece(' ', 50, 700, 3)])
+    const rows = rowsOfPieces([
+      piece('betale', 20, 700, 30),
+      piece('1 250,00', 300, 700.4, 40),
+      piece('Å', 10, 700, 7),
+      piece('Dato', 10, 720, 20),
+      piece(' ', 50, 700, 3),
+    ])
     expect(rows.map((row) => row.map(({ text }) => text))).toEqual([['Dato'], ['Å betale', '1 250,00']])
   })
 
   it('says all three at once, or nothing at all', () => {
-    const invoice = 'Nøstet Elektro AS\nJekteviken 5, 5010 Bergen\nOrg.nr. 987 654 321 MVA\n\nFakturadato  01.02.2026\nForfall  15.02.2026\nÅ betale  5 420,00\nKID  0012345678901'
+    const invoice =
+      'Nøstet Elektro AS\nJekteviken 5, 5010 Bergen\nOrg.nr. 987 654 321 MVA\n\nFakturadato  01.02.2026\nForfall  15.02.2026\nÅ betale  5 420,00\nKID  0012345678901'
     expect(suggest(rowsOfText(invoice), reader)).toEqual({
       sum: 542_000,
       date: '2026-02-01',

@@ -20,9 +20,18 @@ export const batchSize = 500
 const dueVouchers = ({ db, today }: Moment) =>
   db
     .selectFrom('bilag')
-    .innerJoin('house', (join) => join.onRef('house.account_id', '=', 'bilag.account_id').onRef('house.id', '=', 'bilag.houseId'))
+    .innerJoin('house', (join) =>
+      join.onRef('house.account_id', '=', 'bilag.account_id').onRef('house.id', '=', 'bilag.houseId'),
+    )
     .where('bilag.next_on', '<=', today)
-    .select(['bilag.account_id', 'bilag.id', 'bilag.date', 'bilag.repeat', 'bilag.next_on', sql<boolean>`house.deleted_at is not null`.as('isHidden')])
+    .select([
+      'bilag.account_id',
+      'bilag.id',
+      'bilag.date',
+      'bilag.repeat',
+      'bilag.next_on',
+      sql<boolean>`house.deleted_at is not null`.as('isHidden'),
+    ])
     .$narrowType<{ date: Day; next_on: Day; repeat: 'weekly' | 'monthly' }>()
     .orderBy('bilag.next_on')
     .orderBy('bilag.id')
@@ -50,7 +59,11 @@ export async function generateBatch(moment: Moment, size = batchSize): Promise<M
   const rooms = await holdFreeRooms(moment.db, moment.today, [...new Set(claimed.map((voucher) => voucher.account_id))])
   const vouchers = claimed.filter((voucher) => rooms.has(voucher.account_id))
   const made = await generateFor(moment, vouchers, (account) => rooms.get(account)!)
-  return { ...made, more: made.more || claimed.length === size || vouchers.length < claimed.length, isHeldUp: vouchers.length === 0 }
+  return {
+    ...made,
+    more: made.more || claimed.length === size || vouchers.length < claimed.length,
+    isHeldUp: vouchers.length === 0,
+  }
 }
 
 /**
@@ -59,10 +72,18 @@ export async function generateBatch(moment: Moment, size = batchSize): Promise<M
  */
 export async function generateOne(moment: Moment, owner: OwnerId, id: number): Promise<Made> {
   const room = await holdRoom(moment.db, moment.today, owner)
-  return await generateFor(moment, await dueVouchers(moment).where('bilag.account_id', '=', owner).where('bilag.id', '=', id).execute(), () => room)
+  return await generateFor(
+    moment,
+    await dueVouchers(moment).where('bilag.account_id', '=', owner).where('bilag.id', '=', id).execute(),
+    () => room,
+  )
 }
 
-async function generateFor({ db, now, today }: Moment, vouchers: readonly DueVoucher[], roomOf: (account: number) => Room): Promise<Made> {
+async function generateFor(
+  { db, now, today }: Moment,
+  vouchers: readonly DueVoucher[],
+  roomOf: (account: number) => Room,
+): Promise<Made> {
   if (vouchers.length === 0) return nothing
   const results = generated(vouchers, roomOf, today)
   const byAccount = await insertVouchers(db, now, results)
@@ -72,8 +93,14 @@ async function generateFor({ db, now, today }: Moment, vouchers: readonly DueVou
 }
 
 /** One statement for all of them, in the order of their dates. A date that has its voucher already is passed over, and not counted. */
-async function insertVouchers(db: Db, now: Instant, results: readonly Generated[]): Promise<ReadonlyMap<number, number>> {
-  const due = results.flatMap(({ voucher, dates }) => dates.map((date) => [voucher.account_id, voucher.id, date] as const))
+async function insertVouchers(
+  db: Db,
+  now: Instant,
+  results: readonly Generated[],
+): Promise<ReadonlyMap<number, number>> {
+  const due = results.flatMap(({ voucher, dates }) =>
+    dates.map((date) => [voucher.account_id, voucher.id, date] as const),
+  )
   if (due.length === 0) return new Map()
   const { rows } = await sql<{ account_id: number; n: number }>`
     with made as (

@@ -15,15 +15,29 @@ async function landlord() {
   const { id, token, houseId } = await app.landlord()
   const [none] = await app.call(supplierCalls.list, {}, { token })
   const supplierId = none!.id
-  const body = { houseId, cost_type: 'maintenance' as const, description: 'Maling', supplierId, repeat: 'never' as const, sum: 1234.5, date: '2026-11-01', franchise: 80 }
+  const body = {
+    houseId,
+    cost_type: 'maintenance' as const,
+    description: 'Maling',
+    supplierId,
+    repeat: 'never' as const,
+    sum: 1234.5,
+    date: '2026-11-01',
+    franchise: 80,
+  }
   const create = (changed: object = {}) => app.call(expenseCalls.create, { body: { ...body, ...changed } }, { token })
   const state = async () => {
-    const { usedBilags } = await app.db.selectFrom('account').select('usedBilags').where('id', '=', id).executeTakeFirstOrThrow()
+    const { usedBilags } = await app.db
+      .selectFrom('account')
+      .select('usedBilags')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const bilags = await app.db.selectFrom('bilag').select('id').where('account_id', '=', id).execute()
     const suppliers = await app.db.selectFrom('supplier').select('id').where('account_id', '=', id).execute()
     return { usedBilags, bilags: bilags.length, suppliers: suppliers.length }
   }
-  const set = (facts: { usedBilags?: number; subscriptionActive?: boolean }) => app.db.updateTable('account').set(facts).where('id', '=', id).execute()
+  const set = (facts: { usedBilags?: number; subscriptionActive?: boolean }) =>
+    app.db.updateTable('account').set(facts).where('id', '=', id).execute()
   return { id, token, houseId, supplierId, create, state, set }
 }
 
@@ -38,7 +52,12 @@ describe('a new voucher', () => {
       { repeat: 'weekly', date: '2026-10-19' },
     ]) {
       const made = await create(changed)
-      const { files: _files, series: _series, seriesTotal: _total, ...read } = await app.call(expenseCalls.read, { params: { id: String(made.id) } }, { token })
+      const {
+        files: _files,
+        series: _series,
+        seriesTotal: _total,
+        ...read
+      } = await app.call(expenseCalls.read, { params: { id: String(made.id) } }, { token })
       expect(made).toEqual(read)
       if (changed.supplierId !== null) expect(made.supplierId === supplierId).toBe(changed.supplierId === undefined)
     }
@@ -50,7 +69,13 @@ describe('a new voucher', () => {
     const [own, other] = [await landlord(), await landlord()]
     const second = await app.call(houseCalls.create, { body: testHouse }, { token: own.token })
     await app.call(houseCalls.remove, { params: { id: String(second.id) } }, { token: own.token })
-    for (const changed of [{ houseId: other.houseId }, { houseId: second.id }, { houseId: 999_999 }, { supplierId: other.supplierId }, { supplierId: 999_999 }]) {
+    for (const changed of [
+      { houseId: other.houseId },
+      { houseId: second.id },
+      { houseId: 999_999 },
+      { supplierId: other.supplierId },
+      { supplierId: 999_999 },
+    ]) {
       await expect(own.create(changed)).rejects.toMatchObject({ status: 404, body: { message: 'notFound' } })
     }
     const newSupplier = { supplierId: 0, name: 'Rør AS', address: 'Gata 1', city: 'Oslo', postcode: '0150' }
@@ -62,7 +87,9 @@ describe('a new voucher', () => {
   it('beyond the plan is refused for that first, and leaves nothing behind', async () => {
     const { create, set, state } = await landlord()
     await set({ usedBilags: 21 })
-    await expect(create({ houseId: 999_999, supplierId: 0, name: 'Rør AS', address: 'Gata 1', city: 'Oslo', postcode: '0150' })).rejects.toMatchObject({
+    await expect(
+      create({ houseId: 999_999, supplierId: 0, name: 'Rør AS', address: 'Gata 1', city: 'Oslo', postcode: '0150' }),
+    ).rejects.toMatchObject({
       status: 402,
       body: { message: 'freeLimit' },
     })
@@ -94,8 +121,19 @@ describe('equal requests with one key', () => {
   it('that leave room for one only are one voucher and one answer', async () => {
     const { token, houseId, supplierId, set, state } = await landlord()
     await set({ usedBilags: 20 })
-    const body = { houseId, cost_type: 'maintenance', description: 'Maling', supplierId, repeat: 'never', sum: 1, date: '2026-11-01', franchise: 80 }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => app.raw('POST', '/api/bilag', body, { token, key: 'the-last-place' })))
+    const body = {
+      houseId,
+      cost_type: 'maintenance',
+      description: 'Maling',
+      supplierId,
+      repeat: 'never',
+      sum: 1,
+      date: '2026-11-01',
+      franchise: 80,
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.raw('POST', '/api/bilag', body, { token, key: 'the-last-place' })),
+    )
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
     expect(answers[0]!.status).toBe(201)
     expect(await state()).toEqual({ usedBilags: 21, bilags: 1, suppliers: 1 })

@@ -18,7 +18,18 @@ interface Row extends Written {
 }
 
 const columns = [
-  'houseId', 'cost_type', 'description', 'supplierId', 'repeat', 'sum', 'date', 'franchise', 'documents', 'archived', 'listed_on', 'next_on',
+  'houseId',
+  'cost_type',
+  'description',
+  'supplierId',
+  'repeat',
+  'sum',
+  'date',
+  'franchise',
+  'documents',
+  'archived',
+  'listed_on',
+  'next_on',
 ] as const satisfies readonly (keyof Row)[]
 covers<Row, Record<(typeof columns)[number], unknown>, 'now'>()
 
@@ -40,7 +51,14 @@ const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
       return db
         .insertInto('bilag')
         .columns(['account_id', ...columns, 'created_at', 'updated_at'])
-        .expression(proven.select((is) => [is.val(owner).as('account_id'), ...columns.map((column) => is.val(values[column]).as(column)), is.val(now).as('created_at'), is.val(now).as('updated_at')]))
+        .expression(
+          proven.select((is) => [
+            is.val(owner).as('account_id'),
+            ...columns.map((column) => is.val(values[column]).as(column)),
+            is.val(now).as('created_at'),
+            is.val(now).as('updated_at'),
+          ]),
+        )
         .returning('bilag.id')
     })
     .selectFrom('taken')
@@ -52,7 +70,14 @@ const insertWithSupplier = compiled((db, values: Row & PlanValues) => inserting(
 const insertWithout = compiled((db, values: Row & PlanValues) => inserting(db, values, false))
 
 /** What every new voucher is: the defaults of its columns. */
-const begun = { isAutoGenerate: false, isRepeatStopped: false, stopped_by: '', stopped_on: null, parentBilagId: null, isTrashed: false } as const
+const begun = {
+  isAutoGenerate: false,
+  isRepeatStopped: false,
+  stopped_by: '',
+  stopped_on: null,
+  parentBilagId: null,
+  isTrashed: false,
+} as const
 
 /**
  * Writes a new voucher. Refuses with 402 when the plan has no place, with 404 for a house or supplier that isn't the

@@ -38,36 +38,56 @@ const body = (more: object = {}) => ({
 const params = (id: number) => ({ params: { id: String(id) } })
 const options = () => ({ token: kari.token })
 const create = (more: object = {}) => app.call(expenseCalls.create, { body: body(more) }, options())
-const update = (id: number, more: object = {}) => app.call(expenseCalls.update, { ...params(id), body: body(more) }, options())
+const update = (id: number, more: object = {}) =>
+  app.call(expenseCalls.update, { ...params(id), body: body(more) }, options())
 const read = (id: number, token = kari.token) => app.call(expenseCalls.read, params(id), { token })
 const start = (id: number, token = kari.token) => app.call(expenseCalls.startRepeat, params(id), { token })
 const stop = (id: number, token = kari.token) => app.call(expenseCalls.stopRepeat, params(id), { token })
 const remove = (id: number) => app.call(expenseCalls.remove, params(id), options())
 const dates = async (id: number) => (await read(id)).series.map((one) => one.date as string).toReversed()
 const refusal = (work: Promise<unknown>) =>
-  work.then(() => 'none', (error: unknown) => (error instanceof CallRefused ? [error.status, error.body.message] : [(error as Error).message]))
+  work.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof CallRefused ? [error.status, error.body.message] : [(error as Error).message],
+  )
 const used = async () => (await app.call(accountCalls.profile, {}, options())).free.used
-const subscribe = () => app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute()
+const subscribe = () =>
+  app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute()
 /** Moves to that day, noon in Oslo, before any worker has done what is due. */
 async function early(today: string) {
   app.setNow(`${today}T11:00:00.000Z`)
   // Sessions live for thirty days; this one has to live longer.
-  await app.db.updateTable('session').set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e10) }).where('account_id', '=', kari.id).execute()
+  await app.db
+    .updateTable('session')
+    .set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e10) })
+    .where('account_id', '=', kari.id)
+    .execute()
 }
 async function on(today: string) {
   await early(today)
   await generateAll()
 }
 async function generateAll() {
-  for (let more = true; more; ) {
-    more = await app.db.transaction().execute(async (db) => (await generateBatch({ db, now: app.now(), today: osloDay(app.now()) })).more)
+  for (let more = true; more;) {
+    more = await app.db
+      .transaction()
+      .execute(async (db) => (await generateBatch({ db, now: app.now(), today: osloDay(app.now()) })).more)
   }
 }
 
 describe('a repeating voucher', () => {
   it('that starts in the past has its vouchers up to today at once, as it was itself', async () => {
     const parent = await create()
-    expect(parent).toMatchObject({ isRepeated: true, isRepeatStopped: false, isAutoGenerate: false, parentBilagId: null, next_on: '2026-11-30', stopped_by: '', stopped_on: null })
+    expect(parent).toMatchObject({
+      isRepeated: true,
+      isRepeatStopped: false,
+      isAutoGenerate: false,
+      parentBilagId: null,
+      next_on: '2026-11-30',
+      stopped_by: '',
+      stopped_on: null,
+    })
     const detail = await read(parent.id)
     expect(detail.series.map(({ date, sum, isTrashed }) => [date, sum, isTrashed])).toEqual([
       ['2026-10-31', 50_000, false],
@@ -75,8 +95,26 @@ describe('a repeating voucher', () => {
     ])
     expect(detail.seriesTotal).toBe(2)
     const child = await read(detail.series[0]!.id)
-    const { id: _id, date: _date, listed_on: _listed, documents: _documents, repeat: _repeat, next_on: _next, isRepeated: _repeated, ...same } = parent
-    expect(child).toMatchObject({ ...same, date: '2026-10-31', listed_on: '2026-10-31', repeat: 'never', isRepeated: false, isAutoGenerate: true, parentBilagId: parent.id, next_on: null })
+    const {
+      id: _id,
+      date: _date,
+      listed_on: _listed,
+      documents: _documents,
+      repeat: _repeat,
+      next_on: _next,
+      isRepeated: _repeated,
+      ...same
+    } = parent
+    expect(child).toMatchObject({
+      ...same,
+      date: '2026-10-31',
+      listed_on: '2026-10-31',
+      repeat: 'never',
+      isRepeated: false,
+      isAutoGenerate: true,
+      parentBilagId: parent.id,
+      next_on: null,
+    })
     expect([child.documents, child.series, child.seriesTotal]).toEqual([[], [], 0])
     expect(await used()).toBe(3)
   })
@@ -106,7 +144,11 @@ describe('a repeating voucher', () => {
   })
 
   it('does not repeat until it is filled out', async () => {
-    const archived = await app.call(expenseCalls.create, { body: { houseId: kari.houseId, archived: true, repeat: 'monthly', date: '2026-09-01' } }, options())
+    const archived = await app.call(
+      expenseCalls.create,
+      { body: { houseId: kari.houseId, archived: true, repeat: 'monthly', date: '2026-09-01' } },
+      options(),
+    )
     expect(archived.next_on).toBeNull()
     expect(await refusal(start(archived.id))).toEqual([409, 'notRepeated'])
     expect((await update(archived.id, { date: '2026-09-01' })).next_on).toBe('2026-12-01')
@@ -120,7 +162,12 @@ describe('a repeating voucher', () => {
     await update(id, { sum: 700, description: 'Ny vaktmester' })
     await on('2026-12-31')
     const made = (await read(id)).series.map(({ date, sum }) => [date, sum])
-    expect(made).toEqual([['2026-12-31', 70_000], ['2026-11-30', 50_000], ['2026-10-31', 50_000], ['2026-09-30', 50_000]])
+    expect(made).toEqual([
+      ['2026-12-31', 70_000],
+      ['2026-11-30', 50_000],
+      ['2026-10-31', 50_000],
+      ['2026-09-30', 50_000],
+    ])
   })
 
   it('takes a new rhythm or date from tomorrow on, and repeats from its second date when it is new', async () => {
@@ -137,7 +184,12 @@ describe('a repeating voucher', () => {
   it('is stopped and started again, from that day on and without filling the gap; twice is as once', async () => {
     const { id } = await create({ date: '2026-11-19', repeat: 'weekly' })
     await on('2026-11-26')
-    expect(await stop(id)).toMatchObject({ isRepeatStopped: true, next_on: null, stopped_by: '', stopped_on: '2026-12-03' })
+    expect(await stop(id)).toMatchObject({
+      isRepeatStopped: true,
+      next_on: null,
+      stopped_by: '',
+      stopped_on: '2026-12-03',
+    })
     expect(await stop(id)).toMatchObject({ isRepeatStopped: true, stopped_on: '2026-12-03' })
     await on('2026-12-11')
     expect(await start(id)).toMatchObject({ isRepeatStopped: false, next_on: '2026-12-17', stopped_on: null })
@@ -180,7 +232,13 @@ describe('a repeating voucher', () => {
     await on('2026-12-05')
     await app.call(trashCalls.restore, { ...params(id), body: { type: 'bilag', houseId: kari.houseId } }, options())
     await on('2026-12-31')
-    expect(await read(id)).toMatchObject({ isTrashed: false, isRepeatStopped: true, stopped_by: '', stopped_on: '2026-11-30', seriesTotal: 2 })
+    expect(await read(id)).toMatchObject({
+      isTrashed: false,
+      isRepeatStopped: true,
+      stopped_by: '',
+      stopped_on: '2026-11-30',
+      seriesTotal: 2,
+    })
     expect((await start(id)).next_on).toBe('2027-01-31')
     expect(await dates(id)).toEqual(['2026-09-30', '2026-10-31', '2026-12-31'])
   })
@@ -201,12 +259,20 @@ describe('a repeating voucher', () => {
 
   it('makes nothing in a deleted house, and takes no place for it', async () => {
     await subscribe()
-    const second = await app.call(houseCalls.create, { body: { name: 'Nr. 2', address: 'Gata 2', postcode: '0155', city: 'Oslo' } }, options())
+    const second = await app.call(
+      houseCalls.create,
+      { body: { name: 'Nr. 2', address: 'Gata 2', postcode: '0155', city: 'Oslo' } },
+      options(),
+    )
     const { id } = await create({ houseId: second.id, date: '2026-11-18', repeat: 'weekly' })
     await app.call(houseCalls.remove, params(second.id), options())
     await on('2026-12-24')
     expect(await used()).toBe(1)
-    const row = await app.db.selectFrom('bilag').select(['next_on', 'isRepeatStopped']).where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await app.db
+      .selectFrom('bilag')
+      .select(['next_on', 'isRepeatStopped'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(row).toEqual({ next_on: null, isRepeatStopped: true })
   })
 })
@@ -214,7 +280,13 @@ describe('a repeating voucher', () => {
 describe('the plan', () => {
   it('ends a repeat at the free limit, which then says so and what it left out', async () => {
     const { id } = await create({ date: '2026-06-05', repeat: 'weekly' })
-    expect(await read(id)).toMatchObject({ seriesTotal: 20, isRepeatStopped: true, next_on: null, stopped_by: 'freeLimit', stopped_on: '2026-10-30' })
+    expect(await read(id)).toMatchObject({
+      seriesTotal: 20,
+      isRepeatStopped: true,
+      next_on: null,
+      stopped_by: 'freeLimit',
+      stopped_on: '2026-10-30',
+    })
     expect(await used()).toBe(21)
     await on('2026-12-31')
     expect([(await read(id)).seriesTotal, await used()]).toEqual([20, 21])
@@ -222,7 +294,12 @@ describe('the plan', () => {
     app.setNow('2026-11-20T10:00:00.000Z')
     expect(await refusal(start(id))).toEqual([402, 'freeLimit'])
     await subscribe()
-    expect(await start(id)).toMatchObject({ isRepeatStopped: false, stopped_by: '', stopped_on: null, next_on: '2026-11-27' })
+    expect(await start(id)).toMatchObject({
+      isRepeatStopped: false,
+      stopped_by: '',
+      stopped_on: null,
+      next_on: '2026-11-27',
+    })
     expect((await read(id)).series[0]!.date).toBe('2026-11-20')
   })
 
@@ -231,16 +308,28 @@ describe('the plan', () => {
     await on('2026-12-19')
     expect((await read(id)).seriesTotal).toBe(4)
     await on('2026-12-25')
-    expect(await read(id)).toMatchObject({ seriesTotal: 4, isRepeatStopped: true, stopped_by: 'endOf30Days', stopped_on: '2026-12-25' })
+    expect(await read(id)).toMatchObject({
+      seriesTotal: 4,
+      isRepeatStopped: true,
+      stopped_by: 'endOf30Days',
+      stopped_on: '2026-12-25',
+    })
     expect(await refusal(start(id))).toEqual([402, 'endOf30Days'])
     expect(await stop(id)).toMatchObject({ stopped_by: 'endOf30Days' })
   })
 
   it('gives the last places to the earliest dates of all repeats', async () => {
     await app.db.updateTable('account').set({ usedBilags: 16 }).where('id', '=', kari.id).execute()
-    const [a, b] = [await create({ date: '2026-11-18', repeat: 'weekly' }), await create({ date: '2026-11-19', repeat: 'weekly' })]
+    const [a, b] = [
+      await create({ date: '2026-11-18', repeat: 'weekly' }),
+      await create({ date: '2026-11-19', repeat: 'weekly' }),
+    ]
     await on('2026-12-12')
-    expect([await dates(a.id), await dates(b.id), await used()]).toEqual([['2026-11-25', '2026-12-02'], ['2026-11-26'], 21])
+    expect([await dates(a.id), await dates(b.id), await used()]).toEqual([
+      ['2026-11-25', '2026-12-02'],
+      ['2026-11-26'],
+      21,
+    ])
     expect([(await read(a.id)).stopped_on, (await read(b.id)).stopped_on]).toEqual(['2026-12-09', '2026-12-03'])
   })
 })
@@ -252,8 +341,17 @@ describe('the job', () => {
     await app.db.insertInto('job').values({ kind: 'expense.repeat', payload: '{}', run_at: app.now() }).execute()
     await app.work()
     expect((await app.db.selectFrom('bilag').select('id').where('parentBilagId', '=', id).execute()).length).toBe(3)
-    const [trace] = await app.db.selectFrom('audit').selectAll().where('account_id', '=', kari.id).where('action', '=', 'expense.repeat').execute()
-    expect([trace!.changed, trace!.entity, trace!.requestId]).toEqual([{ generated: 3 }, null, expect.stringMatching(/^job-\d+$/)])
+    const [trace] = await app.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('account_id', '=', kari.id)
+      .where('action', '=', 'expense.repeat')
+      .execute()
+    expect([trace!.changed, trace!.entity, trace!.requestId]).toEqual([
+      { generated: 3 },
+      null,
+      expect.stringMatching(/^job-\d+$/),
+    ])
   })
 
   it('leaves alone what the landlord is changing at that moment', async () => {
@@ -264,7 +362,12 @@ describe('the job', () => {
       // Passes it by instead of waiting for it.
       await generateAll()
     })
-    expect(await read(id)).toMatchObject({ isRepeatStopped: true, next_on: null, stopped_on: '2026-12-02', seriesTotal: 1 })
+    expect(await read(id)).toMatchObject({
+      isRepeatStopped: true,
+      next_on: null,
+      stopped_on: '2026-12-02',
+      seriesTotal: 1,
+    })
     expect(await used()).toBe(2)
   })
 

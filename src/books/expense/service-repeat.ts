@@ -35,7 +35,8 @@ async function setRepeat(ctx: OwnedCtx, id: number, state: RepeatState): Promise
 export const hasSeries = async (ctx: OwnedCtx, id: number): Promise<boolean> =>
   (await series(ctx, id).select('id').limit(1).executeTakeFirst()) !== undefined
 
-const series = (ctx: OwnedCtx, id: number) => ctx.db.selectFrom('bilag').where('account_id', '=', ctx.owner).where('parentBilagId', '=', id)
+const series = (ctx: OwnedCtx, id: number) =>
+  ctx.db.selectFrom('bilag').where('account_id', '=', ctx.owner).where('parentBilagId', '=', id)
 
 /** What the repeat of a voucher has made: the latest hundred, and how many in all. Those in the trash folder too. */
 export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseDetail, 'series' | 'seriesTotal'>> {

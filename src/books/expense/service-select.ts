@@ -9,7 +9,9 @@ import type { Expense } from './model'
 export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('bilag')
-    .leftJoin('supplier', (join) => join.onRef('supplier.account_id', '=', 'bilag.account_id').onRef('supplier.id', '=', 'bilag.supplierId'))
+    .leftJoin('supplier', (join) =>
+      join.onRef('supplier.account_id', '=', 'bilag.account_id').onRef('supplier.id', '=', 'bilag.supplierId'),
+    )
     .where('bilag.account_id', '=', ctx.owner)
     .select([
       'bilag.id',
@@ -41,7 +43,8 @@ export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
     ])
 
 /** The caller's vouchers as the API answers them, those of deleted houses left out. Whoever asks adds which ones. */
-export const selectExpenses = (ctx: OwnedCtx) => selectExpensesAndHidden(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
+export const selectExpenses = (ctx: OwnedCtx) =>
+  selectExpensesAndHidden(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
 
 /** The voucher, a trashed one too; refuses with 404. */
 export async function findExpense(ctx: OwnedCtx, id: number): Promise<Expense> {

@@ -14,7 +14,13 @@ beforeAll(async () => {
   app = await testApp()
   kari = await app.landlord()
   ola = await app.landlord()
-  plumber = (await app.call(supplierCalls.create, { body: { name: 'Rør AS', address: 'Veien 1', city: 'Oslo', postcode: '0277' } }, { token: kari.token })).id
+  plumber = (
+    await app.call(
+      supplierCalls.create,
+      { body: { name: 'Rør AS', address: 'Veien 1', city: 'Oslo', postcode: '0277' } },
+      { token: kari.token },
+    )
+  ).id
 })
 afterAll(async () => {
   expect(app.bugs).toEqual([])
@@ -34,12 +40,18 @@ const body = (more: object = {}) => ({
 })
 const params = (id: number) => ({ params: { id: String(id) } })
 const create = (more: object = {}, token = kari.token) => app.call(expenseCalls.create, { body: body(more) }, { token })
-const update = (id: number, more: object = {}, token = kari.token) => app.call(expenseCalls.update, { ...params(id), body: body(more) }, { token })
+const update = (id: number, more: object = {}, token = kari.token) =>
+  app.call(expenseCalls.update, { ...params(id), body: body(more) }, { token })
 const read = (id: number, token = kari.token) => app.call(expenseCalls.read, params(id), { token })
 const remove = (id: number, token = kari.token) => app.call(expenseCalls.remove, params(id), { token })
-const upload = async (token = kari.token) => (JSON.parse((await app.upload(token, 'kvittering.pdf', samplePdf())).body) as { url: string }).url
+const upload = async (token = kari.token) =>
+  (JSON.parse((await app.upload(token, 'kvittering.pdf', samplePdf())).body) as { url: string }).url
 const refusal = (work: Promise<unknown>) =>
-  work.then(() => 'none', (error: unknown) => (error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message]))
+  work.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
+  )
 const used = async (token = kari.token) => (await app.call(accountCalls.profile, {}, { token })).free.used
 
 describe('an expense voucher', () => {
@@ -83,30 +95,66 @@ describe('an expense voucher', () => {
     const created = await create(fresh)
     expect(created).toMatchObject({ name: 'Ny maler', address: 'Gata 2', city: 'Bergen', postcode: '5003' })
     const suppliers = await app.call(supplierCalls.list, {}, { token: kari.token })
-    expect(suppliers.filter((supplier) => supplier.name === 'Ny maler').map((supplier) => supplier.id)).toEqual([created.supplierId])
+    expect(suppliers.filter((supplier) => supplier.name === 'Ny maler').map((supplier) => supplier.id)).toEqual([
+      created.supplierId,
+    ])
     // The fields of a known supplier are locked: what is typed there changes nothing.
-    expect(await update(created.id, { supplierId: created.supplierId, name: 'Annen' })).toMatchObject({ supplierId: created.supplierId, name: 'Ny maler' })
+    expect(await update(created.id, { supplierId: created.supplierId, name: 'Annen' })).toMatchObject({
+      supplierId: created.supplierId,
+      name: 'Ny maler',
+    })
   })
 
   it('can be put aside with a date or a file alone and filled out later', async () => {
-    const archived = await app.call(expenseCalls.create, { body: { houseId: kari.houseId, archived: true, documents: [await upload()] } }, { token: kari.token })
-    expect(archived).toMatchObject({ archived: true, cost_type: null, sum: null, date: null, supplierId: null, franchise: 100, listed_on: '2026-11-20', description: '' })
-    expect(await update(archived.id, { documents: archived.documents })).toMatchObject({ archived: false, sum: 1_234_567, date: '2026-11-01', listed_on: '2026-11-01' })
+    const archived = await app.call(
+      expenseCalls.create,
+      { body: { houseId: kari.houseId, archived: true, documents: [await upload()] } },
+      { token: kari.token },
+    )
+    expect(archived).toMatchObject({
+      archived: true,
+      cost_type: null,
+      sum: null,
+      date: null,
+      supplierId: null,
+      franchise: 100,
+      listed_on: '2026-11-20',
+      description: '',
+    })
+    expect(await update(archived.id, { documents: archived.documents })).toMatchObject({
+      archived: false,
+      sum: 1_234_567,
+      date: '2026-11-01',
+      listed_on: '2026-11-01',
+    })
     const nothing = { houseId: kari.houseId, archived: true }
-    expect(await refusal(app.call(expenseCalls.create, { body: nothing }, { token: kari.token }))).toEqual([422, 'invalid', { date: 'required' }])
+    expect(await refusal(app.call(expenseCalls.create, { body: nothing }, { token: kari.token }))).toEqual([
+      422,
+      'invalid',
+      { date: 'required' },
+    ])
   })
 
   it('tells all that is missing at once', async () => {
-    expect(await refusal(app.call(expenseCalls.create, { body: { houseId: kari.houseId, supplierId: 0 } }, { token: kari.token }))).toEqual([
+    expect(
+      await refusal(
+        app.call(expenseCalls.create, { body: { houseId: kari.houseId, supplierId: 0 } }, { token: kari.token }),
+      ),
+    ).toEqual([
       422,
       'invalid',
-      Object.fromEntries(['cost_type', 'description', 'repeat', 'sum', 'date', 'franchise', 'name', 'address', 'city', 'postcode'].map((field) => [field, 'required'])),
+      Object.fromEntries(
+        ['cost_type', 'description', 'repeat', 'sum', 'date', 'franchise', 'name', 'address', 'city', 'postcode'].map(
+          (field) => [field, 'required'],
+        ),
+      ),
     ])
   })
 
   it('takes dates from 120 years ago to 10 years ahead', async () => {
     for (const date of ['1906-01-01', '2036-12-31']) expect((await create({ date })).date).toBe(date)
-    for (const date of ['1905-12-31', '2037-01-01']) expect(await refusal(create({ date }))).toEqual([422, 'invalid', { date: 'dateRange' }])
+    for (const date of ['1905-12-31', '2037-01-01'])
+      expect(await refusal(create({ date }))).toEqual([422, 'invalid', { date: 'dateRange' }])
     expect(await refusal(create({ date: '2026-02-29' }))).toEqual([422, 'invalid', { date: 'date' }])
   })
 
@@ -118,12 +166,22 @@ describe('an expense voucher', () => {
       expect(await refusal(write({ houseId: ola.houseId }))).toEqual([404, 'notFound', undefined])
       expect(await refusal(write({ houseId: 999_999 }))).toEqual([404, 'notFound', undefined])
       expect(await refusal(write({ supplierId: olas[0]!.id }))).toEqual([404, 'notFound', undefined])
-      expect(await refusal(write({ documents: [foreignFile] }))).toEqual([422, 'invalid', { documents: 'files.unknown' }])
-      expect(await refusal(write({ documents: [`/api/document/${'B'.repeat(22)}`] }))).toEqual([422, 'invalid', { documents: 'files.unknown' }])
+      expect(await refusal(write({ documents: [foreignFile] }))).toEqual([
+        422,
+        'invalid',
+        { documents: 'files.unknown' },
+      ])
+      expect(await refusal(write({ documents: [`/api/document/${'B'.repeat(22)}`] }))).toEqual([
+        422,
+        'invalid',
+        { documents: 'files.unknown' },
+      ])
     }
     // A refused voucher has taken no place.
     expect(await used()).toBe(before)
-    for (const answer of await Promise.all([read(id, ola.token), update(id, {}, ola.token), remove(id, ola.token), read(999_999)].map(refusal))) {
+    for (const answer of await Promise.all(
+      [read(id, ola.token), update(id, {}, ola.token), remove(id, ola.token), read(999_999)].map(refusal),
+    )) {
       expect(answer).toEqual([404, 'notFound', undefined])
     }
     expect((await read(id)).isTrashed).toBe(false)
@@ -152,7 +210,9 @@ describe('an expense voucher', () => {
     const house = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Nr. 2' } }, { token: kari.token })
     const { id } = await create({ houseId: house.id })
     await app.call(houseCalls.remove, params(house.id), { token: kari.token })
-    for (const answer of await Promise.all([read(id), update(id), remove(id), create({ houseId: house.id })].map(refusal))) {
+    for (const answer of await Promise.all(
+      [read(id), update(id), remove(id), create({ houseId: house.id })].map(refusal),
+    )) {
       expect(answer).toEqual([404, 'notFound', undefined])
     }
   })
@@ -161,8 +221,15 @@ describe('an expense voucher', () => {
     const { id } = await create()
     await app.db.updateTable('bilag').set({ isAutoGenerate: true }).where('id', '=', id).execute()
     const url = await upload()
-    expect(await update(id, { description: 'Annet', documents: [url] })).toMatchObject({ description: 'Annet', documents: [url] })
-    expect(await refusal(update(id, { sum: 1, franchise: 1 }))).toEqual([422, 'invalid', { sum: 'locked', franchise: 'locked' }])
+    expect(await update(id, { description: 'Annet', documents: [url] })).toMatchObject({
+      description: 'Annet',
+      documents: [url],
+    })
+    expect(await refusal(update(id, { sum: 1, franchise: 1 }))).toEqual([
+      422,
+      'invalid',
+      { sum: 'locked', franchise: 'locked' },
+    ])
     expect(await refusal(update(id, { date: '2026-11-02' }))).toEqual([422, 'invalid', { date: 'locked' }])
     expect(await refusal(update(id, { archived: true }))).toEqual([422, 'invalid', { archived: 'locked' }])
   })
@@ -172,7 +239,9 @@ describe('the free cap', () => {
   it('lets exactly 21 of 200 parallel vouchers through', async () => {
     const per = await app.landlord()
     const [none] = await app.call(supplierCalls.list, {}, { token: per.token })
-    const answers = await Promise.all(Array.from({ length: 200 }, () => refusal(create({ houseId: per.houseId, supplierId: none!.id }, per.token))))
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => refusal(create({ houseId: per.houseId, supplierId: none!.id }, per.token))),
+    )
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(21)
     expect(new Set(answers.map(String))).toEqual(new Set(['none', '402,freeLimit,']))
     expect(await used(per.token)).toBe(21)

@@ -75,7 +75,11 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
 
 /** A repeat ends with its voucher; restoring that doesn't start it again. */
 const afterTrash = ({ isRepeated, isRepeatStopped, stopped_by, stopped_on, next_on }: Expense) =>
-  isRepeatStopped ? { isRepeatStopped, stopped_by, stopped_on, next_on: null } : isRepeated ? stopped(next_on) : noRepeat
+  isRepeatStopped
+    ? { isRepeatStopped, stopped_by, stopped_on, next_on: null }
+    : isRepeated
+      ? stopped(next_on)
+      : noRepeat
 
 /**
  * Moves a voucher to the trash folder (a repeating one generates no more); an archived one is deleted for good with

@@ -44,18 +44,33 @@ export const expenseWords = words('expense', {
   newSupplier: { en: 'New supplier', nb: 'Ny leverandør' },
   noSupplier: { en: 'No supplier', nb: 'Uten leverandør' },
   archivedSupplier: { en: '{{name}} (archived)', nb: '{{name}} (arkivert)' },
-  newSupplierHelp: { en: 'It is added to your suppliers when you save.', nb: 'Den legges til i leverandørene dine når du lagrer.' },
-  lockedSupplier: { en: 'Filled in from the supplier. Change it under Suppliers.', nb: 'Fylt ut fra leverandøren. Endre den under Leverandører.' },
-  rememberedSupplier: { en: 'Filled in as last time for this description', nb: 'Fylt ut som sist for denne beskrivelsen' },
+  newSupplierHelp: {
+    en: 'It is added to your suppliers when you save.',
+    nb: 'Den legges til i leverandørene dine når du lagrer.',
+  },
+  lockedSupplier: {
+    en: 'Filled in from the supplier. Change it under Suppliers.',
+    nb: 'Fylt ut fra leverandøren. Endre den under Leverandører.',
+  },
+  rememberedSupplier: {
+    en: 'Filled in as last time for this description',
+    nb: 'Fylt ut som sist for denne beskrivelsen',
+  },
   automaticNote: {
     en: 'This voucher was made by a repeat. Only the description and the files can be changed; the rest follows the voucher that repeats.',
     nb: 'Dette bilaget er laget av en gjentakelse. Bare beskrivelsen og filene kan endres; resten følger bilaget som gjentas.',
   },
   toParent: { en: 'Show the voucher that repeats', nb: 'Vis bilaget som gjentas' },
   repeatTitle: { en: 'Repeat', nb: 'Gjentakelse' },
-  nextOn: { en: '{{rhythm}}. The next voucher is made on {{date}}.', nb: '{{rhythm}}. Det neste bilaget lages {{date}}.' },
+  nextOn: {
+    en: '{{rhythm}}. The next voucher is made on {{date}}.',
+    nb: '{{rhythm}}. Det neste bilaget lages {{date}}.',
+  },
   stopRepeat: { en: 'Stop the repeat', nb: 'Stopp gjentakelsen' },
-  stopHelp: { en: 'When you stop it no more vouchers are made. Those it has made stay.', nb: 'Når du stopper den, lages ingen flere bilag. De den har laget, blir værende.' },
+  stopHelp: {
+    en: 'When you stop it no more vouchers are made. Those it has made stay.',
+    nb: 'Når du stopper den, lages ingen flere bilag. De den har laget, blir værende.',
+  },
   startRepeat: { en: 'Start the repeat again', nb: 'Start gjentakelsen igjen' },
   startHelp: {
     en: 'When you start it again the next voucher is made on {{date}}. The dates that were left out are not filled in.',
@@ -72,7 +87,10 @@ export const expenseWords = words('expense', {
     en: 'The repeat has stopped by itself because the trial is over. Subscribe and start it again.',
     nb: 'Gjentakelsen stoppet av seg selv fordi prøveperioden er over. Abonner og start den igjen.',
   },
-  firstLeftOut: { en: 'The first date that was left out is {{date}}.', nb: 'Den første datoen som ble utelatt, er {{date}}.' },
+  firstLeftOut: {
+    en: 'The first date that was left out is {{date}}.',
+    nb: 'Den første datoen som ble utelatt, er {{date}}.',
+  },
   seriesTitle_one: { en: 'Made by this repeat: {{count}} voucher', nb: 'Laget av gjentakelsen: {{count}} bilag' },
   seriesTitle_other: { en: 'Made by this repeat: {{count}} vouchers', nb: 'Laget av gjentakelsen: {{count}} bilag' },
   showAllSeries: { en: 'Show all {{count}}', nb: 'Vis alle {{count}}' },
@@ -155,14 +173,20 @@ export const expenseWords = words('expense', {
     nb: 'Dette er dag {{day}} av prøveperioden på 30 dager. Du kan fortsatt legge til dokumenter; fra dag 30 kreves abonnement.',
   },
   limit30Title: { en: 'The trial is over', nb: 'Prøveperioden er over' },
-  limit15Title: { en: 'You have used {{used}} of {{cap}} free vouchers', nb: 'Du har brukt {{used}} av {{cap}} gratis bilag' },
+  limit15Title: {
+    en: 'You have used {{used}} of {{cap}} free vouchers',
+    nb: 'Du har brukt {{used}} av {{cap}} gratis bilag',
+  },
   limit15Text: {
     en: 'You can add {{left}} more. After that a subscription is needed.',
     nb: 'Du kan legge til {{left}} til. Etter det kreves abonnement.',
   },
   limit21Title: { en: 'All free vouchers are used', nb: 'Alle gratis bilag er brukt' },
   limitSubscribeTitle: { en: 'A subscription is needed', nb: 'Abonnement kreves' },
-  limitKept: { en: 'What you have recorded stays as it is: you can read and change it.', nb: 'Det du har ført, blir som det er: du kan lese og endre det.' },
+  limitKept: {
+    en: 'What you have recorded stays as it is: you can read and change it.',
+    nb: 'Det du har ført, blir som det er: du kan lese og endre det.',
+  },
 })
 
 export type ExpenseKey = keyof (typeof expenseWords)['said']

@@ -7,9 +7,28 @@ const params = z.strictObject({ id: IdText })
 const secrets = ['tenant_birthday', 'tenant_first_name', 'tenant_last_name', 'tenant_email', 'tenant_phone']
 
 export const incomeCalls = {
-  create: endpoint('POST incomebilag', { access: 'plan', summary: 'Record income without a contract', body: IncomeForm, answer: Income, status: 201, secrets }),
-  read: endpoint('GET incomebilag/{id}', { access: 'owner', summary: 'One income voucher with its files', params, answer: IncomeDetail }),
-  update: endpoint('PUT incomebilag/{id}', { access: 'owner', summary: 'Change separate income', params, body: IncomeForm, answer: Income, secrets }),
+  create: endpoint('POST incomebilag', {
+    access: 'plan',
+    summary: 'Record income without a contract',
+    body: IncomeForm,
+    answer: Income,
+    status: 201,
+    secrets,
+  }),
+  read: endpoint('GET incomebilag/{id}', {
+    access: 'owner',
+    summary: 'One income voucher with its files',
+    params,
+    answer: IncomeDetail,
+  }),
+  update: endpoint('PUT incomebilag/{id}', {
+    access: 'owner',
+    summary: 'Change separate income',
+    params,
+    body: IncomeForm,
+    answer: Income,
+    secrets,
+  }),
   updateSum: endpoint('PUT incomebilag/{id}/update-sum', {
     access: 'owner',
     summary: 'Change the rent of one month of contract income, while its contract is not finished',
@@ -17,5 +36,9 @@ export const incomeCalls = {
     body: SumForm,
     answer: Income,
   }),
-  remove: endpoint('DELETE incomebilag/{id}', { access: 'owner', summary: 'Move an income voucher to the trash folder', params }),
+  remove: endpoint('DELETE incomebilag/{id}', {
+    access: 'owner',
+    summary: 'Move an income voucher to the trash folder',
+    params,
+  }),
 }

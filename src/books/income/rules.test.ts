@@ -21,8 +21,26 @@ const errorsOf = (more: object) => {
 
 describe('the income form', () => {
   it('needs tenant, period and sum; the rest has a value of its own', () => {
-    expect(IncomeForm.parse(wire)).toMatchObject({ title: '', tenant_email: '', tenant_phone: '', deposit_sum: 0, separatedTaxable: true, other: '', documents: [], sum: 1_200_000 })
-    for (const field of ['houseId', 'tenant_first_name', 'tenant_last_name', 'tenant_birthday', 'start_date', 'end_date', 'sum', 'deposit_sum'] as const) {
+    expect(IncomeForm.parse(wire)).toMatchObject({
+      title: '',
+      tenant_email: '',
+      tenant_phone: '',
+      deposit_sum: 0,
+      separatedTaxable: true,
+      other: '',
+      documents: [],
+      sum: 1_200_000,
+    })
+    for (const field of [
+      'houseId',
+      'tenant_first_name',
+      'tenant_last_name',
+      'tenant_birthday',
+      'start_date',
+      'end_date',
+      'sum',
+      'deposit_sum',
+    ] as const) {
       expect(errorsOf({ [field]: undefined }), field).toContainEqual([field, 'required'])
     }
   })
@@ -34,7 +52,11 @@ describe('the income form', () => {
     ['no e-mail address', { tenant_email: '' }, 'none'],
     ['a negative sum', { sum: -1 }, [['sum', 'notNegative']]],
     ['a contract of its own', { contractId: 1 }, [['', expect.any(String)]]],
-    ['eleven files', { documents: Array.from({ length: 11 }, () => `/api/document/${'A'.repeat(22)}`) }, expect.arrayContaining([['documents', 'files.max10']])],
+    [
+      'eleven files',
+      { documents: Array.from({ length: 11 }, () => `/api/document/${'A'.repeat(22)}`) },
+      expect.arrayContaining([['documents', 'files.max10']]),
+    ],
   ])('takes or refuses %s', (_what, more, expected) => {
     expect(errorsOf(more)).toEqual(expected)
   })
@@ -63,16 +85,22 @@ describe('an income', () => {
     [null, true, false, 0],
     [7, true, false, 100],
     [7, false, true, 0],
-  ])('of contract %s, taxable %s, separated %s is taxed with %i of 100', (contractId, taxable, separatedTaxable, taxed) => {
-    expect(taxableOf({ sum: ore(100), contractId, taxable, separatedTaxable })).toBe(taxed)
-  })
+  ])(
+    'of contract %s, taxable %s, separated %s is taxed with %i of 100',
+    (contractId, taxable, separatedTaxable, taxed) => {
+      expect(taxableOf({ sum: ore(100), contractId, taxable, separatedTaxable })).toBe(taxed)
+    },
+  )
 
   it.each([
     [null, false, true, false],
     [null, true, true, false],
     [7, true, false, true],
     [7, false, false, false],
-  ])('of contract %s with canEditSum %s is separate: %s, its sum open: %s', (contractId, canEditSum, separate, open) => {
-    expect([isSeparate({ contractId }), maySumChange({ contractId, canEditSum })]).toEqual([separate, open])
-  })
+  ])(
+    'of contract %s with canEditSum %s is separate: %s, its sum open: %s',
+    (contractId, canEditSum, separate, open) => {
+      expect([isSeparate({ contractId }), maySumChange({ contractId, canEditSum })]).toEqual([separate, open])
+    },
+  )
 })

@@ -5,9 +5,13 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import type { Income, IncomeForm } from './model'
 
 /** What a schema without a clock can't know: dates far away, a birth date in the future (specification 1, section 5). */
-export function incomeErrors(form: Pick<IncomeForm, 'start_date' | 'end_date' | 'tenant_birthday'>, today: Day): FieldErrors | undefined {
+export function incomeErrors(
+  form: Pick<IncomeForm, 'start_date' | 'end_date' | 'tenant_birthday'>,
+  today: Day,
+): FieldErrors | undefined {
   const errors: FieldErrors = {}
-  for (const field of ['start_date', 'end_date', 'tenant_birthday'] as const) if (!yearIsNear(form[field], today)) errors[field] = 'dateRange'
+  for (const field of ['start_date', 'end_date', 'tenant_birthday'] as const)
+    if (!yearIsNear(form[field], today)) errors[field] = 'dateRange'
   if (!isPast(form.tenant_birthday, today)) errors['tenant_birthday'] = 'birthday'
   return Object.keys(errors).length > 0 ? errors : undefined
 }
@@ -17,10 +21,12 @@ export const isTaxed = (income: Pick<Income, 'contractId' | 'taxable' | 'separat
   income.contractId === null ? income.separatedTaxable : income.taxable
 
 /** The part of an income that is taxed: all or nothing of it. */
-export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' | 'separatedTaxable'>): Ore => (isTaxed(income) ? income.sum : ore(0))
+export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' | 'separatedTaxable'>): Ore =>
+  isTaxed(income) ? income.sum : ore(0)
 
 /** Separate income is changed as a whole; contract income follows its contract but for the month's sum. */
 export const isSeparate = (income: Pick<Income, 'contractId'>): boolean => income.contractId === null
 
 /** "Change rent this month": contract income only, and only while its contract is not finished. */
-export const maySumChange = (income: Pick<Income, 'contractId' | 'canEditSum'>): boolean => income.contractId !== null && income.canEditSum
+export const maySumChange = (income: Pick<Income, 'contractId' | 'canEditSum'>): boolean =>
+  income.contractId !== null && income.canEditSum

@@ -10,22 +10,21 @@ import { birthdayPlace } from './service'
 // Income that contracts make. Only the lease writes it; what it is, and when, is decided there.
 
 /** One month's rent as a voucher. */
-export interface RentVoucher
-  extends Pick<
-    Income,
-    | 'houseId'
-    | 'title'
-    | 'tenant_first_name'
-    | 'tenant_last_name'
-    | 'tenant_birthday'
-    | 'tenant_email'
-    | 'tenant_phone'
-    | 'start_date'
-    | 'end_date'
-    | 'sum'
-    | 'taxable'
-    | 'canEditSum'
-  > {
+export interface RentVoucher extends Pick<
+  Income,
+  | 'houseId'
+  | 'title'
+  | 'tenant_first_name'
+  | 'tenant_last_name'
+  | 'tenant_birthday'
+  | 'tenant_email'
+  | 'tenant_phone'
+  | 'start_date'
+  | 'end_date'
+  | 'sum'
+  | 'taxable'
+  | 'canEditSum'
+> {
   readonly account_id: number
   readonly contractId: number
 }
@@ -34,10 +33,19 @@ export interface RentVoucher
  * Writes vouchers of any accounts, in one statement, and tells how many each account was given. A month that has its
  * voucher already is passed over, and not counted. Crosses accounts, as only a job may.
  */
-export async function insertRents(db: Db, encryption: Pick<Encryption, 'encrypt'>, now: Instant, rents: readonly RentVoucher[]): Promise<ReadonlyMap<number, number>> {
+export async function insertRents(
+  db: Db,
+  encryption: Pick<Encryption, 'encrypt'>,
+  now: Instant,
+  rents: readonly RentVoucher[],
+): Promise<ReadonlyMap<number, number>> {
   if (rents.length === 0) return new Map()
   // The ids first: each birth date is bound to the row it stands in.
-  const ids = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('incomebilag', 'id')) as id from generate_series(1, ${rents.length}::int)`.execute(db)
+  const ids = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('incomebilag', 'id')) as id from generate_series(1, ${rents.length}::int)`.execute(
+    db,
+  )
   const rows = rents.map((rent, index) => {
     const { id } = ids.rows[index]!
     return { ...rent, id, tenant_birthday: encryption.encrypt(rent.tenant_birthday, birthdayPlace(id)) }
@@ -95,7 +103,12 @@ export const holdRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
 
 /** Ends a held voucher's period there, with this sum (øre). */
 export async function shortenRent(ctx: OwnedCtx, id: number, end_date: Day, sum: Ore): Promise<void> {
-  await ctx.db.updateTable('incomebilag').set({ end_date, sum, updated_at: ctx.now }).where('account_id', '=', ctx.owner).where('id', '=', id).execute()
+  await ctx.db
+    .updateTable('incomebilag')
+    .set({ end_date, sum, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What contracts have made stays as separate income, taxed as before: for when an account's contracts are erased. */

@@ -43,20 +43,38 @@ const body = (more: object = {}) => ({
 const params = (id: number) => ({ params: { id: String(id) } })
 const create = (more: object = {}, token = kari.token) => app.call(incomeCalls.create, { body: body(more) }, { token })
 const read = (id: number, token = kari.token) => app.call(incomeCalls.read, params(id), { token })
-const update = (id: number, more: object = {}, token = kari.token) => app.call(incomeCalls.update, { ...params(id), body: body(more) }, { token })
-const updateSum = (id: number, sum: number, token = kari.token) => app.call(incomeCalls.updateSum, { ...params(id), body: { sum } }, { token })
+const update = (id: number, more: object = {}, token = kari.token) =>
+  app.call(incomeCalls.update, { ...params(id), body: body(more) }, { token })
+const updateSum = (id: number, sum: number, token = kari.token) =>
+  app.call(incomeCalls.updateSum, { ...params(id), body: { sum } }, { token })
 const remove = (id: number, token = kari.token) => app.call(incomeCalls.remove, params(id), { token })
-const upload = async (token = kari.token) => (JSON.parse((await app.upload(token, 'kvittering.pdf', samplePdf())).body) as { url: string }).url
+const upload = async (token = kari.token) =>
+  (JSON.parse((await app.upload(token, 'kvittering.pdf', samplePdf())).body) as { url: string }).url
 const refusal = (work: Promise<unknown>) =>
-  work.then(() => 'none', (error: unknown) => (error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message]))
+  work.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
+  )
 const used = async () => (await app.call(accountCalls.profile, {}, { token: kari.token })).free.used
 /** A month's rent as a contract makes it; finishing the contract locks it. */
 const ofContract = async ({ isFinished }: { isFinished: boolean }) => {
   const options = { token: kari.token }
-  const contract = await app.call(contractCalls.create, { body: testContract(kari.houseId, [await upload()], { start_date: '2026-11-01', first_payment_date: '2026-11-01' }) }, options)
+  const contract = await app.call(
+    contractCalls.create,
+    {
+      body: testContract(kari.houseId, [await upload()], {
+        start_date: '2026-11-01',
+        first_payment_date: '2026-11-01',
+      }),
+    },
+    options,
+  )
   await app.call(contractCalls.signManual, { ...params(contract.id), body: {} }, options)
   if (isFinished) await app.call(contractCalls.finish, { ...params(contract.id), body: {} }, options)
-  return (await app.db.selectFrom('incomebilag').select('id').where('contractId', '=', contract.id).executeTakeFirstOrThrow()).id
+  return (
+    await app.db.selectFrom('incomebilag').select('id').where('contractId', '=', contract.id).executeTakeFirstOrThrow()
+  ).id
 }
 
 describe('an income voucher', () => {
@@ -77,33 +95,66 @@ describe('an income voucher', () => {
       created_at: app.now(),
       updated_at: app.now(),
     })
-    expect(await read(created.id)).toEqual({ ...created, files: [{ url, name: 'kvittering.pdf', type: 'application/pdf', size: samplePdf().length }] })
+    expect(await read(created.id)).toEqual({
+      ...created,
+      files: [{ url, name: 'kvittering.pdf', type: 'application/pdf', size: samplePdf().length }],
+    })
     expect(await used()).toBe(before + 1)
   })
 
   it('keeps the birth date of the tenant unreadable in the table, bound to its row', async () => {
     const [one, two] = [await create(), await create({ tenant_birthday: '1991-01-31' })]
-    const sealed = async (id: number) => (await app.db.selectFrom('incomebilag').select('tenant_birthday').where('id', '=', id).executeTakeFirstOrThrow()).tenant_birthday
+    const sealed = async (id: number) =>
+      (await app.db.selectFrom('incomebilag').select('tenant_birthday').where('id', '=', id).executeTakeFirstOrThrow())
+        .tenant_birthday
     expect(await sealed(one.id)).not.toContain('1990')
     expect(app.encryption.decrypt(await sealed(two.id), `incomebilag.tenant_birthday.${two.id}`)).toBe('1991-01-31')
     expect(() => app.encryption.decrypt('x', `incomebilag.tenant_birthday.${one.id}`)).toThrow()
-    const trace = await app.db.selectFrom('audit').select('changed').where('action', '=', 'POST incomebilag').where('entity', '=', String(one.id)).executeTakeFirstOrThrow()
+    const trace = await app.db
+      .selectFrom('audit')
+      .select('changed')
+      .where('action', '=', 'POST incomebilag')
+      .where('entity', '=', String(one.id))
+      .executeTakeFirstOrThrow()
     expect(JSON.stringify(trace.changed)).not.toMatch(/1990|Hansen|example\.no|90012345/)
   })
 
   it('is changed as a whole, its files with it', async () => {
     const [first, second] = [await upload(), await upload()]
     const { id } = await create({ documents: [first] })
-    const changed = await update(id, { title: '', tenant_birthday: '1985-02-28', sum: 1, separatedTaxable: true, start_date: '2026-12-01', end_date: '2026-12-31', documents: [second] })
-    expect(changed).toMatchObject({ title: '', tenant_birthday: '1985-02-28', sum: 100, separatedTaxable: true, start_date: '2026-12-01', documents: [second] })
+    const changed = await update(id, {
+      title: '',
+      tenant_birthday: '1985-02-28',
+      sum: 1,
+      separatedTaxable: true,
+      start_date: '2026-12-01',
+      end_date: '2026-12-31',
+      documents: [second],
+    })
+    expect(changed).toMatchObject({
+      title: '',
+      tenant_birthday: '1985-02-28',
+      sum: 100,
+      separatedTaxable: true,
+      start_date: '2026-12-01',
+      documents: [second],
+    })
     expect((await app.raw('GET', first, undefined, { token: kari.token })).status).toBe(404)
   })
 
   it('refuses a start after its end, a birth date to come and dates far away', async () => {
     const { id } = await create()
     for (const write of [create, (more: object) => update(id, more)]) {
-      expect(await refusal(write({ start_date: '2026-12-01' }))).toEqual([422, 'invalid', { end_date: 'startAfterEnd' }])
-      expect(await refusal(write({ tenant_birthday: '2026-11-21' }))).toEqual([422, 'invalid', { tenant_birthday: 'birthday' }])
+      expect(await refusal(write({ start_date: '2026-12-01' }))).toEqual([
+        422,
+        'invalid',
+        { end_date: 'startAfterEnd' },
+      ])
+      expect(await refusal(write({ tenant_birthday: '2026-11-21' }))).toEqual([
+        422,
+        'invalid',
+        { tenant_birthday: 'birthday' },
+      ])
       expect(await refusal(write({ end_date: '2037-01-01' }))).toEqual([422, 'invalid', { end_date: 'dateRange' }])
       expect(await refusal(write({ canEditSum: true }))).toEqual([422, 'invalid', { canEditSum: 'unknown' }])
     }
@@ -118,7 +169,15 @@ describe('an income voucher', () => {
       expect(await refusal(write({ documents: [foreign] }))).toEqual([422, 'invalid', { documents: 'files.unknown' }])
     }
     expect(await used()).toBe(before)
-    for (const answer of await Promise.all([read(id, ola.token), update(id, {}, ola.token), updateSum(id, 1, ola.token), remove(id, ola.token), read(999_999)].map(refusal))) {
+    for (const answer of await Promise.all(
+      [
+        read(id, ola.token),
+        update(id, {}, ola.token),
+        updateSum(id, 1, ola.token),
+        remove(id, ola.token),
+        read(999_999),
+      ].map(refusal),
+    )) {
       expect(answer).toEqual([404, 'notFound', undefined])
     }
   })
@@ -128,7 +187,8 @@ describe('an income voucher', () => {
     const before = await used()
     await remove(id)
     expect((await read(id)).isTrashed).toBe(true)
-    for (const answer of await Promise.all([update(id), updateSum(id, 1), remove(id)].map(refusal))) expect(answer).toEqual([409, 'isTrashed', undefined])
+    for (const answer of await Promise.all([update(id), updateSum(id, 1), remove(id)].map(refusal)))
+      expect(answer).toEqual([409, 'isTrashed', undefined])
     expect(await used()).toBe(before)
   })
 
@@ -136,16 +196,27 @@ describe('an income voucher', () => {
     const house = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Nr. 2' } }, { token: kari.token })
     const { id } = await create({ houseId: house.id })
     await app.call(houseCalls.remove, params(house.id), { token: kari.token })
-    for (const answer of await Promise.all([read(id), update(id), remove(id), create({ houseId: house.id })].map(refusal))) expect(answer).toEqual([404, 'notFound', undefined])
+    for (const answer of await Promise.all(
+      [read(id), update(id), remove(id), create({ houseId: house.id })].map(refusal),
+    ))
+      expect(answer).toEqual([404, 'notFound', undefined])
   })
 })
 
 describe("a contract's income", () => {
   it('has its sum changed for that month while the contract is not finished, and nothing else', async () => {
     const id = await ofContract({ isFinished: false })
-    expect(await updateSum(id, 9999.5)).toMatchObject({ sum: 999_950, title: 'Per Hansen', tenant_birthday: '1990-05-17' })
+    expect(await updateSum(id, 9999.5)).toMatchObject({
+      sum: 999_950,
+      title: 'Per Hansen',
+      tenant_birthday: '1990-05-17',
+    })
     expect(await refusal(update(id))).toEqual([409, 'sumLocked', undefined])
-    expect(await refusal(app.call(incomeCalls.updateSum, { ...params(id), body: { sum: 'mye' as never } }, { token: kari.token }))).toEqual([422, 'invalid', { sum: 'money' }])
+    expect(
+      await refusal(
+        app.call(incomeCalls.updateSum, { ...params(id), body: { sum: 'mye' as never } }, { token: kari.token }),
+      ),
+    ).toEqual([422, 'invalid', { sum: 'money' }])
   })
 
   it('is locked when the contract is finished, and so is separate income', async () => {
@@ -163,11 +234,17 @@ describe('a new key', () => {
     const before = (await sealed()).length
     // Reads with the app's key, writes with the new one.
     const next = createEncryption([secret])
-    const encryption = { ...next, decrypt: (value: string, place: string) => (next.isCurrent(value) ? next.decrypt(value, place) : app.encryption.decrypt(value, place)) }
+    const encryption = {
+      ...next,
+      decrypt: (value: string, place: string) =>
+        next.isCurrent(value) ? next.decrypt(value, place) : app.encryption.decrypt(value, place),
+    }
     expect(await rotateKeys({ db: app.db, encryption, tables: sealedTables }, 2)).toBeGreaterThanOrEqual(before)
     const rows = await sealed()
     expect(rows.filter((row) => !next.isCurrent(row.tenant_birthday))).toEqual([])
-    expect(next.decrypt(rows.find((row) => row.id === id)!.tenant_birthday, `incomebilag.tenant_birthday.${id}`)).toBe('1990-05-17')
+    expect(next.decrypt(rows.find((row) => row.id === id)!.tenant_birthday, `incomebilag.tenant_birthday.${id}`)).toBe(
+      '1990-05-17',
+    )
     expect(await rotateKeys({ db: app.db, encryption, tables: sealedTables }, 2)).toBe(0)
   })
 })

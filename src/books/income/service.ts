@@ -24,11 +24,16 @@ export interface IncomeDeps {
 export const birthdayPlace = (id: number): string => `incomebilag.tenant_birthday.${id}`
 
 /** The encrypted columns of this room, for the rotation of keys. */
-export const sealedIncome: SealedTable = { table: 'incomebilag', columns: ['tenant_birthday'], place: (_column, id) => birthdayPlace(id) }
+export const sealedIncome: SealedTable = {
+  table: 'incomebilag',
+  columns: ['tenant_birthday'],
+  place: (_column, id) => birthdayPlace(id),
+}
 
 /** Income vouchers: separate ones, and those that a contract has made. */
 export function incomeService({ encryption }: IncomeDeps) {
-  const selectWhole = (ctx: OwnedCtx, id: number) => selectIncomes(ctx).select('incomebilag.tenant_birthday').where('incomebilag.id', '=', id)
+  const selectWhole = (ctx: OwnedCtx, id: number) =>
+    selectIncomes(ctx).select('incomebilag.tenant_birthday').where('incomebilag.id', '=', id)
 
   function opened(row: Omit<Income, 'tenant_birthday'> & { readonly tenant_birthday: string }): Income {
     return { ...row, tenant_birthday: encryption.decrypt(row.tenant_birthday, birthdayPlace(row.id)) as Day }

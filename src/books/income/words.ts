@@ -23,11 +23,20 @@ export const incomeWords = words('income', {
   ...labels,
   newTitle: { en: 'New income', nb: 'Ny inntekt' },
   editTitle: { en: 'Edit income', nb: 'Rediger inntekt' },
-  titleHelp: { en: 'What it stands under in the lists, for example Summer let', nb: 'Det den står under i listene, for eksempel Sommerutleie' },
+  titleHelp: {
+    en: 'What it stands under in the lists, for example Summer let',
+    nb: 'Det den står under i listene, for eksempel Sommerutleie',
+  },
   period: { en: 'Period', nb: 'Periode' },
-  periodHelp: { en: 'The income counts in the year in which the period starts.', nb: 'Inntekten regnes med i året der perioden starter.' },
+  periodHelp: {
+    en: 'The income counts in the year in which the period starts.',
+    nb: 'Inntekten regnes med i året der perioden starter.',
+  },
   sumHelp: { en: 'All you received for the period', nb: 'Alt du fikk for perioden' },
-  depositHelp: { en: 'Write 0 when there is none. A deposit is not income.', nb: 'Skriv 0 hvis det ikke er noe. Et depositum er ikke inntekt.' },
+  depositHelp: {
+    en: 'Write 0 when there is none. A deposit is not income.',
+    nb: 'Skriv 0 hvis det ikke er noe. Et depositum er ikke inntekt.',
+  },
   tenant: { en: 'Tenant', nb: 'Leietaker' },
   birthdayHelp: { en: 'Kept encrypted; shown to you only', nb: 'Lagres kryptert; vises bare for deg' },
   taxHelp: {

@@ -18,7 +18,11 @@ afterAll(async () => {
 
 const form = (name: string) => ({ name, address: 'Verkstedveien 1', city: 'Oslo', postcode: '0277' })
 const params = (id: number) => ({ params: { id: String(id) } })
-const refusal = (work: Promise<unknown>) => work.then(() => 'none', (error: unknown) => (error as Error).message)
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error as Error).message,
+  )
 const list = (token = kari.token) => app.call(supplierCalls.list, {}, { token })
 const create = (name: string, token = kari.token) => app.call(supplierCalls.create, { body: form(name) }, { token })
 const voucher = (supplierId: number) => ({
@@ -39,13 +43,23 @@ describe('suppliers', () => {
 
   it('are listed with the default one first and then in Norwegian order', async () => {
     const { token } = await app.landlord()
-    for (const name of ['Ås bygg', 'Ørsta rør', 'anders maler', 'Ærlig talt AS', 'Zeta', 'Berg']) await create(name, token)
-    expect((await list(token)).map((supplier) => supplier.name)).toEqual(['No supplier', 'anders maler', 'Berg', 'Zeta', 'Ærlig talt AS', 'Ørsta rør', 'Ås bygg'])
+    for (const name of ['Ås bygg', 'Ørsta rør', 'anders maler', 'Ærlig talt AS', 'Zeta', 'Berg'])
+      await create(name, token)
+    expect((await list(token)).map((supplier) => supplier.name)).toEqual([
+      'No supplier',
+      'anders maler',
+      'Berg',
+      'Zeta',
+      'Ærlig talt AS',
+      'Ørsta rør',
+      'Ås bygg',
+    ])
   })
 
   it('are changed and taken in and out of the archive; without a word about it they stay where they are', async () => {
     const { id } = await create('Maler')
-    const put = (body: object) => app.call(supplierCalls.update, { ...params(id), body: { ...form('Maler 2'), ...body } }, { token: kari.token })
+    const put = (body: object) =>
+      app.call(supplierCalls.update, { ...params(id), body: { ...form('Maler 2'), ...body } }, { token: kari.token })
     expect(await put({ archived: true })).toMatchObject({ id, name: 'Maler 2', archived: true })
     expect(await put({})).toMatchObject({ archived: true })
     expect(await refusal(app.call(supplierCalls.remove, params(id), { token: kari.token }))).toBe('supplierArchived')
@@ -54,7 +68,9 @@ describe('suppliers', () => {
 
   it('refuse a change or deletion of the default one', async () => {
     const { id } = (await list()).find((supplier) => supplier.isDefault)!
-    expect(await refusal(app.call(supplierCalls.update, { ...params(id), body: form('Mitt') }, { token: kari.token }))).toBe('defaultSupplier')
+    expect(
+      await refusal(app.call(supplierCalls.update, { ...params(id), body: form('Mitt') }, { token: kari.token })),
+    ).toBe('defaultSupplier')
     expect(await refusal(app.call(supplierCalls.remove, params(id), { token: kari.token }))).toBe('defaultSupplier')
   })
 
@@ -63,16 +79,22 @@ describe('suppliers', () => {
     await app.call(expenseCalls.create, { body: voucher(used.id) }, { token: kari.token })
     const { id } = await app.call(expenseCalls.create, { body: voucher(trashed.id) }, { token: kari.token })
     await app.call(expenseCalls.remove, params(id), { token: kari.token })
-    for (const supplier of [unused, used, trashed]) await app.call(supplierCalls.remove, params(supplier.id), { token: kari.token })
+    for (const supplier of [unused, used, trashed])
+      await app.call(supplierCalls.remove, params(supplier.id), { token: kari.token })
     const left = (await list()).filter((supplier) => [unused.id, used.id, trashed.id].includes(supplier.id))
-    expect(left.map(({ id: supplier, archived }) => [supplier, archived])).toEqual([[used.id, true], [trashed.id, true]])
+    expect(left.map(({ id: supplier, archived }) => [supplier, archived])).toEqual([
+      [used.id, true],
+      [trashed.id, true],
+    ])
   })
 
   it('are never lost under a voucher that is being saved', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = await create(`Samtidig ${round}`)
       const [saved, removed] = await Promise.all([
-        refusal(app.call(expenseCalls.create, { body: { ...voucher(id), archived: round % 2 === 0 } }, { token: kari.token })),
+        refusal(
+          app.call(expenseCalls.create, { body: { ...voucher(id), archived: round % 2 === 0 } }, { token: kari.token }),
+        ),
         refusal(app.call(supplierCalls.remove, params(id), { token: kari.token })),
       ])
       expect(removed).toBe('none')
@@ -85,7 +107,9 @@ describe('suppliers', () => {
   it('of another landlord are as missing as those that never were', async () => {
     const { id } = await create('Karis')
     for (const each of [id, 999_999]) {
-      expect(await refusal(app.call(supplierCalls.update, { ...params(each), body: form('Olas') }, { token: ola.token }))).toBe('notFound')
+      expect(
+        await refusal(app.call(supplierCalls.update, { ...params(each), body: form('Olas') }, { token: ola.token })),
+      ).toBe('notFound')
       expect(await refusal(app.call(supplierCalls.remove, params(each), { token: ola.token }))).toBe('notFound')
     }
     expect((await list()).find((supplier) => supplier.id === id)?.name).toBe('Karis')

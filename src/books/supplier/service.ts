@@ -36,7 +36,13 @@ export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
 export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise<Supplier> {
   const row = await ctx.db
     .insertInto('supplier')
-    .values({ ...form, archived: form.archived ?? false, account_id: ctx.owner, created_at: ctx.now, updated_at: ctx.now })
+    .values({
+      ...form,
+      archived: form.archived ?? false,
+      account_id: ctx.owner,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   return toSupplier(row)
@@ -44,7 +50,13 @@ export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise
 
 /** The supplier, held against a parallel change until the action ends; 404 when it isn't there. */
 async function holdSupplier(ctx: OwnedCtx, id: number): Promise<Selectable<Row>> {
-  const row = await ctx.db.selectFrom('supplier').selectAll().where('account_id', '=', ctx.owner).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('supplier')
+    .selectAll()
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return row
 }
@@ -73,7 +85,13 @@ export async function removeSupplier(ctx: OwnedCtx, id: number): Promise<void> {
   const supplier = await holdSupplier(ctx, id)
   if (supplier.isDefault) throw new Refusal('defaultSupplier')
   if (supplier.archived) throw new Refusal('supplierArchived')
-  const used = await ctx.db.selectFrom('bilag').select('id').where('account_id', '=', ctx.owner).where('supplierId', '=', id).limit(1).executeTakeFirst()
+  const used = await ctx.db
+    .selectFrom('bilag')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .where('supplierId', '=', id)
+    .limit(1)
+    .executeTakeFirst()
   if (used) {
     await ctx.db
       .updateTable('supplier')
@@ -118,7 +136,10 @@ export async function supplierFor(ctx: OwnedCtx, form: SupplierInVoucher): Promi
 }
 
 /** The same without the proof that a known one is the caller's: whoever writes the voucher takes it from `holdingSupplier`. */
-export async function namedSupplier(ctx: OwnedCtx, { supplierId, name, address, city, postcode }: SupplierInVoucher): Promise<number | null> {
+export async function namedSupplier(
+  ctx: OwnedCtx,
+  { supplierId, name, address, city, postcode }: SupplierInVoucher,
+): Promise<number | null> {
   if (supplierId !== 0) return supplierId ?? null
   if (!name) return null
   return (await createSupplier(ctx, { name, address: address ?? '', city: city ?? '', postcode: postcode ?? '' })).id

@@ -56,7 +56,10 @@ export const supplierWords = words('supplier', {
   removeYes: { en: 'Delete supplier', nb: 'Slett leverandør' },
   keep: { en: 'Keep the supplier', nb: 'Behold leverandøren' },
   removed: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
-  archivedInstead: { en: '{{name}} is used by vouchers and has been archived', nb: '{{name}} brukes av bilag og er arkivert' },
+  archivedInstead: {
+    en: '{{name}} is used by vouchers and has been archived',
+    nb: '{{name}} brukes av bilag og er arkivert',
+  },
   archivedNote: {
     en: 'Not offered in new vouchers. An archived supplier cannot be deleted; edit it to bring it back.',
     nb: 'Blir ikke foreslått i nye bilag. En arkivert leverandør kan ikke slettes; rediger den for å ta den i bruk igjen.',

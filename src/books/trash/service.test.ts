@@ -32,17 +32,47 @@ afterAll(async () => {
 
 const params = (id: number) => ({ params: { id: String(id) } })
 const options = () => ({ token: kari.token })
-const tenant = { tenant_first_name: 'Per', tenant_last_name: 'Hansen', tenant_birthday: '1990-05-17', start_date: '2026-11-01', end_date: '2026-11-30', deposit_sum: 0 }
-const expense = (more: object) => ({ cost_type: 'maintenance' as const, description: 'Maling', supplierId, repeat: 'never' as const, sum: 1, date: '2026-11-01', franchise: 100, houseId: kari.houseId, ...more })
+const tenant = {
+  tenant_first_name: 'Per',
+  tenant_last_name: 'Hansen',
+  tenant_birthday: '1990-05-17',
+  start_date: '2026-11-01',
+  end_date: '2026-11-30',
+  deposit_sum: 0,
+}
+const expense = (more: object) => ({
+  cost_type: 'maintenance' as const,
+  description: 'Maling',
+  supplierId,
+  repeat: 'never' as const,
+  sum: 1,
+  date: '2026-11-01',
+  franchise: 100,
+  houseId: kari.houseId,
+  ...more,
+})
 const kinds = {
-  bilag: { calls: expenseCalls, make: (more: object) => app.call(expenseCalls.create, { body: expense(more) }, options()) },
-  'income-bilag': { calls: incomeCalls, make: (more: object) => app.call(incomeCalls.create, { body: { ...tenant, houseId: kari.houseId, sum: 1, ...more } }, options()) },
+  bilag: {
+    calls: expenseCalls,
+    make: (more: object) => app.call(expenseCalls.create, { body: expense(more) }, options()),
+  },
+  'income-bilag': {
+    calls: incomeCalls,
+    make: (more: object) =>
+      app.call(incomeCalls.create, { body: { ...tenant, houseId: kari.houseId, sum: 1, ...more } }, options()),
+  },
   'depreciation-bilag': {
     calls: depreciationCalls,
-    make: (more: object) => app.call(depreciationCalls.create, { body: { houseId: kari.houseId, name: 'Sofa', date: '2026-11-01', sum: 1, lifetime: 0, ...more } }, options()),
+    make: (more: object) =>
+      app.call(
+        depreciationCalls.create,
+        { body: { houseId: kari.houseId, name: 'Sofa', date: '2026-11-01', sum: 1, lifetime: 0, ...more } },
+        options(),
+      ),
   },
 } satisfies Record<TrashType, unknown>
-const read = (type: TrashType, id: number): Promise<{ isTrashed: boolean; files: readonly unknown[] }> => app.call(kinds[type].calls.read, params(id), options())
+const read = (type: TrashType, id: number): Promise<{ isTrashed: boolean; files: readonly unknown[] }> =>
+  app.call(kinds[type].calls.read, params(id), options())
 const trash = (type: TrashType, id: number) => app.call(kinds[type].calls.remove, params(id), options())
 const trashed = async (type: TrashType, more: object = {}) => {
   const { id } = await kinds[type].make(more)
@@ -51,11 +81,17 @@ const trashed = async (type: TrashType, more: object = {}) => {
 }
 const restore = (id: number, form: { type: TrashType; houseId?: number; id?: number }, token = kari.token) =>
   app.call(trashCalls.restore, { ...params(id), body: { houseId: kari.houseId, ...form } }, { token })
-const remove = (type: TrashType, id: number, token = kari.token) => app.call(trashCalls.remove, { params: { type, id: String(id) } }, { token })
-const upload = async () => (JSON.parse((await app.upload(kari.token, 'kvittering.pdf', samplePdf())).body) as { url: string }).url
+const remove = (type: TrashType, id: number, token = kari.token) =>
+  app.call(trashCalls.remove, { params: { type, id: String(id) } }, { token })
+const upload = async () =>
+  (JSON.parse((await app.upload(kari.token, 'kvittering.pdf', samplePdf())).body) as { url: string }).url
 const status = async (url: string) => (await app.raw('GET', url, undefined, options())).status
 const refusal = (work: Promise<unknown>) =>
-  work.then(() => 'none', (error: unknown) => (error instanceof CallRefused ? [error.status, error.body.message] : [(error as Error).message]))
+  work.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof CallRefused ? [error.status, error.body.message] : [(error as Error).message],
+  )
 const used = async () => (await app.call(accountCalls.profile, {}, options())).free.used
 const notFound = [404, 'notFound']
 
@@ -73,7 +109,8 @@ describe.each(trashTypes)('in the trash folder, %s', (type) => {
   it('is restored only as what it is, where it is, and by its owner', async () => {
     const id = await trashed(type)
     const second = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Nr. 2' } }, options())
-    for (const other of trashTypes.filter((one) => one !== type)) expect(await refusal(restore(id, { type: other }))).toEqual(notFound)
+    for (const other of trashTypes.filter((one) => one !== type))
+      expect(await refusal(restore(id, { type: other }))).toEqual(notFound)
     expect(await refusal(restore(id, { type, houseId: second.id }))).toEqual(notFound)
     expect(await refusal(restore(id, { type, houseId: ola.houseId }))).toEqual(notFound)
     expect(await refusal(restore(id, { type, id: id + 1 }))).toEqual(notFound)
@@ -89,7 +126,12 @@ describe.each(trashTypes)('in the trash folder, %s', (type) => {
     await kinds.bilag.make({ documents: [shared] })
     const before = await used()
     await remove(type, id)
-    expect([await refusal(read(type, id)), await used(), await status(url), await status(shared)]).toEqual([notFound, before - 1, 404, 200])
+    expect([await refusal(read(type, id)), await used(), await status(url), await status(shared)]).toEqual([
+      notFound,
+      before - 1,
+      404,
+      200,
+    ])
     expect(await refusal(remove(type, id))).toEqual(notFound)
   })
 
@@ -97,7 +139,8 @@ describe.each(trashTypes)('in the trash folder, %s', (type) => {
     const { id: active } = await kinds[type].make({})
     expect(await refusal(remove(type, active))).toEqual([409, 'notTrashed'])
     const id = await trashed(type)
-    for (const other of trashTypes.filter((one) => one !== type)) expect(await refusal(remove(other, id))).toEqual(notFound)
+    for (const other of trashTypes.filter((one) => one !== type))
+      expect(await refusal(remove(other, id))).toEqual(notFound)
     expect(await refusal(remove(type, id, ola.token))).toEqual(notFound)
     expect((await read(type, id)).isTrashed).toBe(true)
   })
@@ -117,7 +160,10 @@ describe.each(trashTypes)('in the trash folder, %s', (type) => {
     const house = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Nr. 3' } }, options())
     const id = await trashed(type, { houseId: house.id })
     await app.call(houseCalls.remove, params(house.id), options())
-    expect([await refusal(restore(id, { type, houseId: house.id })), await refusal(remove(type, id))]).toEqual([notFound, notFound])
+    expect([await refusal(restore(id, { type, houseId: house.id })), await refusal(remove(type, id))]).toEqual([
+      notFound,
+      notFound,
+    ])
   })
 })
 

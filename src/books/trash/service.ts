@@ -11,7 +11,11 @@ type Common = Pick<DB['bilag'], 'account_id' | 'id' | 'houseId' | 'documents' | 
 covers<Common, DB['incomebilag']>()
 covers<Common, DB['depreciationbilag']>()
 
-const tables = { bilag: 'bilag', 'income-bilag': 'incomebilag', 'depreciation-bilag': 'depreciationbilag' } as const satisfies Record<TrashType, keyof DB>
+const tables = {
+  bilag: 'bilag',
+  'income-bilag': 'incomebilag',
+  'depreciation-bilag': 'depreciationbilag',
+} as const satisfies Record<TrashType, keyof DB>
 
 /** Where the records of a kind stand; to the compiler one table, of which only the columns that all have in common are used. */
 const tableOf = (type: TrashType) => tables[type] as 'bilag'
@@ -24,7 +28,9 @@ async function hold(ctx: OwnedCtx, type: TrashType, id: number) {
   await holdAccount(ctx)
   const found = await ctx.db
     .selectFrom(`${tableOf(type)} as record`)
-    .innerJoin('house', (join) => join.onRef('house.account_id', '=', 'record.account_id').onRef('house.id', '=', 'record.houseId'))
+    .innerJoin('house', (join) =>
+      join.onRef('house.account_id', '=', 'record.account_id').onRef('house.id', '=', 'record.houseId'),
+    )
     .where('record.account_id', '=', ctx.owner)
     .where('record.id', '=', id)
     .where('house.deleted_at', 'is', null)

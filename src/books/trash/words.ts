@@ -11,7 +11,10 @@ export const trashWords = words('trash', {
     nb: 'Det og filene slettes og kan ikke hentes tilbake.',
   },
   deleteSeries: { en: 'What its repeat has made stays.', nb: 'Det gjentakelsen har laget, blir værende.' },
-  deleteFrees: { en: 'Its place among the free vouchers becomes free.', nb: 'Plassen blant de gratis bilagene blir ledig.' },
+  deleteFrees: {
+    en: 'Its place among the free vouchers becomes free.',
+    nb: 'Plassen blant de gratis bilagene blir ledig.',
+  },
   keep: { en: 'Keep it in the trash', nb: 'Behold i papirkurven' },
   deleted: { en: '{{name}} is deleted for good', nb: '{{name}} er slettet for godt' },
 })

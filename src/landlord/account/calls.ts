@@ -58,5 +58,9 @@ export const accountCalls = {
     limits: ['code'],
     secrets: ['password', 'repeat', 'code'],
   }),
-  profile: endpoint('GET profile', { access: 'owner', summary: 'The profile of the logged-in landlord', answer: Profile }),
+  profile: endpoint('GET profile', {
+    access: 'owner',
+    summary: 'The profile of the logged-in landlord',
+    answer: Profile,
+  }),
 }

@@ -34,7 +34,12 @@ describe('a password being set', () => {
 })
 
 describe('registration', () => {
-  const form = { email: 'Kari@Example.NO', password: 'Fjord-7-natt', repeatPassword: 'Fjord-7-natt', isAgreePolicy: true }
+  const form = {
+    email: 'Kari@Example.NO',
+    password: 'Fjord-7-natt',
+    repeatPassword: 'Fjord-7-natt',
+    isAgreePolicy: true,
+  }
 
   it('takes a right form, the address in lower case and without white space', () => {
     expect(RegisterForm.parse({ ...form, email: ' Kari @Example.NO ' }).email).toBe('kari@example.no')
@@ -51,13 +56,17 @@ describe('registration', () => {
     [{ isAgreePolicy: false }, { isAgreePolicy: 'agree' }],
     [{ isAgreePolicy: undefined }, { isAgreePolicy: 'agree' }],
     [{ role: 'admin' }, { role: 'unknown' }],
-  ])('%j is refused with %j', (change, errors) => expect(errorsOf(RegisterForm, { ...form, ...change })).toEqual(errors))
+  ])('%j is refused with %j', (change, errors) =>
+    expect(errorsOf(RegisterForm, { ...form, ...change })).toEqual(errors),
+  )
 })
 
 it('a login applies no rule of composition to the password', () => {
   expect(LoginForm.parse({ email: 'kari@example.no', password: ' x ' }).password).toBe(' x ')
   expect(errorsOf(LoginForm, { email: 'kari@example.no', password: '' })).toEqual({ password: 'required' })
-  expect(errorsOf(LoginForm, { email: 'kari@example.no', password: 'x'.repeat(1001) })).toEqual({ password: 'credentials' })
+  expect(errorsOf(LoginForm, { email: 'kari@example.no', password: 'x'.repeat(1001) })).toEqual({
+    password: 'credentials',
+  })
 })
 
 it('a new password by a mailed code must be typed twice alike', () => {
@@ -69,12 +78,24 @@ it('a new password by a mailed code must be typed twice alike', () => {
 
 describe('the profile', () => {
   const form = {
-    firstName: 'Kari', lastName: 'Nordmann', phone_code: '+47', phone: '40612345', country: 'NO', city: 'Oslo', address: 'Storgata 1',
-    postcode: '0155', ssn: '13097248022', iban: 'NO93 8601 1117 947', birthday: '1972-09-13',
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    phone_code: '+47',
+    phone: '40612345',
+    country: 'NO',
+    city: 'Oslo',
+    address: 'Storgata 1',
+    postcode: '0155',
+    ssn: '13097248022',
+    iban: 'NO93 8601 1117 947',
+    birthday: '1972-09-13',
   }
 
   it('takes a right form, with the account number and the national id without spaces', () => {
-    expect(ProfileForm.parse({ ...form, ssn: '130972 48022' })).toMatchObject({ iban: 'NO9386011117947', ssn: '13097248022' })
+    expect(ProfileForm.parse({ ...form, ssn: '130972 48022' })).toMatchObject({
+      iban: 'NO9386011117947',
+      ssn: '13097248022',
+    })
   })
 
   it.each([
@@ -99,7 +120,10 @@ describe('the profile', () => {
     [{ firstBilagDate: '2020-01-01' }, { firstBilagDate: 'unknown' }],
   ])('%j is refused with %j', (change, errors) => expect(errorsOf(ProfileForm, { ...form, ...change })).toEqual(errors))
 
-  it.each([[{ phone: '' }], [{ iban: '' }], [{ birthday: '' }], [{ birthday: null }], [{ isAgreePolicy: true }]])('%j may be so', (change) => {
-    expect(errorsOf(ProfileForm, { ...form, ...change })).toEqual({})
-  })
+  it.each([[{ phone: '' }], [{ iban: '' }], [{ birthday: '' }], [{ birthday: null }], [{ isAgreePolicy: true }]])(
+    '%j may be so',
+    (change) => {
+      expect(errorsOf(ProfileForm, { ...form, ...change })).toEqual({})
+    },
+  )
 })

@@ -10,11 +10,17 @@ export const NewPassword = z
   .min(1, 'required')
   .min(6, 'password.min6')
   .max(50, 'password.max50')
-  .refine((typed) => /\d/.test(typed) && /\p{L}/u.test(typed) && /[^\p{L}\d\s]/u.test(typed) && !/[\s\0-\x1f]/.test(typed), 'password.check')
+  .refine(
+    (typed) => /\d/.test(typed) && /\p{L}/u.test(typed) && /[^\p{L}\d\s]/u.test(typed) && !/[\s\0-\x1f]/.test(typed),
+    'password.check',
+  )
   .refine((typed) => /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed), 'password.checkLowercase')
 
 /** A password being checked: whatever was once set may be typed (decisions 3: no rule is applied at login). */
-export const TypedPassword = z.string({ error: requiredOr('invalid') }).min(1, 'required').max(1000, 'invalid')
+export const TypedPassword = z
+  .string({ error: requiredOr('invalid') })
+  .min(1, 'required')
+  .max(1000, 'invalid')
 
 const same = (a: string, b: string | undefined) => b === undefined || a === b
 /** A tick that must stand. */
@@ -23,16 +29,33 @@ export const Agreement = z.literal(true, { error: 'agree' })
 export const LoginForm = z.strictObject({
   email: Email,
   /** Told in the specification's words for a login that can't be one (section 8). */
-  password: z.string({ error: requiredOr('credentials') }).min(1, 'required').max(1000, 'credentials'),
+  password: z
+    .string({ error: requiredOr('credentials') })
+    .min(1, 'required')
+    .max(1000, 'credentials'),
 })
 export const RegisterForm = z
-  .strictObject({ email: Email, password: NewPassword, repeatPassword: z.string().optional(), isAgreePolicy: Agreement })
+  .strictObject({
+    email: Email,
+    password: NewPassword,
+    repeatPassword: z.string().optional(),
+    isAgreePolicy: Agreement,
+  })
   .refine((form) => same(form.password, form.repeatPassword), { path: ['repeatPassword'], error: 'password.match' })
 export const EmailForm = z.strictObject({ email: Email })
 /** An opaque one-time code as it stands in a mailed link. */
-export const CodeForm = z.strictObject({ code: z.string({ error: requiredOr('invalid') }).min(1, 'required').max(200, 'invalid') })
+export const CodeForm = z.strictObject({
+  code: z
+    .string({ error: requiredOr('invalid') })
+    .min(1, 'required')
+    .max(200, 'invalid'),
+})
 export const ResetPasswordForm = z
-  .strictObject({ password: NewPassword, repeat: z.string({ error: requiredOr('invalid') }), code: CodeForm.shape.code })
+  .strictObject({
+    password: NewPassword,
+    repeat: z.string({ error: requiredOr('invalid') }),
+    code: CodeForm.shape.code,
+  })
   .refine((form) => same(form.password, form.repeat), { path: ['repeat'], error: 'password.match' })
 
 /** What an account knows of itself (`GET profile`, flat). National id and IBAN are shown to their owner only. */
@@ -50,11 +73,17 @@ export const Profile = z.strictObject({
   postcode: z.string(),
   ssn: z.string(),
   iban: z.string(),
-  birthday: z.string().transform((d) => d as Day).nullable(),
+  birthday: z
+    .string()
+    .transform((d) => d as Day)
+    .nullable(),
   isAgreePolicy: z.boolean(),
   is_register_finished: z.boolean(),
   subscriptionActive: z.boolean(),
-  firstBilagDate: z.string().transform((d) => d as Day).nullable(),
+  firstBilagDate: z
+    .string()
+    .transform((d) => d as Day)
+    .nullable(),
   difiData: z.strictObject({ expire: z.int(), ssn: z.string(), party_name: z.string() }).nullable(),
   trial: z.strictObject({ day: z.int(), state: z.enum(['open', 'warning', 'blocked']) }),
   free: z.strictObject({ used: z.int(), warnAt: z.int(), cap: z.int() }),

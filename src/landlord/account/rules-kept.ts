@@ -5,7 +5,10 @@ import type { keptWords } from './words-kept'
 export const keptYears = 5
 
 /** What is kept of a deleted account and until when; `words-kept.ts` says each to its owner. Everything else goes at once. */
-export const kept: readonly { readonly what: keyof (typeof keptWords)['said']; readonly values: Readonly<Record<string, number>> }[] = [
+export const kept: readonly {
+  readonly what: keyof (typeof keptWords)['said']
+  readonly values: Readonly<Record<string, number>>
+}[] = [
   { what: 'vouchers', values: { years: keptYears } },
   { what: 'audit', values: {} },
   { what: 'sendlog', values: { days: 90 } },

@@ -11,7 +11,17 @@ const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+/u, '').replace(/[
 const withoutSpecialEnds = (text: string) => text.replace(/^[^\p{L}\d]+/u, '').replace(/[^\p{L}\d]+$/u, '')
 const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, '')
 
-const swaps: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't' }
+const swaps: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+}
 /** p4$$w0rd -> password */
 const unswapped = (text: string) => text.replace(/[@431!05$7]/g, (found) => swaps[found] ?? found)
 
@@ -38,5 +48,7 @@ function namesOf({ email, firstName, lastName }: PasswordOwner): Set<string> {
  */
 export function isGuessable(password: string, owner: PasswordOwner, common: ReadonlySet<string>): boolean {
   const typed = lower(password)
-  return isCommon(typed, common) || typed.includes(lower(owner.email)) || namesOf(owner).has(lettersOnly(withoutEnds(typed)))
+  return (
+    isCommon(typed, common) || typed.includes(lower(owner.email)) || namesOf(owner).has(lettersOnly(withoutEnds(typed)))
+  )
 }

@@ -9,7 +9,9 @@ it.each([
   ['SE', null],
   ['ZZ', { country: 'country' }],
   ['AA', { country: 'country' }],
-])('country %s is answered %j', (country, errors) => expect(profileErrors({ country, birthday: null }, today)).toEqual(errors))
+])('country %s is answered %j', (country, errors) =>
+  expect(profileErrors({ country, birthday: null }, today)).toEqual(errors),
+)
 
 it.each([
   ['2026-11-20', null],
@@ -17,4 +19,6 @@ it.each([
   ['2030-01-01', { birthday: 'birthday' }],
   ['1906-01-01', null],
   ['1905-12-31', { birthday: 'dateRange' }],
-])('birth date %s is answered %j', (birthday, errors) => expect(profileErrors({ country: 'NO', birthday: day(birthday) }, today)).toEqual(errors))
+])('birth date %s is answered %j', (birthday, errors) =>
+  expect(profileErrors({ country: 'NO', birthday: day(birthday) }, today)).toEqual(errors),
+)

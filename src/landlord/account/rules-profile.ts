@@ -6,7 +6,10 @@ import type { ValidationKey } from '../../base/kit/words-validation'
 import type { ProfileForm } from './model-profile'
 
 /** What the schema can't know of a profile: the list of countries and today. Null when nothing is wrong. */
-export function profileErrors({ country, birthday }: Pick<ProfileForm, 'country' | 'birthday'>, today: Day): FieldErrors | null {
+export function profileErrors(
+  { country, birthday }: Pick<ProfileForm, 'country' | 'birthday'>,
+  today: Day,
+): FieldErrors | null {
   const errors: Record<string, ValidationKey> = {}
   if (!isCountry(country)) errors['country'] = 'country'
   if (birthday !== null && !isPast(birthday, today)) errors['birthday'] = 'birthday'

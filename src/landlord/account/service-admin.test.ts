@@ -22,7 +22,9 @@ afterAll(() => app.close())
 
 const tokenIn = (text: string) => /\/login\/by-url\?token=([\w-]{43})/.exec(text)![1]!
 const audited = async (account: number) =>
-  (await app.db.selectFrom('audit').select('action').where('account_id', '=', account).orderBy('id').execute()).map((row) => row.action)
+  (await app.db.selectFrom('audit').select('action').where('account_id', '=', account).orderBy('id').execute()).map(
+    (row) => row.action,
+  )
 
 describe('on the command line', () => {
   it('the role of administrator is given and taken, and the account logs in anew', async () => {
@@ -42,16 +44,22 @@ describe('on the command line', () => {
     const { email } = await app.landlord({ finished: false })
     const code = tokenIn(await admin.issueLoginLink(email))
     app.setNow('2026-11-20T10:01:00.000Z')
-    await expect(app.call(accountCalls.byUrl, { body: { code } })).rejects.toMatchObject({ body: { message: 'invalidCode' } })
+    await expect(app.call(accountCalls.byUrl, { body: { code } })).rejects.toMatchObject({
+      body: { message: 'invalidCode' },
+    })
     app.setNow('2026-11-20T10:00:59.000Z')
-    const uses = await Promise.allSettled(Array.from({ length: 20 }, () => app.call(accountCalls.byUrl, { body: { code } })))
+    const uses = await Promise.allSettled(
+      Array.from({ length: 20 }, () => app.call(accountCalls.byUrl, { body: { code } })),
+    )
     expect(uses.filter((use) => use.status === 'fulfilled')).toHaveLength(1)
   })
 
   it('of links made at the same time one works', async () => {
     const { email } = await app.landlord({ finished: false })
     const links = await Promise.all(Array.from({ length: 10 }, () => admin.issueLoginLink(email)))
-    const uses = await Promise.allSettled(links.map((link) => app.call(accountCalls.byUrl, { body: { code: tokenIn(link) } })))
+    const uses = await Promise.allSettled(
+      links.map((link) => app.call(accountCalls.byUrl, { body: { code: tokenIn(link) } })),
+    )
     expect(uses.filter((use) => use.status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -68,7 +76,9 @@ describe('on the command line', () => {
   it('an account of the old app is imported once, and told to move when it logs in', async () => {
     const id = await admin.importOldAccount({ email: 'Old@Husbok.test', firstName: 'Ola', lastName: 'Nordmann' })
     expect(begun).toEqual([id])
-    await expect(app.call(accountCalls.login, { body: { email: 'old@husbok.test', password: testPassword } })).rejects.toMatchObject({
+    await expect(
+      app.call(accountCalls.login, { body: { email: 'old@husbok.test', password: testPassword } }),
+    ).rejects.toMatchObject({
       status: 409,
       body: { message: 'isOldAppUser' },
     })

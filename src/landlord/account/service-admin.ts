@@ -39,16 +39,38 @@ export function adminService({ db, clock, ids, publicUrl, queueMail, onRegistere
     const now = clock.now()
     return await db.transaction().execute(async (tx) => {
       const requestId = `admin-${ids.code(128).slice(0, 12)}`
-      const ctx: Ctx = { db: tx, now, today: osloDay(now), ids, requestId, ip: '', language: 'en', session: '', owner: null }
+      const ctx: Ctx = {
+        db: tx,
+        now,
+        today: osloDay(now),
+        ids,
+        requestId,
+        ip: '',
+        language: 'en',
+        session: '',
+        owner: null,
+      }
       const done = await work(ctx)
-      await appendAudit(tx, { account: done.account, at: now, requestId, ip: '', action, entity: String(done.account), changed: {} })
+      await appendAudit(tx, {
+        account: done.account,
+        at: now,
+        requestId,
+        ip: '',
+        action,
+        entity: String(done.account),
+        changed: {},
+      })
       return done
     })
   }
 
   const find = async (ctx: Ctx, typed: string) => {
     const { email } = EmailForm.parse({ email: typed })
-    const account = await ctx.db.selectFrom('account').select(['id', 'email', 'firstName', 'language']).where('email', '=', email).executeTakeFirst()
+    const account = await ctx.db
+      .selectFrom('account')
+      .select(['id', 'email', 'firstName', 'language'])
+      .where('email', '=', email)
+      .executeTakeFirst()
     if (!account) throw new Refusal('notFound')
     return account
   }
@@ -98,7 +120,13 @@ export function adminService({ db, clock, ids, publicUrl, queueMail, onRegistere
         ...(lastName !== undefined && { lastName: ProfileForm.shape.lastName.parse(lastName) }),
       }
       const { account } = await act('admin import', async (ctx) => {
-        const id = await createAccount(ctx.db, ctx.now, { ...checked, passwordHash: '', language, isAgreePolicy: false, isOldAppUser: true })
+        const id = await createAccount(ctx.db, ctx.now, {
+          ...checked,
+          passwordHash: '',
+          language,
+          isAgreePolicy: false,
+          isOldAppUser: true,
+        })
         await onRegistered({ ...ctx, language, owner: actFor(id) })
         return { account: id }
       })

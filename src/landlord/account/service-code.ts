@@ -34,13 +34,25 @@ export async function issueCode(
   const code = ctx.ids.code(256)
   await ctx.db
     .insertInto('code')
-    .values({ codeHash: hashOf(code), account_id: account, purpose, email, created_at: ctx.now, ends_at: addTime(ctx.now, life) })
+    .values({
+      codeHash: hashOf(code),
+      account_id: account,
+      purpose,
+      email,
+      created_at: ctx.now,
+      ends_at: addTime(ctx.now, life),
+    })
     .execute()
   return code
 }
 
 const living = (db: Db, now: Instant, purpose: CodePurpose, code: string) =>
-  db.selectFrom('code').select('account_id').where('codeHash', '=', hashOf(code)).where('purpose', '=', purpose).where('ends_at', '>', now)
+  db
+    .selectFrom('code')
+    .select('account_id')
+    .where('codeHash', '=', hashOf(code))
+    .where('purpose', '=', purpose)
+    .where('ends_at', '>', now)
 
 /** Refuses a code that can't be used with `invalidCode`; used, expired, of another purpose and never given look alike. */
 export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpose, code: string): Promise<void> {

@@ -20,23 +20,30 @@ beforeAll(async () => void (app = await testApp({ now: start })))
 beforeEach(() => app.setNow(start))
 afterAll(() => app.close())
 
-const remove = (token: string, password = testPassword) => app.call(settingsCalls.deleteAccount, { body: { password } }, { token })
+const remove = (token: string, password = testPassword) =>
+  app.call(settingsCalls.deleteAccount, { body: { password } }, { token })
 const login = (email: string) => app.call(accountCalls.login, { body: { email, password: testPassword } })
 
 /** Every table of the database as text, as a backup would hold it. */
 async function dump(): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(app.db)
+  const { rows } = await sql<{
+    name: string
+  }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(app.db)
   expect(rows.length).toBeGreaterThan(15)
   const texts = await Promise.all(
     rows.map(async ({ name }) => {
-      const { rows: lines } = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} t`.execute(app.db)
+      const { rows: lines } = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} t`.execute(
+        app.db,
+      )
       return lines.map(({ line }) => `${name}: ${line}`).join('\n')
     }),
   )
   return texts.join('\n')
 }
 const stored = async () =>
-  (await readdir(`${app.dataDir}/files`, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length
+  (await readdir(`${app.dataDir}/files`, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) =>
+    entry.isFile(),
+  ).length
 
 /** Written into every field that takes a text; found again anywhere, it was not erased. */
 const canary = 'Kanarifugl'
@@ -45,33 +52,109 @@ const iban = 'NO9386011117947'
 /** An account with something in every table. */
 async function fullAccount() {
   const { token, email, id, houseId } = await app.landlord()
-  await app.call(profileCalls.saveProfile, { body: { ...testProfile, firstName: canary, lastName: canary, city: canary, address: canary, postcode: canary, phone: '90012345', iban, birthday: '1981-12-29' } }, { token })
-  const house = await app.call(houseCalls.create, { body: { ...testHouse, name: canary, address: canary, city: canary, property_number: 987_654 } }, { token })
-  await app.call(houseCalls.update, { params: { id: String(houseId) }, body: { ...testHouse, name: canary, address: canary, city: canary } }, { token })
-  await app.call(supplierCalls.create, { body: { name: canary, address: canary, city: canary, postcode: canary } }, { token })
-  const url = async (name: string, bytes: Uint8Array) => (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
+  await app.call(
+    profileCalls.saveProfile,
+    {
+      body: {
+        ...testProfile,
+        firstName: canary,
+        lastName: canary,
+        city: canary,
+        address: canary,
+        postcode: canary,
+        phone: '90012345',
+        iban,
+        birthday: '1981-12-29',
+      },
+    },
+    { token },
+  )
+  const house = await app.call(
+    houseCalls.create,
+    { body: { ...testHouse, name: canary, address: canary, city: canary, property_number: 987_654 } },
+    { token },
+  )
+  await app.call(
+    houseCalls.update,
+    { params: { id: String(houseId) }, body: { ...testHouse, name: canary, address: canary, city: canary } },
+    { token },
+  )
+  await app.call(
+    supplierCalls.create,
+    { body: { name: canary, address: canary, city: canary, postcode: canary } },
+    { token },
+  )
+  const url = async (name: string, bytes: Uint8Array) =>
+    (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
   const expense = (over: object) => ({
-    houseId: house.id, cost_type: 'maintenance' as const, description: `${canary} malte`, supplierId: 0, name: canary, address: canary, city: canary, postcode: canary,
-    repeat: 'never' as const, sum: 1234.5, date: '2026-03-01', franchise: 100, documents: [], ...over,
+    houseId: house.id,
+    cost_type: 'maintenance' as const,
+    description: `${canary} malte`,
+    supplierId: 0,
+    name: canary,
+    address: canary,
+    city: canary,
+    postcode: canary,
+    repeat: 'never' as const,
+    sum: 1234.5,
+    date: '2026-03-01',
+    franchise: 100,
+    documents: [],
+    ...over,
   })
-  const kept = await app.call(expenseCalls.create, { body: expense({ documents: [await url(`${canary}.pdf`, samplePdf(canary))] }) }, { token })
+  const kept = await app.call(
+    expenseCalls.create,
+    { body: expense({ documents: [await url(`${canary}.pdf`, samplePdf(canary))] }) },
+    { token },
+  )
   await app.call(expenseCalls.create, { body: expense({ repeat: 'monthly', date: '2026-09-01' }) }, { token })
   await app.call(expenseCalls.create, { body: expense({ date: '2020-12-31' }) }, { token })
   await app.call(expenseCalls.create, { body: expense({ archived: true }) }, { token })
   const trashed = await app.call(expenseCalls.create, { body: expense({}) }, { token })
   await app.call(expenseCalls.remove, { params: { id: String(trashed.id) } }, { token })
-  await app.call(incomeCalls.create, {
-    body: {
-      houseId: house.id, title: canary, tenant_first_name: canary, tenant_last_name: canary, tenant_birthday: '1990-01-31', tenant_email: `${canary}@husbok.test`,
-      tenant_phone: canary, start_date: '2026-01-01', end_date: '2026-01-31', sum: 12_000, deposit_sum: 36_000, other: canary, documents: [await url(`${canary}.jpg`, await sampleJpeg())],
+  await app.call(
+    incomeCalls.create,
+    {
+      body: {
+        houseId: house.id,
+        title: canary,
+        tenant_first_name: canary,
+        tenant_last_name: canary,
+        tenant_birthday: '1990-01-31',
+        tenant_email: `${canary}@husbok.test`,
+        tenant_phone: canary,
+        start_date: '2026-01-01',
+        end_date: '2026-01-31',
+        sum: 12_000,
+        deposit_sum: 36_000,
+        other: canary,
+        documents: [await url(`${canary}.jpg`, await sampleJpeg())],
+      },
     },
-  }, { token })
-  await app.call(depreciationCalls.create, { body: { houseId: house.id, name: canary, date: '2026-02-01', sum: 20_000, lifetime: 5, documents: [] } }, { token })
+    { token },
+  )
+  await app.call(
+    depreciationCalls.create,
+    { body: { houseId: house.id, name: canary, date: '2026-02-01', sum: 20_000, lifetime: 5, documents: [] } },
+    { token },
+  )
   await app.call(depreciationCalls.createPersonal, { body: { houseId: house.id, year: 2026 } }, { token })
-  await app.call(settingsCalls.askForEmail, { body: { email: `${canary}@husbok.test`, password: testPassword } }, { token, key: `${canary}-key-${id}` })
+  await app.call(
+    settingsCalls.askForEmail,
+    { body: { email: `${canary}@husbok.test`, password: testPassword } },
+    { token, key: `${canary}-key-${id}` },
+  )
   // Names the address in a counter of calls, and leaves an attempt in the log.
   await expect(app.call(accountCalls.login, { body: { email, password: 'Wrong-1234' } })).rejects.toBeDefined()
-  await app.rooms.work.logAttempt(app.db, { success: true, type: 'mail', userId: id, internalData: {}, sendData: { to: canary }, requestError: '', at: app.now() })
+  await app.rooms.work.logAttempt(app.db, {
+    success: true,
+    type: 'mail',
+    userId: id,
+    internalData: {},
+    sendData: { to: canary },
+    requestError: '',
+    at: app.now(),
+  })
   return { token, email, id, kept }
 }
 
@@ -92,10 +175,26 @@ describe('a deleted account', () => {
 
     const rows = await app.db.selectFrom('bilag').selectAll().where('account_id', '=', id).orderBy('id').execute()
     expect(rows.map((row) => row.date)).toEqual(['2026-03-01', '2026-09-01', '2026-10-01', '2026-11-01'])
-    expect(rows.find((row) => row.id === kept.id)).toMatchObject({ sum: 123_450, franchise: 100, cost_type: 'maintenance', documents: [], next_on: null })
-    expect(await app.db.selectFrom('incomebilag').select(['sum', 'deposit_sum', 'tenant_birthday']).where('account_id', '=', id).execute()).toEqual([{ sum: 1_200_000, deposit_sum: 0, tenant_birthday: '' }])
-    expect(await app.db.selectFrom('depreciationbilag').select(['sum', 'name']).where('account_id', '=', id).execute()).toEqual([{ sum: 2_000_000, name: '' }])
-    expect(await app.db.selectFrom('depreciationpersonal').select(['sum', 'year']).where('account_id', '=', id).execute()).toEqual([{ sum: 180_000, year: 2026 }])
+    expect(rows.find((row) => row.id === kept.id)).toMatchObject({
+      sum: 123_450,
+      franchise: 100,
+      cost_type: 'maintenance',
+      documents: [],
+      next_on: null,
+    })
+    expect(
+      await app.db
+        .selectFrom('incomebilag')
+        .select(['sum', 'deposit_sum', 'tenant_birthday'])
+        .where('account_id', '=', id)
+        .execute(),
+    ).toEqual([{ sum: 1_200_000, deposit_sum: 0, tenant_birthday: '' }])
+    expect(
+      await app.db.selectFrom('depreciationbilag').select(['sum', 'name']).where('account_id', '=', id).execute(),
+    ).toEqual([{ sum: 2_000_000, name: '' }])
+    expect(
+      await app.db.selectFrom('depreciationpersonal').select(['sum', 'year']).where('account_id', '=', id).execute(),
+    ).toEqual([{ sum: 180_000, year: 2026 }])
     // What was erased is nothing to encrypt anew, and nothing repeats any more.
     await rotateKeys({ db: app.db, encryption: app.encryption, tables: sealedTables })
     app.setNow('2027-06-01T10:00:00.000Z')
@@ -108,18 +207,23 @@ describe('a deleted account', () => {
     const other = await app.landlord()
     const deeds = () => app.db.selectFrom('audit').selectAll().where('account_id', '=', id).orderBy('id').execute()
     const before = await deeds()
-    const erase = (account: number) => app.db.updateTable('audit').set({ changed: '{}', ip: '' }).where('account_id', '=', account).execute()
+    const erase = (account: number) =>
+      app.db.updateTable('audit').set({ changed: '{}', ip: '' }).where('account_id', '=', account).execute()
     await expect(erase(id)).rejects.toThrow(/append-only/)
     await remove(token)
     app.setNow('2026-11-20T10:10:00.000Z')
     await app.work()
     const after = await deeds()
-    expect(after.map(({ id: row, action, at, requestId, entity }) => ({ id: row, action, at, requestId, entity })).slice(0, before.length)).toEqual(
-      before.map(({ id: row, action, at, requestId, entity }) => ({ id: row, action, at, requestId, entity })),
-    )
+    expect(
+      after
+        .map(({ id: row, action, at, requestId, entity }) => ({ id: row, action, at, requestId, entity }))
+        .slice(0, before.length),
+    ).toEqual(before.map(({ id: row, action, at, requestId, entity }) => ({ id: row, action, at, requestId, entity })))
     expect(after.at(-1)).toMatchObject({ action: 'DELETE profile' })
     expect(after.every((row) => row.ip === '' && JSON.stringify(row.changed) === '{}')).toBe(true)
-    await expect(app.db.updateTable('audit').set({ action: 'nothing' }).where('account_id', '=', id).execute()).rejects.toThrow(/append-only/)
+    await expect(
+      app.db.updateTable('audit').set({ action: 'nothing' }).where('account_id', '=', id).execute(),
+    ).rejects.toThrow(/append-only/)
     await expect(app.db.deleteFrom('audit').where('account_id', '=', id).execute()).rejects.toThrow(/append-only/)
     await expect(erase(other.id)).rejects.toThrow(/append-only/)
   })
@@ -128,11 +232,16 @@ describe('a deleted account', () => {
     const { token, email, id } = await app.landlord()
     const second = (await login(email)).accessToken
     await remove(token)
-    for (const ended of [token, second]) await expect(app.call(accountCalls.profile, {}, { token: ended })).rejects.toMatchObject({ status: 401 })
+    for (const ended of [token, second])
+      await expect(app.call(accountCalls.profile, {}, { token: ended })).rejects.toMatchObject({ status: 401 })
     await expect(login(email)).rejects.toMatchObject({ status: 422, body: { message: 'invalidCredentials' } })
     const welcome = /token=([\w-]+)/.exec((await app.mails()).find((mail) => mail.to === email)!.text)![1]!
-    await expect(app.call(accountCalls.byUrl, { body: { code: welcome } })).rejects.toMatchObject({ body: { message: 'invalidCode' } })
-    const again = await app.call(accountCalls.register, { body: { email, password: testPassword, isAgreePolicy: true } })
+    await expect(app.call(accountCalls.byUrl, { body: { code: welcome } })).rejects.toMatchObject({
+      body: { message: 'invalidCode' },
+    })
+    const again = await app.call(accountCalls.register, {
+      body: { email, password: testPassword, isAgreePolicy: true },
+    })
     expect(again.user.id).not.toBe(id)
     expect(again.user).toMatchObject({ firstName: '', firstBilagDate: null, free: { used: 0 } })
     expect(await app.call(houseCalls.list, {}, { token: again.accessToken })).toEqual([])
@@ -151,7 +260,10 @@ describe('a deleted account', () => {
 
   it('needs the password', async () => {
     const { token, email } = await app.landlord()
-    await expect(remove(token, 'Wrong-1234')).rejects.toMatchObject({ status: 422, body: { message: 'invalidCredentials', fields: { password: 'password.wrong' } } })
+    await expect(remove(token, 'Wrong-1234')).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'invalidCredentials', fields: { password: 'password.wrong' } },
+    })
     await expect(app.raw('DELETE', '/api/profile', undefined, { token })).resolves.toMatchObject({ status: 422 })
     await login(email)
   })
@@ -167,13 +279,19 @@ describe('a deleted account', () => {
     const { token, email } = await app.landlord()
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => remove(token)))
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: expect.toSatisfy((status) => status === 401 || status === 422) })
+    for (const one of tries)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ status: expect.toSatisfy((status) => status === 401 || status === 422) })
     expect((await app.mails()).filter((mail) => mail.to === email && mail.subject.includes('deleted'))).toHaveLength(1)
   })
 
   it('answers a repeated call with one key alike', async () => {
     const { token } = await app.landlord()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => app.raw('DELETE', '/api/profile', { password: testPassword }, { token, key: 'delete-me-once' })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        app.raw('DELETE', '/api/profile', { password: testPassword }, { token, key: 'delete-me-once' }),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0)
     expect(answers.every(({ status }) => status === 204 || status === 401)).toBe(true)
   })
@@ -182,13 +300,23 @@ describe('a deleted account', () => {
     const { token, id } = await app.landlord()
     await Promise.allSettled([
       remove(token),
-      ...Array.from({ length: 12 }, (_, i) => app.call(supplierCalls.create, { body: { name: `${canary}${i}`, address: canary, city: canary, postcode: '0150' } }, { token })),
-      ...Array.from({ length: 12 }, () => app.call(profileCalls.saveProfile, { body: { ...testProfile, firstName: canary } }, { token })),
+      ...Array.from({ length: 12 }, (_, i) =>
+        app.call(
+          supplierCalls.create,
+          { body: { name: `${canary}${i}`, address: canary, city: canary, postcode: '0150' } },
+          { token },
+        ),
+      ),
+      ...Array.from({ length: 12 }, () =>
+        app.call(profileCalls.saveProfile, { body: { ...testProfile, firstName: canary } }, { token }),
+      ),
     ])
     app.setNow('2026-11-20T10:10:00.000Z')
     await app.work()
     expect((await dump()).split('\n').filter((line) => line.includes(canary) || line.includes(testSsn))).toEqual([])
-    expect(await app.db.selectFrom('account').select(['firstName', 'ssn']).where('id', '=', id).executeTakeFirst()).toEqual({ firstName: '', ssn: null })
+    expect(
+      await app.db.selectFrom('account').select(['firstName', 'ssn']).where('id', '=', id).executeTakeFirst(),
+    ).toEqual({ firstName: '', ssn: null })
   })
 
   it('lets go of its figures five years after their year, and of its row at last', async () => {
@@ -196,8 +324,20 @@ describe('a deleted account', () => {
     await remove(token)
     const left = async () => {
       const count = async (table: 'bilag' | 'incomebilag' | 'depreciationbilag' | 'depreciationpersonal' | 'account') =>
-        (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${sql.ref(table === 'account' ? 'id' : 'account_id')} = ${id}`.execute(app.db)).rows[0]!.n
-      return [await count('bilag'), await count('incomebilag'), await count('depreciationbilag'), await count('depreciationpersonal'), await count('account')]
+        (
+          await sql<{
+            n: number
+          }>`select count(*)::int as n from ${sql.table(table)} where ${sql.ref(table === 'account' ? 'id' : 'account_id')} = ${id}`.execute(
+            app.db,
+          )
+        ).rows[0]!.n
+      return [
+        await count('bilag'),
+        await count('incomebilag'),
+        await count('depreciationbilag'),
+        await count('depreciationpersonal'),
+        await count('account'),
+      ]
     }
     const inYear = async (year: number) => {
       for (let each = 2027; each <= year; each += 1) {

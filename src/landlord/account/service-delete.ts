@@ -76,7 +76,11 @@ const queueEraseAgain = (db: Db, now: Instant, account: number, runAt: Instant) 
 
 export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps) {
   /** Everything but the account's own row. */
-  async function eraseRooms({ db, now, today }: Pick<Ctx, 'db' | 'now' | 'today'>, account: number, deletedAt: Instant): Promise<void> {
+  async function eraseRooms(
+    { db, now, today }: Pick<Ctx, 'db' | 'now' | 'today'>,
+    account: number,
+    deletedAt: Instant,
+  ): Promise<void> {
     const erasure: Erasure = { db, now, account, deletedIn: yearOf(osloDay(deletedAt)), keptFrom: keptFrom(today) }
     // In the order of the rooms: houses first, because whoever writes a voucher holds its house.
     for (const part of erase) await part(erasure)
@@ -115,7 +119,12 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
      */
     async eraseAgain(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: number): Promise<void> {
       const { db, now } = ctx
-      const gone = await db.selectFrom('account').select('deleted_at').where('id', '=', account).forNoKeyUpdate().executeTakeFirst()
+      const gone = await db
+        .selectFrom('account')
+        .select('deleted_at')
+        .where('id', '=', account)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
       if (!gone?.deleted_at) return
       const thisYear = yearOf(ctx.today)
       if (yearOf(osloDay(gone.deleted_at)) < thisYear - keptYears) {

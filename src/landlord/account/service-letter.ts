@@ -18,7 +18,12 @@ export interface Recipient {
 }
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 
 export interface Body {
   readonly subject: string
@@ -35,17 +40,25 @@ const button = ({ button: label, url }: NonNullable<Body['link']>, help: string)
   paragraph(
     `<a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1c5d99;color:#ffffff;text-decoration:none;font-weight:600">${escaped(label)}</a>`,
   ),
-  paragraph(`${escaped(help)}<br><a href="${escaped(url)}" style="color:#1c5d99;word-break:break-all">${escaped(url)}</a>`, 'font-size:14px'),
+  paragraph(
+    `${escaped(help)}<br><a href="${escaped(url)}" style="color:#1c5d99;word-break:break-all">${escaped(url)}</a>`,
+    'font-size:14px',
+  ),
 ]
 
 /** The mail as plain text and as HTML; everything that is put in is escaped, the address of the button comes from us. */
 export function letter(to: Recipient, { subject, text, list = [], link, note }: Body): Letter {
-  const said = (key: 'hello' | 'helloName' | 'signature' | 'button') => say(words, key, to.language, { name: to.firstName })
+  const said = (key: 'hello' | 'helloName' | 'signature' | 'button') =>
+    say(words, key, to.language, { name: to.firstName })
   const hello = said(to.firstName === '' ? 'hello' : 'helloName')
   const html = [
     paragraph(escaped(hello)),
     paragraph(escaped(text)),
-    ...(list.length > 0 ? [`<ul style="margin:0 0 16px;padding-left:20px">${list.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`] : []),
+    ...(list.length > 0
+      ? [
+          `<ul style="margin:0 0 16px;padding-left:20px">${list.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`,
+        ]
+      : []),
     ...(link ? button(link, said('button')) : []),
     paragraph(escaped(note)),
     paragraph(escaped(said('signature'))),

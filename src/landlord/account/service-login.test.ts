@@ -6,7 +6,8 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 afterAll(() => app.close())
 
-const login = (email: string, password = testPassword, on = app) => on.call(accountCalls.login, { body: { email, password } })
+const login = (email: string, password = testPassword, on = app) =>
+  on.call(accountCalls.login, { body: { email, password } })
 const answer = async (email: string, password: string) => {
   const { status, body } = await app.raw('POST', '/api/auth/login', { email, password })
   const { requestId: _, ...rest } = JSON.parse(body) as Record<string, unknown>
@@ -38,7 +39,10 @@ describe('login', () => {
     const { email } = await app.landlord({ finished: false })
     const [known, unknown]: number[][] = [[], []]
     for (let i = 0; i < 40; i += 1) {
-      for (const [address, times] of [[email, known!], ['nobody@husbok.test', unknown!]] as const) {
+      for (const [address, times] of [
+        [email, known!],
+        ['nobody@husbok.test', unknown!],
+      ] as const) {
         const start = performance.now()
         await answer(address, 'Fjord-12345')
         times.push(performance.now() - start)
@@ -59,10 +63,17 @@ describe('login', () => {
     try {
       const { email } = await strict.landlord({ finished: false })
       for (let i = 0; i < 12; i += 1) await login(email, testPassword, strict)
-      for (let i = 0; i < 10; i += 1) await expect(login(email, 'Wrong-1234', strict)).rejects.toMatchObject({ status: 422 })
-      const refused = expect.objectContaining({ status: 429, body: expect.objectContaining({ message: 'tooManyRequests' }) as unknown })
+      for (let i = 0; i < 10; i += 1)
+        await expect(login(email, 'Wrong-1234', strict)).rejects.toMatchObject({ status: 422 })
+      const refused = expect.objectContaining({
+        status: 429,
+        body: expect.objectContaining({ message: 'tooManyRequests' }) as unknown,
+      })
       await expect(login(email, 'Wrong-1234', strict)).rejects.toEqual(refused)
-      await expect(login(email, testPassword, strict)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
+      await expect(login(email, testPassword, strict)).rejects.toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '900' },
+      })
       strict.setNow('2026-11-20T10:15:00.000Z')
       expect((await login(email, testPassword, strict)).user.email).toBe(email)
     } finally {

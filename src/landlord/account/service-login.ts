@@ -25,7 +25,11 @@ export function loginService({ passwords, profile }: LoginDeps) {
      * password, and with `isOldAppUser` for an account of the old app: it has no password here that could be right.
      */
     async login(ctx: Ctx, { email, password }: LoginForm): Promise<Auth> {
-      const found = await ctx.db.selectFrom('account').select(['id', 'passwordHash', 'isOldAppUser']).where('email', '=', email).executeTakeFirst()
+      const found = await ctx.db
+        .selectFrom('account')
+        .select(['id', 'passwordHash', 'isOldAppUser'])
+        .where('email', '=', email)
+        .executeTakeFirst()
       const right = await passwords.verify(found?.passwordHash || null, password)
       if (found?.isOldAppUser) throw new Refusal('isOldAppUser')
       if (!found || !right) throw refused()

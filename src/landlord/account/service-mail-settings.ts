@@ -9,7 +9,13 @@ import { settingsMailWords as words } from './words-mail-settings'
 const masked = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
 
 /** The mails about an account's settings. */
-export function settingsMails({ publicUrl, supportEmail }: { readonly publicUrl: string; readonly supportEmail: string }) {
+export function settingsMails({
+  publicUrl,
+  supportEmail,
+}: {
+  readonly publicUrl: string
+  readonly supportEmail: string
+}) {
   const toReset = `${publicUrl}/reset-password`
   return {
     /** To the new address. */

@@ -25,7 +25,10 @@ export function accountMails(publicUrl: string) {
         subject: say(words, 'welcomeSubject', language),
         text: say(words, 'welcomeText', language, { email: to.email }),
         link: { button: say(words, 'welcomeButton', language), url: byUrl(code) },
-        note: say(words, 'welcomeNote', language, { minutes: inMinutes(codeLife.byUrlMailed), url: `${publicUrl}/login` }),
+        note: say(words, 'welcomeNote', language, {
+          minutes: inMinutes(codeLife.byUrlMailed),
+          url: `${publicUrl}/login`,
+        }),
       })
     },
 
@@ -45,7 +48,10 @@ export function accountMails(publicUrl: string) {
         subject: say(words, 'supportSubject', language),
         text: say(words, 'supportText', language),
         link: { button: say(words, 'welcomeButton', language), url: byUrl(code) },
-        note: say(words, 'welcomeNote', language, { minutes: inMinutes(codeLife.byUrlMailed), url: `${publicUrl}/login` }),
+        note: say(words, 'welcomeNote', language, {
+          minutes: inMinutes(codeLife.byUrlMailed),
+          url: `${publicUrl}/login`,
+        }),
       })
     },
   }

@@ -30,15 +30,20 @@ describe('passwords', () => {
     const answers = await Promise.allSettled(Array.from({ length: 260 }, () => passwords.verify(hash, 'x')))
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)
-    expect(refused.every((answer) => answer.reason instanceof Refusal && answer.reason.reason === 'unavailable')).toBe(true)
+    expect(refused.every((answer) => answer.reason instanceof Refusal && answer.reason.reason === 'unavailable')).toBe(
+      true,
+    )
     expect(await passwords.verify(hash, 'Fjord-7-natt')).toBe(true)
   })
 
-  it.each(['Password1!', 'Passord1!', 'Qwerty123!', 'Sommer2026!', 'Aa123456!', 'Welcome1!', 'P@ssw0rd', 'Kari2026!'])('%s is refused at its field', (password) => {
-    expect(() => passwordService().refuseGuessable(password, owner, 'password')).toThrow(
-      expect.objectContaining({ reason: 'invalid', fields: { password: 'password.common' } }),
-    )
-  })
+  it.each(['Password1!', 'Passord1!', 'Qwerty123!', 'Sommer2026!', 'Aa123456!', 'Welcome1!', 'P@ssw0rd', 'Kari2026!'])(
+    '%s is refused at its field',
+    (password) => {
+      expect(() => passwordService().refuseGuessable(password, owner, 'password')).toThrow(
+        expect.objectContaining({ reason: 'invalid', fields: { password: 'password.common' } }),
+      )
+    },
+  )
 
   it.each(['Fjord-7-natt', 'Lofoten!Torsk9', 'kR7#vuPq'])('%s is let through', (password) => {
     expect(() => passwordService().refuseGuessable(password, owner, 'password')).not.toThrow()

@@ -20,8 +20,26 @@ export interface ProfileDeps {
 }
 
 const columns = [
-  'id', 'email', 'role', 'firstName', 'lastName', 'phone_code', 'phone', 'country', 'city', 'address', 'postcode', 'ssn', 'iban',
-  'birthday', 'isAgreePolicy', 'is_register_finished', 'subscriptionActive', 'firstBilagDate', 'usedBilags', 'created_at',
+  'id',
+  'email',
+  'role',
+  'firstName',
+  'lastName',
+  'phone_code',
+  'phone',
+  'country',
+  'city',
+  'address',
+  'postcode',
+  'ssn',
+  'iban',
+  'birthday',
+  'isAgreePolicy',
+  'is_register_finished',
+  'subscriptionActive',
+  'firstBilagDate',
+  'usedBilags',
+  'created_at',
 ] as const satisfies (keyof Account)[]
 
 /** The columns that are encrypted. Key rotation goes over this list. */
@@ -40,7 +58,10 @@ export function profileService({ encryption, planOf }: ProfileDeps) {
   const seal = (value: string | null, column: Secret, account: number): string | null =>
     value === null || value === '' ? null : encryption.encrypt(value, secretPlace(column, account))
 
-  const answer = ({ usedBilags, ...row }: Pick<Selectable<Account>, (typeof columns)[number]>, today: Day): Profile => ({
+  const answer = (
+    { usedBilags, ...row }: Pick<Selectable<Account>, (typeof columns)[number]>,
+    today: Day,
+  ): Profile => ({
     ...row,
     ssn: open(row, 'ssn') ?? '',
     iban: open(row, 'iban') ?? '',

@@ -12,8 +12,15 @@ describe('registration', () => {
   it('makes an account with a session, unfinished, that has agreed to the policy', async () => {
     const { accessToken, user } = await app.call(accountCalls.register, { body: body(' New@Husbok.test ') })
     expect(user).toMatchObject({
-      email: 'new@husbok.test', role: 'landlord', isAgreePolicy: true, is_register_finished: false, subscriptionActive: false,
-      firstBilagDate: null, difiData: null, trial: { day: 0, state: 'open' }, free: { used: 0, warnAt: 15, cap: 21 },
+      email: 'new@husbok.test',
+      role: 'landlord',
+      isAgreePolicy: true,
+      is_register_finished: false,
+      subscriptionActive: false,
+      firstBilagDate: null,
+      difiData: null,
+      trial: { day: 0, state: 'open' },
+      free: { used: 0, warnAt: 15, cap: 21 },
     })
     expect(await app.call(accountCalls.profile, {}, { token: accessToken })).toEqual(user)
   })
@@ -41,7 +48,9 @@ describe('registration', () => {
   })
 
   it('of 20 parallel tries with one address one wins', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => app.call(accountCalls.register, { body: body('race@husbok.test') })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => app.call(accountCalls.register, { body: body('race@husbok.test') })),
+    )
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 409 })
   })
@@ -63,21 +72,30 @@ describe('registration', () => {
   it.each([
     ['nb-NO,nb;q=0.9', 'Velkommen til Husbok'],
     ['de', 'Welcome to Husbok'],
-  ])('welcomes in the language of the screen (%s), with a link that logs in once and for ten minutes', async (language, subject) => {
-    app.setNow('2026-11-20T10:00:00.000Z')
-    const email = `welcome${subject.length}@husbok.test`
-    await app.call(accountCalls.register, { body: body(email) }, { headers: { 'accept-language': language } })
-    const mail = (await app.mails()).at(-1)!
-    expect(mail).toMatchObject({ to: email, subject })
-    const code = /http:\/\/husbok\.test\/login\/by-url\?token=([\w-]{43})/.exec(mail.text)![1]!
-    expect(mail.html).toContain(code)
+  ])(
+    'welcomes in the language of the screen (%s), with a link that logs in once and for ten minutes',
+    async (language, subject) => {
+      app.setNow('2026-11-20T10:00:00.000Z')
+      const email = `welcome${subject.length}@husbok.test`
+      await app.call(accountCalls.register, { body: body(email) }, { headers: { 'accept-language': language } })
+      const mail = (await app.mails()).at(-1)!
+      expect(mail).toMatchObject({ to: email, subject })
+      const code = /http:\/\/husbok\.test\/login\/by-url\?token=([\w-]{43})/.exec(mail.text)![1]!
+      expect(mail.html).toContain(code)
 
-    app.setNow('2026-11-20T10:10:00.000Z')
-    await expect(app.call(accountCalls.byUrl, { body: { code } })).rejects.toMatchObject({ status: 422, body: { message: 'invalidCode' } })
-    app.setNow('2026-11-20T10:09:59.000Z')
-    const { accessToken, user } = await app.call(accountCalls.byUrl, { body: { code } })
-    expect(user.email).toBe(email)
-    expect((await app.call(accountCalls.profile, {}, { token: accessToken })).email).toBe(email)
-    await expect(app.call(accountCalls.byUrl, { body: { code } })).rejects.toMatchObject({ status: 422, body: { message: 'invalidCode' } })
-  })
+      app.setNow('2026-11-20T10:10:00.000Z')
+      await expect(app.call(accountCalls.byUrl, { body: { code } })).rejects.toMatchObject({
+        status: 422,
+        body: { message: 'invalidCode' },
+      })
+      app.setNow('2026-11-20T10:09:59.000Z')
+      const { accessToken, user } = await app.call(accountCalls.byUrl, { body: { code } })
+      expect(user.email).toBe(email)
+      expect((await app.call(accountCalls.profile, {}, { token: accessToken })).email).toBe(email)
+      await expect(app.call(accountCalls.byUrl, { body: { code } })).rejects.toMatchObject({
+        status: 422,
+        body: { message: 'invalidCode' },
+      })
+    },
+  )
 })

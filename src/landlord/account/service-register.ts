@@ -55,7 +55,13 @@ export function registerService({ passwords, profile, mails, queueMail, onRegist
       passwords.refuseGuessable(password, { email, firstName: '', lastName: '' }, 'password')
       const { language } = ctx
       const passwordHash = await passwords.hash(password)
-      const id = await createAccount(ctx.db, ctx.now, { email, passwordHash, language, isAgreePolicy: true, isOldAppUser: false })
+      const id = await createAccount(ctx.db, ctx.now, {
+        email,
+        passwordHash,
+        language,
+        isAgreePolicy: true,
+        isOldAppUser: false,
+      })
       const { token, owned } = await openSession(ctx, id, 'password')
       await onRegistered(owned)
       const code = await issueCode(ctx, id, 'byUrl', codeLife.byUrlMailed)
@@ -65,7 +71,9 @@ export function registerService({ passwords, profile, mails, queueMail, onRegist
 
     /** Whether an account has this address. */
     async emailExists(ctx: Ctx, email: string): Promise<boolean> {
-      return (await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+      return (
+        (await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+      )
     },
   }
 }

@@ -18,7 +18,8 @@ async function codeFor(email: string): Promise<string> {
   const mail = (await mailsTo(email)).at(-1)!
   return /http:\/\/husbok\.test\/reset-password\/new-password\/([\w-]{43})\s/.exec(mail.text)![1]!
 }
-const reset = (code: string, password = fresh) => app.call(accountCalls.resetPassword, { body: { code, password, repeat: password } })
+const reset = (code: string, password = fresh) =>
+  app.call(accountCalls.resetPassword, { body: { code, password, repeat: password } })
 const login = (email: string, password: string) => app.call(accountCalls.login, { body: { email, password } })
 
 describe('a new password', () => {
@@ -30,14 +31,21 @@ describe('a new password', () => {
     await app.call(accountCalls.checkResetCode, { body: { code } })
     await reset(code)
     for (const ended of [token, accessToken]) {
-      await expect(app.call(accountCalls.profile, {}, { token: ended })).rejects.toMatchObject({ status: 401, body: { message: 'unauthorized' } })
+      await expect(app.call(accountCalls.profile, {}, { token: ended })).rejects.toMatchObject({
+        status: 401,
+        body: { message: 'unauthorized' },
+      })
     }
     await expect(login(email, testPassword)).rejects.toMatchObject({ status: 422 })
     expect((await login(email, fresh)).user.email).toBe(email)
     await expect(reset(code)).rejects.toMatchObject(invalidCode)
     await expect(app.call(accountCalls.checkResetCode, { body: { code } })).rejects.toMatchObject(invalidCode)
     const subjects = (await mailsTo(email)).map((mail) => mail.subject)
-    expect(subjects).toEqual(['Welcome to Husbok', 'Choose a new password for Husbok', 'Your Husbok password was changed'])
+    expect(subjects).toEqual([
+      'Welcome to Husbok',
+      'Choose a new password for Husbok',
+      'Your Husbok password was changed',
+    ])
   })
 
   it('of 20 parallel uses of one code one succeeds', async () => {
@@ -71,7 +79,12 @@ describe('a new password', () => {
     const { email, id } = await app.landlord({ finished: false })
     await Promise.all(Array.from({ length: 10 }, () => ask(email)))
     await app.work()
-    const codes = await app.db.selectFrom('code').select('codeHash').where('account_id', '=', id).where('purpose', '=', 'reset').execute()
+    const codes = await app.db
+      .selectFrom('code')
+      .select('codeHash')
+      .where('account_id', '=', id)
+      .where('purpose', '=', 'reset')
+      .execute()
     expect(codes).toHaveLength(1)
   })
 
@@ -79,7 +92,10 @@ describe('a new password', () => {
     const { email } = await app.landlord()
     const code = await codeFor(email)
     for (const bad of ['Password1!', 'Nordmann-1']) {
-      await expect(reset(code, bad)).rejects.toMatchObject({ status: 422, body: { fields: { password: 'password.common' } } })
+      await expect(reset(code, bad)).rejects.toMatchObject({
+        status: 422,
+        body: { fields: { password: 'password.common' } },
+      })
     }
     await reset(code)
   })
@@ -109,10 +125,15 @@ describe('a new password', () => {
       const code = await codeFor(email)
       const old = password
       password = `${fresh}${round}`
-      const [, ...logins] = await Promise.allSettled([reset(code, password), ...Array.from({ length: 4 }, () => login(email, old))])
+      const [, ...logins] = await Promise.allSettled([
+        reset(code, password),
+        ...Array.from({ length: 4 }, () => login(email, old)),
+      ])
       for (const one of logins) {
         if (one.status === 'rejected') continue
-        await expect(app.call(accountCalls.profile, {}, { token: one.value.accessToken })).rejects.toMatchObject({ status: 401 })
+        await expect(app.call(accountCalls.profile, {}, { token: one.value.accessToken })).rejects.toMatchObject({
+          status: 401,
+        })
       }
     }
   })
@@ -122,15 +143,25 @@ describe('asking for a link', () => {
   it('is answered alike for known and unknown addresses; only the known one gets a mail', async () => {
     const { email } = await app.landlord({ finished: false })
     const before = (await app.mails()).length
-    const answers = [await app.raw('POST', '/api/auth/reset-password/send-link', { email }), await app.raw('POST', '/api/auth/reset-password/send-link', { email: 'nobody@husbok.test' })]
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([[204, ''], [204, '']])
+    const answers = [
+      await app.raw('POST', '/api/auth/reset-password/send-link', { email }),
+      await app.raw('POST', '/api/auth/reset-password/send-link', { email: 'nobody@husbok.test' }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [204, ''],
+      [204, ''],
+    ])
     await app.work()
     expect((await app.mails()).slice(before).map((mail) => mail.to)).toEqual([email])
   })
 
   it('is answered in the language of the screen and builds links from our own address only', async () => {
     const { email } = await app.landlord({ finished: false })
-    await app.call(accountCalls.sendResetLink, { body: { email } }, { headers: { 'accept-language': 'nb', host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    await app.call(
+      accountCalls.sendResetLink,
+      { body: { email } },
+      { headers: { 'accept-language': 'nb', host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
+    )
     await app.work()
     const mail = (await mailsTo(email)).at(-1)!
     expect(mail.subject).toBe('Velg nytt passord for Husbok')
@@ -144,14 +175,22 @@ describe('asking for a link', () => {
     expect(queued).not.toContain(email)
     await app.work()
     const code = /new-password\/([\w-]+)/.exec((await mailsTo(email)).at(-1)!.text)![1]!
-    expect(JSON.stringify([await app.db.selectFrom('job').selectAll().execute(), await app.db.selectFrom('code').selectAll().execute()])).not.toContain(code)
+    expect(
+      JSON.stringify([
+        await app.db.selectFrom('job').selectAll().execute(),
+        await app.db.selectFrom('code').selectAll().execute(),
+      ]),
+    ).not.toContain(code)
   })
 
   it('is throttled per address, known or not', async () => {
     const strict = await testApp({ limitFactor: 1 })
     try {
-      for (let i = 0; i < 3; i += 1) await strict.call(accountCalls.sendResetLink, { body: { email: 'nobody@husbok.test' } })
-      await expect(strict.call(accountCalls.sendResetLink, { body: { email: 'nobody@husbok.test' } })).rejects.toMatchObject({ status: 429 })
+      for (let i = 0; i < 3; i += 1)
+        await strict.call(accountCalls.sendResetLink, { body: { email: 'nobody@husbok.test' } })
+      await expect(
+        strict.call(accountCalls.sendResetLink, { body: { email: 'nobody@husbok.test' } }),
+      ).rejects.toMatchObject({ status: 429 })
     } finally {
       await strict.close()
     }

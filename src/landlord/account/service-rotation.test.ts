@@ -11,8 +11,15 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 afterAll(() => app.close())
 
-const keys = ['a_b', 'axb'].map((id) => ({ id, secret: randomBytes(32) })) as [{ id: string; secret: Buffer }, { id: string; secret: Buffer }]
-const [old, now, onlyNew] = [createEncryption([keys[1]]), createEncryption([keys[0], keys[1]]), createEncryption([keys[0]])]
+const keys = ['a_b', 'axb'].map((id) => ({ id, secret: randomBytes(32) })) as [
+  { id: string; secret: Buffer },
+  { id: string; secret: Buffer },
+]
+const [old, now, onlyNew] = [
+  createEncryption([keys[1]]),
+  createEncryption([keys[0], keys[1]]),
+  createEncryption([keys[0]]),
+]
 
 it('rewrites every value with the current key, in batches, and the second time nothing', async () => {
   const people = []
@@ -20,7 +27,10 @@ it('rewrites every value with the current key, in batches, and the second time n
   for (const { id } of people) {
     await app.db
       .updateTable('account')
-      .set({ ssn: old.encrypt(testSsn, secretPlace('ssn', id)), birthday: id % 2 ? old.encrypt('1981-12-29', secretPlace('birthday', id)) : null })
+      .set({
+        ssn: old.encrypt(testSsn, secretPlace('ssn', id)),
+        birthday: id % 2 ? old.encrypt('1981-12-29', secretPlace('birthday', id)) : null,
+      })
       .where('id', '=', id)
       .execute()
   }
@@ -28,7 +38,9 @@ it('rewrites every value with the current key, in batches, and the second time n
   for (const { id } of people) {
     const row = await app.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(onlyNew.decrypt(row.ssn!, secretPlace('ssn', id))).toBe(testSsn)
-    expect(row.birthday && onlyNew.decrypt(row.birthday, secretPlace('birthday', id))).toBe(id % 2 ? '1981-12-29' : null)
+    expect(row.birthday && onlyNew.decrypt(row.birthday, secretPlace('birthday', id))).toBe(
+      id % 2 ? '1981-12-29' : null,
+    )
   }
   expect(await rotateKeys({ db: app.db, encryption: now, tables: [sealedAccount] }, 3)).toBe(0)
 })

@@ -33,7 +33,7 @@ export interface RotationDeps {
 export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch = 200): Promise<number> {
   let rewritten = 0
   for (const sealed of tables) {
-    for (let after: number | undefined = 0; after !== undefined; ) {
+    for (let after: number | undefined = 0; after !== undefined;) {
       const from: number = after
       const rows = await db.transaction().execute((tx) => rotateBatch(tx, encryption, sealed, from, batch))
       rewritten += rows.length
@@ -44,9 +44,17 @@ export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch
 }
 
 /** The ids of the rows that were rewritten, in order; none when there are no more after `from`. */
-async function rotateBatch(tx: Db, encryption: Encryption, { table, columns, place }: SealedTable, from: number, batch: number): Promise<number[]> {
+async function rotateBatch(
+  tx: Db,
+  encryption: Encryption,
+  { table, columns, place }: SealedTable,
+  from: number,
+  batch: number,
+): Promise<number[]> {
   // An empty value is one that was erased.
-  const old = columns.map((column) => sql`${sql.ref(column)} <> '' and ${sql.ref(column)} not like ${`${likeText(encryption.current)}:%`}`)
+  const old = columns.map(
+    (column) => sql`${sql.ref(column)} <> '' and ${sql.ref(column)} not like ${`${likeText(encryption.current)}:%`}`,
+  )
   const { rows } = await sql<{ id: number } & Record<string, string | null>>`
     select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
     where id > ${from} and (${sql.join(old, sql` or `)}) order by id limit ${batch} for no key update`.execute(tx)

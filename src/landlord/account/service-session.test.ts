@@ -11,8 +11,13 @@ beforeAll(async () => void (app = await testApp({ now: start })))
 beforeEach(() => app.setNow(start))
 afterAll(() => app.close())
 
-const lives = (token: string) => app.call(accountCalls.profile, {}, { token }).then(() => true, () => false)
-const row = (token: string) => app.db.selectFrom('session').selectAll().where('tokenHash', '=', hashOf(token)).executeTakeFirst()
+const lives = (token: string) =>
+  app.call(accountCalls.profile, {}, { token }).then(
+    () => true,
+    () => false,
+  )
+const row = (token: string) =>
+  app.db.selectFrom('session').selectAll().where('tokenHash', '=', hashOf(token)).executeTakeFirst()
 
 describe('a session', () => {
   it('is over after 7 days without use', async () => {
@@ -47,8 +52,11 @@ describe('a session', () => {
 
   it('is not opened by its stored hash, a wrong token or another scheme', async () => {
     const { token } = await app.landlord({ finished: false })
-    for (const wrong of [hashOf(token), `${token}A`, token.slice(1), 'x'.repeat(43)]) expect(await lives(wrong)).toBe(false)
-    expect((await app.raw('GET', '/api/profile', undefined, { headers: { authorization: `Basic ${token}` } })).status).toBe(401)
+    for (const wrong of [hashOf(token), `${token}A`, token.slice(1), 'x'.repeat(43)])
+      expect(await lives(wrong)).toBe(false)
+    expect(
+      (await app.raw('GET', '/api/profile', undefined, { headers: { authorization: `Basic ${token}` } })).status,
+    ).toBe(401)
     expect((await app.raw('GET', `/api/profile?token=${token}`, undefined)).status).toBe(401)
   })
 

@@ -28,7 +28,11 @@ export const actFor = (account: number): OwnerId => proven(account)
  * Begins a session of the account; `by` tells whether the password was given for it. Returns the token, which is known
  * to nobody else, and the call's context as its owner.
  */
-export async function openSession(ctx: Ctx, account: number, by: 'password' | 'link'): Promise<{ token: string; owned: OwnedCtx }> {
+export async function openSession(
+  ctx: Ctx,
+  account: number,
+  by: 'password' | 'link',
+): Promise<{ token: string; owned: OwnedCtx }> {
   const token = ctx.ids.code(256)
   const tokenHash = hashOf(token)
   await ctx.db
@@ -45,23 +49,33 @@ export async function openSession(ctx: Ctx, account: number, by: 'password' | 'l
   return { token, owned: { ...ctx, owner: proven(account), session: tokenHash } }
 }
 
-const living = compiled((db, { tokenHash, now, idleSince }: { readonly tokenHash: string; readonly now: Instant; readonly idleSince: Instant }) =>
-  db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.account_id', 'session.seen_at', 'account.role'])
-    .where('session.tokenHash', '=', tokenHash)
-    .where('session.ends_at', '>', now)
-    .where('session.seen_at', '>', idleSince),
+const living = compiled(
+  (
+    db,
+    { tokenHash, now, idleSince }: { readonly tokenHash: string; readonly now: Instant; readonly idleSince: Instant },
+  ) =>
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['session.account_id', 'session.seen_at', 'account.role'])
+      .where('session.tokenHash', '=', tokenHash)
+      .where('session.ends_at', '>', now)
+      .where('session.seen_at', '>', idleSince),
 )
 
 /** Who stands behind a token, or null when it is unknown or over. One query; notes the use at most once an hour, by a second one. */
 export async function sessionGate(db: Db, token: string, now: Instant): Promise<Session | null> {
   const tokenHash = hashOf(token)
-  const [found] = (await db.executeQuery(living(db, { tokenHash, now, idleSince: addTime(now, -sessionLife.idle) }))).rows
+  const [found] = (await db.executeQuery(living(db, { tokenHash, now, idleSince: addTime(now, -sessionLife.idle) })))
+    .rows
   if (!found) return null
   if (found.seen_at <= addTime(now, -sessionLife.noted)) {
-    await db.updateTable('session').set({ seen_at: now }).where('account_id', '=', found.account_id).where('tokenHash', '=', tokenHash).execute()
+    await db
+      .updateTable('session')
+      .set({ seen_at: now })
+      .where('account_id', '=', found.account_id)
+      .where('tokenHash', '=', tokenHash)
+      .execute()
   }
   return { owner: proven(found.account_id), role: found.role, tokenHash }
 }
@@ -70,7 +84,12 @@ const sessionsOf = (db: Db, account: number) => db.deleteFrom('session').where('
 
 /** Notes that the password was given in the session that makes this call. */
 export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
-  await ctx.db.updateTable('session').set({ password_at: ctx.now }).where('account_id', '=', ctx.owner).where('tokenHash', '=', ctx.session).execute()
+  await ctx.db
+    .updateTable('session')
+    .set({ password_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('tokenHash', '=', ctx.session)
+    .execute()
 }
 
 /** Whether the password was given in the session that makes this call within the last ten minutes, and the session still lives. */

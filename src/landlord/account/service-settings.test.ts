@@ -41,7 +41,11 @@ describe('another e-mail address', () => {
     await expect(login(email)).rejects.toMatchObject({ status: 422 })
     expect((await login(to)).user.id).toBe(id)
     const told = await mailsTo(email)
-    expect(told.map((mail) => mail.subject)).toEqual(['Welcome to Husbok', 'Somebody wants to change your e-mail address', 'Your e-mail address at Husbok was changed'])
+    expect(told.map((mail) => mail.subject)).toEqual([
+      'Welcome to Husbok',
+      'Somebody wants to change your e-mail address',
+      'Your e-mail address at Husbok was changed',
+    ])
     expect(told.slice(1).every((mail) => mail.text.includes('m…@husbok.test') && !mail.text.includes(to))).toBe(true)
     await expect(confirm(code)).rejects.toMatchObject(invalidCode)
   })
@@ -60,7 +64,10 @@ describe('another e-mail address', () => {
     const { token, email } = await app.landlord({ finished: false })
     const somebody = await app.landlord({ finished: false })
     for (const taken of [somebody.email, email, ` ${somebody.email.toUpperCase()} `]) {
-      await expect(ask(token, taken)).rejects.toMatchObject({ status: 409, body: { message: 'emailExists', fields: { email: 'email.exists' } } })
+      await expect(ask(token, taken)).rejects.toMatchObject({
+        status: 409,
+        body: { message: 'emailExists', fields: { email: 'email.exists' } },
+      })
     }
   })
 
@@ -90,7 +97,14 @@ describe('another e-mail address', () => {
     await ask(token, first)
     await ask(token, second)
     await expect(confirm(await codeTo(first))).rejects.toMatchObject(invalidCode)
-    expect(await app.db.selectFrom('code').select('email').where('account_id', '=', id).where('purpose', '=', 'email').execute()).toEqual([{ email: second }])
+    expect(
+      await app.db
+        .selectFrom('code')
+        .select('email')
+        .where('account_id', '=', id)
+        .where('purpose', '=', 'email')
+        .execute(),
+    ).toEqual([{ email: second }])
     app.setNow('2026-11-21T10:00:00.000Z')
     await expect(confirm(await codeTo(second))).rejects.toMatchObject(invalidCode)
     app.setNow('2026-11-21T09:59:59.999Z')
@@ -102,8 +116,14 @@ describe('another e-mail address', () => {
     app.setNow('2026-11-20T10:09:59.999Z')
     await ask(token, newAddress())
     app.setNow('2026-11-20T10:10:00.000Z')
-    await expect(ask(token, newAddress())).rejects.toMatchObject({ status: 422, body: { message: 'invalid', fields: { password: 'required' } } })
-    await expect(ask(token, newAddress(), 'Wrong-1234')).rejects.toMatchObject({ status: 422, body: { message: 'invalidCredentials', fields: { password: 'password.wrong' } } })
+    await expect(ask(token, newAddress())).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'invalid', fields: { password: 'required' } },
+    })
+    await expect(ask(token, newAddress(), 'Wrong-1234')).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'invalidCredentials', fields: { password: 'password.wrong' } },
+    })
     await ask(token, newAddress(), testPassword)
     await ask((await login(email)).accessToken, newAddress())
   })
@@ -124,9 +144,13 @@ describe('another e-mail address', () => {
     await ask(token, to)
     const code = await codeTo(to)
     await confirm(code)
-    await expect(app.call(accountCalls.resetPassword, { body: { code: reset, password: fresh, repeat: fresh } })).rejects.toMatchObject(invalidCode)
+    await expect(
+      app.call(accountCalls.resetPassword, { body: { code: reset, password: fresh, repeat: fresh } }),
+    ).rejects.toMatchObject(invalidCode)
     const trail = await app.db.selectFrom('audit').selectAll().where('account_id', '=', id).execute()
-    expect(trail.map((row) => row.action)).toEqual(expect.arrayContaining(['POST profile/email', 'GET profile/email/{code}']))
+    expect(trail.map((row) => row.action)).toEqual(
+      expect.arrayContaining(['POST profile/email', 'GET profile/email/{code}']),
+    )
     expect(JSON.stringify(trail)).not.toContain(to)
     expect(JSON.stringify(trail)).not.toContain(code)
   })
@@ -155,20 +179,31 @@ describe('another password', () => {
 
   it('differs from the old one, and from the one before it', async () => {
     const { token } = await app.landlord({ finished: false })
-    await expect(change(token, testPassword)).rejects.toMatchObject({ status: 422, body: { fields: { newPassword: 'password.notEquals' } } })
+    await expect(change(token, testPassword)).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { newPassword: 'password.notEquals' } },
+    })
     await change(token, 'Blå-himmel-1')
     await expect(change(token, 'Bla\u030a-himmel-1', 'Blå-himmel-1')).rejects.toMatchObject({
       status: 422,
       body: { message: 'passwordReused', fields: { newPassword: 'password.notEquals' } },
     })
-    await expect(change(token, testPassword, 'Blå-himmel-1')).rejects.toMatchObject({ body: { message: 'passwordReused' } })
+    await expect(change(token, testPassword, 'Blå-himmel-1')).rejects.toMatchObject({
+      body: { message: 'passwordReused' },
+    })
     await change(token, fresh, 'Blå-himmel-1')
     await change(token, testPassword, fresh)
   })
 
   it('follows the rules and is not easy to guess', async () => {
     const { token } = await app.landlord()
-    for (const [bad, why] of [['Password1!', 'password.common'], ['Nordmann-1', 'password.common'], ['fjord-1234', 'password.checkLowercase'], ['Fj-1', 'password.min6'], ['Fjord 1234!', 'password.check']]) {
+    for (const [bad, why] of [
+      ['Password1!', 'password.common'],
+      ['Nordmann-1', 'password.common'],
+      ['fjord-1234', 'password.checkLowercase'],
+      ['Fj-1', 'password.min6'],
+      ['Fjord 1234!', 'password.check'],
+    ]) {
       await expect(change(token, bad!)).rejects.toMatchObject({ status: 422, body: { fields: { newPassword: why } } })
     }
   })
@@ -210,10 +245,13 @@ it('guessing the old password is slowed down', async () => {
   const strict = await testApp({ limitFactor: 1 })
   try {
     const { token } = await strict.landlord({ finished: false })
-    const guess = () => strict.call(settingsCalls.changePassword, { body: { oldPassword: 'Wrong-1234', newPassword: fresh } }, { token })
+    const guess = () =>
+      strict.call(settingsCalls.changePassword, { body: { oldPassword: 'Wrong-1234', newPassword: fresh } }, { token })
     for (let i = 0; i < 10; i += 1) await expect(guess()).rejects.toMatchObject({ status: 422 })
     await expect(guess()).rejects.toMatchObject({ status: 429 })
-    await expect(strict.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })).rejects.toMatchObject({ status: 429 })
+    await expect(
+      strict.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token }),
+    ).rejects.toMatchObject({ status: 429 })
   } finally {
     await strict.close()
   }

@@ -15,7 +15,8 @@ export interface SettingsDeps {
 }
 
 const taken = () => new Refusal('emailExists', { email: 'email.exists' })
-const isUnique = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
+const isUnique = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
 
 /**
  * The caller's account, locked, after the password was found right. Refuses with `invalidCredentials` at `field`, and
@@ -23,7 +24,12 @@ const isUnique = (error: unknown) => typeof error === 'object' && error !== null
  */
 export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, password: string, field: string) {
   const hashes = () =>
-    ctx.db.selectFrom('account').select(['passwordHash', 'formerHash', 'subscriptionActive']).where('id', '=', ctx.owner).where('deleted_at', 'is', null).executeTakeFirst()
+    ctx.db
+      .selectFrom('account')
+      .select(['passwordHash', 'formerHash', 'subscriptionActive'])
+      .where('id', '=', ctx.owner)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
   const before = await hashes()
   if (!before) throw new Refusal('unauthorized')
   const wrong = () => new Refusal('invalidCredentials', { [field]: 'password.wrong' })
@@ -64,7 +70,11 @@ export function settingsService({ passwords, mails, queueMail }: SettingsDeps) {
       const { newEmail, ...account } = await useCode(ctx, 'email', code)
       if (newEmail === null) throw new Refusal('invalidCode')
       try {
-        await ctx.db.updateTable('account').set({ email: newEmail, updated_at: ctx.now }).where('id', '=', account.id).execute()
+        await ctx.db
+          .updateTable('account')
+          .set({ email: newEmail, updated_at: ctx.now })
+          .where('id', '=', account.id)
+          .execute()
       } catch (error) {
         throw isUnique(error) ? taken() : error
       }
@@ -83,7 +93,8 @@ export function settingsService({ passwords, mails, queueMail }: SettingsDeps) {
       const account = await proveOwner(ctx, passwords, oldPassword, 'oldPassword')
       passwords.refuseGuessable(newPassword, account, 'newPassword')
       for (const hash of [account.passwordHash, account.formerHash]) {
-        if (hash !== '' && (await passwords.verify(hash, newPassword))) throw new Refusal('passwordReused', { newPassword: 'password.notEquals' })
+        if (hash !== '' && (await passwords.verify(hash, newPassword)))
+          throw new Refusal('passwordReused', { newPassword: 'password.notEquals' })
       }
       await ctx.db
         .updateTable('account')

@@ -24,7 +24,15 @@ export interface AccountDeps {
 }
 
 /** Everything about accounts. Made once per process: it bounds how many passwords are hashed at a time. */
-export function accountService({ encryption, queueMail, publicUrl, supportEmail, planOf, onRegistered, erase }: AccountDeps) {
+export function accountService({
+  encryption,
+  queueMail,
+  publicUrl,
+  supportEmail,
+  planOf,
+  onRegistered,
+  erase,
+}: AccountDeps) {
   const passwords = passwordService()
   const profile = profileService({ encryption, planOf })
   const mails = accountMails(publicUrl)

@@ -24,7 +24,10 @@ export const settingsMailWords = words('settingsMail', {
     nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang: det stopper også endringen.',
   },
 
-  emailChangedSubject: { en: 'Your e-mail address at Husbok was changed', nb: 'E-postadressen din hos Husbok er endret' },
+  emailChangedSubject: {
+    en: 'Your e-mail address at Husbok was changed',
+    nb: 'E-postadressen din hos Husbok er endret',
+  },
   emailChangedText: {
     en: 'The e-mail address of your account at Husbok is now {{address}}, and all devices were logged out. This address is no longer used.',
     nb: 'E-postadressen til kontoen din hos Husbok er nå {{address}}, og alle enheter er logget ut. Denne adressen brukes ikke lenger.',

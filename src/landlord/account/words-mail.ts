@@ -5,7 +5,10 @@ export const accountMailWords = words('accountMail', {
   hello: { en: 'Hello', nb: 'Hei' },
   helloName: { en: 'Hello {{name}}', nb: 'Hei {{name}}' },
   signature: { en: 'Husbok', nb: 'Husbok' },
-  button: { en: 'If the button does not work, copy this address into the browser:', nb: 'Hvis knappen ikke virker, kopier denne adressen inn i nettleseren:' },
+  button: {
+    en: 'If the button does not work, copy this address into the browser:',
+    nb: 'Hvis knappen ikke virker, kopier denne adressen inn i nettleseren:',
+  },
 
   resetSubject: { en: 'Choose a new password for Husbok', nb: 'Velg nytt passord for Husbok' },
   resetText: {
@@ -41,5 +44,8 @@ export const accountMailWords = words('accountMail', {
   },
 
   supportSubject: { en: 'Your link to Husbok', nb: 'Lenken din til Husbok' },
-  supportText: { en: 'Our support sends you this link, which logs you in without a password:', nb: 'Kundestøtten vår sender deg denne lenken, som logger deg inn uten passord:' },
+  supportText: {
+    en: 'Our support sends you this link, which logs you in without a password:',
+    nb: 'Kundestøtten vår sender deg denne lenken, som logger deg inn uten passord:',
+  },
 })

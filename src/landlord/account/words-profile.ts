@@ -6,8 +6,14 @@ export const profileWords = words('profile', {
   landlordEditTitle: { en: 'Edit landlord', nb: 'Rediger utleier' },
   edit: { en: 'Edit', nb: 'Rediger' },
   profileSaved: { en: 'The profile is saved', nb: 'Profilen er lagret' },
-  ssnHelp: { en: '11 digits. Used on rent contracts and in the tax return, stored encrypted.', nb: '11 siffer. Brukes på leiekontrakter og i skattemeldingen, lagres kryptert.' },
-  ibanHelp: { en: 'Where the rent is paid. For example NO93 8601 1117 947', nb: 'Hit betales leien. For eksempel NO93 8601 1117 947' },
+  ssnHelp: {
+    en: '11 digits. Used on rent contracts and in the tax return, stored encrypted.',
+    nb: '11 siffer. Brukes på leiekontrakter og i skattemeldingen, lagres kryptert.',
+  },
+  ibanHelp: {
+    en: 'Where the rent is paid. For example NO93 8601 1117 947',
+    nb: 'Hit betales leien. For eksempel NO93 8601 1117 947',
+  },
   birthdayHelp: { en: 'For example 01.02.1980', nb: 'For eksempel 01.02.1980' },
   phoneHelp: { en: 'Needed for signing contracts digitally', nb: 'Trengs for å signere kontrakter digitalt' },
   countryLoading: { en: 'Loading the countries …', nb: 'Laster landene …' },

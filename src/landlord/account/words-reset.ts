@@ -9,7 +9,10 @@ export const resetWords = words('reset', {
   },
   oldAppSend: { en: 'Send me the link', nb: 'Send meg lenken' },
   resetTitle: { en: 'Forgotten password', nb: 'Glemt passord' },
-  resetText: { en: 'Write your e-mail address. We send you a link for choosing a new password.', nb: 'Skriv e-postadressen din. Vi sender deg en lenke for å velge nytt passord.' },
+  resetText: {
+    en: 'Write your e-mail address. We send you a link for choosing a new password.',
+    nb: 'Skriv e-postadressen din. Vi sender deg en lenke for å velge nytt passord.',
+  },
   resetSend: { en: 'Send link', nb: 'Send lenke' },
   resetToast: { en: 'A link is on its way to {{email}}', nb: 'En lenke er på vei til {{email}}' },
   resetSentTitle: { en: 'Check your e-mail', nb: 'Sjekk e-posten din' },

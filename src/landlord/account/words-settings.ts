@@ -59,7 +59,10 @@ export const settingsWords = words('settings', {
     en: 'We send a link there. The address is changed when you open the link.',
     nb: 'Vi sender en lenke dit. Adressen blir endret når du åpner lenken.',
   },
-  passwordAgain: { en: 'It is a while since you logged in: show that it is you.', nb: 'Det er en stund siden du logget inn: vis at det er deg.' },
+  passwordAgain: {
+    en: 'It is a while since you logged in: show that it is you.',
+    nb: 'Det er en stund siden du logget inn: vis at det er deg.',
+  },
   sendLink: { en: 'Send link', nb: 'Send lenke' },
   linkSentTitle: { en: 'Confirm the new address', nb: 'Bekreft den nye adressen' },
   linkSentText: {
@@ -87,8 +90,14 @@ export const settingsWords = words('settings', {
     nb: 'Fra nå av logger du inn med {{email}}. For sikkerhets skyld er du logget ut overalt.',
   },
   refusedTitle: { en: 'The e-mail address is not changed', nb: 'E-postadressen er ikke endret' },
-  goingToLogin_one: { en: 'You are taken to the login in {{count}} second.', nb: 'Du sendes til innloggingen om {{count}} sekund.' },
-  goingToLogin_other: { en: 'You are taken to the login in {{count}} seconds.', nb: 'Du sendes til innloggingen om {{count}} sekunder.' },
+  goingToLogin_one: {
+    en: 'You are taken to the login in {{count}} second.',
+    nb: 'Du sendes til innloggingen om {{count}} sekund.',
+  },
+  goingToLogin_other: {
+    en: 'You are taken to the login in {{count}} seconds.',
+    nb: 'Du sendes til innloggingen om {{count}} sekunder.',
+  },
   stayHere: { en: 'Stay here', nb: 'Bli her' },
   tryAgain: { en: 'Try again', nb: 'Prøv igjen' },
   toLogin: { en: 'Go to log in', nb: 'Gå til innlogging' },

@@ -9,8 +9,14 @@ export const subscriptionWords = words('subscription', {
     en: 'Not begun: the {{days}} days start with your first document',
     nb: 'Ikke begynt: de {{days}} dagene starter med det første dokumentet ditt',
   },
-  trialOpen_one: { en: '{{count}} of {{days}} days left: today, {{last}}, is the last', nb: '{{count}} av {{days}} dager igjen: i dag, {{last}}, er den siste' },
-  trialOpen_other: { en: '{{count}} of {{days}} days left, the last is {{last}}', nb: '{{count}} av {{days}} dager igjen, den siste er {{last}}' },
+  trialOpen_one: {
+    en: '{{count}} of {{days}} days left: today, {{last}}, is the last',
+    nb: '{{count}} av {{days}} dager igjen: i dag, {{last}}, er den siste',
+  },
+  trialOpen_other: {
+    en: '{{count}} of {{days}} days left, the last is {{last}}',
+    nb: '{{count}} av {{days}} dager igjen, den siste er {{last}}',
+  },
   trialOver: { en: 'Over since {{end}}', nb: 'Slutt siden {{end}}' },
   free: { en: 'Free vouchers', nb: 'Gratis bilag' },
   freeUsed: { en: '{{used}} of {{cap}} used', nb: '{{used}} av {{cap}} brukt' },
@@ -27,6 +33,9 @@ export const subscriptionWords = words('subscription', {
   buying: { en: 'Take a subscription', nb: 'Tegn abonnement' },
   notOpen: { en: 'A subscription cannot be bought here yet.', nb: 'Det er ikke mulig å kjøpe abonnement her ennå.' },
   managing: { en: 'Change the subscription', nb: 'Endre abonnementet' },
-  notManaged: { en: 'A subscription cannot be changed or ended here yet.', nb: 'Det er ikke mulig å endre eller avslutte abonnementet her ennå.' },
+  notManaged: {
+    en: 'A subscription cannot be changed or ended here yet.',
+    nb: 'Det er ikke mulig å endre eller avslutte abonnementet her ennå.',
+  },
   contact: { en: 'Write to us if you have a question about it.', nb: 'Skriv til oss hvis du lurer på noe om det.' },
 })

@@ -34,7 +34,10 @@ export const accountWords = words('account', {
     en: 'The login link has been used or is too old. Log in with your password.',
     nb: 'Innloggingslenken er brukt eller for gammel. Logg inn med passordet ditt.',
   },
-  deletedNotice: { en: 'Your account is deleted. What we keep stands in the mail to you.', nb: 'Kontoen din er slettet. Det vi beholder, står i e-posten til deg.' },
+  deletedNotice: {
+    en: 'Your account is deleted. What we keep stands in the mail to you.',
+    nb: 'Kontoen din er slettet. Det vi beholder, står i e-posten til deg.',
+  },
 
   repeatPassword: { en: 'Repeat the password', nb: 'Gjenta passordet' },
   passwordHelp: {

@@ -14,6 +14,16 @@ export const houseCalls = {
     answer: House,
     status: 201,
   }),
-  update: endpoint('PUT house/{id}', { access: 'owner', summary: 'Change a house', params, body: HouseForm, answer: House }),
-  remove: endpoint('DELETE house/{id}', { access: 'owner', summary: 'Delete a house and hide all in it; the last one stays', params }),
+  update: endpoint('PUT house/{id}', {
+    access: 'owner',
+    summary: 'Change a house',
+    params,
+    body: HouseForm,
+    answer: House,
+  }),
+  remove: endpoint('DELETE house/{id}', {
+    access: 'owner',
+    summary: 'Delete a house and hide all in it; the last one stays',
+    params,
+  }),
 }

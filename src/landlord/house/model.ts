@@ -12,7 +12,9 @@ export type OwnedHouseId = number & { readonly proof: 'OwnedHouseId' }
 const number = () => whole(0, 999_999_999, 'number').nullable().default(null)
 const digits = (count: number, error: ValidationKey) =>
   z
-    .union([z.literal('').transform(() => null), z.null(), z.string().regex(new RegExp(`^\\d{${count}}$`), error)], { error })
+    .union([z.literal('').transform(() => null), z.null(), z.string().regex(new RegExp(`^\\d{${count}}$`), error)], {
+      error,
+    })
     .default(null)
 
 export const HouseForm = z.strictObject({

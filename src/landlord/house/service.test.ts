@@ -12,8 +12,13 @@ afterAll(async () => {
 
 const params = (id: number) => ({ params: { id: String(id) } })
 const named = (name: string) => ({ body: { ...testHouse, name } })
-const counter = async (account: number) => (await app.db.selectFrom('account').select('houses').where('id', '=', account).executeTakeFirstOrThrow()).houses
-const refusal = (work: Promise<unknown>) => work.then(() => 'none', (error: unknown) => (error as Error).message)
+const counter = async (account: number) =>
+  (await app.db.selectFrom('account').select('houses').where('id', '=', account).executeTakeFirstOrThrow()).houses
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error as Error).message,
+  )
 
 describe('houses', () => {
   it('are listed in the order they were added, with every field', async () => {
@@ -45,7 +50,9 @@ describe('houses', () => {
 
   it('are four after 100 parallel requests for one', async () => {
     const { token, id } = await app.landlord()
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => refusal(app.call(houseCalls.create, named(`Hus ${i}`), { token }))))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => refusal(app.call(houseCalls.create, named(`Hus ${i}`), { token }))),
+    )
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(3)
     expect(new Set(answers)).toEqual(new Set(['none', 'tooManyHouses']))
     expect(await app.call(houseCalls.list, {}, { token })).toHaveLength(4)
@@ -56,7 +63,9 @@ describe('houses', () => {
     const { token, id } = await app.landlord()
     for (const name of ['Hus 2', 'Hus 3', 'Hus 4']) await app.call(houseCalls.create, named(name), { token })
     const houses = await app.call(houseCalls.list, {}, { token })
-    const answers = await Promise.all([...houses, ...houses].map((house) => refusal(app.call(houseCalls.remove, params(house.id), { token }))))
+    const answers = await Promise.all(
+      [...houses, ...houses].map((house) => refusal(app.call(houseCalls.remove, params(house.id), { token }))),
+    )
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(3)
     expect(await app.call(houseCalls.list, {}, { token })).toHaveLength(1)
     expect(await counter(id)).toBe(1)
@@ -69,16 +78,24 @@ describe('houses', () => {
     for (const name of ['Hus 2', 'Hus 3', 'Hus 4']) await app.call(houseCalls.create, named(name), { token })
     await app.call(houseCalls.remove, params(houseId), { token })
     await app.call(houseCalls.create, named('Hus 5'), { token })
-    expect(await refusal(app.call(houseCalls.update, { ...params(houseId), body: testHouse }, { token }))).toBe('notFound')
+    expect(await refusal(app.call(houseCalls.update, { ...params(houseId), body: testHouse }, { token }))).toBe(
+      'notFound',
+    )
     expect(await refusal(app.call(houseCalls.remove, params(houseId), { token }))).toBe('notFound')
   })
 
   it('are changed by their owner only; a foreign one is as missing as one that never was', async () => {
     const [kari, ola] = [await app.landlord(), await app.landlord()]
-    const changed = await app.call(houseCalls.update, { ...params(kari.houseId), ...named('Ny') }, { token: kari.token })
+    const changed = await app.call(
+      houseCalls.update,
+      { ...params(kari.houseId), ...named('Ny') },
+      { token: kari.token },
+    )
     expect(changed.name).toBe('Ny')
     for (const id of [kari.houseId, 999_999]) {
-      expect(await refusal(app.call(houseCalls.update, { ...params(id), ...named('Min') }, { token: ola.token }))).toBe('notFound')
+      expect(await refusal(app.call(houseCalls.update, { ...params(id), ...named('Min') }, { token: ola.token }))).toBe(
+        'notFound',
+      )
       expect(await refusal(app.call(houseCalls.remove, params(id), { token: ola.token }))).toBe('notFound')
     }
     expect((await app.call(houseCalls.list, {}, { token: kari.token }))[0]?.name).toBe('Ny')

@@ -14,7 +14,10 @@ export interface HouseDeps {
   readonly depreciationYears: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
-const toHouse = ({ account_id: _owner, deleted_at: _deleted, ...row }: Selectable<Row>, years: readonly number[] = []): House => ({
+const toHouse = (
+  { account_id: _owner, deleted_at: _deleted, ...row }: Selectable<Row>,
+  years: readonly number[] = [],
+): House => ({
   ...row,
   depreciationYears: [...years],
 })
@@ -34,7 +37,12 @@ export function provenHouse([found]: readonly { readonly id: number }[]): OwnedH
 
 /** What the proof follows from, as part of a larger statement: no row when the house isn't the caller's, or is deleted. */
 export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
-  ctx.db.selectFrom('house').select('house.id').where('house.account_id', '=', ctx.owner).where('house.id', '=', id).where('house.deleted_at', 'is', null)
+  ctx.db
+    .selectFrom('house')
+    .select('house.id')
+    .where('house.account_id', '=', ctx.owner)
+    .where('house.id', '=', id)
+    .where('house.deleted_at', 'is', null)
 
 /** The same for a write: the house is held until the action ends. */
 export const holdingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) => findingHouse(ctx, id).forShare('house')
@@ -43,18 +51,29 @@ export const holdingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
  * The ids of the account's houses that are not deleted, for a condition on what lies in them:
  * `"houseId" = any(${livingHouses(ctx)})`. Looked up once per statement, where a join would look once per record.
  */
-export const livingHouses = (ctx: OwnedCtx) => sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
+export const livingHouses = (ctx: OwnedCtx) =>
+  sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
 
 /** The houses of the account, oldest first. */
 export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps): Promise<House[]> {
-  const houses = ctx.db.selectFrom('house').selectAll().where('account_id', '=', ctx.owner).where('deleted_at', 'is', null).orderBy('id')
+  const houses = ctx.db
+    .selectFrom('house')
+    .selectAll()
+    .where('account_id', '=', ctx.owner)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
   const [rows, years] = await Promise.all([houses.execute(), depreciationYears(ctx)])
   return rows.map((row) => toHouse(row, years.get(row.id)))
 }
 
 /** What is known of one house of the account, deleted or not, but for its years of depreciation. */
 export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts> {
-  const row = await ctx.db.selectFrom('house').selectAll().where('account_id', '=', ctx.owner).where('id', '=', id).executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('house')
+    .selectAll()
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   const { depreciationYears: _years, ...facts } = toHouse(row)
   return facts
@@ -78,7 +97,12 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
 }
 
 /** Changes a house; 404 when it isn't there. */
-export async function updateHouse(ctx: OwnedCtx, id: number, form: HouseForm, { depreciationYears }: HouseDeps): Promise<House> {
+export async function updateHouse(
+  ctx: OwnedCtx,
+  id: number,
+  form: HouseForm,
+  { depreciationYears }: HouseDeps,
+): Promise<House> {
   const row = await ctx.db
     .updateTable('house')
     .set({ ...form, updated_at: ctx.now })

@@ -19,7 +19,10 @@ const labels = {
 export const houseWords = words('house', {
   ...labels,
   house: { en: 'House', nb: 'Hus' },
-  nameHelp: { en: 'What you call it yourself, for example Storgata 12', nb: 'Det du selv kaller det, for eksempel Storgata 12' },
+  nameHelp: {
+    en: 'What you call it yourself, for example Storgata 12',
+    nb: 'Det du selv kaller det, for eksempel Storgata 12',
+  },
   landRegister: { en: 'Numbers in the land register', nb: 'Numre i matrikkelen' },
   landRegisterHelp: {
     en: 'You can leave these empty now. The tax return names the house by them; you find them on seeiendom.no.',

@@ -41,7 +41,9 @@ describe('the trial', () => {
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: -60, max: 60 }), (shift, back) => {
         const today = addDays(first, shift)
         const start = addDays(today, back)
-        expect(whyNot({ ...facts, firstBilagDate: start }, today) === 'endOf30Days').toBe(start <= lastBlockedStart(today))
+        expect(whyNot({ ...facts, firstBilagDate: start }, today) === 'endOf30Days').toBe(
+          start <= lastBlockedStart(today),
+        )
       }),
     )
   })

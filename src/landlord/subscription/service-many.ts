@@ -41,7 +41,11 @@ export async function holdRoom(db: Db, today: Day, account: number): Promise<Roo
  * The same for a job that writes vouchers of many accounts and holds these already: an account that somebody else holds
  * is left out, not waited for (base/call/account.ts).
  */
-export async function holdFreeRooms(db: Db, today: Day, accounts: readonly number[]): Promise<ReadonlyMap<number, Room>> {
+export async function holdFreeRooms(
+  db: Db,
+  today: Day,
+  accounts: readonly number[],
+): Promise<ReadonlyMap<number, Room>> {
   const rows = await holdAccounts(db, accounts).skipLocked().execute()
   return new Map(rows.map((row) => [row.id, roomOf(row, today)]))
 }

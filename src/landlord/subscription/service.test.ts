@@ -15,7 +15,8 @@ async function account(facts: { firstBilagDate?: Day; usedBilags?: number; subsc
   const { id } = await app.landlord({ finished: false })
   if (Object.keys(facts).length > 0) await app.db.updateTable('account').set(facts).where('id', '=', id).execute()
   const ctx = (on = today) => ({ db: app.db, owner: actFor(id), today: on })
-  const read = () => app.db.selectFrom('account').select(['usedBilags', 'firstBilagDate']).where('id', '=', id).executeTakeFirstOrThrow()
+  const read = () =>
+    app.db.selectFrom('account').select(['usedBilags', 'firstBilagDate']).where('id', '=', id).executeTakeFirstOrThrow()
   return { ctx, read }
 }
 
@@ -31,7 +32,8 @@ describe('taking a voucher', () => {
     const { ctx, read } = await account()
     const tries = await Promise.allSettled(Array.from({ length: 60 }, () => takeVoucher(ctx())))
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(21)
-    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ reason: 'freeLimit', status: 402 })
+    for (const one of tries)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ reason: 'freeLimit', status: 402 })
     expect((await read()).usedBilags).toBe(21)
   })
 
@@ -76,13 +78,22 @@ describe('a document that is no voucher', () => {
 describe('accounts with room', () => {
   it('are found by the condition exactly where the rule finds room', async () => {
     const dates = [null, today, day('2026-10-22'), day('2026-10-21')]
-    const facts = [true, false].flatMap((subscriptionActive) => dates.flatMap((firstBilagDate) => [0, freeCap - 1, freeCap].map((usedBilags) => ({ subscriptionActive, firstBilagDate, usedBilags }))))
+    const facts = [true, false].flatMap((subscriptionActive) =>
+      dates.flatMap((firstBilagDate) =>
+        [0, freeCap - 1, freeCap].map((usedBilags) => ({ subscriptionActive, firstBilagDate, usedBilags })),
+      ),
+    )
     const { id } = await app.landlord({ finished: false })
     const told: boolean[] = []
     for (const one of facts) {
       await app.db.updateTable('account').set(one).where('id', '=', id).execute()
       const room = await holdRoom(app.db, today, id)
-      const found = await app.db.selectFrom('account').select('id').where('id', '=', id).where(whereRoom(today)).execute()
+      const found = await app.db
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', id)
+        .where(whereRoom(today))
+        .execute()
       expect([one, found.length > 0]).toEqual([one, room.left > 0])
       told.push(room.left > 0)
     }

@@ -15,14 +15,24 @@ export interface PlanValues {
   readonly today: Day
   readonly lastBlocked: Day
 }
-export const planValues = ({ owner, today }: PlanCtx): PlanValues => ({ owner, today, lastBlocked: lastBlockedStart(today) })
+export const planValues = ({ owner, today }: PlanCtx): PlanValues => ({
+  owner,
+  today,
+  lastBlocked: lastBlockedStart(today),
+})
 
 const creating = (db: Db, { owner, today, lastBlocked }: PlanValues) =>
   db
     .updateTable('account')
     .set({ firstBilagDate: sql`coalesce("firstBilagDate", ${today}::date)` })
     .where('id', '=', owner)
-    .where((is) => is.or([is('subscriptionActive', '=', true), is('firstBilagDate', 'is', null), is('firstBilagDate', '>', lastBlocked)]))
+    .where((is) =>
+      is.or([
+        is('subscriptionActive', '=', true),
+        is('firstBilagDate', 'is', null),
+        is('firstBilagDate', '>', lastBlocked),
+      ]),
+    )
 
 /**
  * Takes the place of one voucher (expense, income, depreciation) and begins the trial with the first: one conditional

@@ -7,7 +7,14 @@ import { checklistPaper } from './pdf'
 import { optionWords } from './words-options'
 
 const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
-const none: Checklist = { options: [], number_keys: 0, parking_space: 0, garage: 0, fire_extinguisher_count: 0, stalls_count: 0 }
+const none: Checklist = {
+  options: [],
+  number_keys: 0,
+  parking_space: 0,
+  garage: 0,
+  fire_extinguisher_count: 0,
+  stalls_count: 0,
+}
 const anyList = (changes: Partial<ChecklistData> = {}): ChecklistData => ({
   number: 3,
   landlord: 'Kari Nordmann Ødegård',
@@ -21,18 +28,33 @@ const anyList = (changes: Partial<ChecklistData> = {}): ChecklistData => ({
 const read = async (data: ChecklistData, lang: 'nb' | 'en' = 'nb') => await readPdf(checklistPaper(data, lang).bytes)
 
 describe('a handover list', () => {
-  it.each(['nb', 'en'] as const)('says whose it is, what is ticked with its counts, and has room to sign twice, in %s', async (lang) => {
-    const paper = await read(anyList(), lang)
-    for (const text of ['Kari Nordmann Ødegård', 'Åse Sørensen', 'Storgata 12 B, 0155 Oslo', '15.01.2027', 'Avtale nr. 3', 'Postkasse', 'Målerstander', 'Side 1 av'])
-      expect(paper.text).toContain(text)
-    expect(paper.text).toMatch(lang === 'nb' ? /Nøkler 4/ : /Nøkler \/ Keys 4/)
-    expect(paper.text).toMatch(/Boder.* 99/)
-    expect(paper.text.match(/Sted og dato/g)).toHaveLength(4)
-    expect(paper.text.includes('Mailbox')).toBe(lang === 'en')
-    expect(paper).toMatchObject({ title: 'Overtakelsesliste – Storgata 12 – Kari Nordmann Ødegård / Åse Sørensen', language: 'nb-NO' })
-    expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH']))
-    expect(outside(paper, margin)).toEqual([])
-  })
+  it.each(['nb', 'en'] as const)(
+    'says whose it is, what is ticked with its counts, and has room to sign twice, in %s',
+    async (lang) => {
+      const paper = await read(anyList(), lang)
+      for (const text of [
+        'Kari Nordmann Ødegård',
+        'Åse Sørensen',
+        'Storgata 12 B, 0155 Oslo',
+        '15.01.2027',
+        'Avtale nr. 3',
+        'Postkasse',
+        'Målerstander',
+        'Side 1 av',
+      ])
+        expect(paper.text).toContain(text)
+      expect(paper.text).toMatch(lang === 'nb' ? /Nøkler 4/ : /Nøkler \/ Keys 4/)
+      expect(paper.text).toMatch(/Boder.* 99/)
+      expect(paper.text.match(/Sted og dato/g)).toHaveLength(4)
+      expect(paper.text.includes('Mailbox')).toBe(lang === 'en')
+      expect(paper).toMatchObject({
+        title: 'Overtakelsesliste – Storgata 12 – Kari Nordmann Ødegård / Åse Sørensen',
+        language: 'nb-NO',
+      })
+      expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH']))
+      expect(outside(paper, margin)).toEqual([])
+    },
+  )
 
   it('names what is not on it, and nothing twice', async () => {
     const { text } = await read(anyList())
@@ -44,7 +66,11 @@ describe('a handover list', () => {
   })
 
   it.each(['nb', 'en'] as const)('holds all options with all counts, in %s', async (lang) => {
-    const full = { ...none, options: [...checklistOptions], ...Object.fromEntries(Object.keys(countedOptions).map((field) => [field, 99])) }
+    const full = {
+      ...none,
+      options: [...checklistOptions],
+      ...Object.fromEntries(Object.keys(countedOptions).map((field) => [field, 99])),
+    }
     const paper = await read(anyList({ list: full }), lang)
     for (const option of checklistOptions) expect(paper.text).toContain(optionWords.said[option].nb)
     expect(paper.text.match(/\b99\b/g)).toHaveLength(Object.keys(countedOptions).length)
@@ -64,7 +90,15 @@ describe('a handover list', () => {
   })
 
   it('keeps long names inside and typed markup as it is', async () => {
-    const paper = await read(anyList({ landlord: 'W'.repeat(101), tenant: '#import "x" *fet* $x$ \\', house: 'W'.repeat(50), address: 'W'.repeat(100) }), 'en')
+    const paper = await read(
+      anyList({
+        landlord: 'W'.repeat(101),
+        tenant: '#import "x" *fet* $x$ \\',
+        house: 'W'.repeat(50),
+        address: 'W'.repeat(100),
+      }),
+      'en',
+    )
     expect(outside(paper, margin)).toEqual([])
     expect(paper.text).toContain('#import "x" *fet* $x$ \\')
   })

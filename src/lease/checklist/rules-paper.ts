@@ -13,7 +13,10 @@ export function countOf(list: Checklist, option: ChecklistOption): number | null
   return field === undefined || list[field] === 0 ? null : list[field]
 }
 
-const lower = ({ nb, en }: Said): Said => ({ nb: nb.charAt(0).toLowerCase() + nb.slice(1), en: en.charAt(0).toLowerCase() + en.slice(1) })
+const lower = ({ nb, en }: Said): Said => ({
+  nb: nb.charAt(0).toLowerCase() + nb.slice(1),
+  en: en.charAt(0).toLowerCase() + en.slice(1),
+})
 
 /** The handover list as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`). */
 export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSheet {
@@ -21,7 +24,9 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
   const text = (key: keyof typeof listWords.said) => say(listWords, key)
   const paper = (key: keyof typeof paperWords.said, values = {}) => say(paperWords, key, values)
   const { list } = data
-  const left = checklistOptions.filter((option) => !list.options.includes(option)).map((option) => lower(optionWords.said[option]))
+  const left = checklistOptions
+    .filter((option) => !list.options.includes(option))
+    .map((option) => lower(optionWords.said[option]))
   return {
     heading: text('title'),
     subtitle: text('subtitle'),
@@ -37,7 +42,10 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
       { label: text('start'), value: same(formatDay(data.start)) },
     ],
     columns: { item: text('item'), count: text('count'), movingIn: text('movingIn'), movingOut: text('movingOut') },
-    items: list.options.map((option) => ({ name: say(optionWords, option), count: String(countOf(list, option) ?? '') })),
+    items: list.options.map((option) => ({
+      name: say(optionWords, option),
+      count: String(countOf(list, option) ?? ''),
+    })),
     itemsTitle: text('items'),
     nothing: text('nothing'),
     left: left.length === 0 ? null : show(listWords.said.left, { list: listed(left, listWords.said.and) }),
@@ -58,4 +66,5 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
 }
 
 /** Title of the document, as the reader's window shows it. */
-export const checklistTitle = (data: ChecklistData): string => `${listWords.said.title.nb} – ${data.house} – ${data.landlord} / ${data.tenant}`
+export const checklistTitle = (data: ChecklistData): string =>
+  `${listWords.said.title.nb} – ${data.house} – ${data.landlord} / ${data.tenant}`

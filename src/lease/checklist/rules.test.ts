@@ -17,7 +17,14 @@ describe('a count', () => {
 
 it('options stand in the order of the list, each once', () => {
   const form = ChecklistForm.parse({ options: ['stalls', 'garage', 'mailbox'], garage: 2, number_keys: 3 })
-  expect(ticked(form)).toEqual({ options: ['number_of_keys', 'garage', 'mailbox', 'stalls'], number_keys: 3, garage: 2, parking_space: 0, fire_extinguisher_count: 0, stalls_count: 0 })
+  expect(ticked(form)).toEqual({
+    options: ['number_of_keys', 'garage', 'mailbox', 'stalls'],
+    number_keys: 3,
+    garage: 2,
+    parking_space: 0,
+    fire_extinguisher_count: 0,
+    stalls_count: 0,
+  })
   expect(ChecklistForm.safeParse({ options: ['garage', 'garage'] }).success).toBe(false)
   expect(ChecklistForm.safeParse({ options: ['pool'] }).success).toBe(false)
 })

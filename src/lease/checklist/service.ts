@@ -18,7 +18,12 @@ export async function writeList(ctx: OwnedCtx, contract: number, kind: ListKind,
   const written = await ctx.db
     .insertInto('contract_list')
     .values({ ...values, account_id: ctx.owner, contract_id: contract, kind, created_at: ctx.now })
-    .onConflict((known) => known.columns(['account_id', 'contract_id', 'kind']).doUpdateSet(values).where('contract_list.signatureType', 'is', null))
+    .onConflict((known) =>
+      known
+        .columns(['account_id', 'contract_id', 'kind'])
+        .doUpdateSet(values)
+        .where('contract_list.signatureType', 'is', null),
+    )
     .executeTakeFirst()
   if (written.numInsertedOrUpdatedRows !== 1n) throw new Refusal('contractSigned')
 }

@@ -15,7 +15,10 @@ export const listWords = words('handover', {
   count: { nb: 'Antall', en: 'Count' },
   movingIn: { nb: 'Merknad ved innflytting', en: 'Remarks on moving in' },
   movingOut: { nb: 'Merknad ved utflytting', en: 'Remarks on moving out' },
-  nothing: { nb: 'Ingen punkter er valgt. Skriv det dere går gjennom, under merknader.', en: 'No items are chosen. Write what you go through under remarks.' },
+  nothing: {
+    nb: 'Ingen punkter er valgt. Skriv det dere går gjennom, under merknader.',
+    en: 'No items are chosen. Write what you go through under remarks.',
+  },
   left: { nb: 'Ikke med på listen: {{list}}.', en: 'Not on the list: {{list}}.' },
   and: { nb: 'og', en: 'and' },
   meters: { nb: 'Målerstander', en: 'Meter readings' },

@@ -2,15 +2,38 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/field'
 import { ChecklistForm } from '../checklist/model'
-import { Contract, ContractDetail, CostSplitForm, ExtrasForm, FinishForm, paperKinds, PaperLink, PaperQuery, SignManualForm } from './model'
+import {
+  Contract,
+  ContractDetail,
+  CostSplitForm,
+  ExtrasForm,
+  FinishForm,
+  paperKinds,
+  PaperLink,
+  PaperQuery,
+  SignManualForm,
+} from './model'
 
 // Apart from writing a contract, which brings the numbering plans of phones along: a list or a detail needs none.
 const params = z.strictObject({ id: IdText })
 
 export const lifeCalls = {
-  list: endpoint('GET contract/all', { access: 'owner', summary: 'All rent contracts, newest first', answer: z.array(Contract) }),
-  read: endpoint('GET contract/{id}', { access: 'owner', summary: 'One rent contract with its files', params, answer: ContractDetail }),
-  remove: endpoint('DELETE contract/{id}', { access: 'owner', summary: 'Delete a contract that was never sent for signing nor signed', params }),
+  list: endpoint('GET contract/all', {
+    access: 'owner',
+    summary: 'All rent contracts, newest first',
+    answer: z.array(Contract),
+  }),
+  read: endpoint('GET contract/{id}', {
+    access: 'owner',
+    summary: 'One rent contract with its files',
+    params,
+    answer: ContractDetail,
+  }),
+  remove: endpoint('DELETE contract/{id}', {
+    access: 'owner',
+    summary: 'Delete a contract that was never sent for signing nor signed',
+    params,
+  }),
   signManual: endpoint('POST contract/{id}/sign-manual', {
     access: 'owner',
     summary: 'Mark a contract as signed on paper; from then on its rent is booked',
@@ -31,8 +54,20 @@ export const lifeCalls = {
     params,
     answer: z.strictObject({ trashed: z.int() }),
   }),
-  costSplit: endpoint('POST contract/{id}/cost-split', { access: 'owner', summary: 'Say who bears the shared costs', params, body: CostSplitForm, answer: Contract }),
-  extras: endpoint('POST contract/{id}/extras', { access: 'owner', summary: 'Say what belongs to the home', params, body: ExtrasForm, answer: Contract }),
+  costSplit: endpoint('POST contract/{id}/cost-split', {
+    access: 'owner',
+    summary: 'Say who bears the shared costs',
+    params,
+    body: CostSplitForm,
+    answer: Contract,
+  }),
+  extras: endpoint('POST contract/{id}/extras', {
+    access: 'owner',
+    summary: 'Say what belongs to the home',
+    params,
+    body: ExtrasForm,
+    answer: Contract,
+  }),
   createChecklist: endpoint('POST contract/{id}/create-check-list', {
     access: 'owner',
     summary: 'Write the handover list of a contract, or write it anew',
@@ -58,7 +93,11 @@ export const lifeCalls = {
     access: 'link',
     summary: 'The bytes of a contract or handover list as PDF, for its owner or a signed link',
     params: z.strictObject({ id: IdText, kind: z.enum(paperKinds) }),
-    query: z.strictObject({ ...PaperQuery.shape, until: z.string().max(20).optional(), signature: z.string().max(100).optional() }),
+    query: z.strictObject({
+      ...PaperQuery.shape,
+      until: z.string().max(20).optional(),
+      signature: z.string().max(100).optional(),
+    }),
     answer: 'stream',
   }),
 }

@@ -19,6 +19,20 @@ const secrets = [
 
 export const contractCalls = {
   ...lifeCalls,
-  create: endpoint('POST contract', { access: 'trial', summary: 'Write a rent contract', body: ContractForm, answer: Contract, status: 201, secrets }),
-  update: endpoint('PUT contract/{id}', { access: 'owner', summary: 'Change a contract that is not signed', params, body: ContractForm, answer: Contract, secrets }),
+  create: endpoint('POST contract', {
+    access: 'trial',
+    summary: 'Write a rent contract',
+    body: ContractForm,
+    answer: Contract,
+    status: 201,
+    secrets,
+  }),
+  update: endpoint('PUT contract/{id}', {
+    access: 'owner',
+    summary: 'Change a contract that is not signed',
+    params,
+    body: ContractForm,
+    answer: Contract,
+    secrets,
+  }),
 }

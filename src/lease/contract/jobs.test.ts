@@ -27,7 +27,10 @@ const params = (id: number) => ({ params: { id: String(id) } })
 /** Time goes on to that day, and the job runs. */
 async function runOn(today: string): Promise<void> {
   app.setNow(`${today}T10:00:00.000Z`)
-  await app.db.updateTable('session').set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e9) }).execute()
+  await app.db
+    .updateTable('session')
+    .set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e9) })
+    .execute()
   await queueJob(app.db, app.now(), rentKind, {})
   await app.work()
 }
@@ -44,9 +47,16 @@ async function landlord(facts: { subscriptionActive?: boolean; usedBilags?: numb
     return id
   }
   const contract = (id: number) => app.call(contractCalls.read, params(id), options)
-  const rows = (id: number) => app.db.selectFrom('incomebilag').select(['id', 'start_date', 'end_date', 'sum', 'isTrashed', 'canEditSum']).where('contractId', '=', id).orderBy('start_date').execute()
+  const rows = (id: number) =>
+    app.db
+      .selectFrom('incomebilag')
+      .select(['id', 'start_date', 'end_date', 'sum', 'isTrashed', 'canEditSum'])
+      .where('contractId', '=', id)
+      .orderBy('start_date')
+      .execute()
   const months = async (id: number) => (await rows(id)).map((row) => row.start_date.slice(2, 7)).join(' ')
-  const finish = (id: number, body: { date?: string; deleteIncome?: boolean }) => app.call(contractCalls.finish, { ...params(id), body }, options)
+  const finish = (id: number, body: { date?: string; deleteIncome?: boolean }) =>
+    app.call(contractCalls.finish, { ...params(id), body }, options)
   const used = async () => (await app.call(accountCalls.profile, {}, options)).free.used
   return { account, token, options, set, signed, contract, rows, months, finish, used }
 }
@@ -65,7 +75,13 @@ describe('as time goes on, rent', () => {
     await runOn('2027-03-15')
     expect(await months(id)).toBe('26-11 26-12 27-01 27-02 27-03')
     expect(await used()).toBe(5)
-    const trail = await app.db.selectFrom('audit').select('changed').where('account_id', '=', account).where('action', '=', rentKind).orderBy('id').execute()
+    const trail = await app.db
+      .selectFrom('audit')
+      .select('changed')
+      .where('account_id', '=', account)
+      .where('action', '=', rentKind)
+      .orderBy('id')
+      .execute()
     expect(trail.map((deed) => deed.changed)).toEqual([{ generated: 1 }, { generated: 3 }])
   })
 
@@ -108,7 +124,10 @@ describe('as time goes on, rent', () => {
     const [october] = await rows(id)
     await app.call(trashCalls.remove, { params: { type: 'income-bilag', id: String(october!.id) } }, options)
     await runOn('2026-12-01')
-    expect((await rows(id)).map((row) => [row.start_date, row.isTrashed])).toEqual([['2026-11-01', true], ['2026-12-01', false]])
+    expect((await rows(id)).map((row) => [row.start_date, row.isTrashed])).toEqual([
+      ['2026-11-01', true],
+      ['2026-12-01', false],
+    ])
     expect(await months(id)).toBe('26-11 26-12')
   })
 
@@ -116,11 +135,16 @@ describe('as time goes on, rent', () => {
     const { signed, rows, finish } = await landlord()
     const [id, gone] = [await signed(november), await signed(november)]
     app.setNow('2027-02-20T10:00:00.000Z')
-    await app.db.updateTable('session').set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e9) }).execute()
+    await app.db
+      .updateTable('session')
+      .set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e9) })
+      .execute()
     await finish(id, { date: '2027-01-10' })
     await finish(gone, { date: '2027-01-10', deleteIncome: true })
     await runOn('2027-04-01')
-    expect((await rows(id)).map((row) => [row.start_date, row.end_date, row.sum, row.isTrashed, row.canEditSum])).toEqual([
+    expect(
+      (await rows(id)).map((row) => [row.start_date, row.end_date, row.sum, row.isTrashed, row.canEditSum]),
+    ).toEqual([
       ['2026-11-01', '2026-11-30', 1_200_000, false, false],
       ['2026-12-01', '2026-12-31', 1_200_000, false, false],
       ['2027-01-01', '2027-01-10', 387_097, false, false],
@@ -144,7 +168,11 @@ describe('where the plan has no room', () => {
     expect([await months(id), (await contract(id)).blocked_by, await used()]).toEqual(['26-08 26-09', 'freeLimit', 21])
     await set({ subscriptionActive: true })
     await runOn('2026-12-02')
-    expect([await months(id), (await contract(id)).blocked_by, await used()]).toEqual(['26-08 26-09 26-10 26-11 26-12', '', 24])
+    expect([await months(id), (await contract(id)).blocked_by, await used()]).toEqual([
+      '26-08 26-09 26-10 26-11 26-12',
+      '',
+      24,
+    ])
   })
 
   it('after the trial nothing is booked until there is a subscription', async () => {
@@ -166,7 +194,10 @@ describe('where the plan has no room', () => {
     expect([await rows(id), (await contract(id)).blocked_by]).toEqual([[], 'freeLimit'])
     await set({ subscriptionActive: true })
     await runOn('2026-11-21')
-    expect((await rows(id)).map((row) => [row.start_date, row.end_date, row.canEditSum])).toEqual([['2026-09-01', '2026-09-30', false], ['2026-10-01', '2026-10-15', false]])
+    expect((await rows(id)).map((row) => [row.start_date, row.end_date, row.canEditSum])).toEqual([
+      ['2026-09-01', '2026-09-30', false],
+      ['2026-10-01', '2026-10-15', false],
+    ])
   })
 
   it('the contracts of others are not held up', async () => {
@@ -183,9 +214,25 @@ it('a deleted account keeps the figures of its rent, and nothing of contracts or
   await app.call(contractCalls.createChecklist, { ...params(id), body: { garage: 1 } }, options)
   await set({ subscriptionActive: false })
   await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, options)
-  for (const table of ['contract', 'contract_list'] as const) expect(await app.db.selectFrom(table).select('account_id').where('account_id', '=', account).execute()).toEqual([])
-  const kept = await app.db.selectFrom('incomebilag').select(['start_date', 'sum', 'contractId', 'separatedTaxable', 'tenant_last_name']).where('account_id', '=', account).orderBy('start_date').execute()
-  expect(kept).toEqual(['2026-10-01', '2026-11-01'].map((start_date) => ({ start_date, sum: 1_200_000, contractId: null, separatedTaxable: false, tenant_last_name: '' })))
+  for (const table of ['contract', 'contract_list'] as const)
+    expect(await app.db.selectFrom(table).select('account_id').where('account_id', '=', account).execute()).toEqual([])
+  const kept = await app.db
+    .selectFrom('incomebilag')
+    .select(['start_date', 'sum', 'contractId', 'separatedTaxable', 'tenant_last_name'])
+    .where('account_id', '=', account)
+    .orderBy('start_date')
+    .execute()
+  expect(kept).toEqual(
+    ['2026-10-01', '2026-11-01'].map((start_date) => ({
+      start_date,
+      sum: 1_200_000,
+      contractId: null,
+      separatedTaxable: false,
+      tenant_last_name: '',
+    })),
+  )
   await runOn('2027-01-01')
-  expect(await app.db.selectFrom('incomebilag').select('id').where('account_id', '=', account).execute()).toHaveLength(2)
+  expect(await app.db.selectFrom('incomebilag').select('id').where('account_id', '=', account).execute()).toHaveLength(
+    2,
+  )
 })

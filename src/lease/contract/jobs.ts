@@ -21,7 +21,15 @@ export const contractKinds = ({ encryption }: ContractDeps, batch = batchSize): 
     async run({ db, now, job }) {
       const { byAccount, more, isHeldUp } = await bookBatch({ db, now, today: osloDay(now), encryption }, batch)
       const requestId = `job-${job.id}`
-      const deed = ([account, made]: [number, number]) => ({ account, at: now, requestId, ip: '', action: rentKind, entity: null, changed: { generated: made } })
+      const deed = ([account, made]: [number, number]) => ({
+        account,
+        at: now,
+        requestId,
+        ip: '',
+        action: rentKind,
+        entity: null,
+        changed: { generated: made },
+      })
       await appendAudits(db, [...byAccount].map(deed))
       if (more) await queueJob(db, now, rentKind, {}, { runAt: isHeldUp ? addTime(now, holdUp) : now })
     },

@@ -11,7 +11,12 @@ import { comforts, contractTypes, depositDays, maxDepositMonths } from './model'
 // Apart from the rest of the model: the numbering plans of phones and account numbers come with it, and a browser needs
 // them only where a contract is written.
 
-const country = () => z.string({ error: requiredOr('country') }).min(1, 'required').regex(/^[A-Z]{2}$/, 'country').default('NO')
+const country = () =>
+  z
+    .string({ error: requiredOr('country') })
+    .min(1, 'required')
+    .regex(/^[A-Z]{2}$/, 'country')
+    .default('NO')
 
 /** The fields of each step of the wizard (specification 2, section 5). */
 export const stepFields = {
@@ -24,7 +29,11 @@ export const stepFields = {
     tenant_first_name: text({ min: 2, max: 50 }),
     tenant_last_name: text({ min: 2, max: 50 }),
     tenant_birthday: TypedDay,
-    tenant_phone_code: z.string({ error: requiredOr('phoneCode') }).trim().regex(/^\+[1-9]\d{0,3}$/, 'phoneCode').default('+47'),
+    tenant_phone_code: z
+      .string({ error: requiredOr('phoneCode') })
+      .trim()
+      .regex(/^\+[1-9]\d{0,3}$/, 'phoneCode')
+      .default('+47'),
     tenant_phone: text({ max: 50 }),
     tenant_email: Email,
     tenant_nationality: country(),
@@ -105,7 +114,9 @@ interface Between {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const has = (value: unknown) => value !== undefined && value !== null && value !== ''
-const ownAccount = (form: Fields) => form.is_open_deposit_account !== true && (has(form.deposit_sum) || has(form.deposit_account) || has(form.deposit_payment_deadline))
+const ownAccount = (form: Fields) =>
+  form.is_open_deposit_account !== true &&
+  (has(form.deposit_sum) || has(form.deposit_account) || has(form.deposit_payment_deadline))
 
 /** The largest deposit (øre) for a monthly rent. */
 export const maxDeposit = (month_sum: Ore): Ore => ore(month_sum * maxDepositMonths)
@@ -115,31 +126,70 @@ const betweenFields: readonly Between[] = [
     step: 'tenant',
     path: 'tenant_phone',
     error: 'phone',
-    holds: ({ tenant_phone, tenant_phone_code }) => !isText(tenant_phone) || !isText(tenant_phone_code) || isPhone(tenant_phone_code, tenant_phone),
+    holds: ({ tenant_phone, tenant_phone_code }) =>
+      !isText(tenant_phone) || !isText(tenant_phone_code) || isPhone(tenant_phone_code, tenant_phone),
   },
-  { step: 'terms', path: 'end_date', error: 'required', holds: ({ type, end_date }) => type !== 'time-bound' || has(end_date) },
+  {
+    step: 'terms',
+    path: 'end_date',
+    error: 'required',
+    holds: ({ type, end_date }) => type !== 'time-bound' || has(end_date),
+  },
   {
     step: 'terms',
     path: 'end_date',
     error: 'startAfterEnd',
-    holds: ({ type, start_date, end_date }) => type !== 'time-bound' || !isText(start_date) || !isText(end_date) || start_date <= end_date,
+    holds: ({ type, start_date, end_date }) =>
+      type !== 'time-bound' || !isText(start_date) || !isText(end_date) || start_date <= end_date,
   },
-  { step: 'deposit', path: 'deposit_sum', error: 'required', holds: (form) => has(form.deposit_sum) || !(form.is_open_deposit_account === true || ownAccount(form)) },
+  {
+    step: 'deposit',
+    path: 'deposit_sum',
+    error: 'required',
+    holds: (form) => has(form.deposit_sum) || !(form.is_open_deposit_account === true || ownAccount(form)),
+  },
   {
     step: 'deposit',
     path: 'deposit_sum',
     error: 'Max',
-    holds: ({ deposit_sum, month_sum }) => typeof deposit_sum !== 'number' || typeof month_sum !== 'number' || deposit_sum <= month_sum * maxDepositMonths,
+    holds: ({ deposit_sum, month_sum }) =>
+      typeof deposit_sum !== 'number' || typeof month_sum !== 'number' || deposit_sum <= month_sum * maxDepositMonths,
   },
-  { step: 'deposit', path: 'deposit_account', error: 'required', holds: (form) => !ownAccount(form) || has(form.deposit_account) },
-  { step: 'deposit', path: 'deposit_payment_deadline', error: 'required', holds: (form) => !ownAccount(form) || has(form.deposit_payment_deadline) },
+  {
+    step: 'deposit',
+    path: 'deposit_account',
+    error: 'required',
+    holds: (form) => !ownAccount(form) || has(form.deposit_account),
+  },
+  {
+    step: 'deposit',
+    path: 'deposit_payment_deadline',
+    error: 'required',
+    holds: (form) => !ownAccount(form) || has(form.deposit_payment_deadline),
+  },
   // Two deposits at once would be a contradiction that nobody could sign.
-  { step: 'deposit', path: 'deposit_account', error: 'locked', holds: (form) => form.is_open_deposit_account !== true || !has(form.deposit_account) },
-  { step: 'deposit', path: 'deposit_payment_deadline', error: 'locked', holds: (form) => form.is_open_deposit_account !== true || !has(form.deposit_payment_deadline) },
+  {
+    step: 'deposit',
+    path: 'deposit_account',
+    error: 'locked',
+    holds: (form) => form.is_open_deposit_account !== true || !has(form.deposit_account),
+  },
+  {
+    step: 'deposit',
+    path: 'deposit_payment_deadline',
+    error: 'locked',
+    holds: (form) => form.is_open_deposit_account !== true || !has(form.deposit_payment_deadline),
+  },
 ]
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
-const fields = { ...stepFields.house, ...stepFields.tenant, ...stepFields.terms, ...stepFields.including, ...stepFields.deposit }
+const fields = {
+  ...stepFields.house,
+  ...stepFields.tenant,
+  ...stepFields.terms,
+  ...stepFields.including,
+  ...stepFields.deposit,
+}
 type Shape = z.ZodObject<typeof fields, z.core.$strict>
 
 /**
@@ -147,7 +197,8 @@ type Shape = z.ZodObject<typeof fields, z.core.$strict>
  * that is left to do is seen at once. Today's rules stand in ./rules.ts.
  */
 let form: z.ZodType<z.output<Shape>, z.input<Shape>> = z.strictObject(fields)
-for (const { path, error, holds } of betweenFields) form = form.refine((value) => holds(value), { path: [path], error, when: isObject })
+for (const { path, error, holds } of betweenFields)
+  form = form.refine((value) => holds(value), { path: [path], error, when: isObject })
 export const ContractForm = form.transform((value) => ({
   ...value,
   end_date: value.type === 'time-bound' ? value.end_date : null,

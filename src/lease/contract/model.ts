@@ -22,9 +22,21 @@ const AnyDay = z.string().transform((d) => d as Day)
 /** Who bears the costs that are shared; the amounts count when they are split. */
 export const CostSplitForm = z
   .strictObject({ category: choice(splitCategories), tenant: Money.nullish(), landlord: Money.nullish() })
-  .refine((form) => form.category !== 'SPLIT' || typeof form.tenant === 'number', { path: ['tenant'], error: 'required', when: isObject })
-  .refine((form) => form.category !== 'SPLIT' || typeof form.landlord === 'number', { path: ['landlord'], error: 'required', when: isObject })
-const CostSplit = z.strictObject({ category: z.enum(splitCategories), tenant: Money.nullable(), landlord: Money.nullable() })
+  .refine((form) => form.category !== 'SPLIT' || typeof form.tenant === 'number', {
+    path: ['tenant'],
+    error: 'required',
+    when: isObject,
+  })
+  .refine((form) => form.category !== 'SPLIT' || typeof form.landlord === 'number', {
+    path: ['landlord'],
+    error: 'required',
+    when: isObject,
+  })
+const CostSplit = z.strictObject({
+  category: z.enum(splitCategories),
+  tenant: Money.nullable(),
+  landlord: Money.nullable(),
+})
 
 /** What belongs to the home, said in the same words as the handover list. */
 export const ExtrasForm = ChecklistForm
@@ -33,7 +45,10 @@ export const ExtrasForm = ChecklistForm
 export const SignManualForm = z.strictObject({ documents: Documents.default([]) })
 
 /** `date`: the last day rent is owed; left out: today. */
-export const FinishForm = z.strictObject({ deleteIncome: z.boolean({ error: 'choose' }).default(false), date: TypedDay.optional() })
+export const FinishForm = z.strictObject({
+  deleteIncome: z.boolean({ error: 'choose' }).default(false),
+  date: TypedDay.optional(),
+})
 
 /** A rent contract as the API answers it. */
 export const Contract = z.strictObject({
@@ -92,7 +107,11 @@ export const Contract = z.strictObject({
   created_at: InstantText,
   updated_at: InstantText,
 })
-export const ContractDetail = z.strictObject({ ...Contract.shape, files: z.array(FileInfo), signed_files: z.array(FileInfo) })
+export const ContractDetail = z.strictObject({
+  ...Contract.shape,
+  files: z.array(FileInfo),
+  signed_files: z.array(FileInfo),
+})
 
 /** Language of a paper: `nb` is Norwegian alone, `en` Norwegian with English beside it (the Norwegian text prevails). */
 export const PaperQuery = z.strictObject({ lang: z.enum(['nb', 'en']).default('nb') })

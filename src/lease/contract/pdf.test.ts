@@ -8,7 +8,9 @@ import { anyDeposit, anyLease, anyTerm } from './test-lease'
 const terms = ['running', 'time-bound'] as const
 const deposits = ['none', 'own', 'product'] as const
 const languages = ['nb', 'en'] as const
-const variants = terms.flatMap((term) => deposits.flatMap((deposit) => languages.map((lang) => ({ term, deposit, lang }))))
+const variants = terms.flatMap((term) =>
+  deposits.flatMap((deposit) => languages.map((lang) => ({ term, deposit, lang }))),
+)
 
 /** Margins of the template, in points; below the text stands the foot. */
 const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
@@ -18,44 +20,127 @@ const foot = (27 / 25.4) * 72
 
 /** What was entered, as it must be found. */
 const entered = [
-  'Avtale nr. 3', 'Kari Nordmann Ødegård', '09.04.1968', 'kari.nordmann@example.no', '+47 90 01 23 45', 'Lærdalsveien 4', '5003 Bergen',
-  'Åse Sørensen', '31.12.1994', 'aase.sorensen@example.se', '+46 70 123 45 67', 'Drottninggatan 71', '111 36 Stockholm', 'Sverige', 'svensk',
-  'Storgata 12', 'Storgata 12 B, 0155 Oslo', '0301', 'gnr. 207, bnr. 14, snr. 8', '15.01.2027', 'kr 12 000 per måned', 'NO93 8601 1117 947', '3 måneder',
-  'Nøkler som leieren får ved overtakelsen: 4.', 'vann og avløp', 'internett', 'leieren kr 300, utleieren kr 450,50', 'Nøkler: 4 stk.', 'Brannslokkingsapparat: 2 stk.',
-  'Vaskemaskin', 'Leieren måker snø foran egen inngang. Plenen klippes annenhver uke i sommerhalvåret.', 'Husordensregler.pdf', 'Plantegning 2. etasje.png',
-  'leieinntekten er skattepliktig', 'Dyrehold er ikke tillatt.', 'Røyking er ikke tillatt i boligen.',
+  'Avtale nr. 3',
+  'Kari Nordmann Ødegård',
+  '09.04.1968',
+  'kari.nordmann@example.no',
+  '+47 90 01 23 45',
+  'Lærdalsveien 4',
+  '5003 Bergen',
+  'Åse Sørensen',
+  '31.12.1994',
+  'aase.sorensen@example.se',
+  '+46 70 123 45 67',
+  'Drottninggatan 71',
+  '111 36 Stockholm',
+  'Sverige',
+  'svensk',
+  'Storgata 12',
+  'Storgata 12 B, 0155 Oslo',
+  '0301',
+  'gnr. 207, bnr. 14, snr. 8',
+  '15.01.2027',
+  'kr 12 000 per måned',
+  'NO93 8601 1117 947',
+  '3 måneder',
+  'Nøkler som leieren får ved overtakelsen: 4.',
+  'vann og avløp',
+  'internett',
+  'leieren kr 300, utleieren kr 450,50',
+  'Nøkler: 4 stk.',
+  'Brannslokkingsapparat: 2 stk.',
+  'Vaskemaskin',
+  'Leieren måker snø foran egen inngang. Plenen klippes annenhver uke i sommerhalvåret.',
+  'Husordensregler.pdf',
+  'Plantegning 2. etasje.png',
+  'leieinntekten er skattepliktig',
+  'Dyrehold er ikke tillatt.',
+  'Røyking er ikke tillatt i boligen.',
 ]
 /** What the law wants said in every lease. */
 const always = [
-  'mindre gunstig for leieren enn husleieloven, gjelder ikke', '(husleieloven § 1-2)', '(husleieloven § 3-1)', '(husleieloven § 3-4)', '(husleieloven § 4-2)',
-  '(husleieloven § 4-3)', '(husleieloven §§ 5-1 til 5-3)', '(husleieloven kap. 7)', '(husleieloven § 9-5)', '(husleieloven § 9-7)', '(husleieloven § 9-8)',
-  'protestere skriftlig til utleieren innen én måned', 'konsumprisindeksen', 'minst én måneds skriftlig varsel', 'seks måneders skriftlig varsel',
-  'Vedtakelse av tvangsfravikelse', 'tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav a', 'tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav b',
-  'tvangsfullbyrdelsesloven § 4-18', 'to eksemplarer', 'Sted og dato', 'Underskrift', 'Utleier', 'Leier', 'Husleietvistutvalget',
+  'mindre gunstig for leieren enn husleieloven, gjelder ikke',
+  '(husleieloven § 1-2)',
+  '(husleieloven § 3-1)',
+  '(husleieloven § 3-4)',
+  '(husleieloven § 4-2)',
+  '(husleieloven § 4-3)',
+  '(husleieloven §§ 5-1 til 5-3)',
+  '(husleieloven kap. 7)',
+  '(husleieloven § 9-5)',
+  '(husleieloven § 9-7)',
+  '(husleieloven § 9-8)',
+  'protestere skriftlig til utleieren innen én måned',
+  'konsumprisindeksen',
+  'minst én måneds skriftlig varsel',
+  'seks måneders skriftlig varsel',
+  'Vedtakelse av tvangsfravikelse',
+  'tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav a',
+  'tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav b',
+  'tvangsfullbyrdelsesloven § 4-18',
+  'to eksemplarer',
+  'Sted og dato',
+  'Underskrift',
+  'Utleier',
+  'Leier',
+  'Husleietvistutvalget',
 ]
 const ofTerm = {
   running: { has: ['Det er tidsubestemt', '(husleieloven § 9-6)'], hasNot: ['tidsbestemt. Det slutter'] },
   'time-bound': {
-    has: ['14.01.2028', 'avtalen ikke kan sies opp i leietiden. (husleieloven § 9-2)', '(husleieloven § 9-3)', 'Grunnen til den korte leietiden', 'mer enn tre måneder etter 14.01.2028'],
+    has: [
+      '14.01.2028',
+      'avtalen ikke kan sies opp i leietiden. (husleieloven § 9-2)',
+      '(husleieloven § 9-3)',
+      'Grunnen til den korte leietiden',
+      'mer enn tre måneder etter 14.01.2028',
+    ],
     hasNot: ['Det er tidsubestemt og løper'],
   },
 }
 const ofDeposit = {
   none: { has: ['Leieren skal ikke betale depositum'], hasNot: ['sperret konto'] },
   own: {
-    has: ['kr 36 000', 'ikke være mer enn 6 måneders leie, her kr 72 000', '31.12.2026', 'NO83 3000 1234 567', 'sperret konto i leierens navn', 'Utleieren betaler for å åpne kontoen', 'fem uker'],
+    has: [
+      'kr 36 000',
+      'ikke være mer enn 6 måneders leie, her kr 72 000',
+      '31.12.2026',
+      'NO83 3000 1234 567',
+      'sperret konto i leierens navn',
+      'Utleieren betaler for å åpne kontoen',
+      'fem uker',
+    ],
     hasNot: ['Leieren skal ikke betale depositum'],
   },
   product: {
-    has: ['kr 72 000 innen 45 dager etter at kontoen er åpnet', 'senest 45 dager etter at den er åpnet', 'sperret depositumskonto i leierens navn', 'Utleieren betaler for å åpne kontoen', 'fem uker'],
+    has: [
+      'kr 72 000 innen 45 dager etter at kontoen er åpnet',
+      'senest 45 dager etter at den er åpnet',
+      'sperret depositumskonto i leierens navn',
+      'Utleieren betaler for å åpne kontoen',
+      'fem uker',
+    ],
     hasNot: ['NO83 3000 1234 567'],
   },
 }
 const english = {
-  has: ['The Norwegian text prevails', 'Where the languages differ, the Norwegian text prevails.', 'Acceptance of eviction', 'Swedish', 'Sweden', 'Page 1 of', '(Tenancy Act § 1-2)', 'Keys: 4'],
+  has: [
+    'The Norwegian text prevails',
+    'Where the languages differ, the Norwegian text prevails.',
+    'Acceptance of eviction',
+    'Swedish',
+    'Sweden',
+    'Page 1 of',
+    '(Tenancy Act § 1-2)',
+    'Keys: 4',
+  ],
 }
 
-const lastPage = ({ pages }: ReadPdf): string => pages.at(-1)!.items.map(({ str }) => str).join(' ')
+const lastPage = ({ pages }: ReadPdf): string =>
+  pages
+    .at(-1)!
+    .items.map(({ str }) => str)
+    .join(' ')
 
 describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, deposit, lang }) => {
   const data = anyLease({ ...anyTerm[term], deposit: anyDeposit[deposit] })
@@ -79,7 +164,10 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
   })
 
   it('has its title, its language, a bookmark for each clause, page numbers and its parties at the foot', () => {
-    expect(paper).toMatchObject({ title: 'Husleieavtale – Storgata 12 – Kari Nordmann Ødegård / Åse Sørensen', language: 'nb-NO' })
+    expect(paper).toMatchObject({
+      title: 'Husleieavtale – Storgata 12 – Kari Nordmann Ødegård / Åse Sørensen',
+      language: 'nb-NO',
+    })
     expect(paper.bookmarks).toHaveLength(18)
     expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'P']))
     paper.pages.forEach(({ items }, index) => {
@@ -106,7 +194,9 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
 describe('the pages', () => {
   it('keep what is accepted by signing with the signatures, wherever the text before them ends', async () => {
     for (let lines = 0; lines <= 40; lines += 4) {
-      const paper = await readPdf(leasePaper(anyLease({ other: Array.from({ length: lines }, () => 'Hagen deles.').join('\n') }), 'nb').bytes)
+      const paper = await readPdf(
+        leasePaper(anyLease({ other: Array.from({ length: lines }, () => 'Hagen deles.').join('\n') }), 'nb').bytes,
+      )
       expect(lastPage(paper), `${lines} lines`).toMatch(/Vedtakelse av tvangsfravikelse.*Sted og dato/)
     }
   })
@@ -123,8 +213,13 @@ describe('the pages', () => {
     const values = ((24 + 52) / 25.4) * 72
     // A label has a size of its own, and what it says begins at the same place in every row.
     const labels = pages.flatMap(({ items }) => {
-      const said = items.filter(({ transform }) => Math.abs(transform[4]! - values) < 1).map(({ transform }) => transform[5]!)
-      return items.filter(({ str, transform: [, , , size, x, y] }) => str.trim() !== '' && size! < 9.4 && x! < values - 1 && said.some((line) => Math.abs(line - y!) < 1))
+      const said = items
+        .filter(({ transform }) => Math.abs(transform[4]! - values) < 1)
+        .map(({ transform }) => transform[5]!)
+      return items.filter(
+        ({ str, transform: [, , , size, x, y] }) =>
+          str.trim() !== '' && size! < 9.4 && x! < values - 1 && said.some((line) => Math.abs(line - y!) < 1),
+      )
     })
     expect(labels.map(({ str }) => str)).toEqual(expect.arrayContaining(['Andelsnummer', 'Organisasjonsnr.']))
     for (const { str, transform, width } of labels) expect(transform[4]! + width, str).toBeLessThan(values - 8)
@@ -137,9 +232,23 @@ describe('long and strange texts', () => {
     anyLease({
       ...anyTerm['time-bound'],
       deposit: anyDeposit.own,
-      landlord: { ...anyLease().landlord, name: `${wide} ${'Å'.repeat(50)}`, email: `${'m'.repeat(40)}@example.no`, address: { street: wide, postcode: '9'.repeat(50), city: wide, country: null } },
-      tenant: { ...anyLease().tenant, name: `${'M'.repeat(50)} ${'Ø'.repeat(50)}`, email: `${'w'.repeat(40)}@example.no`, address: { street: wide, postcode: wide, city: 'Æ'.repeat(60), country: { nb: wide, en: wide } } },
-      house: { ...anyLease().house, name: wide, address: { street: 'W'.repeat(100), postcode: '0155', city: wide, country: null } },
+      landlord: {
+        ...anyLease().landlord,
+        name: `${wide} ${'Å'.repeat(50)}`,
+        email: `${'m'.repeat(40)}@example.no`,
+        address: { street: wide, postcode: '9'.repeat(50), city: wide, country: null },
+      },
+      tenant: {
+        ...anyLease().tenant,
+        name: `${'M'.repeat(50)} ${'Ø'.repeat(50)}`,
+        email: `${'w'.repeat(40)}@example.no`,
+        address: { street: wide, postcode: wide, city: 'Æ'.repeat(60), country: { nb: wide, en: wide } },
+      },
+      house: {
+        ...anyLease().house,
+        name: wide,
+        address: { street: 'W'.repeat(100), postcode: '0155', city: wide, country: null },
+      },
       rent: ore(99_999_999_999),
       other: 'W'.repeat(1000),
       attachments: [`${'w'.repeat(116)}.pdf`],
@@ -154,22 +263,38 @@ describe('long and strange texts', () => {
       .flatMap(({ items }) => items.filter(({ transform }) => transform[5]! > foot))
       .map(({ str }) => str.trim())
       .join('')
-    for (const text of ['W'.repeat(1000), 'Å'.repeat(50), 'M'.repeat(50), 'Æ'.repeat(60), `${'w'.repeat(116)}.pdf`, 'kr 999 999 999,99']) expect(joined).toContain(text)
+    for (const text of [
+      'W'.repeat(1000),
+      'Å'.repeat(50),
+      'M'.repeat(50),
+      'Æ'.repeat(60),
+      `${'w'.repeat(116)}.pdf`,
+      'kr 999 999 999,99',
+    ])
+      expect(joined).toContain(text)
   })
 
   it('an e-mail address breaks before its domain', async () => {
     const landlord = { ...anyLease().landlord, email: 'kari.nordmann.odegard@husbok.example' }
     const { pages } = await readPdf(leasePaper(anyLease({ landlord }), 'nb').bytes)
-    expect(pages[0]!.items.map(({ str }) => str)).toEqual(expect.arrayContaining(['kari.nordmann.odegard', '@husbok.example']))
+    expect(pages[0]!.items.map(({ str }) => str)).toEqual(
+      expect.arrayContaining(['kari.nordmann.odegard', '@husbok.example']),
+    )
   })
 
   it('no column is written over its neighbour', async () => {
     const { pages } = await readPdf(leasePaper(long(), 'nb').bytes)
     // Where landlord and tenant stand in the table of the parties.
     const [landlord, tenant] = [((24 + 52) / 25.4) * 72, ((24 + 52 + 55) / 25.4) * 72]
-    const names = pages.flatMap(({ items }) => items.filter(({ str, transform: [, , , , x] }) => str.startsWith('Å') && x! > landlord - 1 && x! < tenant))
+    const names = pages.flatMap(({ items }) =>
+      items.filter(({ str, transform: [, , , , x] }) => str.startsWith('Å') && x! > landlord - 1 && x! < tenant),
+    )
     expect(names.length).toBeGreaterThan(20)
-    const inColumns = names.filter(({ transform: [, , , , , y] }) => pages.some(({ items }) => items.some((each) => each.str.startsWith('Ø') && Math.abs(each.transform[5]! - y!) < 1)))
+    const inColumns = names.filter(({ transform: [, , , , , y] }) =>
+      pages.some(({ items }) =>
+        items.some((each) => each.str.startsWith('Ø') && Math.abs(each.transform[5]! - y!) < 1),
+      ),
+    )
     expect(inColumns.length).toBeGreaterThan(5)
     for (const { transform, width } of inColumns) expect(transform[4]! + width).toBeLessThanOrEqual(tenant)
   })
@@ -181,16 +306,24 @@ describe('long and strange texts', () => {
     expect(outside(paper, margin)).toEqual([])
   })
 
-  it.each(['#import "x"', '*fet* _kursiv_', '$x^2$', '\\', '<script>alert(1)</script>', '#sys.inputs', '= Overskrift', '{{rent}} {{page}}', '@ref <merke>', '/* nei */ // heller ikke'])(
-    'stand as they were typed: %s',
-    async (typed) => {
-      const tenant = { ...anyLease().tenant, name: `Per ${typed} Hansen` }
-      const paper = await readPdf(leasePaper(anyLease({ tenant, other: `Først ${typed} så.` }), 'en').bytes)
-      expect(paper.text).toContain(`Først ${typed} så.`)
-      expect(paper.text).toContain(`Per ${typed} Hansen`)
-      expect(paper.bookmarks).toHaveLength(18)
-    },
-  )
+  it.each([
+    '#import "x"',
+    '*fet* _kursiv_',
+    '$x^2$',
+    '\\',
+    '<script>alert(1)</script>',
+    '#sys.inputs',
+    '= Overskrift',
+    '{{rent}} {{page}}',
+    '@ref <merke>',
+    '/* nei */ // heller ikke',
+  ])('stand as they were typed: %s', async (typed) => {
+    const tenant = { ...anyLease().tenant, name: `Per ${typed} Hansen` }
+    const paper = await readPdf(leasePaper(anyLease({ tenant, other: `Først ${typed} så.` }), 'en').bytes)
+    expect(paper.text).toContain(`Først ${typed} så.`)
+    expect(paper.text).toContain(`Per ${typed} Hansen`)
+    expect(paper.bookmarks).toHaveLength(18)
+  })
 
   it('an emoji or a foreign script costs the character, not the paper', async () => {
     const paper = await readPdf(leasePaper(anyLease({ other: 'Hund 🐕 ja, 王 nei' }), 'nb').bytes)

@@ -19,17 +19,48 @@ const contract = (id: number, more: Partial<DueContract> = {}): DueContract => (
 const endless: Room = { left: Number.POSITIVE_INFINITY, refusedBy: null }
 const few = (left: number): Room => ({ left, refusedBy: 'freeLimit' })
 const told = (contracts: DueContract[], room: Room) =>
-  booked(contracts, () => room, today).map(({ contract: { id }, rents, next_rent_on, blocked_by }) => [id, rents.length, next_rent_on, blocked_by])
+  booked(contracts, () => room, today).map(({ contract: { id }, rents, next_rent_on, blocked_by }) => [
+    id,
+    rents.length,
+    next_rent_on,
+    blocked_by,
+  ])
 
 describe('what is booked of contracts', () => {
   it.each<[string, DueContract[], Room, unknown]>([
-    ['everything that is due', [contract(1), contract(2, { next_rent_on: day('2026-11-01') })], endless, [[1, 4, '2026-12-01', ''], [2, 1, '2026-12-01', '']]],
-    ['the earliest months where there is little room', [contract(1), contract(2, { next_rent_on: day('2026-09-01') })], few(3), [[1, 2, '2026-10-01', 'freeLimit'], [2, 1, '2026-10-01', 'freeLimit']]],
-    ['nothing without room, and the month waits', [contract(1, { next_rent_on: day('2026-10-01') })], { left: 0, refusedBy: 'endOf30Days' }, [[1, 0, '2026-10-01', 'endOf30Days']]],
+    [
+      'everything that is due',
+      [contract(1), contract(2, { next_rent_on: day('2026-11-01') })],
+      endless,
+      [
+        [1, 4, '2026-12-01', ''],
+        [2, 1, '2026-12-01', ''],
+      ],
+    ],
+    [
+      'the earliest months where there is little room',
+      [contract(1), contract(2, { next_rent_on: day('2026-09-01') })],
+      few(3),
+      [
+        [1, 2, '2026-10-01', 'freeLimit'],
+        [2, 1, '2026-10-01', 'freeLimit'],
+      ],
+    ],
+    [
+      'nothing without room, and the month waits',
+      [contract(1, { next_rent_on: day('2026-10-01') })],
+      { left: 0, refusedBy: 'endOf30Days' },
+      [[1, 0, '2026-10-01', 'endOf30Days']],
+    ],
     ['the month of a start inside it waits as a month', [contract(1)], few(0), [[1, 0, '2026-08-01', 'freeLimit']]],
     ['exactly what there is room for', [contract(1)], few(4), [[1, 4, '2026-12-01', '']]],
     ['the end of a term', [contract(1, { end_date: day('2026-10-31') })], endless, [[1, 3, null, '']]],
-    ['the last of it when there is room again', [contract(1, { next_rent_on: day('2026-10-01'), finished_on: day('2026-10-10') })], few(1), [[1, 1, null, '']]],
+    [
+      'the last of it when there is room again',
+      [contract(1, { next_rent_on: day('2026-10-01'), finished_on: day('2026-10-10') })],
+      few(1),
+      [[1, 1, null, '']],
+    ],
     ['nothing of a deleted house', [contract(1, { isHidden: true })], endless, [[1, 0, null, '']]],
   ])('%s', (_what, contracts, room, expected) => {
     expect(told(contracts, room)).toEqual(expected)
@@ -43,10 +74,13 @@ describe('what is booked of contracts', () => {
 
   it('is never more than a transaction can take, and the rest is not called blocked', () => {
     const old = day('1926-12-01')
-    const many = Array.from({ length: 100 }, (_, n) => contract(n + 1, { start_date: old, first_payment_date: old, next_rent_on: old }))
+    const many = Array.from({ length: 100 }, (_, n) =>
+      contract(n + 1, { start_date: old, first_payment_date: old, next_rent_on: old }),
+    )
     const results = booked(many, () => endless, today)
     expect(monthsEach(100)).toBe(100)
-    for (const { rents, next_rent_on, blocked_by } of results) expect([rents.length, next_rent_on, blocked_by]).toEqual([100, '1935-04-01', ''])
+    for (const { rents, next_rent_on, blocked_by } of results)
+      expect([rents.length, next_rent_on, blocked_by]).toEqual([100, '1935-04-01', ''])
   })
 })
 
@@ -56,5 +90,7 @@ it.each([
   ['2026-02-01', '2026-02-01'],
   ['2026-04-01', null],
 ])('a contract finished on 10 March goes on from %s with %s', (next, expected) => {
-  expect(nextWhenFinished({ ...contract(1), finished_on: day('2026-03-10') }, next === null ? null : day(next))).toBe(expected)
+  expect(nextWhenFinished({ ...contract(1), finished_on: day('2026-03-10') }, next === null ? null : day(next))).toBe(
+    expected,
+  )
 })

@@ -37,9 +37,18 @@ export const monthsEach = (contracts: number): number => Math.max(1, Math.floor(
  * it; a contract with a month left out waits there, says why, and goes on from the same month when there is room
  * again. For a contract whose house was deleted nothing is booked any more.
  */
-export function booked<C extends DueContract>(contracts: readonly C[], roomOf: (account: number) => Room, today: Day): Booked<C>[] {
+export function booked<C extends DueContract>(
+  contracts: readonly C[],
+  roomOf: (account: number) => Room,
+  today: Day,
+): Booked<C>[] {
   const most = monthsEach(contracts.length)
-  const due = new Map(contracts.map((contract) => [contract, contract.isHidden ? { rents: [], next: null } : dueRents(contract, contract.next_rent_on, today, most)]))
+  const due = new Map(
+    contracts.map((contract) => [
+      contract,
+      contract.isHidden ? { rents: [], next: null } : dueRents(contract, contract.next_rent_on, today, most),
+    ]),
+  )
   const wanted = new Map<number, { rent: MonthRent; contract: C }[]>()
   for (const [contract, { rents }] of due) {
     const all = wanted.get(contract.account_id) ?? []
@@ -49,7 +58,14 @@ export function booked<C extends DueContract>(contracts: readonly C[], roomOf: (
   const taken = new Map<C, number>()
   for (const [account, all] of wanted) {
     const { left } = roomOf(account)
-    if (all.length > left) all.sort((a, b) => (a.rent.start_date < b.rent.start_date ? -1 : a.rent.start_date > b.rent.start_date ? 1 : a.contract.id - b.contract.id))
+    if (all.length > left)
+      all.sort((a, b) =>
+        a.rent.start_date < b.rent.start_date
+          ? -1
+          : a.rent.start_date > b.rent.start_date
+            ? 1
+            : a.contract.id - b.contract.id,
+      )
     for (const { contract } of all.slice(0, left)) taken.set(contract, (taken.get(contract) ?? 0) + 1)
   }
   return contracts.map((contract) => {
@@ -57,7 +73,12 @@ export function booked<C extends DueContract>(contracts: readonly C[], roomOf: (
     const booking = rents.slice(0, taken.get(contract) ?? 0)
     const leftOut = rents[booking.length]
     if (!leftOut) return { contract, rents: booking, next_rent_on: next, blocked_by: '' }
-    return { contract, rents: booking, next_rent_on: monthAt(leftOut.start_date), blocked_by: roomOf(contract.account_id).refusedBy ?? '' }
+    return {
+      contract,
+      rents: booking,
+      next_rent_on: monthAt(leftOut.start_date),
+      blocked_by: roomOf(contract.account_id).refusedBy ?? '',
+    }
   })
 }
 

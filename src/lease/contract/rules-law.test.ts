@@ -22,7 +22,12 @@ const sound: LawForm = {
   deposit_account: '',
   landlord_account: 'NO9386011117947',
 }
-const fixed = (start: string, end: string, other = ''): Partial<LawForm> => ({ type: 'time-bound', start_date: day(start), end_date: day(end), other })
+const fixed = (start: string, end: string, other = ''): Partial<LawForm> => ({
+  type: 'time-bound',
+  start_date: day(start),
+  end_date: day(end),
+  other,
+})
 const own = (account: string): Partial<LawForm> => ({ deposit: 'own', deposit_account: account })
 
 const told: readonly (readonly [LawKey, Partial<LawForm>])[] = [
@@ -68,7 +73,10 @@ const quiet: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['fixedTermUnderOne', fixed('2026-12-01', '2027-11-30')],
   // Never both: one sentence about the length is enough.
   ['fixedTermUnderThree', fixed('2026-12-01', '2027-05-31')],
-  ['fixedTermUnderThree', fixed('2026-12-01', '2028-11-30', 'Tidsbestemt fordi utleier skal ta boligen til eget bruk.')],
+  [
+    'fixedTermUnderThree',
+    fixed('2026-12-01', '2028-11-30', 'Tidsbestemt fordi utleier skal ta boligen til eget bruk.'),
+  ],
   ['fixedTermUnderOne', fixed('2026-12-01', '2027-05-31', 'Reason: the landlord moves back in (§ 9-3).')],
   ['fixedTermUnderThree', { type: 'running', start_date: day('2026-12-01'), end_date: day('2027-06-01') }],
   // Swapped dates are the schema's business.

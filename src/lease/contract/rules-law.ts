@@ -33,7 +33,16 @@ export interface LawRule {
   readonly paragraph: string
   readonly severity: Severity
   /** The field it is told at. */
-  readonly field: 'type' | 'end_date' | 'first_payment_date' | 'month_resignation' | 'comforts' | 'other' | 'deposit' | 'deposit_sum' | 'deposit_account'
+  readonly field:
+    | 'type'
+    | 'end_date'
+    | 'first_payment_date'
+    | 'month_resignation'
+    | 'comforts'
+    | 'other'
+    | 'deposit'
+    | 'deposit_sum'
+    | 'deposit_account'
   /** In force from and, for a rule that has been replaced, until (both included): the act is under review (NOU 2024: 19). */
   readonly from: Day
   readonly until?: Day
@@ -61,7 +70,8 @@ export type LawKey =
   | 'depositTooHigh'
 
 /** Whether a fixed term is at least so many years long; its first and its last day both count (husleieloven § 9-3). */
-export const lastsYears = (start: Day, end: Day, years: number): boolean => addDays(end, 1) >= addMonths(start, years * 12)
+export const lastsYears = (start: Day, end: Day, years: number): boolean =>
+  addDays(end, 1) >= addMonths(start, years * 12)
 
 const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
   start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)
@@ -74,7 +84,14 @@ const fee =
   /gebyr|avgift|felles(kostnad|utgift)|eiendomsskatt|nøkkelpenger|fast\s?beløp|fastpris|i tillegg til (hus)?lei|(?<!\p{L})(fees?|charges?|common costs|property tax|flat rate|fixed amount|on top of (the )?rent|in addition to (the )?rent)(?!\p{L})/iu
 
 export const lawRules: readonly LawRule[] = [
-  { key: 'fixedTermBinds', paragraph: '§ 9-2', severity: 'info', field: 'type', from: act, holds: (form) => form.type !== 'time-bound' },
+  {
+    key: 'fixedTermBinds',
+    paragraph: '§ 9-2',
+    severity: 'info',
+    field: 'type',
+    from: act,
+    holds: (form) => form.type !== 'time-bound',
+  },
   {
     key: 'fixedTermUnderOne',
     paragraph: '§ 9-3',
@@ -98,7 +115,8 @@ export const lawRules: readonly LawRule[] = [
     severity: 'warning',
     field: 'first_payment_date',
     from: act,
-    holds: ({ start_date, first_payment_date }) => start_date === null || first_payment_date === null || first_payment_date >= start_date,
+    holds: ({ start_date, first_payment_date }) =>
+      start_date === null || first_payment_date === null || first_payment_date >= start_date,
   },
   {
     key: 'noticePeriod',
@@ -117,17 +135,46 @@ export const lawRules: readonly LawRule[] = [
     from: act,
     holds: (form) => comforts.every((one) => form.comforts.includes(one)),
   },
-  { key: 'feesOnTop', paragraph: '§§ 3-1, 3-4', severity: 'warning', field: 'other', from: act, holds: ({ other }) => !fee.test(other) },
-  { key: 'worseThanAct', paragraph: '§ 1-2', severity: 'info', field: 'other', from: act, holds: ({ other }) => other.trim() === '' },
-  { key: 'depositOnlyNow', paragraph: '§ 3-5', severity: 'info', field: 'deposit', from: act, holds: ({ deposit }) => deposit !== 'none' },
-  { key: 'depositBlocked', paragraph: '§ 3-5', severity: 'info', field: 'deposit_account', from: act, holds: ({ deposit }) => deposit !== 'own' },
+  {
+    key: 'feesOnTop',
+    paragraph: '§§ 3-1, 3-4',
+    severity: 'warning',
+    field: 'other',
+    from: act,
+    holds: ({ other }) => !fee.test(other),
+  },
+  {
+    key: 'worseThanAct',
+    paragraph: '§ 1-2',
+    severity: 'info',
+    field: 'other',
+    from: act,
+    holds: ({ other }) => other.trim() === '',
+  },
+  {
+    key: 'depositOnlyNow',
+    paragraph: '§ 3-5',
+    severity: 'info',
+    field: 'deposit',
+    from: act,
+    holds: ({ deposit }) => deposit !== 'none',
+  },
+  {
+    key: 'depositBlocked',
+    paragraph: '§ 3-5',
+    severity: 'info',
+    field: 'deposit_account',
+    from: act,
+    holds: ({ deposit }) => deposit !== 'own',
+  },
   {
     key: 'depositYourAccount',
     paragraph: '§ 3-5',
     severity: 'warning',
     field: 'deposit_account',
     from: act,
-    holds: ({ deposit, deposit_account, landlord_account }) => deposit !== 'own' || deposit_account === '' || deposit_account !== landlord_account,
+    holds: ({ deposit, deposit_account, landlord_account }) =>
+      deposit !== 'own' || deposit_account === '' || deposit_account !== landlord_account,
   },
   {
     key: 'depositTooHigh',
@@ -136,7 +183,11 @@ export const lawRules: readonly LawRule[] = [
     field: 'deposit_sum',
     from: act,
     holds: ({ deposit, deposit_sum, month_sum }) =>
-      deposit === null || deposit === 'none' || deposit_sum === null || month_sum === null || deposit_sum <= month_sum * maxDepositMonths,
+      deposit === null ||
+      deposit === 'none' ||
+      deposit_sum === null ||
+      month_sum === null ||
+      deposit_sum <= month_sum * maxDepositMonths,
     values: ({ month_sum }) => ({ max: formatKr(ore((month_sum ?? 0) * maxDepositMonths)) }),
   },
 ]
@@ -149,5 +200,13 @@ export interface LawNote extends Pick<LawRule, 'key' | 'paragraph' | 'severity' 
 /** What the act has to say to these terms on that day, in the order of the wizard. */
 export const lawSays = (form: LawForm, today: Day): readonly LawNote[] =>
   lawRules
-    .filter((rule) => rule.from <= today && (rule.until === undefined || today <= rule.until) && !rule.holds(form, today))
-    .map(({ key, paragraph, severity, field, values }) => ({ key, paragraph, severity, field, values: values?.(form) ?? {} }))
+    .filter(
+      (rule) => rule.from <= today && (rule.until === undefined || today <= rule.until) && !rule.holds(form, today),
+    )
+    .map(({ key, paragraph, severity, field, values }) => ({
+      key,
+      paragraph,
+      severity,
+      field,
+      values: values?.(form) ?? {},
+    }))

@@ -17,8 +17,24 @@ import { leaseWords } from './words-lease'
 
 /** The clauses in their order; texts name each other by it. */
 const order = [
-  'parties', 'dwelling', 'term', 'rent', 'included', 'change', 'deposit', 'keys', 'use', 'subletting', 'upkeep', 'notice', 'breach', 'leaving', 'other',
-  'copies', 'eviction', 'signatures',
+  'parties',
+  'dwelling',
+  'term',
+  'rent',
+  'included',
+  'change',
+  'deposit',
+  'keys',
+  'use',
+  'subletting',
+  'upkeep',
+  'notice',
+  'breach',
+  'leaving',
+  'other',
+  'copies',
+  'eviction',
+  'signatures',
 ] as const
 type ClauseKey = (typeof order)[number]
 
@@ -35,20 +51,42 @@ function belongings(extras: Checklist): Said[] {
 }
 
 /** Whether a fixed term needs a reason in the lease: it is shorter than three years (husleieloven § 9-3). */
-export const isShortTerm = ({ start, end }: Pick<LeaseData, 'start' | 'end'>): boolean => end !== null && !lastsYears(start, end, 3)
+export const isShortTerm = ({ start, end }: Pick<LeaseData, 'start' | 'end'>): boolean =>
+  end !== null && !lastsYears(start, end, 3)
 
 /** All clauses of the lease for these facts, numbered; the last one is where both sign. */
-export function leaseClauses(data: LeaseData, { texts, act }: LeaseEdition, speak: Speaker, parties: PartyTable): Clause[] {
+export function leaseClauses(
+  data: LeaseData,
+  { texts, act }: LeaseEdition,
+  speak: Speaker,
+  parties: PartyTable,
+): Clause[] {
   type TextKey = keyof typeof texts
   const at = (key: ClauseKey): string => String(order.indexOf(key) + 1)
   const show = (key: TextKey, values: Values = {}): Shown => speak.show(texts[key], values)
   const lawOf = ({ law }: LawText): Shown | null =>
     law === undefined
       ? null
-      : speak.show({ nb: `${act.nb} ${law}`, en: `${act.en} ${law.replace('kap.', 'ch.').replace(' og ', ' and ').replace(' til ', ' to ')}` })
-  const text = (key: TextKey, values: Values = {}): Item => ({ kind: 'text', said: show(key, values), law: lawOf(texts[key]) })
-  const dots = (list: readonly Said[]): Item => ({ kind: 'list', marks: 'dots', list: list.map((said) => speak.show(said)) })
-  const clause = (key: ClauseKey, title: TextKey, items: readonly (Item | readonly Item[])[], framed = false): Clause => ({
+      : speak.show({
+          nb: `${act.nb} ${law}`,
+          en: `${act.en} ${law.replace('kap.', 'ch.').replace(' og ', ' and ').replace(' til ', ' to ')}`,
+        })
+  const text = (key: TextKey, values: Values = {}): Item => ({
+    kind: 'text',
+    said: show(key, values),
+    law: lawOf(texts[key]),
+  })
+  const dots = (list: readonly Said[]): Item => ({
+    kind: 'list',
+    marks: 'dots',
+    list: list.map((said) => speak.show(said)),
+  })
+  const clause = (
+    key: ClauseKey,
+    title: TextKey,
+    items: readonly (Item | readonly Item[])[],
+    framed = false,
+  ): Clause => ({
     number: at(key),
     title: show(title),
     framed,
@@ -59,14 +97,26 @@ export function leaseClauses(data: LeaseData, { texts, act }: LeaseEdition, spea
   const missing = comforts.filter((each) => !data.comforts.includes(each))
   const metered = meteredComforts.filter((each) => missing.includes(each))
   const subscribed = missing.filter((each) => !metered.includes(each))
-  const named = (list: readonly Comfort[]) => listed(list.map((each) => leaseWords.said[each]), leaseWords.said.and)
+  const named = (list: readonly Comfort[]) =>
+    listed(
+      list.map((each) => leaseWords.said[each]),
+      leaseWords.said.and,
+    )
   const termItems: (Item | Item[])[] =
     data.end === null
       ? [text('running', { start, notice: at('notice') })]
       : [
           text('fixed', { start, end }),
           { ...text('cannotTerminate'), kind: 'notice' } as Item,
-          isShortTerm(data) ? [text('shortTerm'), { kind: 'blank', said: data.other === '' ? show('reason') : show('reasonInOther', { other: at('other') }) }] : [],
+          isShortTerm(data)
+            ? [
+                text('shortTerm'),
+                {
+                  kind: 'blank',
+                  said: data.other === '' ? show('reason') : show('reasonInOther', { other: at('other') }),
+                },
+              ]
+            : [],
           text('goesOn', { end }),
         ]
 
@@ -75,7 +125,9 @@ export function leaseClauses(data: LeaseData, { texts, act }: LeaseEdition, spea
     clause('dwelling', 'dwellingTitle', [
       text('dwelling'),
       { kind: 'rows', rows: houseRows(data, speak) },
-      data.extras === null || data.extras.options.length === 0 ? text('belongsNothing') : [text('belongs'), dots(belongings(data.extras))],
+      data.extras === null || data.extras.options.length === 0
+        ? text('belongsNothing')
+        : [text('belongs'), dots(belongings(data.extras))],
       text('handover'),
     ]),
     clause('term', 'termTitle', termItems),
@@ -83,13 +135,19 @@ export function leaseClauses(data: LeaseData, { texts, act }: LeaseEdition, spea
       text('rent', { rent: kr(data.rent) }),
       text('due', { date: dateOf(data.firstPayment), first: dayText(data.firstPayment) }),
       dateOf(data.firstPayment) > 28 ? text('dueLate') : [],
-      data.rentIban === '' ? { kind: 'blank' as const, said: show('accountBlank') } : text('account', { account: together(formatIban(data.rentIban)) }),
+      data.rentIban === ''
+        ? { kind: 'blank' as const, said: show('accountBlank') }
+        : text('account', { account: together(formatIban(data.rentIban)) }),
       text('interest'),
       text(data.taxable ? 'taxable' : 'taxFree'),
     ]),
     clause('included', 'includedTitle', [
-      data.comforts.length === 0 ? text('includedNothing') : [text('included'), dots(data.comforts.map((each) => leaseWords.said[each]))],
-      data.comforts.length === 0 || missing.length === 0 ? [] : [text('onTop'), dots(missing.map((each) => leaseWords.said[each]))],
+      data.comforts.length === 0
+        ? text('includedNothing')
+        : [text('included'), dots(data.comforts.map((each) => leaseWords.said[each]))],
+      data.comforts.length === 0 || missing.length === 0
+        ? []
+        : [text('onTop'), dots(missing.map((each) => leaseWords.said[each]))],
       metered.length === 0 ? [] : text('metered', { list: named(metered) }),
       subscribed.length === 0 ? [] : text('ownSubscription', { list: named(subscribed) }),
       text('nothingElse'),
@@ -107,7 +165,9 @@ export function leaseClauses(data: LeaseData, { texts, act }: LeaseEdition, spea
     clause('subletting', 'sublettingTitle', [text('subletting')]),
     clause('upkeep', 'upkeepTitle', [text('upkeep'), text('damage')]),
     clause('notice', 'noticeTitle', [
-      data.end === null ? text('notice', { months: months(data.notice) }) : text('noticeFixed', { term: at('term'), months: months(data.notice) }),
+      data.end === null
+        ? text('notice', { months: months(data.notice) })
+        : text('noticeFixed', { term: at('term'), months: months(data.notice) }),
       data.notice === 3 ? [] : text('noticeLaw'),
       text('tenantNotice'),
       text('landlordGrounds'),
@@ -116,11 +176,19 @@ export function leaseClauses(data: LeaseData, { texts, act }: LeaseEdition, spea
     ]),
     clause('breach', 'breachTitle', [text('breach'), text('noSelfHelp')]),
     clause('leaving', 'leavingTitle', [text('leaving')]),
-    clause('other', 'otherTitle', [data.other === '' ? text('otherNothing') : [text('other'), { kind: 'typed' as const, text: data.other }], text('void')]),
+    clause('other', 'otherTitle', [
+      data.other === '' ? text('otherNothing') : [text('other'), { kind: 'typed' as const, text: data.other }],
+      text('void'),
+    ]),
     clause('copies', speak.both ? 'copiesTitle' : 'copiesTitleOne', [
       speak.both ? text('prevails') : [],
       text('copies'),
-      data.attachments.length === 0 ? [] : [text('attachments'), { kind: 'list' as const, marks: 'dots' as const, list: data.attachments.map((nb) => ({ nb })) }],
+      data.attachments.length === 0
+        ? []
+        : [
+            text('attachments'),
+            { kind: 'list' as const, marks: 'dots' as const, list: data.attachments.map((nb) => ({ nb })) },
+          ],
       text('disputes'),
     ]),
     clause(

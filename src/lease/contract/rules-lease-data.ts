@@ -11,7 +11,20 @@ import type { Address, Deposit, LeaseData } from './model-paper'
 import { addressText } from './rules-lease-values'
 import { speaker } from '../../base/pdf/rules'
 
-type Landlord = Pick<Profile, 'firstName' | 'lastName' | 'birthday' | 'email' | 'phone_code' | 'phone' | 'address' | 'postcode' | 'city' | 'country' | 'iban'>
+type Landlord = Pick<
+  Profile,
+  | 'firstName'
+  | 'lastName'
+  | 'birthday'
+  | 'email'
+  | 'phone_code'
+  | 'phone'
+  | 'address'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'iban'
+>
 
 /** What a lease is made of. */
 export interface LeaseSources {
@@ -30,12 +43,18 @@ const abroad = (code: string): Said | null => (code === 'NO' ? null : inBoth((la
 function depositOf(contract: Contract): Deposit {
   const { deposit_sum: sum, deposit_account: iban, deposit_payment_deadline: deadline } = contract
   if (sum === null) return { kind: 'none' }
-  if (contract.is_open_deposit_account) return { kind: 'product', sum, days: contract.deposit_count_payment_day ?? depositDays }
+  if (contract.is_open_deposit_account)
+    return { kind: 'product', sum, days: contract.deposit_count_payment_day ?? depositDays }
   if (iban === null || deadline === null) throw new Error('a deposit without its account or its deadline')
   return { kind: 'own', sum, iban, deadline }
 }
 
-const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({ street: address, postcode, city, country: null })
+const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
+  street: address,
+  postcode,
+  city,
+  country: null,
+})
 
 /** The lease of a contract, from the contract, its house and the landlord's profile as they are now. */
 export function leaseData({ contract, house, landlord, files }: LeaseSources): LeaseData {
@@ -48,7 +67,12 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
       birthday: landlord.birthday,
       email: landlord.email,
       phone: phoneOf(landlord.phone_code, landlord.phone),
-      address: { street: landlord.address, postcode: landlord.postcode, city: landlord.city, country: abroad(landlord.country) },
+      address: {
+        street: landlord.address,
+        postcode: landlord.postcode,
+        city: landlord.city,
+        country: abroad(landlord.country),
+      },
     },
     rentIban: landlord.iban,
     tenant: {
@@ -95,7 +119,10 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
 }
 
 /** The handover list of a contract; null when none is written. */
-export function checklistData({ contract, house, landlord }: Omit<LeaseSources, 'files'>, lang: PaperLanguage): ChecklistData | null {
+export function checklistData(
+  { contract, house, landlord }: Omit<LeaseSources, 'files'>,
+  lang: PaperLanguage,
+): ChecklistData | null {
   if (contract.checkList === null) return null
   return {
     number: contract.additionalId,

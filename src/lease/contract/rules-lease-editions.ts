@@ -19,7 +19,9 @@ export interface LeaseEdition {
  * written with, whenever its paper is drawn. The first one follows husleieloven of 26 March 1999 no. 17 and
  * tvangsfullbyrdelsesloven of 26 June 1992 no. 86 as they stood in 2026.
  */
-const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [{ from: day('2026-01-01'), act: leaseWords.said.act, texts: { ...termTexts, ...dutyTexts } }]
+const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
+  { from: day('2026-01-01'), act: leaseWords.said.act, texts: { ...termTexts, ...dutyTexts } },
+]
 
 /** The edition for a lease written on that day; the oldest for one from before them all. */
 export const editionOn = (written: Day, from: readonly [LeaseEdition, ...LeaseEdition[]] = editions): LeaseEdition =>

@@ -15,9 +15,11 @@ export const days = (count: number): Said => filled(leaseWords.said[count === 1 
 
 /** Street, postcode with city, and the country where it is not Norway: one line each. */
 export function addressLines({ street, postcode, city, country }: Address, { both }: Pick<Speaker, 'both'>): string {
-  const abroad = country === null ? '' : `\n${both && country.en !== country.nb ? `${country.nb} / ${country.en}` : country.nb}`
+  const abroad =
+    country === null ? '' : `\n${both && country.en !== country.nb ? `${country.nb} / ${country.en}` : country.nb}`
   return `${street}\n${postcode} ${city}${abroad}`
 }
 
 /** `Storgata 12, 0155 Oslo` */
-export const addressText = (address: Address, speak: Pick<Speaker, 'both'>): string => addressLines(address, speak).replaceAll('\n', ', ')
+export const addressText = (address: Address, speak: Pick<Speaker, 'both'>): string =>
+  addressLines(address, speak).replaceAll('\n', ', ')

@@ -12,24 +12,83 @@ import { dutyTexts } from './words-lease-duties'
 import { termTexts } from './words-lease-terms'
 
 const house: House = {
-  id: 1, name: 'Storgata 12', address: 'Storgata 12 B', postcode: '0155', city: 'Oslo', property_number: 207, holding_number: 14, lease_number: null,
-  section_number: 8, share_number: null, municipality_number: '0301', organisation_number: null, depreciationYears: [],
-  created_at: '2026-01-01T00:00:00.000Z' as Instant, updated_at: '2026-01-01T00:00:00.000Z' as Instant,
+  id: 1,
+  name: 'Storgata 12',
+  address: 'Storgata 12 B',
+  postcode: '0155',
+  city: 'Oslo',
+  property_number: 207,
+  holding_number: 14,
+  lease_number: null,
+  section_number: 8,
+  share_number: null,
+  municipality_number: '0301',
+  organisation_number: null,
+  depreciationYears: [],
+  created_at: '2026-01-01T00:00:00.000Z' as Instant,
+  updated_at: '2026-01-01T00:00:00.000Z' as Instant,
 }
 const list = anyLease().extras!
 const contract: Contract = {
-  id: 7, additionalId: 3, houseId: 1, status: 'draft', isFinished: false, finished_on: null, type: 'running', tenant_first_name: 'Åse', tenant_last_name: 'Sørensen',
-  tenant_phone_code: '+46', tenant_phone: '701234567', tenant_email: 'aase.sorensen@example.se', tenant_birthday: day('1994-12-31'), tenant_nationality: 'SE',
-  tenant_country: 'SE', tenant_city: 'Stockholm', tenant_address: 'Drottninggatan 71', tenant_postcode: '111 36', month_sum: ore(1_200_000), deposit_sum: null,
-  deposit_account: null, deposit_payment_deadline: null, deposit_count_payment_day: null, is_open_deposit_account: false, is_open_deposit_account_payed: false,
-  start_date: day('2027-01-15'), end_date: null, first_payment_date: day('2027-01-15'), month_resignation: 3, keys_count: 4, taxable: true,
-  comforts: ['water-drain', 'internet'], pets_allowed: false, smoking_allowed: false, other: anyLease().other, documents: ['a', 'b'], signed_documents: [],
-  signatureType: null, signed_at: null, blocked_by: '', payUrl: null, cost_split: { category: 'SPLIT', tenant: ore(30_000), landlord: ore(45_050) }, extras: list, checkList: null,
-  created_at: '2026-11-18T12:00:00.000Z' as Instant, updated_at: '2026-11-19T23:30:00.000Z' as Instant,
+  id: 7,
+  additionalId: 3,
+  houseId: 1,
+  status: 'draft',
+  isFinished: false,
+  finished_on: null,
+  type: 'running',
+  tenant_first_name: 'Åse',
+  tenant_last_name: 'Sørensen',
+  tenant_phone_code: '+46',
+  tenant_phone: '701234567',
+  tenant_email: 'aase.sorensen@example.se',
+  tenant_birthday: day('1994-12-31'),
+  tenant_nationality: 'SE',
+  tenant_country: 'SE',
+  tenant_city: 'Stockholm',
+  tenant_address: 'Drottninggatan 71',
+  tenant_postcode: '111 36',
+  month_sum: ore(1_200_000),
+  deposit_sum: null,
+  deposit_account: null,
+  deposit_payment_deadline: null,
+  deposit_count_payment_day: null,
+  is_open_deposit_account: false,
+  is_open_deposit_account_payed: false,
+  start_date: day('2027-01-15'),
+  end_date: null,
+  first_payment_date: day('2027-01-15'),
+  month_resignation: 3,
+  keys_count: 4,
+  taxable: true,
+  comforts: ['water-drain', 'internet'],
+  pets_allowed: false,
+  smoking_allowed: false,
+  other: anyLease().other,
+  documents: ['a', 'b'],
+  signed_documents: [],
+  signatureType: null,
+  signed_at: null,
+  blocked_by: '',
+  payUrl: null,
+  cost_split: { category: 'SPLIT', tenant: ore(30_000), landlord: ore(45_050) },
+  extras: list,
+  checkList: null,
+  created_at: '2026-11-18T12:00:00.000Z' as Instant,
+  updated_at: '2026-11-19T23:30:00.000Z' as Instant,
 }
 const landlord = {
-  firstName: 'Kari', lastName: 'Nordmann Ødegård', birthday: day('1968-04-09'), email: 'kari.nordmann@example.no', phone_code: '+47', phone: '90012345',
-  address: 'Lærdalsveien 4', postcode: '5003', city: 'Bergen', country: 'NO', iban: 'NO9386011117947',
+  firstName: 'Kari',
+  lastName: 'Nordmann Ødegård',
+  birthday: day('1968-04-09'),
+  email: 'kari.nordmann@example.no',
+  phone_code: '+47',
+  phone: '90012345',
+  address: 'Lærdalsveien 4',
+  postcode: '5003',
+  city: 'Bergen',
+  country: 'NO',
+  iban: 'NO9386011117947',
 }
 const sources = (changes: Partial<Contract> = {}): LeaseSources => ({
   contract: { ...contract, ...changes },
@@ -51,7 +110,10 @@ describe('a lease of a contract', () => {
 
   it.each([
     ['none', {}],
-    ['own', { deposit_sum: ore(3_600_000), deposit_account: 'NO8330001234567', deposit_payment_deadline: day('2026-12-31') }],
+    [
+      'own',
+      { deposit_sum: ore(3_600_000), deposit_account: 'NO8330001234567', deposit_payment_deadline: day('2026-12-31') },
+    ],
     ['product', { deposit_sum: ore(7_200_000), is_open_deposit_account: true, deposit_count_payment_day: 45 }],
   ] as const)('knows the deposit: %s', (kind, changes) => {
     expect(leaseData(sources(changes)).deposit).toEqual(anyDeposit[kind])
@@ -61,21 +123,37 @@ describe('a lease of a contract', () => {
     const bare = leaseData({ ...sources(), landlord: { ...landlord, phone: '', birthday: null, iban: '' } })
     const sheet = leaseSheet(bare, 'nb')
     const parties = sheet.clauses[0]!.items.find((item) => item.kind === 'parties')!
-    expect(parties.table.rows.map(({ values }) => values[0].nb)).toEqual(['Kari Nordmann Ødegård', 'ikke oppgitt', '–', 'Lærdalsveien 4\n5003 Bergen', 'ikke oppgitt', 'kari.nordmann@example.no'])
-    expect(sheet.clauses.flatMap(({ items }) => items).filter(({ kind }) => kind === 'blank')).toEqual([{ kind: 'blank', said: { nb: 'Leien betales til konto:' } }])
+    expect(parties.table.rows.map(({ values }) => values[0].nb)).toEqual([
+      'Kari Nordmann Ødegård',
+      'ikke oppgitt',
+      '–',
+      'Lærdalsveien 4\n5003 Bergen',
+      'ikke oppgitt',
+      'kari.nordmann@example.no',
+    ])
+    expect(sheet.clauses.flatMap(({ items }) => items).filter(({ kind }) => kind === 'blank')).toEqual([
+      { kind: 'blank', said: { nb: 'Leien betales til konto:' } },
+    ])
   })
 
   it('has a handover list only when one is written', () => {
     expect(checklistData(sources(), 'nb')).toBeNull()
     expect(checklistData(sources({ checkList: { ...list, signatureType: null } }), 'nb')).toMatchObject({
-      number: 3, landlord: 'Kari Nordmann Ødegård', tenant: 'Åse Sørensen', house: 'Storgata 12', address: 'Storgata 12 B, 0155 Oslo', start: '2027-01-15',
+      number: 3,
+      landlord: 'Kari Nordmann Ødegård',
+      tenant: 'Åse Sørensen',
+      house: 'Storgata 12',
+      address: 'Storgata 12 B, 0155 Oslo',
+      start: '2027-01-15',
     })
   })
 })
 
 describe('the clauses', () => {
   const said = (changes: Parameters<typeof anyLease>[0], lang: 'nb' | 'en' = 'nb') =>
-    leaseSheet(anyLease(changes), lang).clauses.flatMap(({ items }) => items.flatMap((item) => ('said' in item ? [item.said.nb] : [])))
+    leaseSheet(anyLease(changes), lang).clauses.flatMap(({ items }) =>
+      items.flatMap((item) => ('said' in item ? [item.said.nb] : [])),
+    )
 
   it.each([
     ['2027-01-01', '2029-12-30', true],
@@ -148,7 +226,10 @@ describe('the clauses', () => {
     for (const term of ['running', 'time-bound'] as const)
       for (const deposit of ['none', 'own', 'product'] as const)
         for (const lang of ['nb', 'en'] as const) {
-          const sheet = leaseSheet(anyLease({ ...anyTerm[term], deposit: anyDeposit[deposit], firstPayment: day('2027-01-31') }), lang)
+          const sheet = leaseSheet(
+            anyLease({ ...anyTerm[term], deposit: anyDeposit[deposit], firstPayment: day('2027-01-31') }),
+            lang,
+          )
           const text = JSON.stringify({ ...sheet, page: null })
           expect(text).not.toMatch(/\{\{|undefined|NaN|\[object/)
           expect(text.includes('"en":')).toBe(lang === 'en')

@@ -33,7 +33,8 @@ export function leaseSheet(data: LeaseData, lang: PaperLanguage): LeaseSheet {
 }
 
 /** Title of the document, as the reader's window shows it. */
-export const leaseTitle = (data: LeaseData): string => `${leaseWords.said.title.nb} – ${data.house.name} – ${data.landlord.name} / ${data.tenant.name}`
+export const leaseTitle = (data: LeaseData): string =>
+  `${leaseWords.said.title.nb} – ${data.house.name} – ${data.landlord.name} / ${data.tenant.name}`
 
 /** What the document is about, for its properties. */
 export const leaseDescription = (data: LeaseData, lang: PaperLanguage): string => {

@@ -30,4 +30,5 @@ it.each([
   ['16.01.2026', false],
 ])('"%s" finds it: %s', (search, found) => expect(matchesContract(contract, search)).toBe(found))
 
-it('finds a fixed term by its end too', () => expect(matchesContract({ ...contract, end_date: day('2028-12-31') }, '31.12.2028')).toBe(true))
+it('finds a fixed term by its end too', () =>
+  expect(matchesContract({ ...contract, end_date: day('2028-12-31') }, '31.12.2028')).toBe(true))

@@ -5,9 +5,14 @@ import type { Contract } from './model'
 type Tenant = Pick<Contract, 'tenant_first_name' | 'tenant_last_name'>
 
 /** What a contract is called in lists and headings. */
-export const fullName = ({ tenant_first_name, tenant_last_name }: Tenant): string => `${tenant_first_name} ${tenant_last_name}`.trim()
+export const fullName = ({ tenant_first_name, tenant_last_name }: Tenant): string =>
+  `${tenant_first_name} ${tenant_last_name}`.trim()
 
-const plain = (text: string) => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ').trim()
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase('nb')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
 
 type Found = Tenant & Pick<Contract, 'tenant_email' | 'tenant_phone' | 'start_date' | 'end_date' | 'month_sum'>
 
@@ -15,6 +20,18 @@ type Found = Tenant & Pick<Contract, 'tenant_email' | 'tenant_phone' | 'start_da
 export function matchesContract(contract: Found, search: string): boolean {
   const rent = plain(formatOre(contract.month_sum))
   const days = [contract.start_date, contract.end_date].flatMap((day) => (day === null ? [] : [formatDay(day), day]))
-  const text = [plain(fullName(contract)), plain(contract.tenant_email), contract.tenant_phone, rent, rent.replaceAll(' ', ''), ...days].join(' ')
-  return text.includes(plain(search)) || plain(search).split(' ').every((word) => text.includes(word))
+  const text = [
+    plain(fullName(contract)),
+    plain(contract.tenant_email),
+    contract.tenant_phone,
+    rent,
+    rent.replaceAll(' ', ''),
+    ...days,
+  ].join(' ')
+  return (
+    text.includes(plain(search)) ||
+    plain(search)
+      .split(' ')
+      .every((word) => text.includes(word))
+  )
 }

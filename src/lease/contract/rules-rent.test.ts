@@ -5,7 +5,14 @@ import { ore, sumOre } from '../../base/kit/money'
 import { dueRents, firstMonth, monthAfter, monthAt, rentOf, type RentTerms } from './rules-rent'
 
 const terms = (more: Partial<Record<keyof RentTerms, unknown>> = {}): RentTerms =>
-  ({ start_date: '2026-01-15', end_date: null, finished_on: null, first_payment_date: '2026-01-15', month_sum: 1_200_000, ...more }) as RentTerms
+  ({
+    start_date: '2026-01-15',
+    end_date: null,
+    finished_on: null,
+    first_payment_date: '2026-01-15',
+    month_sum: 1_200_000,
+    ...more,
+  }) as RentTerms
 
 describe('the rent of a month', () => {
   it.each([
@@ -69,7 +76,13 @@ describe('for any contract', () => {
   const base = day('2020-01-01')
   const someDay = fc.integer({ min: 0, max: 3000 }).map((n) => addDays(base, n))
   const lease = fc
-    .record({ start_date: someDay, length: fc.option(fc.integer({ min: 0, max: 1500 })), ended: fc.option(fc.integer({ min: 0, max: 1500 })), first: fc.integer({ min: -90, max: 90 }), month_sum: fc.integer({ min: 0, max: 10_000_000 }) })
+    .record({
+      start_date: someDay,
+      length: fc.option(fc.integer({ min: 0, max: 1500 })),
+      ended: fc.option(fc.integer({ min: 0, max: 1500 })),
+      first: fc.integer({ min: -90, max: 90 }),
+      month_sum: fc.integer({ min: 0, max: 10_000_000 }),
+    })
     .map(({ start_date, length, ended, first, month_sum }): RentTerms => ({
       start_date,
       end_date: length === null ? null : addDays(start_date, length),
@@ -86,7 +99,11 @@ describe('for any contract', () => {
         const last = [terms_.end_date, terms_.finished_on].filter((d): d is Day => d !== null).toSorted()[0]
         for (const [index, rent] of rents.entries()) {
           expect(rent.start_date <= rent.end_date && monthAt(rent.start_date) === monthAt(rent.end_date)).toBe(true)
-          expect(rent.start_date >= terms_.start_date && (last === undefined || rent.end_date <= last) && monthAt(rent.start_date) <= today).toBe(true)
+          expect(
+            rent.start_date >= terms_.start_date &&
+              (last === undefined || rent.end_date <= last) &&
+              monthAt(rent.start_date) <= today,
+          ).toBe(true)
           const before = rents[index - 1]
           if (before) expect(rent.start_date).toBe(addDays(before.end_date, 1))
           expect(rent.sum).toBeLessThanOrEqual(terms_.month_sum)

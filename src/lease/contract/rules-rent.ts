@@ -27,7 +27,8 @@ const later = (a: Day, b: Day): Day => (a > b ? a : b)
 const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
 
 /** The last day rent is owed; null while no end is known. */
-const lastDay = ({ end_date, finished_on }: RentTerms): Day | null => (end_date === null ? finished_on : earlier(end_date, finished_on))
+const lastDay = ({ end_date, finished_on }: RentTerms): Day | null =>
+  end_date === null ? finished_on : earlier(end_date, finished_on)
 
 /**
  * The rent of the month: the monthly rent times the days let of the days it has, half up. Null when the home is let on
@@ -48,13 +49,19 @@ const whenOwed = (terms: RentTerms, month: Day): Day | null => {
 }
 
 /** The first month whose rent is booked: that of the first payment, or of the start when that is later. Null when none is owed. */
-export const firstMonth = (terms: RentTerms): Day | null => whenOwed(terms, later(monthAt(terms.first_payment_date), monthAt(terms.start_date)))
+export const firstMonth = (terms: RentTerms): Day | null =>
+  whenOwed(terms, later(monthAt(terms.first_payment_date), monthAt(terms.start_date)))
 
 /** The month after it; null when its rent is not owed any more. */
 export const monthAfter = (terms: RentTerms, month: Day): Day | null => whenOwed(terms, addMonths(month, 1))
 
 /** The rents from the month `next` up to the current one, `most` of them, and the month that follows the last of them. */
-export function dueRents(terms: RentTerms, next: Day | null, today: Day, most = Number.POSITIVE_INFINITY): { readonly rents: readonly MonthRent[]; readonly next: Day | null } {
+export function dueRents(
+  terms: RentTerms,
+  next: Day | null,
+  today: Day,
+  most = Number.POSITIVE_INFINITY,
+): { readonly rents: readonly MonthRent[]; readonly next: Day | null } {
   const rents: MonthRent[] = []
   let month = next
   while (month !== null && month <= today && rents.length < most) {

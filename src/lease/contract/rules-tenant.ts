@@ -3,7 +3,10 @@ import type { Contract } from './model'
 const maxTitle = 50
 
 /** The tenant's full name, cut where a voucher's title ends; a character is never cut in two. */
-export function tenantName({ tenant_first_name, tenant_last_name }: Pick<Contract, 'tenant_first_name' | 'tenant_last_name'>): string {
+export function tenantName({
+  tenant_first_name,
+  tenant_last_name,
+}: Pick<Contract, 'tenant_first_name' | 'tenant_last_name'>): string {
   let title = ''
   for (const char of `${tenant_first_name} ${tenant_last_name}`) {
     if (title.length + char.length > maxTitle) break
@@ -13,5 +16,8 @@ export function tenantName({ tenant_first_name, tenant_last_name }: Pick<Contrac
 }
 
 /** The phone as a voucher keeps it, in one field: a Norwegian number stands alone, any other with its country's code. */
-export const tenantPhone = ({ tenant_phone_code, tenant_phone }: Pick<Contract, 'tenant_phone_code' | 'tenant_phone'>): string =>
+export const tenantPhone = ({
+  tenant_phone_code,
+  tenant_phone,
+}: Pick<Contract, 'tenant_phone_code' | 'tenant_phone'>): string =>
   tenant_phone_code === '+47' ? tenant_phone : `${tenant_phone_code} ${tenant_phone}`

@@ -15,17 +15,34 @@ const draft = {
   finished_on: null,
   blocked_by: '',
 } satisfies Partial<Contract>
-const active = { ...draft, status: 'active', signatureType: 'manual', signed_at: '2026-11-03T10:00:00Z' as Instant } as const
+const active = {
+  ...draft,
+  status: 'active',
+  signatureType: 'manual',
+  signed_at: '2026-11-03T10:00:00Z' as Instant,
+} as const
 const told = (contract: Parameters<typeof timelineOf>[0]) =>
-  timelineOf(contract, today).map(({ key, state, day: on }) => [key, state, on].filter((part) => part !== null).join(' '))
+  timelineOf(contract, today).map(({ key, state, day: on }) =>
+    [key, state, on].filter((part) => part !== null).join(' '),
+  )
 
 describe('the story of a contract', () => {
   it('of a draft waits for the signature; the day is the one in Oslo', () => {
-    expect(told(draft)).toEqual(['written done 2026-11-02', 'unsigned now', 'rentWaits ahead 2026-11-15', 'openEnded ahead'])
+    expect(told(draft)).toEqual([
+      'written done 2026-11-02',
+      'unsigned now',
+      'rentWaits ahead 2026-11-15',
+      'openEnded ahead',
+    ])
   })
 
   it('of an active one says since when its rent is booked, or from when', () => {
-    expect(told(active)).toEqual(['written done 2026-11-02', 'signedManual done 2026-11-03', 'rentSince done 2026-11-15', 'openEnded ahead'])
+    expect(told(active)).toEqual([
+      'written done 2026-11-02',
+      'signedManual done 2026-11-03',
+      'rentSince done 2026-11-15',
+      'openEnded ahead',
+    ])
     expect(told({ ...active, first_payment_date: today })).toContain('rentSince done 2026-11-20')
     expect(told({ ...active, first_payment_date: day('2026-11-21') })).toContain('rentFrom ahead 2026-11-21')
     expect(told({ ...active, signatureType: 'bankid' })).toContain('signedBankid done 2026-11-03')
@@ -44,9 +61,18 @@ describe('the story of a contract', () => {
 
   it('of a finished one ends with its last day, and leaves out rent that never fell due', () => {
     const finished = { ...active, status: 'finished', finished_on: day('2026-11-18') } as const
-    expect(told(finished)).toEqual(['written done 2026-11-02', 'signedManual done 2026-11-03', 'rentUntil done 2026-11-15', 'finished done 2026-11-18'])
+    expect(told(finished)).toEqual([
+      'written done 2026-11-02',
+      'signedManual done 2026-11-03',
+      'rentUntil done 2026-11-15',
+      'finished done 2026-11-18',
+    ])
     expect(told({ ...finished, blocked_by: 'freeLimit' })).not.toContain('rentBlocked now')
-    expect(told({ ...finished, finished_on: day('2026-11-14') })).toEqual(['written done 2026-11-02', 'signedManual done 2026-11-03', 'finished done 2026-11-14'])
+    expect(told({ ...finished, finished_on: day('2026-11-14') })).toEqual([
+      'written done 2026-11-02',
+      'signedManual done 2026-11-03',
+      'finished done 2026-11-14',
+    ])
   })
 })
 

@@ -25,7 +25,15 @@ export interface Moment {
 
 type Told = Pick<
   Contract,
-  'status' | 'type' | 'created_at' | 'signatureType' | 'signed_at' | 'first_payment_date' | 'end_date' | 'finished_on' | 'blocked_by'
+  | 'status'
+  | 'type'
+  | 'created_at'
+  | 'signatureType'
+  | 'signed_at'
+  | 'first_payment_date'
+  | 'end_date'
+  | 'finished_on'
+  | 'blocked_by'
 >
 
 const moment = (key: Moment['key'], state: Moment['state'], day: Day | null = null): Moment => ({ key, state, day })
@@ -38,9 +46,14 @@ function signing({ signatureType, signed_at }: Told): Moment {
 function rent({ status, first_payment_date, finished_on, blocked_by }: Told, today: Day): Moment | null {
   if (status === 'draft') return moment('rentWaits', 'ahead', first_payment_date)
   // Rent that never fell due is no part of the story.
-  if (status === 'finished') return finished_on !== null && finished_on >= first_payment_date ? moment('rentUntil', 'done', first_payment_date) : null
+  if (status === 'finished')
+    return finished_on !== null && finished_on >= first_payment_date
+      ? moment('rentUntil', 'done', first_payment_date)
+      : null
   if (blocked_by !== '') return moment('rentBlocked', 'now')
-  return first_payment_date > today ? moment('rentFrom', 'ahead', first_payment_date) : moment('rentSince', 'done', first_payment_date)
+  return first_payment_date > today
+    ? moment('rentFrom', 'ahead', first_payment_date)
+    : moment('rentSince', 'done', first_payment_date)
 }
 
 function end({ status, type, end_date, finished_on }: Told): Moment {
@@ -52,7 +65,12 @@ function end({ status, type, end_date, finished_on }: Told): Moment {
 /** The story of a contract: written, signed, its rent booked, its end. */
 export function timelineOf(contract: Told, today: Day): readonly Moment[] {
   const booked = rent(contract, today)
-  return [moment('written', 'done', osloDay(contract.created_at)), signing(contract), ...(booked ? [booked] : []), end(contract)]
+  return [
+    moment('written', 'done', osloDay(contract.created_at)),
+    signing(contract),
+    ...(booked ? [booked] : []),
+    end(contract),
+  ]
 }
 
 type Standing = Pick<Contract, 'status' | 'signatureType'>

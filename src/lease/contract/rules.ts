@@ -23,9 +23,11 @@ export function contractErrors(form: Dated, today: Day): FieldErrors | undefined
     if (date !== null && !yearIsNear(date, today)) errors[field] = 'dateRange'
   }
   if (!isPast(form.tenant_birthday, today)) errors['tenant_birthday'] = 'birthday'
-  for (const field of ['tenant_nationality', 'tenant_country'] as const) if (!isCountry(form[field])) errors[field] = 'country'
+  for (const field of ['tenant_nationality', 'tenant_country'] as const)
+    if (!isCountry(form[field])) errors[field] = 'country'
   const deadline = form.deposit_payment_deadline
-  if (deadline !== null && (deadline < today || deadline > addDays(today, depositDays))) errors['deposit_payment_deadline'] = 'depositDeadline'
+  if (deadline !== null && (deadline < today || deadline > addDays(today, depositDays)))
+    errors['deposit_payment_deadline'] = 'depositDeadline'
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
@@ -49,5 +51,11 @@ export function finishDay(start_date: Day, asked: Day | undefined, today: Day): 
 }
 
 /** The deposit's figures as they are shown for a cost that is shared: amounts count only when it is split. */
-export const splitAmounts = <M>(form: { readonly category: string; readonly tenant?: M | null | undefined; readonly landlord?: M | null | undefined }) =>
-  form.category === 'SPLIT' ? { split_tenant: form.tenant ?? null, split_landlord: form.landlord ?? null } : { split_tenant: null, split_landlord: null }
+export const splitAmounts = <M>(form: {
+  readonly category: string
+  readonly tenant?: M | null | undefined
+  readonly landlord?: M | null | undefined
+}) =>
+  form.category === 'SPLIT'
+    ? { split_tenant: form.tenant ?? null, split_landlord: form.landlord ?? null }
+    : { split_tenant: null, split_landlord: null }

@@ -47,7 +47,9 @@ const due = ({ db, today }: Booking) =>
 
 const dueContracts = (booking: Booking) =>
   due(booking)
-    .innerJoin('house', (join) => join.onRef('house.account_id', '=', 'contract.account_id').onRef('house.id', '=', 'contract.houseId'))
+    .innerJoin('house', (join) =>
+      join.onRef('house.account_id', '=', 'contract.account_id').onRef('house.id', '=', 'contract.houseId'),
+    )
     .select([
       'contract.account_id',
       'contract.id',
@@ -100,27 +102,60 @@ export async function bookBatch(booking: Booking, size = batchSize): Promise<Mad
 export async function bookNow(ctx: OwnedCtx, encryption: Booking['encryption'], id: number): Promise<void> {
   const booking = { ...ctx, encryption }
   const room = await holdRoom(ctx.db, ctx.today, ctx.owner)
-  const contracts = await dueContracts(booking).where('contract.account_id', '=', ctx.owner).where('contract.id', '=', id).execute()
+  const contracts = await dueContracts(booking)
+    .where('contract.account_id', '=', ctx.owner)
+    .where('contract.id', '=', id)
+    .execute()
   const { more } = await bookFor(booking, contracts, () => room)
   if (more) await queueJob(ctx.db, ctx.now, rentKind, {})
 }
 
-async function bookFor(booking: Booking, contracts: readonly Contract[], roomOf: (account: number) => Room): Promise<Made> {
+async function bookFor(
+  booking: Booking,
+  contracts: readonly Contract[],
+  roomOf: (account: number) => Room,
+): Promise<Made> {
   if (contracts.length === 0) return nothing
   const { db, now, today, encryption } = booking
   const results = booked(contracts, roomOf, today)
-  const byAccount = await insertRents(db, encryption, now, results.flatMap((result) => vouchersOf(result, encryption)))
+  const byAccount = await insertRents(
+    db,
+    encryption,
+    now,
+    results.flatMap((result) => vouchersOf(result, encryption)),
+  )
   await countVouchers(db, today, byAccount)
   await moveOn(db, results)
-  return { ...nothing, byAccount, more: results.some(({ next_rent_on, blocked_by }) => next_rent_on !== null && next_rent_on <= today && blocked_by === '') }
+  return {
+    ...nothing,
+    byAccount,
+    more: results.some(
+      ({ next_rent_on, blocked_by }) => next_rent_on !== null && next_rent_on <= today && blocked_by === '',
+    ),
+  }
 }
 
 function vouchersOf({ contract, rents }: Booked<Contract>, encryption: Booking['encryption']): RentVoucher[] {
   if (rents.length === 0) return []
   const { account_id, id, houseId, tenant_first_name, tenant_last_name, tenant_email, taxable, isFinished } = contract
-  const tenant = { tenant_first_name, tenant_last_name, tenant_email, tenant_phone: tenantPhone(contract), title: tenantName(contract) }
+  const tenant = {
+    tenant_first_name,
+    tenant_last_name,
+    tenant_email,
+    tenant_phone: tenantPhone(contract),
+    title: tenantName(contract),
+  }
   const tenant_birthday = encryption.decrypt(contract.tenant_birthday, birthdayPlace(id)) as Day
-  return rents.map((rent) => ({ account_id, contractId: id, houseId, taxable, canEditSum: !isFinished, ...tenant, tenant_birthday, ...rent }))
+  return rents.map((rent) => ({
+    account_id,
+    contractId: id,
+    houseId,
+    taxable,
+    canEditSum: !isFinished,
+    ...tenant,
+    tenant_birthday,
+    ...rent,
+  }))
 }
 
 async function moveOn(db: Db, results: readonly Booked<Contract>[]): Promise<void> {

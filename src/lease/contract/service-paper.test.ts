@@ -16,7 +16,13 @@ beforeAll(async () => {
   kari = await app.landlord()
   ola = await app.landlord()
   const { url } = JSON.parse((await app.upload(kari.token, 'husordensregler.pdf', samplePdf())).body) as { url: string }
-  id = (await app.call(contractCalls.create, { body: testContract(kari.houseId, [url], { tenant_last_name: 'Æsøy' }) }, { token: kari.token })).id
+  id = (
+    await app.call(
+      contractCalls.create,
+      { body: testContract(kari.houseId, [url], { tenant_last_name: 'Æsøy' }) },
+      { token: kari.token },
+    )
+  ).id
 })
 afterAll(async () => {
   expect(app.bugs).toEqual([])
@@ -24,23 +30,47 @@ afterAll(async () => {
 })
 
 const options = () => ({ token: kari.token })
-const ask = (lang: 'nb' | 'en' = 'nb') => app.call(contractCalls.paper, { params: { id: String(id) }, query: { lang } }, options())
+const ask = (lang: 'nb' | 'en' = 'nb') =>
+  app.call(contractCalls.paper, { params: { id: String(id) }, query: { lang } }, options())
 const get = (url: string, token?: string) => app.raw('GET', url, undefined, { token })
-const refusal = (work: Promise<unknown>) => work.then(() => 'none', (error: unknown) => (error instanceof CallRefused ? [error.status, error.body.message] : [(error as Error).message]))
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof CallRefused ? [error.status, error.body.message] : [(error as Error).message],
+  )
 
 describe('the lease as PDF', () => {
   it('opens by its link without a session, named after house and parties, with what the contract says', async () => {
     const answer = await get((await ask()).url)
     expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(answer.bytes.length), 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('Storgata 12, Kari Nordmann, Per Æsøy contract.pdf')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(answer.bytes.length),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
+      'Storgata 12, Kari Nordmann, Per Æsøy contract.pdf',
+    )
     const { text } = await readPdf(answer.bytes)
-    for (const said of ['Kari Nordmann', 'Per Æsøy', 'Storgata 12', '12 000', '15.01.2026', 'Hagen deles.', 'husordensregler.pdf']) expect(text).toContain(said)
+    for (const said of [
+      'Kari Nordmann',
+      'Per Æsøy',
+      'Storgata 12',
+      '12 000',
+      '15.01.2026',
+      'Hagen deles.',
+      'husordensregler.pdf',
+    ])
+      expect(text).toContain(said)
     expect(text).not.toContain('Lease agreement')
   })
 
   it('has English beside the Norwegian when asked', async () => {
-    const [nb, en] = await Promise.all((['nb', 'en'] as const).map(async (lang) => (await readPdf((await get((await ask(lang)).url)).bytes)).text))
+    const [nb, en] = await Promise.all(
+      (['nb', 'en'] as const).map(async (lang) => (await readPdf((await get((await ask(lang)).url)).bytes)).text),
+    )
     expect(en!.length).toBeGreaterThan(nb!.length * 1.5)
   })
 
@@ -55,8 +85,22 @@ describe('the lease as PDF', () => {
     const { url } = await ask()
     app.setNow(addTime(app.now(), 299_000))
     expect((await get(url)).status).toBe(200)
-    const other = await app.call(contractCalls.create, { body: testContract(ola.houseId, [(JSON.parse((await app.upload(ola.token, 'a.pdf', samplePdf())).body) as { url: string }).url]) }, { token: ola.token })
-    for (const forged of [url.replace('paper/contract', 'paper/checklist'), url.replace('lang=nb', 'lang=en'), url.replace(`contract/${id}`, `contract/${other.id}`), url.replace(/until=(\d+)/, (_, until: string) => `until=${Number(until) + 1}`), `${url.slice(0, -1)}${url.endsWith('A') ? 'B' : 'A'}`]) {
+    const other = await app.call(
+      contractCalls.create,
+      {
+        body: testContract(ola.houseId, [
+          (JSON.parse((await app.upload(ola.token, 'a.pdf', samplePdf())).body) as { url: string }).url,
+        ]),
+      },
+      { token: ola.token },
+    )
+    for (const forged of [
+      url.replace('paper/contract', 'paper/checklist'),
+      url.replace('lang=nb', 'lang=en'),
+      url.replace(`contract/${id}`, `contract/${other.id}`),
+      url.replace(/until=(\d+)/, (_, until: string) => `until=${Number(until) + 1}`),
+      `${url.slice(0, -1)}${url.endsWith('A') ? 'B' : 'A'}`,
+    ]) {
       expect((await get(forged)).status).toBe(404)
     }
     app.setNow(addTime(app.now(), 1000))
@@ -79,13 +123,21 @@ describe('the handover list as PDF', () => {
 })
 
 describe('what is entered', () => {
-  it.each(['nb', 'en'] as const)('is drawn whatever it is (%s): markup, direction characters, long words, emoji, scripts without a glyph', async (lang) => {
-    const { url } = JSON.parse((await app.upload(kari.token, 'b.pdf', samplePdf())).body) as { url: string }
-    const other = `#import "x" *fet* $x$ \\ <script> 👩‍👩‍👧 ${'w'.repeat(900)}`
-    const body = testContract(kari.houseId, [url], { tenant_first_name: '王'.repeat(50), tenant_last_name: 'Ø'.repeat(50), tenant_city: '\u202eæø', other })
-    const made = await app.call(contractCalls.create, { body }, options())
-    const answer = await get(`/api/contract/${made.id}/paper/contract?lang=${lang}`, kari.token)
-    expect(answer.status).toBe(200)
-    expect((await readPdf(answer.bytes)).text).toContain('#import "x" *fet* $x$ \\ <script> □')
-  })
+  it.each(['nb', 'en'] as const)(
+    'is drawn whatever it is (%s): markup, direction characters, long words, emoji, scripts without a glyph',
+    async (lang) => {
+      const { url } = JSON.parse((await app.upload(kari.token, 'b.pdf', samplePdf())).body) as { url: string }
+      const other = `#import "x" *fet* $x$ \\ <script> 👩‍👩‍👧 ${'w'.repeat(900)}`
+      const body = testContract(kari.houseId, [url], {
+        tenant_first_name: '王'.repeat(50),
+        tenant_last_name: 'Ø'.repeat(50),
+        tenant_city: '\u202eæø',
+        other,
+      })
+      const made = await app.call(contractCalls.create, { body }, options())
+      const answer = await get(`/api/contract/${made.id}/paper/contract?lang=${lang}`, kari.token)
+      expect(answer.status).toBe(200)
+      expect((await readPdf(answer.bytes)).text).toContain('#import "x" *fet* $x$ \\ <script> □')
+    },
+  )
 })

@@ -34,7 +34,8 @@ export function paperService({ encryption, profile }: PaperDeps) {
   async function draw(ctx: OwnedCtx, row: ContractRow, kind: PaperKind, lang: PaperLanguage): Promise<Paper | null> {
     const contract = toContract(row, ctx.today, encryption)
     const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, row.houseId)]
-    if (kind === 'contract') return leasePaper(leaseData({ contract, house, landlord, files: await fileInfos(ctx, row.documents) }), lang)
+    if (kind === 'contract')
+      return leasePaper(leaseData({ contract, house, landlord, files: await fileInfos(ctx, row.documents) }), lang)
     const data = checklistData({ contract, house, landlord }, lang)
     return data && checklistPaper(data, lang)
   }
@@ -58,7 +59,11 @@ export function paperService({ encryption, profile }: PaperDeps) {
       if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
       // Found by its id alone, because a link carries no account; whose it is decides the next line.
       const found = await ctx.db.selectFrom('contract').select('account_id').where('id', '=', id).executeTakeFirst()
-      if (!found || (found.account_id !== ctx.owner && !links.isSigned(ctx, found.account_id, nameOf(id, kind, lang), link))) throw new Refusal('notFound')
+      if (
+        !found ||
+        (found.account_id !== ctx.owner && !links.isSigned(ctx, found.account_id, nameOf(id, kind, lang), link))
+      )
+        throw new Refusal('notFound')
       const owned = { ...ctx, owner: actFor(found.account_id) }
       const paper = await draw(owned, await findContract(owned, id), kind, lang)
       if (!paper) throw new Refusal('notFound')

@@ -15,7 +15,11 @@ import { contractStatus } from './rules'
 export const birthdayPlace = (id: number): string => `contract.tenant_birthday.${id}`
 
 /** The encrypted columns of this room, for the rotation of keys. */
-export const sealedContract: SealedTable = { table: 'contract', columns: ['tenant_birthday'], place: (_column, id) => birthdayPlace(id) }
+export const sealedContract: SealedTable = {
+  table: 'contract',
+  columns: ['tenant_birthday'],
+  place: (_column, id) => birthdayPlace(id),
+}
 
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 
@@ -35,7 +39,15 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
         jsonObjectFrom(
           is
             .selectFrom('contract_list as list')
-            .select(['options', 'number_keys', 'parking_space', 'garage', 'fire_extinguisher_count', 'stalls_count', 'signatureType'])
+            .select([
+              'options',
+              'number_keys',
+              'parking_space',
+              'garage',
+              'fire_extinguisher_count',
+              'stalls_count',
+              'signatureType',
+            ])
             .whereRef('list.account_id', '=', 'contract.account_id')
             .whereRef('list.contract_id', '=', 'contract.id')
             .where('list.kind', '=', kind),
@@ -46,7 +58,8 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
     .$castTo<ContractRow>()
 
 /** The caller's contracts; those of deleted houses left out. Whoever asks adds which. */
-export const selectContracts = (ctx: OwnedCtx) => selectContractsAndHidden(ctx).where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
+export const selectContracts = (ctx: OwnedCtx) =>
+  selectContractsAndHidden(ctx).where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
 
 /** The row as the API answers it, its birth date readable. */
 export function toContract(row: ContractRow, today: Day, encryption: Pick<Encryption, 'decrypt'>): Contract {

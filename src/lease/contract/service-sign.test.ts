@@ -17,31 +17,58 @@ afterAll(async () => {
 
 const params = (id: number) => ({ params: { id: String(id) } })
 const refusal = (work: Promise<unknown>) =>
-  work.then(() => 'none', (error: unknown) => (error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message]))
+  work.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
+  )
 
 /** A landlord with room for all the vouchers there are. */
 async function landlord() {
   const { id: account, token, houseId } = await app.landlord()
   await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', account).execute()
-  const upload = async () => (JSON.parse((await app.upload(token, 'signert.pdf', samplePdf())).body) as { url: string }).url
+  const upload = async () =>
+    (JSON.parse((await app.upload(token, 'signert.pdf', samplePdf())).body) as { url: string }).url
   const url = await upload()
   const options = { token }
-  const create = async (more: object = {}) => (await app.call(contractCalls.create, { body: testContract(houseId, [url], more) }, options)).id
-  const sign = (id: number, documents: string[] = []) => app.call(contractCalls.signManual, { ...params(id), body: { documents } }, options)
+  const create = async (more: object = {}) =>
+    (await app.call(contractCalls.create, { body: testContract(houseId, [url], more) }, options)).id
+  const sign = (id: number, documents: string[] = []) =>
+    app.call(contractCalls.signManual, { ...params(id), body: { documents } }, options)
   const signed = async (more: object = {}) => {
     const id = await create(more)
     await sign(id)
     return id
   }
-  const finish = (id: number, body: { date?: string; deleteIncome?: boolean } = {}) => app.call(contractCalls.finish, { ...params(id), body }, options)
+  const finish = (id: number, body: { date?: string; deleteIncome?: boolean } = {}) =>
+    app.call(contractCalls.finish, { ...params(id), body }, options)
   const trashIncome = (id: number) => app.call(contractCalls.trashIncome, params(id), options)
-  const updateSum = (id: number, sum: number) => app.call(incomeCalls.updateSum, { ...params(id), body: { sum } }, options)
-  const rows = (id: number) => app.db.selectFrom('incomebilag').selectAll().where('contractId', '=', id).orderBy('start_date').execute()
+  const updateSum = (id: number, sum: number) =>
+    app.call(incomeCalls.updateSum, { ...params(id), body: { sum } }, options)
+  const rows = (id: number) =>
+    app.db.selectFrom('incomebilag').selectAll().where('contractId', '=', id).orderBy('start_date').execute()
   /** `from – to kr`, in brackets when it lies in the trash folder. */
   const rents = async (id: number) =>
-    (await rows(id)).map((row) => [`${row.start_date} ${row.end_date} ${row.sum / 100}`, row.isTrashed] as const).map(([said, isTrashed]) => (isTrashed ? `(${said})` : said))
+    (await rows(id))
+      .map((row) => [`${row.start_date} ${row.end_date} ${row.sum / 100}`, row.isTrashed] as const)
+      .map(([said, isTrashed]) => (isTrashed ? `(${said})` : said))
   const used = async () => (await app.call(accountCalls.profile, {}, options)).free.used
-  return { account, token, houseId, options, upload, create, sign, signed, finish, trashIncome, updateSum, rows, rents, used }
+  return {
+    account,
+    token,
+    houseId,
+    options,
+    upload,
+    create,
+    sign,
+    signed,
+    finish,
+    trashIncome,
+    updateSum,
+    rows,
+    rents,
+    used,
+  }
 }
 
 const wholeMonths = (from: number, to: number) =>
@@ -54,7 +81,8 @@ describe('a signature', () => {
   it('is not given by a body that says null, though one may be left out', async () => {
     const { create, token } = await landlord()
     const path = `/api/contract/${await create()}/sign-manual`
-    const said = (body: unknown) => app.raw('POST', path, body, { token, headers: { 'content-type': 'application/json' } })
+    const said = (body: unknown) =>
+      app.raw('POST', path, body, { token, headers: { 'content-type': 'application/json' } })
     expect((await said('null')).status).toBe(422)
     expect((await said(undefined)).status).toBe(400)
     expect((await app.raw('POST', path, undefined, { token })).status).toBe(200)
@@ -75,13 +103,25 @@ describe('a signature', () => {
     for (const answer of answers) if (answer !== 'none') expect(answer).toEqual([409, 'contractSigned', undefined])
     expect(await rows(id)).toHaveLength(11)
     const contract = await app.call(contractCalls.read, params(id), options)
-    expect(contract).toMatchObject({ status: 'active', signatureType: 'manual', signed_documents: [paper], signed_files: [{ url: paper, name: 'signert.pdf' }] })
+    expect(contract).toMatchObject({
+      status: 'active',
+      signatureType: 'manual',
+      signed_documents: [paper],
+      signed_files: [{ url: paper, name: 'signert.pdf' }],
+    })
     expect((await app.raw('GET', paper, undefined, { token })).status).toBe(200)
   })
 
   it('books vouchers that are the tenant’s, taxed as the contract is', async () => {
     const { signed, rows, options, houseId } = await landlord()
-    const id = await signed({ tenant_first_name: 'Karl Johan'.padEnd(45, 'n'), tenant_phone_code: '+46', tenant_phone: '701234567', taxable: false, start_date: '2026-10-01', first_payment_date: '2026-10-01' })
+    const id = await signed({
+      tenant_first_name: 'Karl Johan'.padEnd(45, 'n'),
+      tenant_phone_code: '+46',
+      tenant_phone: '701234567',
+      taxable: false,
+      start_date: '2026-10-01',
+      first_payment_date: '2026-10-01',
+    })
     const [first, second] = await rows(id)
     expect(first!.tenant_birthday).not.toBe(second!.tenant_birthday)
     for (const row of [first!, second!]) {
@@ -102,15 +142,30 @@ describe('a signature', () => {
       })
     }
     const { incomeBilags } = await app.call(dashboardCalls.allTypes, { query: {} }, options)
-    expect(incomeBilags.map((one) => [one.contractId, one.taxable])).toEqual([[id, false], [id, false]])
+    expect(incomeBilags.map((one) => [one.contractId, one.taxable])).toEqual([
+      [id, false],
+      [id, false],
+    ])
   })
 
   it.each([
     ['from the first payment on', { first_payment_date: '2026-09-10' }, wholeMonths(9, 11)],
-    ['nothing before the start', { start_date: '2026-10-31', first_payment_date: '2026-06-01' }, ['2026-10-31 2026-10-31 387.1', ...wholeMonths(11, 11)]],
+    [
+      'nothing before the start',
+      { start_date: '2026-10-31', first_payment_date: '2026-06-01' },
+      ['2026-10-31 2026-10-31 387.1', ...wholeMonths(11, 11)],
+    ],
     ['nothing that has not come', { start_date: '2026-12-01', first_payment_date: '2026-12-01' }, []],
-    ['nothing after a fixed term', { type: 'time-bound', end_date: '2026-02-14' }, ['2026-01-15 2026-01-31 6580.65', '2026-02-01 2026-02-14 6000']],
-    ['nothing at all when the term is over before the first payment', { type: 'time-bound', end_date: '2026-02-14', first_payment_date: '2026-03-01' }, []],
+    [
+      'nothing after a fixed term',
+      { type: 'time-bound', end_date: '2026-02-14' },
+      ['2026-01-15 2026-01-31 6580.65', '2026-02-01 2026-02-14 6000'],
+    ],
+    [
+      'nothing at all when the term is over before the first payment',
+      { type: 'time-bound', end_date: '2026-02-14', first_payment_date: '2026-03-01' },
+      [],
+    ],
   ])('books %s', async (_what, more, expected) => {
     const { signed, rents } = await landlord()
     expect(await rents(await signed(more))).toEqual(expected)
@@ -121,8 +176,17 @@ describe('finishing', () => {
   it('on 10 March counts March by days, stops there and locks every sum', async () => {
     const { signed, finish, rents, rows, updateSum } = await landlord()
     const id = await signed()
-    expect(await finish(id, { date: '2026-03-10' })).toMatchObject({ status: 'finished', isFinished: true, finished_on: '2026-03-10' })
-    expect(await rents(id)).toEqual(['2026-01-15 2026-01-31 6580.65', '2026-02-01 2026-02-28 12000', '2026-03-01 2026-03-10 3870.97', ...wholeMonths(4, 11).map((rent) => `(${rent})`)])
+    expect(await finish(id, { date: '2026-03-10' })).toMatchObject({
+      status: 'finished',
+      isFinished: true,
+      finished_on: '2026-03-10',
+    })
+    expect(await rents(id)).toEqual([
+      '2026-01-15 2026-01-31 6580.65',
+      '2026-02-01 2026-02-28 12000',
+      '2026-03-01 2026-03-10 3870.97',
+      ...wholeMonths(4, 11).map((rent) => `(${rent})`),
+    ])
     for (const row of await rows(id)) {
       expect(row.canEditSum).toBe(false)
       expect(await refusal(updateSum(row.id, 1))).toEqual([409, row.isTrashed ? 'isTrashed' : 'sumLocked', undefined])
@@ -167,17 +231,22 @@ describe('finishing', () => {
     const id = await create()
     expect(await refusal(finish(id))).toEqual([409, 'contractNotSigned', undefined])
     await sign(id)
-    for (const date of ['2026-01-14', '2026-11-21']) expect(await refusal(finish(id, { date }))).toEqual([422, 'invalid', { date: 'finishDay' }])
+    for (const date of ['2026-01-14', '2026-11-21'])
+      expect(await refusal(finish(id, { date }))).toEqual([422, 'invalid', { date: 'finishDay' }])
     expect((await finish(id, { date: '2026-01-15' })).finished_on).toBe('2026-01-15')
   })
 
   it('at once from two places happens once', async () => {
     const { signed, finish, rents } = await landlord()
     const id = await signed({ start_date: '2026-10-01', first_payment_date: '2026-10-01' })
-    const answers = await Promise.all(['2026-10-10', '2026-10-20', '2026-11-10'].map((date) => refusal(finish(id, { date }))))
+    const answers = await Promise.all(
+      ['2026-10-10', '2026-10-20', '2026-11-10'].map((date) => refusal(finish(id, { date }))),
+    )
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
     for (const answer of answers) if (answer !== 'none') expect(answer).toEqual([409, 'contractFinished', undefined])
-    expect(['2026-10-01 2026-10-10 3870.97', '2026-10-01 2026-10-20 7741.94', '2026-10-01 2026-10-31 12000']).toContain((await rents(id))[0])
+    expect(['2026-10-01 2026-10-10 3870.97', '2026-10-01 2026-10-20 7741.94', '2026-10-01 2026-10-31 12000']).toContain(
+      (await rents(id))[0],
+    )
   })
 })
 
@@ -192,7 +261,11 @@ describe('deleting the income of a contract', () => {
     expect((await rents(id)).every((said) => said.startsWith('('))).toBe(true)
     expect(await rents(other)).toEqual(wholeMonths(11, 11))
     expect((await app.call(incomeCalls.read, params(separate.id), options)).isTrashed).toBe(false)
-    expect([await trashIncome(id), await trashIncome(await create()), await used()]).toEqual([{ trashed: 0 }, { trashed: 0 }, before])
+    expect([await trashIncome(id), await trashIncome(await create()), await used()]).toEqual([
+      { trashed: 0 },
+      { trashed: 0 },
+      before,
+    ])
   })
 
   it('is undone voucher by voucher, whose rent can be changed again', async () => {
@@ -206,4 +279,12 @@ describe('deleting the income of a contract', () => {
   })
 })
 
-const tenant = { tenant_first_name: 'Per', tenant_last_name: 'Hansen', tenant_birthday: '1990-05-17', start_date: '2026-11-01', end_date: '2026-11-30', sum: 1, deposit_sum: 0 }
+const tenant = {
+  tenant_first_name: 'Per',
+  tenant_last_name: 'Hansen',
+  tenant_birthday: '1990-05-17',
+  start_date: '2026-11-01',
+  end_date: '2026-11-30',
+  sum: 1,
+  deposit_sum: 0,
+}

@@ -13,10 +13,14 @@ import { findContract, holdContract, toContract, type ContractRow } from './serv
 
 /** From the signature to the last day: what a contract does to the income it makes. */
 export function signService({ encryption }: ContractDeps) {
-  const found = async (ctx: OwnedCtx, id: number): Promise<Contract> => toContract(await findContract(ctx, id), ctx.today, encryption)
+  const found = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
+    toContract(await findContract(ctx, id), ctx.today, encryption)
 
   /** The month in which a contract ends is paid for by days; one whose sum the landlord has set keeps it. */
-  async function shortenLastMonth(ctx: OwnedCtx, contract: ContractRow & { readonly finished_on: NonNullable<ContractRow['finished_on']> }): Promise<void> {
+  async function shortenLastMonth(
+    ctx: OwnedCtx,
+    contract: ContractRow & { readonly finished_on: NonNullable<ContractRow['finished_on']> },
+  ): Promise<void> {
     const { id, finished_on } = contract
     const month = monthAt(finished_on)
     const rent = rentOf(contract, month)
@@ -38,7 +42,13 @@ export function signService({ encryption }: ContractDeps) {
       await attachDocuments(ctx, documents)
       await ctx.db
         .updateTable('contract')
-        .set({ signatureType: 'manual', signed_at: ctx.now, signed_documents: documents, next_rent_on: firstMonth(draft), updated_at: ctx.now })
+        .set({
+          signatureType: 'manual',
+          signed_at: ctx.now,
+          signed_documents: documents,
+          next_rent_on: firstMonth(draft),
+          updated_at: ctx.now,
+        })
         .where('account_id', '=', ctx.owner)
         .where('id', '=', id)
         .execute()

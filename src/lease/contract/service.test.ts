@@ -25,18 +25,26 @@ afterAll(async () => {
   await app.close()
 })
 
-const upload = async (token = kari.token) => (JSON.parse((await app.upload(token, 'kontrakt.pdf', samplePdf())).body) as { url: string }).url
+const upload = async (token = kari.token) =>
+  (JSON.parse((await app.upload(token, 'kontrakt.pdf', samplePdf())).body) as { url: string }).url
 const params = (id: number) => ({ params: { id: String(id) } })
 const body = (more: object = {}) => testContract(kari.houseId, [file], more)
-const create = (more: object = {}, token = kari.token) => app.call(contractCalls.create, { body: body(more) }, { token })
+const create = (more: object = {}, token = kari.token) =>
+  app.call(contractCalls.create, { body: body(more) }, { token })
 const read = (id: number, token = kari.token) => app.call(contractCalls.read, params(id), { token })
 const list = (token = kari.token) => app.call(contractCalls.list, {}, { token })
-const update = (id: number, more: object = {}, token = kari.token) => app.call(contractCalls.update, { ...params(id), body: body(more) }, { token })
+const update = (id: number, more: object = {}, token = kari.token) =>
+  app.call(contractCalls.update, { ...params(id), body: body(more) }, { token })
 const remove = (id: number, token = kari.token) => app.call(contractCalls.remove, params(id), { token })
-const sign = (id: number, token = kari.token) => app.call(contractCalls.signManual, { ...params(id), body: {} }, { token })
+const sign = (id: number, token = kari.token) =>
+  app.call(contractCalls.signManual, { ...params(id), body: {} }, { token })
 const finish = (id: number) => app.call(contractCalls.finish, { ...params(id), body: {} }, { token: kari.token })
 const refusal = (work: Promise<unknown>) =>
-  work.then(() => 'none', (error: unknown) => (error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message]))
+  work.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
+  )
 const plan = async (token: string) => {
   const { trial, free } = await app.call(accountCalls.profile, {}, { token })
   return [trial.day, free.used]
@@ -46,7 +54,13 @@ describe('a contract', () => {
   it('comes back as it was written, with its files; it begins the trial and takes no voucher’s place', async () => {
     const { token, houseId, id: account } = await app.landlord()
     const url = await upload(token)
-    const form = testContract(houseId, [url], { type: 'time-bound', end_date: '2029-01-14', deposit_sum: 36_000, deposit_account: 'NO93 8601 1117 947', deposit_payment_deadline: '2026-12-01' })
+    const form = testContract(houseId, [url], {
+      type: 'time-bound',
+      end_date: '2029-01-14',
+      deposit_sum: 36_000,
+      deposit_account: 'NO93 8601 1117 947',
+      deposit_payment_deadline: '2026-12-01',
+    })
     const made = await app.call(contractCalls.create, { body: form }, { token })
     expect(made).toEqual({
       ...form,
@@ -72,20 +86,40 @@ describe('a contract', () => {
       created_at: app.now(),
       updated_at: app.now(),
     })
-    expect(await read(made.id, token)).toEqual({ ...made, files: [{ url, name: 'kontrakt.pdf', type: 'application/pdf', size: expect.any(Number) }], signed_files: [] })
+    expect(await read(made.id, token)).toEqual({
+      ...made,
+      files: [{ url, name: 'kontrakt.pdf', type: 'application/pdf', size: expect.any(Number) }],
+      signed_files: [],
+    })
     expect(await list(token)).toEqual([made])
     expect(await plan(token)).toEqual([0, 0])
-    const { firstBilagDate } = await app.db.selectFrom('account').select('firstBilagDate').where('id', '=', account).executeTakeFirstOrThrow()
+    const { firstBilagDate } = await app.db
+      .selectFrom('account')
+      .select('firstBilagDate')
+      .where('id', '=', account)
+      .executeTakeFirstOrThrow()
     expect(firstBilagDate).toBe('2026-11-20')
   })
 
   it('has its birth date encrypted and its tenant out of the audit trail', async () => {
     const [one, two] = [await create(), await create()]
-    const rows = await app.db.selectFrom('contract').select(['id', 'tenant_birthday']).where('id', 'in', [one.id, two.id]).orderBy('id').execute()
+    const rows = await app.db
+      .selectFrom('contract')
+      .select(['id', 'tenant_birthday'])
+      .where('id', 'in', [one.id, two.id])
+      .orderBy('id')
+      .execute()
     expect(rows[0]!.tenant_birthday).not.toBe(rows[1]!.tenant_birthday)
     expect(JSON.stringify(rows)).not.toContain('1990')
-    expect(app.encryption.decrypt(rows[0]!.tenant_birthday, `contract.tenant_birthday.${rows[0]!.id}`)).toBe('1990-05-17')
-    const trace = await app.db.selectFrom('audit').select('changed').where('action', '=', 'POST contract').where('entity', '=', String(one.id)).executeTakeFirstOrThrow()
+    expect(app.encryption.decrypt(rows[0]!.tenant_birthday, `contract.tenant_birthday.${rows[0]!.id}`)).toBe(
+      '1990-05-17',
+    )
+    const trace = await app.db
+      .selectFrom('audit')
+      .select('changed')
+      .where('action', '=', 'POST contract')
+      .where('entity', '=', String(one.id))
+      .executeTakeFirstOrThrow()
     expect(JSON.stringify(trace.changed)).not.toMatch(/1990|Hansen|example\.no|90012345/)
   })
 
@@ -93,7 +127,9 @@ describe('a contract', () => {
     const { token, houseId } = await app.landlord()
     // Each has a file of its own: whoever counts one file's uses waits for the others there.
     const urls = await Promise.all(Array.from({ length: 8 }, () => upload(token)))
-    const made = await Promise.all(urls.map((url) => app.call(contractCalls.create, { body: testContract(houseId, [url]) }, { token })))
+    const made = await Promise.all(
+      urls.map((url) => app.call(contractCalls.create, { body: testContract(houseId, [url]) }, { token })),
+    )
     expect(made.map((one) => one.additionalId).toSorted((a, b) => a - b)).toEqual(urls.map((_, n) => n + 1))
     // The newest first.
     expect((await list(token)).map((one) => one.additionalId)).toEqual(urls.map((_, n) => urls.length - n))
@@ -101,7 +137,9 @@ describe('a contract', () => {
 
   it('is given a number that no other one had before, also when the last draft is deleted', async () => {
     const { token, houseId } = await app.landlord()
-    const write = async () => (await app.call(contractCalls.create, { body: testContract(houseId, [await upload(token)]) }, { token })).additionalId
+    const write = async () =>
+      (await app.call(contractCalls.create, { body: testContract(houseId, [await upload(token)]) }, { token }))
+        .additionalId
     const drop = async () => await remove((await list(token))[0]!.id, token)
     expect([await write(), await write()]).toEqual([1, 2])
     await drop()
@@ -110,17 +148,43 @@ describe('a contract', () => {
     await drop()
     expect(await write()).toBe(4)
     // One that is refused uses up none.
-    expect(await refusal(app.call(contractCalls.create, { body: testContract(ola.houseId, [file]) }, { token }))).toEqual([404, 'notFound', undefined])
+    expect(
+      await refusal(app.call(contractCalls.create, { body: testContract(ola.houseId, [file]) }, { token })),
+    ).toEqual([404, 'notFound', undefined])
     expect(await write()).toBe(5)
   })
 
   it('is changed as a whole while it is a draft, its files with it', async () => {
     const [first, second] = [await upload(), await upload()]
     const { id, additionalId } = await create({ documents: [first] })
-    const changed = await update(id, { documents: [second], type: 'time-bound', end_date: '2029-01-14', month_sum: 1, comforts: [], other: '', tenant_birthday: '1985-02-28', is_open_deposit_account: true, deposit_sum: 6 })
-    expect(changed).toMatchObject({ id, additionalId, documents: [second], end_date: '2029-01-14', month_sum: 100, comforts: [], tenant_birthday: '1985-02-28', deposit_sum: 600, deposit_count_payment_day: 45 })
+    const changed = await update(id, {
+      documents: [second],
+      type: 'time-bound',
+      end_date: '2029-01-14',
+      month_sum: 1,
+      comforts: [],
+      other: '',
+      tenant_birthday: '1985-02-28',
+      is_open_deposit_account: true,
+      deposit_sum: 6,
+    })
+    expect(changed).toMatchObject({
+      id,
+      additionalId,
+      documents: [second],
+      end_date: '2029-01-14',
+      month_sum: 100,
+      comforts: [],
+      tenant_birthday: '1985-02-28',
+      deposit_sum: 600,
+      deposit_count_payment_day: 45,
+    })
     expect((await app.raw('GET', first, undefined, { token: kari.token })).status).toBe(404)
-    expect(await update(id, { documents: [second] })).toMatchObject({ end_date: null, deposit_sum: null, deposit_count_payment_day: null })
+    expect(await update(id, { documents: [second] })).toMatchObject({
+      end_date: null,
+      deposit_sum: null,
+      deposit_count_payment_day: null,
+    })
   })
 
   it('is deleted with its files and lists while it is a draft', async () => {
@@ -136,16 +200,29 @@ describe('a contract', () => {
   it('is neither changed nor deleted once it is signed', async () => {
     const { id } = await create()
     await sign(id)
-    for (const answer of await Promise.all([update(id), remove(id), sign(id)].map(refusal))) expect(answer).toEqual([409, 'contractSigned', undefined])
+    for (const answer of await Promise.all([update(id), remove(id), sign(id)].map(refusal)))
+      expect(answer).toEqual([409, 'contractSigned', undefined])
   })
 
   it('refuses what today’s rules refuse, and writes nothing then', async () => {
     const { id } = await create()
     const before = await list()
     for (const write of [create, (more: object) => update(id, more)]) {
-      expect(await refusal(write({ tenant_birthday: '2026-11-21', tenant_country: 'ZZ' }))).toEqual([422, 'invalid', { tenant_birthday: 'birthday', tenant_country: 'country' }])
-      expect(await refusal(write({ deposit_sum: 1, deposit_account: 'NO9386011117947', deposit_payment_deadline: '2027-01-05' }))).toEqual([422, 'invalid', { deposit_payment_deadline: 'depositDeadline' }])
-      expect(await refusal(write({ deposit_sum: 72_000.01, is_open_deposit_account: true }))).toEqual([422, 'invalid', { deposit_sum: 'Max' }])
+      expect(await refusal(write({ tenant_birthday: '2026-11-21', tenant_country: 'ZZ' }))).toEqual([
+        422,
+        'invalid',
+        { tenant_birthday: 'birthday', tenant_country: 'country' },
+      ])
+      expect(
+        await refusal(
+          write({ deposit_sum: 1, deposit_account: 'NO9386011117947', deposit_payment_deadline: '2027-01-05' }),
+        ),
+      ).toEqual([422, 'invalid', { deposit_payment_deadline: 'depositDeadline' }])
+      expect(await refusal(write({ deposit_sum: 72_000.01, is_open_deposit_account: true }))).toEqual([
+        422,
+        'invalid',
+        { deposit_sum: 'Max' },
+      ])
       expect(await refusal(write({ signatureType: 'manual' }))).toEqual([422, 'invalid', { signatureType: 'unknown' }])
     }
     expect(await list()).toEqual(before)
@@ -159,7 +236,11 @@ describe('a contract', () => {
       expect(await refusal(write({ houseId: ola.houseId }))).toEqual([404, 'notFound', undefined])
       expect(await refusal(write({ documents: [foreign] }))).toEqual([422, 'invalid', { documents: 'files.unknown' }])
     }
-    expect(await refusal(app.call(contractCalls.signManual, { ...params(id), body: { documents: [foreign] } }, { token: kari.token }))).toEqual([422, 'invalid', { documents: 'files.unknown' }])
+    expect(
+      await refusal(
+        app.call(contractCalls.signManual, { ...params(id), body: { documents: [foreign] } }, { token: kari.token }),
+      ),
+    ).toEqual([422, 'invalid', { documents: 'files.unknown' }])
     const options = { token: ola.token }
     const foreigners = [
       read(id, ola.token),
@@ -173,7 +254,8 @@ describe('a contract', () => {
       app.call(contractCalls.createChecklist, { ...params(id), body: {} }, options),
       read(999_999),
     ]
-    for (const answer of await Promise.all(foreigners.map(refusal))) expect(answer).toEqual([404, 'notFound', undefined])
+    for (const answer of await Promise.all(foreigners.map(refusal)))
+      expect(answer).toEqual([404, 'notFound', undefined])
     expect(await list(ola.token)).toEqual([])
     expect(await list()).toEqual(before)
   })
@@ -182,9 +264,18 @@ describe('a contract', () => {
 describe('what is said of a contract afterwards', () => {
   it('is who bears the costs; amounts count only when they are split', async () => {
     const { id } = await create()
-    const split = (form: object) => app.call(contractCalls.costSplit, { ...params(id), body: form as { category: 'SPLIT' } }, { token: kari.token })
-    expect((await split({ category: 'SPLIT', tenant: 100.5, landlord: 0 })).cost_split).toEqual({ category: 'SPLIT', tenant: 10_050, landlord: 0 })
-    expect((await split({ category: 'LANDLORD', tenant: 5 })).cost_split).toEqual({ category: 'LANDLORD', tenant: null, landlord: null })
+    const split = (form: object) =>
+      app.call(contractCalls.costSplit, { ...params(id), body: form as { category: 'SPLIT' } }, { token: kari.token })
+    expect((await split({ category: 'SPLIT', tenant: 100.5, landlord: 0 })).cost_split).toEqual({
+      category: 'SPLIT',
+      tenant: 10_050,
+      landlord: 0,
+    })
+    expect((await split({ category: 'LANDLORD', tenant: 5 })).cost_split).toEqual({
+      category: 'LANDLORD',
+      tenant: null,
+      landlord: null,
+    })
     expect(await refusal(split({ category: 'SPLIT', tenant: 5 }))).toEqual([422, 'invalid', { landlord: 'required' }])
     expect((await read(id)).cost_split?.category).toBe('LANDLORD')
   })
@@ -193,16 +284,41 @@ describe('what is said of a contract afterwards', () => {
     const { id } = await create()
     const options = { token: kari.token }
     const list_ = { options: ['mailbox' as const], number_keys: 3, garage: 99 }
-    const listed = { options: ['number_of_keys', 'garage', 'mailbox'], number_keys: 3, garage: 99, parking_space: 0, fire_extinguisher_count: 0, stalls_count: 0 }
-    expect(await app.call(contractCalls.createChecklist, { ...params(id), body: list_ }, options)).toMatchObject({ checkList: { ...listed, signatureType: null }, extras: null })
+    const listed = {
+      options: ['number_of_keys', 'garage', 'mailbox'],
+      number_keys: 3,
+      garage: 99,
+      parking_space: 0,
+      fire_extinguisher_count: 0,
+      stalls_count: 0,
+    }
+    expect(await app.call(contractCalls.createChecklist, { ...params(id), body: list_ }, options)).toMatchObject({
+      checkList: { ...listed, signatureType: null },
+      extras: null,
+    })
     await app.call(contractCalls.extras, { ...params(id), body: { stalls_count: 1 } }, options)
     // Anew: nothing of the old one is left.
     await app.call(contractCalls.createChecklist, { ...params(id), body: { options: ['washer'] } }, options)
     const { checkList, extras } = await read(id)
-    expect([checkList?.options, checkList?.garage, extras]).toEqual([['washer'], 0, { ...listed, options: ['stalls'], number_keys: 0, garage: 0, stalls_count: 1 }])
-    expect(await refusal(app.call(contractCalls.createChecklist, { ...params(id), body: { garage: 100 } }, options))).toEqual([422, 'invalid', { garage: 'tooMuch' }])
-    await app.db.updateTable('contract_list').set({ signatureType: 'bankid' }).where('contract_id', '=', id).where('kind', '=', 'checklist').execute()
-    expect(await refusal(app.call(contractCalls.createChecklist, { ...params(id), body: {} }, options))).toEqual([409, 'contractSigned', undefined])
+    expect([checkList?.options, checkList?.garage, extras]).toEqual([
+      ['washer'],
+      0,
+      { ...listed, options: ['stalls'], number_keys: 0, garage: 0, stalls_count: 1 },
+    ])
+    expect(
+      await refusal(app.call(contractCalls.createChecklist, { ...params(id), body: { garage: 100 } }, options)),
+    ).toEqual([422, 'invalid', { garage: 'tooMuch' }])
+    await app.db
+      .updateTable('contract_list')
+      .set({ signatureType: 'bankid' })
+      .where('contract_id', '=', id)
+      .where('kind', '=', 'checklist')
+      .execute()
+    expect(await refusal(app.call(contractCalls.createChecklist, { ...params(id), body: {} }, options))).toEqual([
+      409,
+      'contractSigned',
+      undefined,
+    ])
   })
 })
 
@@ -217,7 +333,8 @@ describe('a house with a contract', () => {
     expect(await refusal(drop())).toEqual([409, 'houseHasContract', undefined])
     await finish(active.id)
     await drop()
-    for (const answer of await Promise.all([read(active.id), create({ houseId: house.id })].map(refusal))) expect(answer).toEqual([404, 'notFound', undefined])
+    for (const answer of await Promise.all([read(active.id), create({ houseId: house.id })].map(refusal)))
+      expect(answer).toEqual([404, 'notFound', undefined])
     expect((await list()).map((one) => one.id)).not.toContain(active.id)
   })
 
@@ -228,12 +345,22 @@ describe('a house with a contract', () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await app.call(houseCalls.create, { body: testHouse }, { token })
       const form = testContract(id, [url])
-      const write = round % 2 === 0 ? app.call(contractCalls.create, { body: form }, { token }) : app.call(contractCalls.update, { ...params(moved.id), body: form }, { token })
-      const [removed, written] = await Promise.all([refusal(app.call(houseCalls.remove, params(id), { token })), refusal(write)])
+      const write =
+        round % 2 === 0
+          ? app.call(contractCalls.create, { body: form }, { token })
+          : app.call(contractCalls.update, { ...params(moved.id), body: form }, { token })
+      const [removed, written] = await Promise.all([
+        refusal(app.call(houseCalls.remove, params(id), { token })),
+        refusal(write),
+      ])
       // Whoever comes second is told.
       expect([removed, written].filter((answer) => answer === 'none')).toHaveLength(1)
-      expect([removed, written]).toContainEqual(removed === 'none' ? [404, 'notFound', undefined] : [409, 'houseHasContract', undefined])
-      for (const one of await list(token)) if (one.houseId === id) await app.call(contractCalls.update, { ...params(one.id), body: testContract(houseId, [url]) }, { token })
+      expect([removed, written]).toContainEqual(
+        removed === 'none' ? [404, 'notFound', undefined] : [409, 'houseHasContract', undefined],
+      )
+      for (const one of await list(token))
+        if (one.houseId === id)
+          await app.call(contractCalls.update, { ...params(one.id), body: testContract(houseId, [url]) }, { token })
       if (removed !== 'none') await app.call(houseCalls.remove, params(id), { token })
     }
   })
@@ -244,9 +371,21 @@ describe('a trial that is over', () => {
     const { token, houseId, id: account } = await app.landlord()
     const url = await upload(token)
     const { id } = await app.call(contractCalls.create, { body: testContract(houseId, [url]) }, { token })
-    await app.db.updateTable('account').set({ firstBilagDate: '2026-10-21' as never }).where('id', '=', account).execute()
-    expect(await refusal(app.call(contractCalls.create, { body: testContract(houseId, [url]) }, { token }))).toEqual([402, 'endOf30Days', undefined])
-    await app.call(contractCalls.update, { ...params(id), body: testContract(houseId, [url], { other: '' }) }, { token })
+    await app.db
+      .updateTable('account')
+      .set({ firstBilagDate: '2026-10-21' as never })
+      .where('id', '=', account)
+      .execute()
+    expect(await refusal(app.call(contractCalls.create, { body: testContract(houseId, [url]) }, { token }))).toEqual([
+      402,
+      'endOf30Days',
+      undefined,
+    ])
+    await app.call(
+      contractCalls.update,
+      { ...params(id), body: testContract(houseId, [url], { other: '' }) },
+      { token },
+    )
     await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', account).execute()
     await app.call(contractCalls.create, { body: testContract(houseId, [url]) }, { token })
   })
@@ -255,8 +394,16 @@ describe('a trial that is over', () => {
 it('a new key reaches the birth dates', async () => {
   const { id } = await create()
   const next = createEncryption([{ id: 'next', secret: randomBytes(32) }])
-  const encryption = { ...next, decrypt: (value: string, place: string) => (next.isCurrent(value) ? next.decrypt(value, place) : app.encryption.decrypt(value, place)) }
+  const encryption = {
+    ...next,
+    decrypt: (value: string, place: string) =>
+      next.isCurrent(value) ? next.decrypt(value, place) : app.encryption.decrypt(value, place),
+  }
   await rotateKeys({ db: app.db, encryption, tables: sealedTables.filter(({ table }) => table === 'contract') })
-  const { tenant_birthday } = await app.db.selectFrom('contract').select('tenant_birthday').where('id', '=', id).executeTakeFirstOrThrow()
+  const { tenant_birthday } = await app.db
+    .selectFrom('contract')
+    .select('tenant_birthday')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(next.decrypt(tenant_birthday, `contract.tenant_birthday.${id}`)).toBe('1990-05-17')
 })

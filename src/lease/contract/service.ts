@@ -14,7 +14,14 @@ import { writeList, type ListKind } from '../checklist/service'
 import type { Contract, ContractDetail, CostSplitForm } from './model'
 import type { ContractForm } from './model-form'
 import { contractErrors, splitAmounts } from './rules'
-import { birthdayPlace, findContract, holdContract, selectContracts, toContract, type ContractRow } from './service-select'
+import {
+  birthdayPlace,
+  findContract,
+  holdContract,
+  selectContracts,
+  toContract,
+  type ContractRow,
+} from './service-select'
 
 covers<ContractForm, DB['contract']>()
 
@@ -62,12 +69,14 @@ export function contractService({ encryption }: ContractDeps) {
     return row
   }
 
-  const writeKind = (kind: ListKind) => async (ctx: OwnedCtx, id: number, form: ChecklistForm): Promise<Contract> => {
-    await holdAccount(ctx)
-    await holdContract(ctx, id)
-    await writeList(ctx, id, kind, form)
-    return await found(ctx, id)
-  }
+  const writeKind =
+    (kind: ListKind) =>
+    async (ctx: OwnedCtx, id: number, form: ChecklistForm): Promise<Contract> => {
+      await holdAccount(ctx)
+      await holdContract(ctx, id)
+      await writeList(ctx, id, kind, form)
+      return await found(ctx, id)
+    }
 
   return {
     /**
@@ -83,7 +92,14 @@ export function contractService({ encryption }: ContractDeps) {
       const additionalId = await nextNumber(ctx)
       const { id } = await ctx.db
         .insertInto('contract')
-        .values({ ...form, tenant_birthday: '', account_id: ctx.owner, additionalId, created_at: ctx.now, updated_at: ctx.now })
+        .values({
+          ...form,
+          tenant_birthday: '',
+          account_id: ctx.owner,
+          additionalId,
+          created_at: ctx.now,
+          updated_at: ctx.now,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       // The value is bound to the row's id, which the insert has only now given.
@@ -105,7 +121,10 @@ export function contractService({ encryption }: ContractDeps) {
     /** One contract with what is known of its files. */
     async read(ctx: OwnedCtx, id: number): Promise<ContractDetail> {
       const contract = await found(ctx, id)
-      const [files, signed_files] = await Promise.all([fileInfos(ctx, contract.documents), fileInfos(ctx, contract.signed_documents)])
+      const [files, signed_files] = await Promise.all([
+        fileInfos(ctx, contract.documents),
+        fileInfos(ctx, contract.signed_documents),
+      ])
       return { ...contract, files, signed_files }
     },
 
@@ -118,7 +137,11 @@ export function contractService({ encryption }: ContractDeps) {
       await changeDocuments(ctx, before.documents, form.documents)
       await ctx.db
         .updateTable('contract')
-        .set({ ...form, tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayPlace(id)), updated_at: ctx.now })
+        .set({
+          ...form,
+          tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayPlace(id)),
+          updated_at: ctx.now,
+        })
         .where('account_id', '=', ctx.owner)
         .where('id', '=', id)
         .execute()

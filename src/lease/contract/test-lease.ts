@@ -19,7 +19,12 @@ export const anyLease = (changes: Partial<LeaseData> = {}): LeaseData => ({
     birthday: day('1994-12-31'),
     email: 'aase.sorensen@example.se',
     phone: '+46 70 123 45 67',
-    address: { street: 'Drottninggatan 71', postcode: '111 36', city: 'Stockholm', country: { nb: 'Sverige', en: 'Sweden' } },
+    address: {
+      street: 'Drottninggatan 71',
+      postcode: '111 36',
+      city: 'Stockholm',
+      country: { nb: 'Sverige', en: 'Sweden' },
+    },
     nationality: { nb: 'svensk', en: 'Swedish' },
   },
   house: {

@@ -9,7 +9,10 @@ const moments = {
     en: 'It is not signed yet. Print it, sign it together with the tenant, and mark it as signed here.',
     nb: 'Den er ikke signert ennå. Skriv den ut, signer den sammen med leietakeren, og merk den som signert her.',
   },
-  signedManual: { en: 'It was marked as signed by hand on {{day}}.', nb: 'Den ble merket som signert for hånd {{day}}.' },
+  signedManual: {
+    en: 'It was marked as signed by hand on {{day}}.',
+    nb: 'Den ble merket som signert for hånd {{day}}.',
+  },
   signedBankid: { en: 'It was signed with BankID on {{day}}.', nb: 'Den ble signert med BankID {{day}}.' },
   rentWaits: {
     en: 'Once it is signed, {{rent}} a month is booked as income by itself, from {{day}}.',
@@ -25,14 +28,23 @@ const moments = {
   },
   rentBlocked: { en: 'The rent is not booked at the moment.', nb: 'Leien føres ikke for tiden.' },
   rentUntil: { en: 'Rent was owed from {{day}}.', nb: 'Leie ble skyldt fra {{day}}.' },
-  openEnded_one: { en: 'It runs until one of you ends it, with {{count}} month of notice.', nb: 'Den løper til en av dere sier den opp, med {{count}} måneds frist.' },
-  openEnded_other: { en: 'It runs until one of you ends it, with {{count}} months of notice.', nb: 'Den løper til en av dere sier den opp, med {{count}} måneders frist.' },
+  openEnded_one: {
+    en: 'It runs until one of you ends it, with {{count}} month of notice.',
+    nb: 'Den løper til en av dere sier den opp, med {{count}} måneds frist.',
+  },
+  openEnded_other: {
+    en: 'It runs until one of you ends it, with {{count}} months of notice.',
+    nb: 'Den løper til en av dere sier den opp, med {{count}} måneders frist.',
+  },
   endsOn: { en: 'It ends on {{day}}.', nb: 'Den varer til {{day}}.' },
   ended: {
     en: 'Its term ended on {{day}}. When the tenant has moved out, finish the contract.',
     nb: 'Tiden gikk ut {{day}}. Avslutt kontrakten når leietakeren har flyttet ut.',
   },
-  finished: { en: 'It is finished. The last day rent was owed is {{day}}.', nb: 'Den er avsluttet. Siste dag det ble skyldt leie for, er {{day}}.' },
+  finished: {
+    en: 'It is finished. The last day rent was owed is {{day}}.',
+    nb: 'Den er avsluttet. Siste dag det ble skyldt leie for, er {{day}}.',
+  },
 } satisfies Record<Exclude<Moment['key'], 'openEnded'> | 'openEnded_one' | 'openEnded_other', Said>
 
 const splits = {
@@ -71,7 +83,10 @@ export const contractDetailWords = words('contractDetail', {
   fromTo: { en: '{{from}} to {{to}}', nb: '{{from}} til {{to}}' },
   count_one: { en: '{{count}} contract', nb: '{{count}} kontrakt' },
   count_other: { en: '{{count}} contracts', nb: '{{count}} kontrakter' },
-  rentOfActive: { en: 'Rent a month of active contracts shown: {{amount}}', nb: 'Månedsleie for aktive kontrakter som vises: {{amount}}' },
+  rentOfActive: {
+    en: 'Rent a month of active contracts shown: {{amount}}',
+    nb: 'Månedsleie for aktive kontrakter som vises: {{amount}}',
+  },
   emptyTitle: { en: 'No rent contracts yet', nb: 'Ingen leiekontrakter ennå' },
   emptyText: {
     en: 'Write a lease that follows the Tenancy Act, print it, and the rent books itself month by month.',
@@ -129,7 +144,10 @@ export const contractDetailWords = words('contractDetail', {
   checklistFile: { en: '{{name}} checklist', nb: '{{name}} checklist' },
   checklistSaved: { en: 'The handover list is saved', nb: 'Overtakelseslisten er lagret' },
   extras: { en: 'What belongs to the home', nb: 'Det som hører til boligen' },
-  extrasText: { en: 'Parking, storage, keys and the like that the tenant may use.', nb: 'Parkering, bod, nøkler og lignende som leietakeren får bruke.' },
+  extrasText: {
+    en: 'Parking, storage, keys and the like that the tenant may use.',
+    nb: 'Parkering, bod, nøkler og lignende som leietakeren får bruke.',
+  },
   extrasSet: { en: 'Say what belongs to it', nb: 'Si hva som hører til' },
   extrasChange: { en: 'Change what belongs to it', nb: 'Endre hva som hører til' },
   extrasSaved: { en: 'What belongs to the home is saved', nb: 'Det som hører til boligen, er lagret' },
@@ -155,13 +173,19 @@ export const contractDetailWords = words('contractDetail', {
     en: 'Each month’s rent comes here by itself once the contract is signed and the first payment is due.',
     nb: 'Leien for hver måned kommer hit av seg selv når kontrakten er signert og første betaling forfaller.',
   },
-  noIncomeFinished: { en: 'This contract has no income outside the trash folder.', nb: 'Denne kontrakten har ingen inntekter utenom papirkurven.' },
+  noIncomeFinished: {
+    en: 'This contract has no income outside the trash folder.',
+    nb: 'Denne kontrakten har ingen inntekter utenom papirkurven.',
+  },
   changeRent: { en: 'Change rent this month', nb: 'Endre leien denne måneden' },
   changeRentOf: { en: 'Change rent this month: {{month}}', nb: 'Endre leien denne måneden: {{month}}' },
   change: { en: 'Change', nb: 'Endre' },
 
   trashIncome: { en: 'Delete all income records', nb: 'Slett alle inntektsbilag' },
-  trashIncomeTitle: { en: 'Move all income of this contract to the trash?', nb: 'Flytte alle inntekter fra denne kontrakten til papirkurven?' },
+  trashIncomeTitle: {
+    en: 'Move all income of this contract to the trash?',
+    nb: 'Flytte alle inntekter fra denne kontrakten til papirkurven?',
+  },
   trashIncomeText_one: {
     en: '{{count}} income leaves your lists and totals. It stays in the trash folder until you restore it or delete it for good. The contract itself goes on.',
     nb: '{{count}} inntekt forsvinner fra lister og summer. Den ligger i papirkurven til du gjenoppretter den eller sletter den for godt. Selve kontrakten fortsetter.',
@@ -173,7 +197,10 @@ export const contractDetailWords = words('contractDetail', {
   trashIncomeGo: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
   trashIncomeKeep: { en: 'Keep the income', nb: 'Behold inntektene' },
   trashedIncome_one: { en: '{{count}} income is in the trash folder', nb: '{{count}} inntekt ligger i papirkurven' },
-  trashedIncome_other: { en: '{{count}} incomes are in the trash folder', nb: '{{count}} inntekter ligger i papirkurven' },
+  trashedIncome_other: {
+    en: '{{count}} incomes are in the trash folder',
+    nb: '{{count}} inntekter ligger i papirkurven',
+  },
 
   edit: { en: 'Edit', nb: 'Rediger' },
   save: { en: 'Save', nb: 'Lagre' },
@@ -184,7 +211,10 @@ export const contractDetailWords = words('contractDetail', {
     nb: 'Fra nå av kan kontrakten ikke endres, og leien føres måned for måned fra {{day}}. Dette kan ikke tas tilbake; du kan avslutte kontrakten.',
   },
   signFiles: { en: 'The signed paper', nb: 'Det signerte papiret' },
-  signFilesHelp: { en: 'A scan or photo of what you both signed. You can leave it out.', nb: 'En skanning eller et bilde av det dere begge signerte. Du kan la det stå tomt.' },
+  signFilesHelp: {
+    en: 'A scan or photo of what you both signed. You can leave it out.',
+    nb: 'En skanning eller et bilde av det dere begge signerte. Du kan la det stå tomt.',
+  },
   signGo: { en: 'Mark as signed', nb: 'Merk som signert' },
   signed: { en: 'The contract is signed', nb: 'Kontrakten er signert' },
 
@@ -201,7 +231,10 @@ export const contractDetailWords = words('contractDetail', {
   },
   finishIncome: { en: 'The income it has made', nb: 'Inntektene den har laget' },
   finishKeep: { en: 'Keep it', nb: 'Behold dem' },
-  finishKeepHelp: { en: 'Only rent after the last day goes to the trash folder.', nb: 'Bare leie etter siste dag flyttes til papirkurven.' },
+  finishKeepHelp: {
+    en: 'Only rent after the last day goes to the trash folder.',
+    nb: 'Bare leie etter siste dag flyttes til papirkurven.',
+  },
   finishDelete: { en: 'Move all of it to the trash folder', nb: 'Flytt alle til papirkurven' },
   finishDeleteHelp: { en: 'For a contract that never came to anything.', nb: 'For en kontrakt det aldri ble noe av.' },
   finishGo: { en: 'Finish for good', nb: 'Avslutt for godt' },

@@ -24,7 +24,10 @@ export const contractFormWords = words('contract-form', {
 
   runningHelp: { en: 'Lasts until one of you gives notice', nb: 'Varer til en av dere sier opp' },
   timeBoundHelp: { en: 'Ends by itself on the last day', nb: 'Slutter av seg selv på siste dag' },
-  firstPaymentHelp: { en: 'The rent is booked as income from this date', nb: 'Leien bokføres som inntekt fra denne datoen' },
+  firstPaymentHelp: {
+    en: 'The rent is booked as income from this date',
+    nb: 'Leien bokføres som inntekt fra denne datoen',
+  },
   monthSumHelp: { en: 'One sum with everything that is included', nb: 'Én sum med alt som er inkludert' },
   resignationHelp: { en: 'Counted to the end of a calendar month', nb: 'Regnes til slutten av en kalendermåned' },
   taxableYesHelp: { en: 'The rule for a home that you do not live in', nb: 'Hovedregelen for en bolig du ikke bor i' },
@@ -47,7 +50,10 @@ export const contractFormWords = words('contract-form', {
 
   askDeposit: { en: 'Shall the tenant pay a deposit?', nb: 'Skal leietakeren betale depositum?' },
   variant0: { en: 'No deposit', nb: 'Uten depositum' },
-  variant0Help: { en: 'Nothing is held back when the tenant leaves', nb: 'Det står ingenting igjen når leietakeren flytter' },
+  variant0Help: {
+    en: 'Nothing is held back when the tenant leaves',
+    nb: 'Det står ingenting igjen når leietakeren flytter',
+  },
   variant1: { en: 'Open a deposit account here', nb: 'Åpne depositumskonto her' },
   variant1Help: {
     en: 'A blocked account in the tenant’s name, opened when the lease is signed. It costs you kr 299, which is not paid back.',

@@ -137,7 +137,10 @@ export const dutyTexts = {
   },
 
   evictionTitle: { nb: 'Vedtakelse av tvangsfravikelse', en: 'Acceptance of eviction' },
-  eviction: { nb: 'Leieren vedtar at tvangsfravikelse kan kreves', en: 'The tenant accepts that eviction may be demanded' },
+  eviction: {
+    nb: 'Leieren vedtar at tvangsfravikelse kan kreves',
+    en: 'The tenant accepts that eviction may be demanded',
+  },
   evictionRent: {
     nb: 'når leien ikke blir betalt (tvangsfullbyrdelsesloven §\u00a013-2 tredje ledd bokstav\u00a0a), og',
     en: 'when the rent is not paid (the Enforcement Act §\u00a013-2 third paragraph\u00a0(a)), and',

@@ -14,9 +14,18 @@ const comfortNames = {
 export const leaseWords = words('lease', {
   ...comfortNames,
   title: { nb: 'Husleieavtale', en: 'Lease' },
-  subtitle: { nb: 'Leie av bolig etter husleieloven (lov 26. mars 1999 nr. 17)', en: 'Rent of a dwelling under the Norwegian Tenancy Act' },
-  description: { nb: 'Husleieavtale for {{house}} mellom {{landlord}} og {{tenant}}', en: 'Lease of {{house}} between {{landlord}} and {{tenant}}' },
-  prevails: { nb: 'Ved forskjell mellom språkene gjelder den norske teksten.', en: 'Where the languages differ, the Norwegian text prevails.' },
+  subtitle: {
+    nb: 'Leie av bolig etter husleieloven (lov 26. mars 1999 nr. 17)',
+    en: 'Rent of a dwelling under the Norwegian Tenancy Act',
+  },
+  description: {
+    nb: 'Husleieavtale for {{house}} mellom {{landlord}} og {{tenant}}',
+    en: 'Lease of {{house}} between {{landlord}} and {{tenant}}',
+  },
+  prevails: {
+    nb: 'Ved forskjell mellom språkene gjelder den norske teksten.',
+    en: 'Where the languages differ, the Norwegian text prevails.',
+  },
   act: { nb: 'husleieloven', en: 'Tenancy Act' },
   facts: { nb: 'Det viktigste', en: 'Key facts' },
   dwelling: { nb: 'Bolig', en: 'Dwelling' },
@@ -29,7 +38,10 @@ export const leaseWords = words('lease', {
   deposit: { nb: 'Depositum', en: 'Deposit' },
   depositNone: { nb: 'Ikke avtalt', en: 'None' },
   depositOwn: { nb: '{{sum}} innen {{deadline}}', en: '{{sum}} by {{deadline}}' },
-  depositProduct: { nb: '{{sum}} innen {{days}} etter at kontoen er åpnet', en: '{{sum}} within {{days}} of the account being opened' },
+  depositProduct: {
+    nb: '{{sum}} innen {{days}} etter at kontoen er åpnet',
+    en: '{{sum}} within {{days}} of the account being opened',
+  },
   notice: { nb: 'Oppsigelsestid', en: 'Period of notice' },
   noticeNone: { nb: 'Kan ikke sies opp i leietiden', en: 'Cannot be terminated during the term' },
   month: { nb: '{{count}} måned', en: '{{count}} month' },

@@ -19,7 +19,9 @@ describe('a duration', () => {
     expect(addDuration('2027-01-31T12:00:00.000Z', 'P1M')).toBe('2027-02-28T12:00:00.000Z')
   })
 
-  it.each(['', 'P', 'PT', '31D', 'P1.5D', '-P1D', 'P1D ', 'P1DT'])('%j is none', (text) => expect(addDuration('2026-11-20T10:00:00.000Z', text)).toBeNull())
+  it.each(['', 'P', 'PT', '31D', 'P1.5D', '-P1D', 'P1D ', 'P1DT'])('%j is none', (text) =>
+    expect(addDuration('2026-11-20T10:00:00.000Z', text)).toBeNull(),
+  )
 })
 
 describe("the providers' time", () => {

@@ -9,13 +9,22 @@ export interface SandboxClock {
   onAdvance(listener: (from: string, to: string) => void | Promise<void>): void
 }
 
-const shape = /^P(?=.)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/
+const shape =
+  /^P(?=.)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/
 
 /** `from` plus an ISO 8601 duration such as P31D, P1M or PT2H30M; months end on the month's last day. Null when it is none. */
 export function addDuration(from: string, duration: string): string | null {
   const found = shape.exec(duration)
   if (!found) return null
-  const [years, months, weeks, days, hours, minutes, seconds] = found.slice(1).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number, number]
+  const [years, months, weeks, days, hours, minutes, seconds] = found.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const start = new Date(from)
   const moved = new Date(from)
   moved.setUTCDate(1)

@@ -46,14 +46,28 @@ const order = (body = 'amount=1', waitMs = 300) =>
     signal: AbortSignal.timeout(waitMs),
   })
 const plan = async (fault: object) =>
-  (await fetch(`${url}/__sandbox/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ provider: 'bank', ...fault }) })).status
-const journal = async (query = '?provider=bank') => (await (await fetch(`${url}/__sandbox/requests${query}`)).json()) as Received[]
+  (
+    await fetch(`${url}/__sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: 'bank', ...fault }),
+    })
+  ).status
+const journal = async (query = '?provider=bank') =>
+  (await (await fetch(`${url}/__sandbox/requests${query}`)).json()) as Received[]
 
 describe('the journal', () => {
   it('holds each call as it was received, credentials blanked, with what was answered', async () => {
     await order('amount=1&name=%C3%85se')
     const [newest] = await journal()
-    expect(newest).toMatchObject({ at: '2026-11-20T10:00:00.000Z', provider: 'bank', method: 'POST', path: '/bank/orders?x=1', body: 'amount=1&name=%C3%85se', status: 200 })
+    expect(newest).toMatchObject({
+      at: '2026-11-20T10:00:00.000Z',
+      provider: 'bank',
+      method: 'POST',
+      path: '/bank/orders?x=1',
+      body: 'amount=1&name=%C3%85se',
+      status: 200,
+    })
     expect(newest?.headers).toMatchObject({ authorization: 'Bearer ***', cookie: '***' })
     expect(await journal('?provider=stripe')).toEqual([])
     expect(JSON.stringify(await journal(''))).not.toContain('s3cret')
@@ -118,7 +132,8 @@ describe('a fault', () => {
 
 describe('the clock', () => {
   it('moves on by a duration and refuses anything else', async () => {
-    const advance = async (body: string) => await fetch(`${url}/__sandbox/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const advance = async (body: string) =>
+      await fetch(`${url}/__sandbox/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     expect(await (await advance('{"advance":"P31D"}')).json()).toEqual({ now: '2026-12-21T10:00:00.000Z' })
     expect((await advance('{"advance":"tomorrow"}')).status).toBe(422)
     expect((await advance('{}')).status).toBe(422)
@@ -128,7 +143,9 @@ describe('the clock', () => {
 describe('the door', () => {
   const status = (path: string, headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
-      request(url + path, { headers }, (answer) => resolve(answer.resume().statusCode)).on('error', reject).end()
+      request(url + path, { headers }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end()
     })
 
   it('is closed to foreign names and, for the control plane, to foreign pages', async () => {

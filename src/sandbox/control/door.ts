@@ -22,7 +22,10 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
       return request.socket.resetAndDestroy()
     case 'status': {
       const text = typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body ?? {})
-      return await reply.code(fault.status).type(/^\s*[[{]/.test(text) ? 'application/json' : 'text/plain').send(text)
+      return await reply
+        .code(fault.status)
+        .type(/^\s*[[{]/.test(text) ? 'application/json' : 'text/plain')
+        .send(text)
     }
     case 'garbage':
       return await reply.code(200).type('application/json').send('\u0000%<{not what was agreed')
@@ -36,7 +39,12 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
  * The door of one provider: below `prefix` its calls are written into the journal and meet their faults. Bodies reach
  * the handlers as the text that was received.
  */
-export async function openDoor(sandbox: Sandbox, provider: string, prefix: string, register: (app: FastifyInstance) => void | Promise<void>): Promise<void> {
+export async function openDoor(
+  sandbox: Sandbox,
+  provider: string,
+  prefix: string,
+  register: (app: FastifyInstance) => void | Promise<void>,
+): Promise<void> {
   await sandbox.app.register(
     async (app) => {
       const visits = new WeakMap<FastifyRequest, Visit>()

@@ -13,10 +13,16 @@ export function guard(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { host = '', origin } = request.headers
     const own = origin === undefined || origin === `http://${host}`
-    const allowed = isLoopback(request.socket.remoteAddress) && loopbackHost.test(host) && (own || !request.url.startsWith('/__sandbox'))
+    const allowed =
+      isLoopback(request.socket.remoteAddress) &&
+      loopbackHost.test(host) &&
+      (own || !request.url.startsWith('/__sandbox'))
     if (!allowed) return await reply.code(403).send({ message: 'forbidden' })
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'same-origin')
   })
 }

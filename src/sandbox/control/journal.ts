@@ -13,7 +13,8 @@ export interface Received extends Entry {
   readonly status: number | null
 }
 
-const credentials = /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|api-key|ocp-apim-subscription-key)$/
+const credentials =
+  /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|api-key|ocp-apim-subscription-key)$/
 
 /** Headers as text, with the values of credentials blanked; the scheme (`Bearer`) stays. */
 export const blankCredentials = (headers: NodeJS.Dict<string | string[]>): Record<string, string> =>

@@ -30,7 +30,10 @@ export function controlRoutes({ app, clock, faults, journal }: Sandbox): void {
     const asked = Advance.safeParse(request.body)
     if (!asked.success) return await reply.code(422).send(invalid(asked.error))
     const now = await clock.advance(asked.data.advance)
-    if (now === null) return await reply.code(422).send({ message: 'invalid', fields: { advance: ['not an ISO 8601 duration such as P31D'] } })
+    if (now === null)
+      return await reply
+        .code(422)
+        .send({ message: 'invalid', fields: { advance: ['not an ISO 8601 duration such as P31D'] } })
     return { now }
   })
 }

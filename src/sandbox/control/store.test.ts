@@ -16,7 +16,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true }))
 
-const texts = (keep?: { entries: number; bytes: number }) => openStore<Note>(file, keep).list().map((note) => note.text)
+const texts = (keep?: { entries: number; bytes: number }) =>
+  openStore<Note>(file, keep)
+    .list()
+    .map((note) => note.text)
 
 describe('a list that survives a kill', () => {
   it('is read again as it was, with changes, newest first', () => {

@@ -30,7 +30,10 @@ function readLines(file: string): string[] {
 }
 
 /** Opens `file` (JSON lines). What exceeds `keep` is dropped, oldest first. A line torn by a kill is passed over. */
-export function openStore<T extends Entry>(file: string, keep: Retention = { entries: 2000, bytes: 64_000_000 }): Store<T> {
+export function openStore<T extends Entry>(
+  file: string,
+  keep: Retention = { entries: 2000, bytes: 64_000_000 },
+): Store<T> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const entries = new Map<number, { value: T; bytes: number }>()
   let bytes = 0

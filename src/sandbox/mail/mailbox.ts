@@ -15,7 +15,12 @@ export interface StoredMail extends Entry {
 const tidy = (text: string | undefined) => (text ?? '').replace(/\r\n/g, '\n').replace(/\n$/, '')
 
 /** Decodes a message (RFC 5322) and keeps it; contents of attachments are not kept. */
-export async function receive(mails: Store<StoredMail>, at: string, envelope: { from: string; to: readonly string[] }, message: Buffer): Promise<void> {
+export async function receive(
+  mails: Store<StoredMail>,
+  at: string,
+  envelope: { from: string; to: readonly string[] },
+  message: Buffer,
+): Promise<void> {
   const read = await PostalMime.parse(message)
   mails.append({
     at,

@@ -22,13 +22,20 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
  * A real mail server (RFC 5321) that keeps what it gets. Faults for the provider `smtp` strike when the recipient is
  * named; their path is a part of the address, their status an SMTP one (550), their body its text.
  */
-export async function startSmtp({ clock, faults }: Sandbox, mails: Store<StoredMail>, port: number): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startSmtp(
+  { clock, faults }: Sandbox,
+  mails: Store<StoredMail>,
+  port: number,
+): Promise<{ port: number; stop(): Promise<void> }> {
   const sockets = new Map<number, Socket>()
   const withheld = new WeakMap<SMTPServerSession, Fault>()
 
   const strike = (fault: Fault, session: SMTPServerSession, done: (error?: Error) => void) => {
     const socket = sockets.get(session.remotePort)
-    if (fault.kind === 'status') return done(saidNo(fault.status, typeof fault.body === 'string' ? fault.body : 'Refused by a fault of the sandbox'))
+    if (fault.kind === 'status')
+      return done(
+        saidNo(fault.status, typeof fault.body === 'string' ? fault.body : 'Refused by a fault of the sandbox'),
+      )
     if (fault.kind === 'refuse') return void socket?.destroy()
     if (fault.kind === 'reset') return void socket?.resetAndDestroy()
     if (fault.kind === 'garbage') return void socket?.write('\u0000%<{not what was agreed\r\n')
@@ -40,7 +47,12 @@ export async function startSmtp({ clock, faults }: Sandbox, mails: Store<StoredM
     const { mailFrom, rcptTo } = session.envelope
     const message = await readAll(stream)
     if (stream.sizeExceeded) throw saidNo(552, 'Message too large')
-    await receive(mails, clock.now(), { from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map((each) => each.address) }, message)
+    await receive(
+      mails,
+      clock.now(),
+      { from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map((each) => each.address) },
+      message,
+    )
     const kind = withheld.get(session)?.kind
     if (kind === 'slow') await sleep(slowMs, undefined, { ref: false })
     if (kind === 'hang') await new Promise(() => undefined)

@@ -22,7 +22,11 @@ export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 /** Text in which web addresses can be clicked. */
 export function linked(text: string): Html {
   const pieces = text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
-  return { markup: pieces.map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>`.markup : escape(piece))).join('') }
+  return {
+    markup: pieces
+      .map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>`.markup : escape(piece)))
+      .join(''),
+  }
 }
 
 const clock = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Oslo' })

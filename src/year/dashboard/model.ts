@@ -5,17 +5,16 @@ import { Income } from '../../books/income/model'
 import { DayText } from '../../base/kit/day'
 import { IdText } from '../../base/kit/field'
 
-export const VoucherQuery = z
-  .strictObject({
-    /** Left out: all houses of the account. */
-    houseId: IdText.optional(),
-    /** Default: 1 January of this year. */
-    date_from: DayText.optional(),
-    /** Default: no end. */
-    date_to: DayText.optional(),
-    /** Default false: active records only; true: only what lies in the trash folder. */
-    trashed: z.enum(['true', 'false']).optional(),
-  })
+export const VoucherQuery = z.strictObject({
+  /** Left out: all houses of the account. */
+  houseId: IdText.optional(),
+  /** Default: 1 January of this year. */
+  date_from: DayText.optional(),
+  /** Default: no end. */
+  date_to: DayText.optional(),
+  /** Default false: active records only; true: only what lies in the trash folder. */
+  trashed: z.enum(['true', 'false']).optional(),
+})
 
 /** Income in a list; the tenant's birth date stays with the single voucher. */
 export const IncomeRow = Income.omit({ tenant_birthday: true })

@@ -2,4 +2,5 @@ import { routes, type Route } from '../../base/call/context'
 import { dashboardCalls } from './calls'
 import { allVouchers } from './service'
 
-export const dashboardRoutes = (): Route[] => routes(dashboardCalls, { allTypes: (ctx, { query }) => allVouchers(ctx, query) })
+export const dashboardRoutes = (): Route[] =>
+  routes(dashboardCalls, { allTypes: (ctx, { query }) => allVouchers(ctx, query) })

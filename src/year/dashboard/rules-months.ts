@@ -29,13 +29,16 @@ export function monthsOf(vouchers: AllVouchers, { from, to }: Period): Month[] {
   const add = (to: Map<number, bigint>, month: number, amount: bigint) => to.set(month, (to.get(month) ?? 0n) + amount)
   const yearly = (year: number, amount: Ore) => add(costs, Math.min(year * 12 + 11, last), BigInt(amount) * 100n)
 
-  for (const each of vouchers.incomeBilags) if (!each.isTrashed) add(income, numberOf(each.start_date), BigInt(each.sum))
+  for (const each of vouchers.incomeBilags)
+    if (!each.isTrashed) add(income, numberOf(each.start_date), BigInt(each.sum))
   for (const each of vouchers.bilags) {
-    if (!each.isTrashed && each.sum !== null) add(costs, numberOf(each.listed_on), BigInt(each.sum) * BigInt(each.franchise))
+    if (!each.isTrashed && each.sum !== null)
+      add(costs, numberOf(each.listed_on), BigInt(each.sum) * BigInt(each.franchise))
   }
   for (const item of vouchers.depreciationBilags) {
     if (item.isTrashed) continue
-    for (const row of rowsOf(item)) if (row.year >= yearOf(from) && row.year <= yearOf(to)) yearly(row.year, row.depreciation)
+    for (const row of rowsOf(item))
+      if (row.year >= yearOf(from) && row.year <= yearOf(to)) yearly(row.year, row.depreciation)
   }
   for (const personal of vouchers.depreciationPersonalBilags) yearly(personal.year, personal.sum)
 
@@ -44,7 +47,12 @@ export function monthsOf(vouchers: AllVouchers, { from, to }: Period): Month[] {
   for (let at = first; at <= last; at += 1) {
     spent += costs.get(at) ?? 0n
     const soFar = divideHalfUp(spent, 100n)
-    months.push({ year: Math.floor(at / 12), month: (at % 12) + 1, income: ore(Number(income.get(at) ?? 0n)), costs: ore(soFar - rounded) })
+    months.push({
+      year: Math.floor(at / 12),
+      month: (at % 12) + 1,
+      income: ore(Number(income.get(at) ?? 0n)),
+      costs: ore(soFar - rounded),
+    })
     rounded = soFar
   }
   return months

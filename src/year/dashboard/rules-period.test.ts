@@ -16,7 +16,14 @@ describe('the period', () => {
     const [early, late] = [day('2025-03-01'), day('2026-02-28')]
     expect(periodOf({ preset: 'custom', from: early, to: late }, day('2026-11-20'))).toEqual({ from: early, to: late })
     expect(periodOf({ preset: 'custom', from: late, to: early }, day('2026-11-20'))).toEqual({ from: early, to: late })
-    expect(periodOf({ preset: 'custom', from: early, to: early }, day('2026-11-20'))).toEqual({ from: early, to: early })
-    expect([isSwapped({ from: late, to: early }), isSwapped({ from: early, to: early }), isSwapped({ from: startOfYear(2026), to: endOfYear(2026) })]).toEqual([true, false, false])
+    expect(periodOf({ preset: 'custom', from: early, to: early }, day('2026-11-20'))).toEqual({
+      from: early,
+      to: early,
+    })
+    expect([
+      isSwapped({ from: late, to: early }),
+      isSwapped({ from: early, to: early }),
+      isSwapped({ from: startOfYear(2026), to: endOfYear(2026) }),
+    ]).toEqual([true, false, false])
   })
 })

@@ -17,13 +17,17 @@ export const isSwapped = ({ from, to }: Period): boolean => from > to
 
 /** The period that was chosen. A start after the end is swapped with it, not refused (specification 1, section 2). */
 export function periodOf(choice: PeriodChoice, today: Day): Period {
-  if (choice.preset === 'custom') return isSwapped(choice) ? { from: choice.to, to: choice.from } : { from: choice.from, to: choice.to }
+  if (choice.preset === 'custom')
+    return isSwapped(choice) ? { from: choice.to, to: choice.from } : { from: choice.from, to: choice.to }
   const year = yearOf(today) - (choice.preset === 'last' ? 1 : 0)
   return { from: startOfYear(year), to: endOfYear(year) }
 }
 
 /** Everything a landlord can have dated: from 120 years ago to ten years ahead (specification 1, section 5). */
-export const wholePeriod = (today: Day): Period => ({ from: startOfYear(yearOf(today) - 120), to: endOfYear(yearOf(today) + 10) })
+export const wholePeriod = (today: Day): Period => ({
+  from: startOfYear(yearOf(today) - 120),
+  to: endOfYear(yearOf(today) + 10),
+})
 
 /**
  * The income years that a period touches, for what is deducted once a year: a period inside one year has the whole

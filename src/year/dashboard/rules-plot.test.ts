@@ -4,7 +4,12 @@ import type { Month } from './rules-months'
 import { barsOf, hasBars, mostMonths } from './rules-plot'
 
 const months = (count: number): Month[] =>
-  Array.from({ length: count }, (_, at) => ({ year: 2024 + Math.floor(at / 12), month: (at % 12) + 1, income: ore(at * 100), costs: ore(at) }))
+  Array.from({ length: count }, (_, at) => ({
+    year: 2024 + Math.floor(at / 12),
+    month: (at % 12) + 1,
+    income: ore(at * 100),
+    costs: ore(at),
+  }))
 
 describe('the bars of the plot', () => {
   it('are the months themselves up to two years', () => {
@@ -13,7 +18,11 @@ describe('the bars of the plot', () => {
   it('are whole years beyond, with the same sums', () => {
     const many = months(mostMonths + 1)
     const bars = barsOf(many)
-    expect(bars.map(({ year, month }) => [year, month])).toEqual([[2024, null], [2025, null], [2026, null]])
+    expect(bars.map(({ year, month }) => [year, month])).toEqual([
+      [2024, null],
+      [2025, null],
+      [2026, null],
+    ])
     expect(sumOre(bars.map((bar) => bar.income))).toBe(sumOre(many.map((month) => month.income)))
     expect(sumOre(bars.map((bar) => bar.costs))).toBe(sumOre(many.map((month) => month.costs)))
   })

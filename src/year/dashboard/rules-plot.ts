@@ -19,7 +19,12 @@ export function barsOf(months: readonly Month[]): Bar[] {
   const years = new Map<number, Bar>()
   for (const { year, income, costs } of months) {
     const so = years.get(year)
-    years.set(year, { year, month: null, income: ore((so?.income ?? 0) + income), costs: ore((so?.costs ?? 0) + costs) })
+    years.set(year, {
+      year,
+      month: null,
+      income: ore((so?.income ?? 0) + income),
+      costs: ore((so?.costs ?? 0) + costs),
+    })
   }
   return [...years.values()]
 }

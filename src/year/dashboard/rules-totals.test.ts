@@ -9,20 +9,70 @@ const income = (sum: number, taxable = sum): IncomeLine => ({ sum: ore(sum), tax
 describe('the totals of a period', () => {
   it.each([
     ['nothing', [], [], { income: 0, costs: 0, taxFree: 0, estimatedTax: 0, deficit: 0 }],
-    ['income alone', [income(1_000_000)], [], { income: 1_000_000, costs: 0, taxFree: 0, estimatedTax: 220_000, deficit: 0 }],
-    ['costs alone are a deficit', [], [cost(50_050)], { income: 0, costs: 50_050, taxFree: 0, estimatedTax: 0, deficit: 50_050 }],
-    ['costs equal to the income', [income(50_050)], [cost(50_050)], { income: 50_050, costs: 50_050, taxFree: 0, estimatedTax: 0, deficit: 0 }],
-    ['one øre of deficit', [income(50_049)], [cost(50_050)], { income: 50_049, costs: 50_050, taxFree: 0, estimatedTax: 0, deficit: 1 }],
-    ['a tax-free part', [income(1_000_000, 600_000), income(200_000, 0)], [cost(100_000)], { income: 1_200_000, costs: 100_000, taxFree: 600_000, estimatedTax: 110_000, deficit: 0 }],
-    ['costs above the taxable part only', [income(1_000_000, 100_000)], [cost(150_000)], { income: 1_000_000, costs: 150_000, taxFree: 900_000, estimatedTax: 0, deficit: 50_000 }],
+    [
+      'income alone',
+      [income(1_000_000)],
+      [],
+      { income: 1_000_000, costs: 0, taxFree: 0, estimatedTax: 220_000, deficit: 0 },
+    ],
+    [
+      'costs alone are a deficit',
+      [],
+      [cost(50_050)],
+      { income: 0, costs: 50_050, taxFree: 0, estimatedTax: 0, deficit: 50_050 },
+    ],
+    [
+      'costs equal to the income',
+      [income(50_050)],
+      [cost(50_050)],
+      { income: 50_050, costs: 50_050, taxFree: 0, estimatedTax: 0, deficit: 0 },
+    ],
+    [
+      'one øre of deficit',
+      [income(50_049)],
+      [cost(50_050)],
+      { income: 50_049, costs: 50_050, taxFree: 0, estimatedTax: 0, deficit: 1 },
+    ],
+    [
+      'a tax-free part',
+      [income(1_000_000, 600_000), income(200_000, 0)],
+      [cost(100_000)],
+      { income: 1_200_000, costs: 100_000, taxFree: 600_000, estimatedTax: 110_000, deficit: 0 },
+    ],
+    [
+      'costs above the taxable part only',
+      [income(1_000_000, 100_000)],
+      [cost(150_000)],
+      { income: 1_000_000, costs: 150_000, taxFree: 900_000, estimatedTax: 0, deficit: 50_000 },
+    ],
     ['a share of nothing', [], [cost(99_999, 0)], { income: 0, costs: 0, taxFree: 0, estimatedTax: 0, deficit: 0 }],
     ['half an øre is rounded up', [], [cost(1, 50)], { income: 0, costs: 1, taxFree: 0, estimatedTax: 0, deficit: 1 }],
-    ['less than half is rounded down', [], [cost(1, 49)], { income: 0, costs: 0, taxFree: 0, estimatedTax: 0, deficit: 0 }],
+    [
+      'less than half is rounded down',
+      [],
+      [cost(1, 49)],
+      { income: 0, costs: 0, taxFree: 0, estimatedTax: 0, deficit: 0 },
+    ],
     ['99 percent of 99 øre', [], [cost(99, 99)], { income: 0, costs: 98, taxFree: 0, estimatedTax: 0, deficit: 98 }],
-    ['two halves make one øre, not two', [], [cost(1, 50), cost(1, 50)], { income: 0, costs: 1, taxFree: 0, estimatedTax: 0, deficit: 1 }],
-    ['a hundred hundredths make one øre, not none', [], Array.from({ length: 100 }, () => cost(1, 1)), { income: 0, costs: 1, taxFree: 0, estimatedTax: 0, deficit: 1 }],
+    [
+      'two halves make one øre, not two',
+      [],
+      [cost(1, 50), cost(1, 50)],
+      { income: 0, costs: 1, taxFree: 0, estimatedTax: 0, deficit: 1 },
+    ],
+    [
+      'a hundred hundredths make one øre, not none',
+      [],
+      Array.from({ length: 100 }, () => cost(1, 1)),
+      { income: 0, costs: 1, taxFree: 0, estimatedTax: 0, deficit: 1 },
+    ],
     // 22 % of 10 002.5 øre is 2200.55; of the rounded costs it would be 2200.44.
-    ['the tax is of the exact result', [income(10_005)], [cost(5, 50)], { income: 10_005, costs: 3, taxFree: 0, estimatedTax: 2201, deficit: 0 }],
+    [
+      'the tax is of the exact result',
+      [income(10_005)],
+      [cost(5, 50)],
+      { income: 10_005, costs: 3, taxFree: 0, estimatedTax: 2201, deficit: 0 },
+    ],
   ])('are right for %s', (_name, incomes, costs, totals) => {
     expect(totalsOf({ income: incomes, costs })).toEqual(totals)
   })
@@ -36,10 +86,14 @@ describe('the totals of a period', () => {
     )
     fc.assert(
       fc.property(incomes, costs, (earned, spent) => {
-        const totals = totalsOf({ income: earned.map((line) => income(line.sum, line.taxable)), costs: spent.map((line) => cost(line.sum, line.franchise)) })
+        const totals = totalsOf({
+          income: earned.map((line) => income(line.sum, line.taxable)),
+          costs: spent.map((line) => cost(line.sum, line.franchise)),
+        })
         // In hundredths of an øre, rounded half up by adding a half and cutting.
         let cents = 0n
-        for (const line of spent) for (let percent = 0; percent < line.franchise; percent += 1) cents += BigInt(line.sum)
+        for (const line of spent)
+          for (let percent = 0; percent < line.franchise; percent += 1) cents += BigInt(line.sum)
         let all = 0n
         let taxed = 0n
         for (const line of earned) {
@@ -58,7 +112,10 @@ describe('the totals of a period', () => {
   })
 
   it('do not depend on the order of the lines, and never name tax and deficit together', () => {
-    const lines = fc.array(fc.record({ sum: fc.integer({ min: 0, max: 1_000_000 }), franchise: fc.integer({ min: 0, max: 100 }) }), { maxLength: 20 })
+    const lines = fc.array(
+      fc.record({ sum: fc.integer({ min: 0, max: 1_000_000 }), franchise: fc.integer({ min: 0, max: 100 }) }),
+      { maxLength: 20 },
+    )
     fc.assert(
       fc.property(lines, lines, (a, b) => {
         const costs = a.map((line) => cost(line.sum, line.franchise))

@@ -8,18 +8,35 @@ import type { AllVouchers } from './model'
 import { filterRows, isSort, matches, rowsOf, rowTypes, sortRows, type DashboardRow, type Sort } from './rules'
 import { linesOf, totalsOf } from './rules-totals'
 
-const all = (...bilags: Expense[]): AllVouchers => ({ bilags, incomeBilags: [], depreciationBilags: [], depreciationPersonalBilags: [] })
-const rows = (...more: Partial<Expense>[]): DashboardRow[] => rowsOf(all(...more.map((each, i) => anExpense({ id: i + 1, ...each }))))
+const all = (...bilags: Expense[]): AllVouchers => ({
+  bilags,
+  incomeBilags: [],
+  depreciationBilags: [],
+  depreciationPersonalBilags: [],
+})
+const rows = (...more: Partial<Expense>[]): DashboardRow[] =>
+  rowsOf(all(...more.map((each, i) => anExpense({ id: i + 1, ...each }))))
 const ids = (found: readonly DashboardRow[]) => found.map((row) => row.id)
 
 describe('a row', () => {
   it('is named by the first line of its description, and by nothing while it has none', () => {
-    expect(rows({ description: ' Tak \nog renner' }, { description: '', archived: true }).map((row) => row.name)).toEqual(['Tak', ''])
+    expect(
+      rows({ description: ' Tak \nog renner' }, { description: '', archived: true }).map((row) => row.name),
+    ).toEqual(['Tak', ''])
   })
 
   it('tells its kind and its flags', () => {
     expect(
-      rows({ archived: true, sum: null, date: null, listed_on: day('2026-11-20'), documents: ['a', 'b'], isAutoGenerate: true, isTrashed: true, franchise: 30 }),
+      rows({
+        archived: true,
+        sum: null,
+        date: null,
+        listed_on: day('2026-11-20'),
+        documents: ['a', 'b'],
+        isAutoGenerate: true,
+        isTrashed: true,
+        franchise: 30,
+      }),
     ).toEqual([
       {
         key: 'bilag-1',
@@ -42,14 +59,30 @@ describe('a row', () => {
 })
 
 describe('the search', () => {
-  const [row] = rows({ description: 'Ny VARMTVANNSBEREDER på badet', sum: ore(1_234_550), listed_on: day('2026-03-09') }) as [DashboardRow]
+  const [row] = rows({
+    description: 'Ny VARMTVANNSBEREDER på badet',
+    sum: ore(1_234_550),
+    listed_on: day('2026-03-09'),
+  }) as [DashboardRow]
 
-  it.each(['', '  ', 'varmt', 'BADET', 'ny badet', 'badet ny', '12 345,50', '12345,5', '12\u00a0345', '345,50', '09.03', '09.03.2026', '2026-03', 'på 12 345'])(
-    'finds the row by %j',
-    (search) => {
-      expect(matches(row, search)).toBe(true)
-    },
-  )
+  it.each([
+    '',
+    '  ',
+    'varmt',
+    'BADET',
+    'ny badet',
+    'badet ny',
+    '12 345,50',
+    '12345,5',
+    '12\u00a0345',
+    '345,50',
+    '09.03',
+    '09.03.2026',
+    '2026-03',
+    'på 12 345',
+  ])('finds the row by %j', (search) => {
+    expect(matches(row, search)).toBe(true)
+  })
   it.each(['tak', 'badet tak', '12346', '10.03.2026', 'nybadet'])('does not find it by %j', (search) => {
     expect(matches(row, search)).toBe(false)
   })
@@ -99,13 +132,27 @@ describe('the order', () => {
   })
 
   it('knows what is no sort', () => {
-    expect(['', 'name', '-sum', 'type', 'id', '--sum', '-', 'constructor'].map(isSort)).toEqual([true, true, true, true, false, false, false, false])
+    expect(['', 'name', '-sum', 'type', 'id', '--sum', '-', 'constructor'].map(isSort)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
 describe('what counts', () => {
   it('is every voucher with a sum that is not in the trash folder', () => {
-    const vouchers = all(anExpense({ sum: ore(1000), franchise: 50 }), anExpense({ sum: ore(300), archived: true }), anExpense({ sum: null, archived: true }), anExpense({ isTrashed: true }))
+    const vouchers = all(
+      anExpense({ sum: ore(1000), franchise: 50 }),
+      anExpense({ sum: ore(300), archived: true }),
+      anExpense({ sum: null, archived: true }),
+      anExpense({ isTrashed: true }),
+    )
     expect(totalsOf(linesOf(vouchers))).toMatchObject({ income: 0, costs: 800, estimatedTax: 0, deficit: 800 })
   })
 })

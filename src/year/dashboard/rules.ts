@@ -6,7 +6,14 @@ import type { AllVouchers } from './model'
 import type { Period } from './rules-period'
 
 /** Kinds of rows in the combined list (specification 1, section 3). */
-export const rowTypes = ['manual-bilag', 'archived-bilag', 'income-bilag', 'depreciation', 'personal', 'rent-contract'] as const
+export const rowTypes = [
+  'manual-bilag',
+  'archived-bilag',
+  'income-bilag',
+  'depreciation',
+  'personal',
+  'rent-contract',
+] as const
 export type RowType = (typeof rowTypes)[number]
 
 /** One line of the combined list. */
@@ -108,7 +115,16 @@ function merged(first: readonly DashboardRow[], second: readonly DashboardRow[])
 /** What of a rent contract the combined list shows. */
 export type ListedContract = Pick<
   Contract,
-  'id' | 'houseId' | 'tenant_first_name' | 'tenant_last_name' | 'month_sum' | 'start_date' | 'end_date' | 'finished_on' | 'documents' | 'signed_documents'
+  | 'id'
+  | 'houseId'
+  | 'tenant_first_name'
+  | 'tenant_last_name'
+  | 'month_sum'
+  | 'start_date'
+  | 'end_date'
+  | 'finished_on'
+  | 'documents'
+  | 'signed_documents'
 >
 
 const contractRow = (contract: ListedContract): DashboardRow => ({
@@ -125,7 +141,11 @@ const contractRow = (contract: ListedContract): DashboardRow => ({
 })
 
 /** The contracts of a house that run on at least one day of the period, newest first. */
-export const contractsIn = <C extends ListedContract>(contracts: readonly C[], houseId: number, { from, to }: Period): C[] =>
+export const contractsIn = <C extends ListedContract>(
+  contracts: readonly C[],
+  houseId: number,
+  { from, to }: Period,
+): C[] =>
   contracts
     .filter((one) => {
       const end = one.finished_on ?? one.end_date
@@ -138,7 +158,8 @@ export const contractsIn = <C extends ListedContract>(contracts: readonly C[], h
  * a period: the income it has booked is.
  */
 export function sumsOf(rows: readonly DashboardRow[]): { readonly income: Ore | null; readonly costs: Ore | null } {
-  const sum = (wanted: readonly DashboardRow[]) => (wanted.length === 0 ? null : sumOre(wanted.flatMap((row) => (row.sum === null ? [] : [row.sum]))))
+  const sum = (wanted: readonly DashboardRow[]) =>
+    wanted.length === 0 ? null : sumOre(wanted.flatMap((row) => (row.sum === null ? [] : [row.sum])))
   return {
     income: sum(rows.filter(({ type }) => type === 'income-bilag')),
     costs: sum(rows.filter(({ type }) => type !== 'income-bilag' && type !== 'rent-contract')),
@@ -158,18 +179,29 @@ export const rowsOf = (vouchers: AllVouchers, contracts: readonly ListedContract
     contracts.map(contractRow),
   ].reduce(merged)
 
-const plain = (text: string) => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ').trim()
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase('nb')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
 
 /** Whether a row holds every word of the search in its name, its amount as shown (with or without spaces) or its date. */
 export function matches(row: DashboardRow, search: string): boolean {
   const amount = row.sum === null ? '' : plain(formatOre(row.sum))
   const text = `${plain(row.name)} ${amount} ${amount.replaceAll(' ', '')} ${formatDay(row.date)} ${row.date}`
-  return text.includes(plain(search)) || plain(search).split(' ').every((word) => text.includes(word))
+  return (
+    text.includes(plain(search)) ||
+    plain(search)
+      .split(' ')
+      .every((word) => text.includes(word))
+  )
 }
 
 /** Rows of that type (left out or empty: of all types) that match the search. */
-export const filterRows = <R extends DashboardRow>(rows: readonly R[], { search = '', type = '' }: { search?: string; type?: RowType | '' }): R[] =>
-  rows.filter((row) => (type === '' || row.type === type) && matches(row, search))
+export const filterRows = <R extends DashboardRow>(
+  rows: readonly R[],
+  { search = '', type = '' }: { search?: string; type?: RowType | '' },
+): R[] => rows.filter((row) => (type === '' || row.type === type) && matches(row, search))
 
 const columns = ['name', 'type', 'date', 'sum'] as const
 export type SortColumn = (typeof columns)[number]
@@ -177,7 +209,8 @@ export type SortColumn = (typeof columns)[number]
 export type Sort = SortColumn | `-${SortColumn}` | ''
 
 /** What stands in an address as a sort; anything else is no sort. */
-export const isSort = (text: string): text is Sort => text === '' || (columns as readonly string[]).includes(text.replace(/^-/, ''))
+export const isSort = (text: string): text is Sort =>
+  text === '' || (columns as readonly string[]).includes(text.replace(/^-/, ''))
 
 /** Norwegian: å after ø after æ after z; numbers in names by their value. */
 const norwegian = new Intl.Collator('nb', { numeric: true })
@@ -190,7 +223,10 @@ const compare: Record<SortColumn, (a: DashboardRow, b: DashboardRow) => number> 
 }
 
 /** Whether the row has nothing in that column; such rows stand last in both directions. */
-const isGap: Partial<Record<SortColumn, (row: DashboardRow) => boolean>> = { name: (row) => row.name === '', sum: (row) => row.sum === null }
+const isGap: Partial<Record<SortColumn, (row: DashboardRow) => boolean>> = {
+  name: (row) => row.name === '',
+  sum: (row) => row.sum === null,
+}
 
 /** The rows in that order; equal ones keep the order they had. */
 export function sortRows<R extends DashboardRow>(rows: readonly R[], sort: Sort): R[] {

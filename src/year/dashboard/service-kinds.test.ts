@@ -28,7 +28,18 @@ beforeAll(async () => {
   const supplierId = (await app.call(supplierCalls.list, {}, options()))[0]!.id
   await app.call(
     expenseCalls.create,
-    { body: { houseId: kari.houseId, cost_type: 'other_costs', description: 'Maling', supplierId, repeat: 'never', sum: 1000, date: '2026-04-04', franchise: 50 } },
+    {
+      body: {
+        houseId: kari.houseId,
+        cost_type: 'other_costs',
+        description: 'Maling',
+        supplierId,
+        repeat: 'never',
+        sum: 1000,
+        date: '2026-04-04',
+        franchise: 50,
+      },
+    },
     options(),
   )
 })
@@ -58,38 +69,71 @@ const earn = (start_date: string, sum: number, more: object = {}) =>
   )
 const buy = (name: string, date: string, sum: number, lifetime: number, houseId = kari.houseId) =>
   app.call(depreciationCalls.create, { body: { houseId, name, date, sum, lifetime } }, options())
-const deduct = (year: number, houseId = kari.houseId) => app.call(depreciationCalls.createPersonal, { body: { houseId, year } }, options())
+const deduct = (year: number, houseId = kari.houseId) =>
+  app.call(depreciationCalls.createPersonal, { body: { houseId, year } }, options())
 const all = (query: object = {}) => app.call(dashboardCalls.allTypes, { query }, options())
-const inYear = (year: number, more: object = {}) => all({ date_from: `${year}-01-01`, date_to: `${year}-12-31`, ...more })
-const items = async (query: object) => (await all(query)).depreciationBilags.map((item) => [item.name, item.expensed / 100])
+const inYear = (year: number, more: object = {}) =>
+  all({ date_from: `${year}-01-01`, date_to: `${year}-12-31`, ...more })
+const items = async (query: object) =>
+  (await all(query)).depreciationBilags.map((item) => [item.name, item.expensed / 100])
 
 describe('the four lists', () => {
   it('hold income by its start, without the birth date of the tenant', async () => {
     const { incomeBilags } = await inYear(2026)
-    expect(incomeBilags.map((income) => [income.start_date, income.sum])).toEqual([['2026-06-01', 700_000], ['2026-06-01', 1_000_000], ['2026-01-01', 1_000_000]])
+    expect(incomeBilags.map((income) => [income.start_date, income.sum])).toEqual([
+      ['2026-06-01', 700_000],
+      ['2026-06-01', 1_000_000],
+      ['2026-01-01', 1_000_000],
+    ])
     expect(Object.keys(incomeBilags[0]!)).not.toContain('tenant_birthday')
     expect((await inYear(2025)).incomeBilags.map((income) => income.sum)).toEqual([800_000])
   })
 
   it('hold each item with a deduction in the asked years, and that deduction', async () => {
     expect(await items({ date_from: '2025-01-01', date_to: '2025-12-31' })).toEqual([['Sofa', 3000]])
-    expect(await items({ date_from: '2026-01-01', date_to: '2026-12-31' })).toEqual([['Kjøleskap', 4000], ['Kost', 500], ['Sofa', 2400]])
+    expect(await items({ date_from: '2026-01-01', date_to: '2026-12-31' })).toEqual([
+      ['Kjøleskap', 4000],
+      ['Kost', 500],
+      ['Sofa', 2400],
+    ])
     // A part of a year has the whole deduction of that year.
-    expect(await items({ date_from: '2026-08-01', date_to: '2026-08-31' })).toEqual([['Kjøleskap', 4000], ['Kost', 500], ['Sofa', 2400]])
-    expect(await items({ date_from: '2025-07-01', date_to: '2026-06-30' })).toEqual([['Kjøleskap', 4000], ['Kost', 500], ['Sofa', 5400]])
+    expect(await items({ date_from: '2026-08-01', date_to: '2026-08-31' })).toEqual([
+      ['Kjøleskap', 4000],
+      ['Kost', 500],
+      ['Sofa', 2400],
+    ])
+    expect(await items({ date_from: '2025-07-01', date_to: '2026-06-30' })).toEqual([
+      ['Kjøleskap', 4000],
+      ['Kost', 500],
+      ['Sofa', 5400],
+    ])
     // Expensed whole, although its lifetime is kept as three.
-    expect(await items({ date_from: '2027-01-01', date_to: '2027-12-31' })).toEqual([['Kjøleskap', 3200], ['Sofa', 1920]])
-    expect(await items({ date_from: '2029-01-01', date_to: '2029-12-31' })).toEqual([['Kjøleskap', 2048], ['Sofa', 1228.8]])
+    expect(await items({ date_from: '2027-01-01', date_to: '2027-12-31' })).toEqual([
+      ['Kjøleskap', 3200],
+      ['Sofa', 1920],
+    ])
+    expect(await items({ date_from: '2029-01-01', date_to: '2029-12-31' })).toEqual([
+      ['Kjøleskap', 2048],
+      ['Sofa', 1228.8],
+    ])
     expect(await items({ date_from: '2030-01-01', date_to: '2040-12-31' })).toEqual([])
     expect(await items({ date_from: '2024-01-01', date_to: '2024-12-31' })).toEqual([])
     // Without an end: up to this year.
-    expect(await items({})).toEqual([['Kjøleskap', 4000], ['Kost', 500], ['Sofa', 2400]])
+    expect(await items({})).toEqual([
+      ['Kjøleskap', 4000],
+      ['Kost', 500],
+      ['Sofa', 2400],
+    ])
     expect(await items({ houseId: String(second) })).toEqual([['Kjøleskap', 4000]])
   })
 
   it('hold personal use when its 31 December lies in the period', async () => {
-    const years = async (query: object) => (await all(query)).depreciationPersonalBilags.map((one) => [one.id, one.date, one.sum])
-    expect(await years({ date_from: '2025-01-01', date_to: '2026-12-31' })).toEqual([[2026, '2026-12-31', 300_000], [2025, '2025-12-31', 120_000]])
+    const years = async (query: object) =>
+      (await all(query)).depreciationPersonalBilags.map((one) => [one.id, one.date, one.sum])
+    expect(await years({ date_from: '2025-01-01', date_to: '2026-12-31' })).toEqual([
+      [2026, '2026-12-31', 300_000],
+      [2025, '2025-12-31', 120_000],
+    ])
     expect(await years({ date_from: '2025-01-01', date_to: '2026-12-30' })).toEqual([[2025, '2025-12-31', 120_000]])
     expect(await years({ date_from: '2025-12-31', date_to: '2025-12-31' })).toEqual([[2025, '2025-12-31', 120_000]])
     expect(await years({})).toEqual([[2026, '2026-12-31', 300_000]])
@@ -98,7 +142,13 @@ describe('the four lists', () => {
 
   it('come to totals that are right to the øre', async () => {
     // Costs: half of 1000, 500 + 2400 of items, 3000 of personal use. Taxable: 10 000 of 20 000.
-    expect(totalsOf(linesOf(await inYear(2026, { houseId: String(kari.houseId) })))).toEqual({ income: 2_000_000, costs: 640_000, taxFree: 1_000_000, estimatedTax: 79_200, deficit: 0 })
+    expect(totalsOf(linesOf(await inYear(2026, { houseId: String(kari.houseId) })))).toEqual({
+      income: 2_000_000,
+      costs: 640_000,
+      taxFree: 1_000_000,
+      estimatedTax: 79_200,
+      deficit: 0,
+    })
   })
 
   it('hold what lies in the trash folder when asked for, of any date; personal use never does', async () => {
@@ -116,7 +166,9 @@ describe('the four lists', () => {
 
   it("are empty for another landlord, and without a deleted house's", async () => {
     const ola = await app.landlord()
-    expect(await app.call(dashboardCalls.allTypes, { query: { date_from: '1900-01-01' } }, { token: ola.token })).toEqual({
+    expect(
+      await app.call(dashboardCalls.allTypes, { query: { date_from: '1900-01-01' } }, { token: ola.token }),
+    ).toEqual({
       bilags: [],
       incomeBilags: [],
       depreciationBilags: [],
@@ -125,6 +177,10 @@ describe('the four lists', () => {
     await deduct(2026, second)
     await app.call(houseCalls.remove, { params: { id: String(second) } }, options())
     const left = await inYear(2026)
-    expect([...left.incomeBilags, ...left.depreciationBilags, ...left.depreciationPersonalBilags].filter((one) => one.houseId === second)).toEqual([])
+    expect(
+      [...left.incomeBilags, ...left.depreciationBilags, ...left.depreciationPersonalBilags].filter(
+        (one) => one.houseId === second,
+      ),
+    ).toEqual([])
   })
 })

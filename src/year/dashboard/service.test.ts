@@ -22,7 +22,11 @@ beforeAll(async () => {
   second = (await app.call(houseCalls.create, { body: { ...testHouse, name: 'Nr. 2' } }, { token: kari.token })).id
   supplierId = (await app.call(supplierCalls.list, {}, { token: kari.token }))[0]!.id
   for (const [description, date, sum, houseId] of vouchers()) await create(description, date, sum, houseId)
-  await app.call(expenseCalls.create, { body: { houseId: kari.houseId, archived: true, date: '2026-05-05', description: 'Senere' } }, { token: kari.token })
+  await app.call(
+    expenseCalls.create,
+    { body: { houseId: kari.houseId, archived: true, date: '2026-05-05', description: 'Senere' } },
+    { token: kari.token },
+  )
   const trashed = await create('I papirkurven', '2024-06-01', 10, kari.houseId)
   await app.call(expenseCalls.remove, { params: { id: String(trashed.id) } }, { token: kari.token })
 })
@@ -44,7 +48,8 @@ const create = (description: string, date: string, sum: number, houseId: number)
     { token: kari.token },
   )
 const all = (query: object = {}, token = kari.token) => app.call(dashboardCalls.allTypes, { query }, { token })
-const names = async (query: object = {}, token = kari.token) => (await all(query, token)).bilags.map((bilag) => bilag.description)
+const names = async (query: object = {}, token = kari.token) =>
+  (await all(query, token)).bilags.map((bilag) => bilag.description)
 
 describe('all vouchers', () => {
   it('are those from 1 January of this year on when nothing is asked for, newest first, with the other kinds empty', async () => {
@@ -55,7 +60,10 @@ describe('all vouchers', () => {
 
   it('are those of the house and the period, both days included', async () => {
     expect(await names({ houseId: String(second) })).toEqual(['Sommer'])
-    expect(await names({ houseId: String(kari.houseId), date_from: '2025-12-31', date_to: '2026-01-01' })).toEqual(['Nyttår', 'I fjor'])
+    expect(await names({ houseId: String(kari.houseId), date_from: '2025-12-31', date_to: '2026-01-01' })).toEqual([
+      'Nyttår',
+      'I fjor',
+    ])
     expect(await names({ date_from: '2026-01-02', date_to: '2026-05-04' })).toEqual([])
     expect(await names({ date_from: '2026-02-01', date_to: '2026-01-01' })).toEqual([])
   })
@@ -95,7 +103,13 @@ describe('all vouchers', () => {
   })
 
   it('refuse a period or a house that is none', async () => {
-    for (const query of [{ date_from: '2026-02-30' }, { date_to: 'x' }, { houseId: '0' }, { trashed: 'maybe' }, { page: '1' }]) {
+    for (const query of [
+      { date_from: '2026-02-30' },
+      { date_to: 'x' },
+      { houseId: '0' },
+      { trashed: 'maybe' },
+      { page: '1' },
+    ]) {
       await expect(all(query)).rejects.toMatchObject({ status: 422 })
     }
   })

@@ -33,11 +33,15 @@ const askedFor = (query: Query, today: Day): Asked => ({
 })
 
 /** Written out, not as a parameter: in a prepared plan a parameter never matches the partial index. */
-const inFolder = (table: string, { trashed }: Asked) => (trashed ? sql<boolean>`${sql.ref(`${table}.isTrashed`)}` : sql<boolean>`not ${sql.ref(`${table}.isTrashed`)}`)
+const inFolder = (table: string, { trashed }: Asked) =>
+  trashed ? sql<boolean>`${sql.ref(`${table}.isTrashed`)}` : sql<boolean>`not ${sql.ref(`${table}.isTrashed`)}`
 
 /** Expense vouchers, newest first; for the test of its plan too. */
 export function expensesOf(ctx: OwnedCtx, asked: Asked) {
-  let found = selectExpenses(ctx).where(inFolder('bilag', asked)).orderBy('bilag.listed_on', 'desc').orderBy('bilag.id', 'desc')
+  let found = selectExpenses(ctx)
+    .where(inFolder('bilag', asked))
+    .orderBy('bilag.listed_on', 'desc')
+    .orderBy('bilag.id', 'desc')
   if (asked.house !== undefined) found = found.where('bilag.houseId', '=', asked.house)
   if (asked.from !== null) found = found.where('bilag.listed_on', '>=', asked.from)
   if (asked.to !== null) found = found.where('bilag.listed_on', '<=', asked.to)
@@ -46,7 +50,10 @@ export function expensesOf(ctx: OwnedCtx, asked: Asked) {
 
 /** Income counts in the period of its start. */
 function incomesOf(ctx: OwnedCtx, asked: Asked) {
-  let found = selectIncomes(ctx).where(inFolder('incomebilag', asked)).orderBy('incomebilag.start_date', 'desc').orderBy('incomebilag.id', 'desc')
+  let found = selectIncomes(ctx)
+    .where(inFolder('incomebilag', asked))
+    .orderBy('incomebilag.start_date', 'desc')
+    .orderBy('incomebilag.id', 'desc')
   if (asked.house !== undefined) found = found.where('incomebilag.houseId', '=', asked.house)
   if (asked.from !== null) found = found.where('incomebilag.start_date', '>=', asked.from)
   if (asked.to !== null) found = found.where('incomebilag.start_date', '<=', asked.to)
@@ -55,14 +62,19 @@ function incomesOf(ctx: OwnedCtx, asked: Asked) {
 
 /** Household items with a deduction in the years of the period; without a period all, with that of the year of purchase. */
 function itemsOf(ctx: OwnedCtx, asked: Asked) {
-  let found = selectItems(ctx).where(inFolder('depreciationbilag', asked)).orderBy('depreciationbilag.date', 'desc').orderBy('depreciationbilag.id', 'desc')
+  let found = selectItems(ctx)
+    .where(inFolder('depreciationbilag', asked))
+    .orderBy('depreciationbilag.date', 'desc')
+    .orderBy('depreciationbilag.id', 'desc')
   if (asked.house !== undefined) found = found.where('depreciationbilag.houseId', '=', asked.house)
   const years = yearsOf(ctx, asked)
   if (years === null) return found
   // Roughly by the purchase and the longest an item can last; exactly by its own rows.
   return found
     .where('depreciationbilag.date', '<=', endOfYear(years.to))
-    .where(sql<boolean>`extract(year from depreciationbilag.date) + greatest(depreciationbilag.lifetime, 1) > ${years.from}::int`)
+    .where(
+      sql<boolean>`extract(year from depreciationbilag.date) + greatest(depreciationbilag.lifetime, 1) > ${years.from}::int`,
+    )
 }
 
 const yearsOf = (ctx: OwnedCtx, { from, to }: Asked) => (from === null ? null : yearsIn(from, to, ctx.today))
@@ -72,7 +84,8 @@ function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
   let found = selectPersonal(ctx).orderBy('depreciationpersonal.year', 'desc').orderBy('depreciationpersonal.houseId')
   if (house !== undefined) found = found.where('depreciationpersonal.houseId', '=', house)
   if (from !== null) found = found.where('depreciationpersonal.year', '>=', yearOf(from))
-  if (to !== null) found = found.where('depreciationpersonal.year', '<=', to === endOfYear(yearOf(to)) ? yearOf(to) : yearOf(to) - 1)
+  if (to !== null)
+    found = found.where('depreciationpersonal.year', '<=', to === endOfYear(yearOf(to)) ? yearOf(to) : yearOf(to) - 1)
   return trashed ? found.where(sql<boolean>`false`) : found
 }
 
@@ -92,6 +105,8 @@ export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouch
   })
   if (asked.house !== undefined) provenHouse(houses)
   const years = yearsOf(ctx, asked)
-  const depreciationBilags = years ? items.filter((row) => expensedIn(row, years) !== null).map((row) => toItem(row, years)) : items.map((row) => toItem(row))
+  const depreciationBilags = years
+    ? items.filter((row) => expensedIn(row, years) !== null).map((row) => toItem(row, years))
+    : items.map((row) => toItem(row))
   return { bilags, incomeBilags, depreciationBilags, depreciationPersonalBilags: personal.map(toPersonal) }
 }

@@ -18,9 +18,15 @@ export const dashboardWords = words('dashboard', {
   addIncome: { en: 'Income', nb: 'Inntekt' },
   addIncomeHelp: { en: 'Rent or other income without a contract', nb: 'Leie eller annen inntekt uten kontrakt' },
   addContents: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
-  addContentsHelp: { en: 'A household item you have bought, or your own that the tenants use', nb: 'En innbogjenstand du har kjøpt, eller ditt eget som leietakerne bruker' },
+  addContentsHelp: {
+    en: 'A household item you have bought, or your own that the tenants use',
+    nb: 'En innbogjenstand du har kjøpt, eller ditt eget som leietakerne bruker',
+  },
   addExpenseHelp: { en: 'A receipt or invoice you have paid', nb: 'En kvittering eller faktura du har betalt' },
-  dropHint: { en: 'You can also drop or paste a receipt anywhere on this page.', nb: 'Du kan også slippe eller lime inn en kvittering hvor som helst på siden.' },
+  dropHint: {
+    en: 'You can also drop or paste a receipt anywhere on this page.',
+    nb: 'Du kan også slippe eller lime inn en kvittering hvor som helst på siden.',
+  },
   dropNow: { en: 'Drop the file to start an expense', nb: 'Slipp filen for å begynne på en utgift' },
 
   filters: { en: 'Find vouchers', nb: 'Finn bilag' },
@@ -49,7 +55,10 @@ export const dashboardWords = words('dashboard', {
   from: { en: 'From', nb: 'Fra' },
   to: { en: 'To', nb: 'Til' },
   shown: { en: '{{from}} to {{to}}', nb: '{{from}} til {{to}}' },
-  swapped: { en: 'The start was after the end, so the dates have been swapped.', nb: 'Start var etter slutt, så datoene er byttet om.' },
+  swapped: {
+    en: 'The start was after the end, so the dates have been swapped.',
+    nb: 'Start var etter slutt, så datoene er byttet om.',
+  },
 
   name: { en: 'Name', nb: 'Navn' },
   date: { en: 'Date', nb: 'Dato' },
@@ -59,7 +68,10 @@ export const dashboardWords = words('dashboard', {
   hasFiles_other: { en: '{{count}} files', nb: '{{count}} filer' },
   automatic: { en: 'Made by a repeat', nb: 'Laget av en gjentakelse' },
   addContract: { en: 'Rent contract', nb: 'Leiekontrakt' },
-  addContractHelp: { en: 'A lease that follows the Tenancy Act; its rent books itself', nb: 'En leiekontrakt etter husleieloven; leien føres av seg selv' },
+  addContractHelp: {
+    en: 'A lease that follows the Tenancy Act; its rent books itself',
+    nb: 'En leiekontrakt etter husleieloven; leien føres av seg selv',
+  },
   automaticIncome: { en: 'Made by the rent contract', nb: 'Laget av leiekontrakten' },
   personalRow: { en: 'Personal use {{year}}', nb: 'Privat bruk {{year}}' },
   count_one: { en: '{{count}} voucher', nb: '{{count}} bilag' },
@@ -115,7 +127,10 @@ export const dashboardWords = words('dashboard', {
 
   trash: { en: 'Trash folder', nb: 'Papirkurv' },
   trashOf: { en: 'Trash folder of {{house}}', nb: 'Papirkurven til {{house}}' },
-  trashSub: { en: 'Not in lists and totals. Restore it, or delete it for good.', nb: 'Ikke med i lister og summer. Gjenopprett det, eller slett det for godt.' },
+  trashSub: {
+    en: 'Not in lists and totals. Restore it, or delete it for good.',
+    nb: 'Ikke med i lister og summer. Gjenopprett det, eller slett det for godt.',
+  },
   allTrash: { en: 'Trash folder', nb: 'Papirkurv' },
   bringBack: { en: 'Bring back', nb: 'Hent tilbake' },
   noTrashTitle: { en: 'The trash folder is empty', nb: 'Papirkurven er tom' },
@@ -129,7 +144,10 @@ export const dashboardWords = words('dashboard', {
 
   plot: { en: 'Income and costs per month', nb: 'Inntekter og kostnader per måned' },
   plotYears: { en: 'Income and costs per year', nb: 'Inntekter og kostnader per år' },
-  plotNothing: { en: 'No income and no costs in this period', nb: 'Ingen inntekter og ingen kostnader i denne perioden' },
+  plotNothing: {
+    en: 'No income and no costs in this period',
+    nb: 'Ingen inntekter og ingen kostnader i denne perioden',
+  },
   plotTable: { en: 'Show as a table', nb: 'Vis som tabell' },
   plotNote: {
     en: 'Deductions for household items stand in the last month of their year.',

@@ -13,7 +13,10 @@ import { Contract } from '../../lease/contract/model'
 export const ExportedFile = z.strictObject({ ...FileInfo.shape, path: z.string() })
 const files = z.array(ExportedFile)
 
-export const ExportedHouse = z.strictObject({ ...House.omit({ depreciationYears: true }).shape, deleted_at: InstantText.nullable() })
+export const ExportedHouse = z.strictObject({
+  ...House.omit({ depreciationYears: true }).shape,
+  deleted_at: InstantText.nullable(),
+})
 export const ExportedExpense = z.strictObject({ ...Expense.shape, files })
 export const ExportedIncome = z.strictObject({ ...Income.shape, files })
 export const ExportedItem = z.strictObject({ ...Item.shape, rows: z.array(DepreciationRow), files })

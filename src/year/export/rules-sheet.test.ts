@@ -8,12 +8,16 @@ import { columnName, rowXml, sheetEnd, sheetStart, workbookParts, xmlText } from
 describe('a cell', () => {
   it('holds a text as a text, never as a formula', () => {
     for (const text of ['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1']) {
-      expect(rowXml(2, [text])).toBe(`<row r="2"><c r="A2" s="1" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c></row>\n`)
+      expect(rowXml(2, [text])).toBe(
+        `<row r="2"><c r="A2" s="1" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c></row>\n`,
+      )
     }
   })
 
   it('holds amounts, shares, dates and whole numbers as numbers', () => {
-    expect(rowXml(1, [{ kr: ore(123_450) }, { kr: ore(5) }, { hundredths: 333_333n }, { hundredths: -1n }, 7, null, ''])).toBe(
+    expect(
+      rowXml(1, [{ kr: ore(123_450) }, { kr: ore(5) }, { hundredths: 333_333n }, { hundredths: -1n }, 7, null, '']),
+    ).toBe(
       '<row r="1"><c r="A1" s="2"><v>1234.50</v></c><c r="B1" s="2"><v>0.05</v></c><c r="C1" s="2"><v>33.3333</v></c><c r="D1" s="2"><v>-0.0001</v></c><c r="E1" s="6"><v>7</v></c></row>\n',
     )
     expect(rowXml(1, [{ day: day('2026-11-20') }])).toContain('<v>46346</v>')

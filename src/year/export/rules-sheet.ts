@@ -21,7 +21,10 @@ const style = { text: 1, money: 2, date: 3, head: 4, boldMoney: 5, whole: 6 } as
 export const xmlText = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex -- these are what it is about
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+    .replace(
+      /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+      '',
+    )
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -46,7 +49,8 @@ const firstSafe = day('1900-03-01')
 
 // A text stands inline and as text (t="inlineStr", format @): a program never takes it for a formula, also not when
 // somebody edits the cell.
-const textCell = (at: string, text: string, as: number): string => `<c r="${at}" s="${as}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
+const textCell = (at: string, text: string, as: number): string =>
+  `<c r="${at}" s="${as}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
 
 function cellXml(at: string, cell: Cell): string {
   if (cell === null || cell === '') return ''
@@ -54,7 +58,9 @@ function cellXml(at: string, cell: Cell): string {
   if (typeof cell === 'number') return `<c r="${at}" s="${style.whole}"><v>${cell}</v></c>`
   if ('head' in cell) return textCell(at, cell.head, style.head)
   if ('day' in cell) {
-    return cell.day < firstSafe ? textCell(at, cell.day, style.text) : `<c r="${at}" s="${style.date}"><v>${daysBetween(epoch, cell.day)}</v></c>`
+    return cell.day < firstSafe
+      ? textCell(at, cell.day, style.text)
+      : `<c r="${at}" s="${style.date}"><v>${daysBetween(epoch, cell.day)}</v></c>`
   }
   const value = 'kr' in cell ? decimal(BigInt(cell.kr), 2) : decimal(cell.hundredths, 4)
   const formula = cell.formula === undefined ? '' : `<f>${xmlText(cell.formula)}</f>`
@@ -92,7 +98,10 @@ const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt nu
   [4, 1],
   [1, 0],
 ]
-  .map(([format, font]) => `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`)
+  .map(
+    ([format, font]) =>
+      `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+  )
   .join('')}</cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>
 `
@@ -107,7 +116,12 @@ export const workbookParts = (names: readonly string[]): Readonly<Record<string,
     .map((name, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
     .join('')}</sheets><calcPr calcId="0" fullCalcOnLoad="1"/></workbook>\n`,
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships">${names
-    .map((_, index) => `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`)
-    .join('')}<Relationship Id="rId${names.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>\n`,
+    .map(
+      (_, index) =>
+        `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+    )
+    .join(
+      '',
+    )}<Relationship Id="rId${names.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>\n`,
   'xl/styles.xml': styles,
 })

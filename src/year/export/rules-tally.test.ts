@@ -5,7 +5,13 @@ import { totalsOf } from '../dashboard/rules-totals'
 import { tally } from './rules-tally'
 
 const amount = fc.integer({ min: 0, max: 99_999_999 }).map(ore)
-const line = fc.record({ year: fc.integer({ min: 2020, max: 2023 }), houseId: fc.integer({ min: 1, max: 3 }), sum: amount, share: fc.integer({ min: 0, max: 100 }), isIncome: fc.boolean() })
+const line = fc.record({
+  year: fc.integer({ min: 2020, max: 2023 }),
+  houseId: fc.integer({ min: 1, max: 3 }),
+  sum: amount,
+  share: fc.integer({ min: 0, max: 100 }),
+  isIncome: fc.boolean(),
+})
 
 it('sums counted while they pass by are the dashboard’s totals of the same lines', () => {
   fc.assert(
@@ -16,17 +22,27 @@ it('sums counted while they pass by are the dashboard’s totals of the same lin
         else counted.cost(year, houseId, sum, share)
       }
       const deleted = 3
-      for (const row of counted.rows([1, 2, 3].map((id) => ({ id, isDeleted: id === deleted })), 2022)) {
+      for (const row of counted.rows(
+        [1, 2, 3].map((id) => ({ id, isDeleted: id === deleted })),
+        2022,
+      )) {
         expect(row.year).toBeLessThan(2023)
-        const own = lines.filter((one) => one.year === row.year && (row.houseId === null ? one.houseId !== deleted : one.houseId === row.houseId))
+        const own = lines.filter(
+          (one) =>
+            one.year === row.year && (row.houseId === null ? one.houseId !== deleted : one.houseId === row.houseId),
+        )
         const { year: _year, houseId: _house, exactCosts, ...totals } = row
         expect(totals).toEqual(
           totalsOf({
-            income: own.filter((one) => one.isIncome).map(({ sum, share }) => ({ sum, taxable: share > 50 ? sum : ore(0) })),
+            income: own
+              .filter((one) => one.isIncome)
+              .map(({ sum, share }) => ({ sum, taxable: share > 50 ? sum : ore(0) })),
             costs: own.filter((one) => !one.isIncome).map(({ sum, share }) => ({ sum, franchise: share })),
           }),
         )
-        expect(exactCosts).toBe(own.filter((one) => !one.isIncome).reduce((all, { sum, share }) => all + BigInt(sum) * BigInt(share), 0n))
+        expect(exactCosts).toBe(
+          own.filter((one) => !one.isIncome).reduce((all, { sum, share }) => all + BigInt(sum) * BigInt(share), 0n),
+        )
       }
     }),
     { numRuns: 800 },

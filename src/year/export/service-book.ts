@@ -8,10 +8,33 @@ import { zip, type ZipEntry } from './service-zip'
 import { exportWords, type ExportKey } from './words'
 
 /** Sheets of the workbook, in their order. */
-const sheetKeys = ['summary', 'expenses', 'incomes', 'items', 'deductions', 'personal', 'contracts', 'houses', 'suppliers', 'profile'] as const
+const sheetKeys = [
+  'summary',
+  'expenses',
+  'incomes',
+  'items',
+  'deductions',
+  'personal',
+  'contracts',
+  'houses',
+  'suppliers',
+  'profile',
+] as const
 export type SheetKey = (typeof sheetKeys)[number]
 
-const wide: Partial<Record<ExportKey, number>> = { description: 44, other: 44, name: 30, title: 30, house: 26, supplier: 26, tenant: 26, email: 28, address: 30, files: 44, value: 44 }
+const wide: Partial<Record<ExportKey, number>> = {
+  description: 44,
+  other: 44,
+  name: 30,
+  title: 30,
+  house: 26,
+  supplier: 26,
+  tenant: 26,
+  email: 28,
+  address: 30,
+  files: 44,
+  value: 44,
+}
 const usual = 14
 
 /** A sheet whose rows are written by the names of its columns, so that none can stand under the wrong heading. */
@@ -78,7 +101,10 @@ export function openBook(directory: string, ids: Ids, language: Language) {
     async sheet<const K extends ExportKey>(key: SheetKey, columns: readonly K[]): Promise<NamedSheet<K>> {
       const spool = await newSpool()
       sheets.set(key, spool)
-      const sheet: Sheet = await openSheet(spool, columns.map((column) => ({ head: say(exportWords, column, language), width: wide[column] ?? usual })))
+      const sheet: Sheet = await openSheet(
+        spool,
+        columns.map((column) => ({ head: say(exportWords, column, language), width: wide[column] ?? usual })),
+      )
       return {
         add: (cells) => sheet.add(columns.map((column) => cells[column])),
         column: (column) => String.fromCharCode(65 + columns.indexOf(column)),

@@ -12,28 +12,67 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z' })))
 afterAll(() => app.close())
 
-const url = async (token: string, name: string, bytes: Uint8Array) => (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
+const url = async (token: string, name: string, bytes: Uint8Array) =>
+  (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
 
 describe('the export', () => {
   it('holds contracts as records, as a sheet, on paper, and with what is attached and signed, those of deleted houses too', async () => {
     const { token, id, houseId } = await app.landlord()
-    const [rules, paper] = [await url(token, 'Lease.pdf', samplePdf('regler')), await url(token, 'signert.pdf', samplePdf('signert'))]
+    const [rules, paper] = [
+      await url(token, 'Lease.pdf', samplePdf('regler')),
+      await url(token, 'signert.pdf', samplePdf('signert')),
+    ]
     const write = async (house: number, more: object = {}) =>
-      await app.call(contractCalls.create, { body: testContract(house, [rules], { tenant_last_name: 'Æsøy', other: 'Hagen deles. #import', ...more }) }, { token })
-    const first = await write(houseId, { deposit_sum: 36_000, deposit_account: 'NO9386011117947', deposit_payment_deadline: '2026-12-01' })
-    await app.call(contractCalls.createChecklist, { params: { id: String(first.id) }, body: { options: ['mailbox'] } }, { token })
-    await app.call(contractCalls.signManual, { params: { id: String(first.id) }, body: { documents: [paper] } }, { token })
+      await app.call(
+        contractCalls.create,
+        { body: testContract(house, [rules], { tenant_last_name: 'Æsøy', other: 'Hagen deles. #import', ...more }) },
+        { token },
+      )
+    const first = await write(houseId, {
+      deposit_sum: 36_000,
+      deposit_account: 'NO9386011117947',
+      deposit_payment_deadline: '2026-12-01',
+    })
+    await app.call(
+      contractCalls.createChecklist,
+      { params: { id: String(first.id) }, body: { options: ['mailbox'] } },
+      { token },
+    )
+    await app.call(
+      contractCalls.signManual,
+      { params: { id: String(first.id) }, body: { documents: [paper] } },
+      { token },
+    )
     const sold = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Solgt hus' } }, { token })
     const second = await write(sold.id)
-    await app.db.updateTable('house').set({ deleted_at: app.now() }).where('account_id', '=', id).where('id', '=', sold.id).execute()
+    await app.db
+      .updateTable('house')
+      .set({ deleted_at: app.now() })
+      .where('account_id', '=', id)
+      .where('id', '=', sold.id)
+      .execute()
 
-    const files = unzip((await app.raw('GET', '/api/export', undefined, { token, headers: { 'accept-language': 'en' } })).bytes)
+    const files = unzip(
+      (await app.raw('GET', '/api/export', undefined, { token, headers: { 'accept-language': 'en' } })).bytes,
+    )
     const workbook = readWorkbook(files.get('husbok.xlsx')!)
     const folder = `files/Storgata 12 (${houseId})/2026-01-15 Per Æsøy (contract 1)`
-    const [one, two] = JSON.parse(files.get('data/contracts.json')!.toString('utf8')) as [Record<string, unknown>, Record<string, unknown>]
-    expect(one).toMatchObject({ id: first.id, additionalId: 1, month_sum: 12_000, deposit_sum: 36_000, tenant_birthday: '1990-05-17', status: 'active', signatureType: 'manual' })
+    const [one, two] = JSON.parse(files.get('data/contracts.json')!.toString('utf8')) as [
+      Record<string, unknown>,
+      Record<string, unknown>,
+    ]
+    expect(one).toMatchObject({
+      id: first.id,
+      additionalId: 1,
+      month_sum: 12_000,
+      deposit_sum: 36_000,
+      tenant_birthday: '1990-05-17',
+      status: 'active',
+      signatureType: 'manual',
+    })
     expect(two).toMatchObject({ id: second.id, additionalId: 2, status: 'draft' })
-    const paths = (record: Record<string, unknown>, key: string) => (record[key] as { path: string }[]).map(({ path }) => path)
+    const paths = (record: Record<string, unknown>, key: string) =>
+      (record[key] as { path: string }[]).map(({ path }) => path)
     expect([paths(one, 'files'), paths(one, 'signed_files'), one['papers']]).toEqual([
       [`${folder}/Lease.pdf`],
       [`${folder}/signert.pdf`],
@@ -47,7 +86,17 @@ describe('the export', () => {
     expect(await text(`${folder}/Handover list.pdf`)).toContain('Mailbox')
     expect(two['papers']).toHaveLength(1)
     expect(await text((two['papers'] as string[])[0]!)).toContain('Solgt hus')
-    expect(records(workbook.get('Contracts')!).map((row) => [row['Contract no.'], row['Tenant'], row['Rent a month'], row['Deposit'], row['Status'], row['House deleted'], row['Files']])).toEqual([
+    expect(
+      records(workbook.get('Contracts')!).map((row) => [
+        row['Contract no.'],
+        row['Tenant'],
+        row['Rent a month'],
+        row['Deposit'],
+        row['Status'],
+        row['House deleted'],
+        row['Files'],
+      ]),
+    ).toEqual([
       [1, 'Per Æsøy', 12_000, 36_000, 'Active', 'no', 'Lease.pdf; signert.pdf'],
       [2, 'Per Æsøy', 12_000, undefined, 'Draft', 'yes', 'Lease.pdf'],
     ])

@@ -12,7 +12,23 @@ import { filesOf, houseCells, names, type Desk, type Files } from './service-vou
 import { exportWords } from './words'
 
 const columns = [
-  'number', 'house', 'houseId', 'tenant', 'birthday', 'email', 'phone', 'status', 'term', 'from', 'to', 'firstPayment', 'rent', 'deposit', 'other', 'isDeleted', 'files',
+  'number',
+  'house',
+  'houseId',
+  'tenant',
+  'birthday',
+  'email',
+  'phone',
+  'status',
+  'term',
+  'from',
+  'to',
+  'firstPayment',
+  'rent',
+  'deposit',
+  'other',
+  'isDeleted',
+  'files',
   'id',
 ] as const
 
@@ -24,7 +40,10 @@ interface ContractDeps {
 }
 
 /** Rent contracts as JSON, as a sheet, and on paper beside the files that are attached to them. */
-export async function openContracts({ book, places, houses, language }: Omit<Desk, 'tally'>, { encryption, papers }: ContractDeps) {
+export async function openContracts(
+  { book, places, houses, language }: Omit<Desk, 'tally'>,
+  { encryption, papers }: ContractDeps,
+) {
   const json = await book.list('data/contracts.json')
   const sheet = await book.sheet('contracts', columns)
   return {
@@ -34,7 +53,10 @@ export async function openContracts({ book, places, houses, language }: Omit<Des
       const tenant = tenantName(contract)
       const which = say(exportWords, 'contractFolder', language, { number })
       const folder = places.folderOf({ houseId, date: start_date, description: tenant, which, isTrashed: false })
-      const [attached, signed] = [folder.put(filesOf(contract.documents, files)), folder.put(filesOf(contract.signed_documents, files))]
+      const [attached, signed] = [
+        folder.put(filesOf(contract.documents, files)),
+        folder.put(filesOf(contract.signed_documents, files)),
+      ]
       const drawn: string[] = []
       for (const kind of ['contract', 'checklist'] as const) {
         const paper = await papers.draw(ctx, row, kind, language)

@@ -21,7 +21,8 @@ export interface Voucher {
 
 /** Places of files in the zip: below their house, under their voucher's name. */
 export function openPlaces(houses: readonly ExportedHouse[], language: Language) {
-  const said = (key: 'deletedHouse' | 'trashFolder' | 'untitled' | 'noVoucher', values = {}) => say(exportWords, key, language, values)
+  const said = (key: 'deletedHouse' | 'trashFolder' | 'untitled' | 'noVoucher', values = {}) =>
+    say(exportWords, key, language, values)
   const entries: ZipEntry[] = []
   const folders = new Map(
     houses.map(({ id, name, deleted_at }) => {
@@ -46,7 +47,9 @@ export function openPlaces(houses: readonly ExportedHouse[], language: Language)
   }
   function folderOf({ houseId, date, description, which, isTrashed }: Voucher) {
     const title = safePart(description.trim().split('\n', 1)[0]!, descriptionBytes, said('untitled'))
-    return openFolder(`${folders.get(houseId) ?? houseId}/${date} ${title} (${which}${isTrashed ? said('trashFolder') : ''})`)
+    return openFolder(
+      `${folders.get(houseId) ?? houseId}/${date} ${title} (${which}${isTrashed ? said('trashFolder') : ''})`,
+    )
   }
   return {
     /** The files in their places; the source of each is its id. */

@@ -4,7 +4,12 @@ import type { Encryption } from '../../base/db/encryption'
 import { documentUrl, type FileInfo } from '../../base/file/model'
 import type { Day } from '../../base/kit/day'
 import type { Item, Personal } from '../../books/depreciation/model'
-import { selectItemsAndHidden, selectPersonalAndHidden, toItem, toPersonal } from '../../books/depreciation/service-select'
+import {
+  selectItemsAndHidden,
+  selectPersonalAndHidden,
+  toItem,
+  toPersonal,
+} from '../../books/depreciation/service-select'
 import type { Expense } from '../../books/expense/model'
 import { selectExpensesAndHidden } from '../../books/expense/service-select'
 import type { Income } from '../../books/income/model'
@@ -19,7 +24,7 @@ const pageSize = 500
 
 /** All records page by page, by their ids: each page begins behind the last one of the page before, however far in it is. */
 async function* pages<T extends { readonly id: number }>(read: (after: number) => Promise<T[]>): AsyncGenerator<T[]> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const page = await read(after)
     if (page.length > 0) yield page
     if (page.length < pageSize) return
@@ -34,12 +39,21 @@ export async function readHouses(ctx: OwnedCtx): Promise<ExportedHouse[]> {
 
 export const readSuppliers = (ctx: OwnedCtx): AsyncGenerator<Supplier[]> =>
   pages(async (after) => {
-    const rows = await ctx.db.selectFrom('supplier').selectAll().where('account_id', '=', ctx.owner).where('id', '>', after).orderBy('id').limit(pageSize).execute()
+    const rows = await ctx.db
+      .selectFrom('supplier')
+      .selectAll()
+      .where('account_id', '=', ctx.owner)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
     return rows.map(({ account_id: _owner, ...supplier }) => supplier)
   })
 
 export const readExpenses = (ctx: OwnedCtx): AsyncGenerator<Expense[]> =>
-  pages((after) => selectExpensesAndHidden(ctx).where('bilag.id', '>', after).orderBy('bilag.id').limit(pageSize).execute())
+  pages((after) =>
+    selectExpensesAndHidden(ctx).where('bilag.id', '>', after).orderBy('bilag.id').limit(pageSize).execute(),
+  )
 
 export const readIncomes = (ctx: OwnedCtx, encryption: Pick<Encryption, 'decrypt'>): AsyncGenerator<Income[]> =>
   pages(async (after) => {
@@ -49,21 +63,34 @@ export const readIncomes = (ctx: OwnedCtx, encryption: Pick<Encryption, 'decrypt
       .orderBy('incomebilag.id')
       .limit(pageSize)
       .execute()
-    return rows.map((row) => Object.assign(row, { tenant_birthday: encryption.decrypt(row.tenant_birthday, sealedIncome.place('tenant_birthday', row.id)) as Day }))
+    return rows.map((row) =>
+      Object.assign(row, {
+        tenant_birthday: encryption.decrypt(row.tenant_birthday, sealedIncome.place('tenant_birthday', row.id)) as Day,
+      }),
+    )
   })
 
 export const readItems = (ctx: OwnedCtx): AsyncGenerator<Item[]> =>
   pages(async (after) => {
-    const rows = await selectItemsAndHidden(ctx).where('depreciationbilag.id', '>', after).orderBy('depreciationbilag.id').limit(pageSize).execute()
+    const rows = await selectItemsAndHidden(ctx)
+      .where('depreciationbilag.id', '>', after)
+      .orderBy('depreciationbilag.id')
+      .limit(pageSize)
+      .execute()
     return rows.map((row) => toItem(row))
   })
 
 export const readContracts = (ctx: OwnedCtx): AsyncGenerator<ContractRow[]> =>
-  pages((after) => selectContractsAndHidden(ctx).where('contract.id', '>', after).orderBy('contract.id').limit(pageSize).execute())
+  pages((after) =>
+    selectContractsAndHidden(ctx).where('contract.id', '>', after).orderBy('contract.id').limit(pageSize).execute(),
+  )
 
 /** At most one per house and year. */
 export async function readPersonal(ctx: OwnedCtx): Promise<Personal[]> {
-  const rows = await selectPersonalAndHidden(ctx).orderBy('depreciationpersonal.year').orderBy('depreciationpersonal.houseId').execute()
+  const rows = await selectPersonalAndHidden(ctx)
+    .orderBy('depreciationpersonal.year')
+    .orderBy('depreciationpersonal.houseId')
+    .execute()
   return rows.map(toPersonal)
 }
 
@@ -72,18 +99,25 @@ export interface StoredFile extends FileInfo {
   readonly id: string
 }
 
-const files = (ctx: OwnedCtx) => ctx.db.selectFrom('document').select(['id', 'name', 'type', 'size']).where('account_id', '=', ctx.owner)
+const files = (ctx: OwnedCtx) =>
+  ctx.db.selectFrom('document').select(['id', 'name', 'type', 'size']).where('account_id', '=', ctx.owner)
 const known = (row: Omit<StoredFile, 'url'>): StoredFile => ({ ...row, url: documentUrl(row.id) })
 
 /** The files of a page of records, by url. */
-export async function readFiles(ctx: OwnedCtx, records: readonly { readonly documents: readonly string[] }[]): Promise<ReadonlyMap<string, StoredFile>> {
+export async function readFiles(
+  ctx: OwnedCtx,
+  records: readonly { readonly documents: readonly string[] }[],
+): Promise<ReadonlyMap<string, StoredFile>> {
   const start = documentUrl('').length
   const ids = records.flatMap((record) => record.documents.map((url) => url.slice(start)))
   if (ids.length === 0) return new Map()
   // One statement text however many there are: a prepared one is kept for each text.
-  const rows = await files(ctx).where(sql<boolean>`id = any(${ids}::text[])`).execute()
+  const rows = await files(ctx)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
   return new Map(rows.map((row) => [documentUrl(row.id), known(row)]))
 }
 
 /** Uploaded files that no record names yet. */
-export const readLooseFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> => (await files(ctx).where('uses', '=', 0).orderBy('id').execute()).map(known)
+export const readLooseFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> =>
+  (await files(ctx).where('uses', '=', 0).orderBy('id').execute()).map(known)

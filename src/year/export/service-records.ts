@@ -13,12 +13,33 @@ import { houseCells, yesNo, type Desk } from './service-vouchers'
 import { exportWords, type ExportKey } from './words'
 
 const houseColumns = [
-  'id', 'name', 'address', 'postcode', 'city', 'property_number', 'holding_number', 'lease_number', 'section_number', 'share_number', 'municipality_number',
-  'organisation_number', 'isDeleted',
+  'id',
+  'name',
+  'address',
+  'postcode',
+  'city',
+  'property_number',
+  'holding_number',
+  'lease_number',
+  'section_number',
+  'share_number',
+  'municipality_number',
+  'organisation_number',
+  'isDeleted',
 ] as const
 const supplierColumns = ['id', 'name', 'address', 'postcode', 'city', 'archived'] as const
 const personalColumns = ['year', 'house', 'houseId', 'grossRent', 'deduction', 'isDeleted'] as const
-const summaryColumns = ['year', 'house', 'houseId', 'income', 'taxFree', 'costs', 'tax', 'deficit', 'exactCosts'] as const
+const summaryColumns = [
+  'year',
+  'house',
+  'houseId',
+  'income',
+  'taxFree',
+  'costs',
+  'tax',
+  'deficit',
+  'exactCosts',
+] as const
 
 const writeHouse = answerWriter(ExportedHouse, false)
 const writeSupplier = answerWriter(Supplier, false)
@@ -26,17 +47,36 @@ const writePersonal = answerWriter(ExportedPersonal, false)
 const writeProfile = answerWriter(Profile, false)
 
 /** The profile, flat as the API answers it, and as two columns. */
-export async function writeProfileSheet({ book, language }: Pick<Desk, 'book' | 'language'>, profile: Profile): Promise<void> {
+export async function writeProfileSheet(
+  { book, language }: Pick<Desk, 'book' | 'language'>,
+  profile: Profile,
+): Promise<void> {
   await book.text('data/profile.json', `${writeProfile(profile)}\n`)
   const sheet = await book.sheet('profile', ['field', 'value'])
-  const fields = ['firstName', 'lastName', 'phone_code', 'phone', 'country', 'city', 'address', 'postcode', 'ssn', 'iban', 'birthday'] as const
+  const fields = [
+    'firstName',
+    'lastName',
+    'phone_code',
+    'phone',
+    'country',
+    'city',
+    'address',
+    'postcode',
+    'ssn',
+    'iban',
+    'birthday',
+  ] as const
   await sheet.add({ field: say(exportWords, 'email', language), value: profile.email })
   for (const field of fields) await sheet.add({ field: say(accountWords, field, language), value: profile[field] })
   await sheet.end()
 }
 
 /** Houses, deleted ones too. */
-export async function writeHouses({ book, houses, language }: Pick<Desk, 'book' | 'houses' | 'language'>): Promise<void> {
+export async function writeHouses({
+  book,
+  houses,
+  language,
+}: Pick<Desk, 'book' | 'houses' | 'language'>): Promise<void> {
   const json = await book.list('data/houses.json')
   const sheet = await book.sheet('houses', houseColumns)
   for (const house of houses.values()) {
@@ -48,7 +88,10 @@ export async function writeHouses({ book, houses, language }: Pick<Desk, 'book' 
 }
 
 /** Suppliers page by page, archived ones too. */
-export async function writeSuppliers({ book, language }: Pick<Desk, 'book' | 'language'>, pages: AsyncIterable<readonly Supplier[]>): Promise<void> {
+export async function writeSuppliers(
+  { book, language }: Pick<Desk, 'book' | 'language'>,
+  pages: AsyncIterable<readonly Supplier[]>,
+): Promise<void> {
   const json = await book.list('data/suppliers.json')
   const sheet = await book.sheet('suppliers', supplierColumns)
   for await (const page of pages) {
@@ -62,13 +105,21 @@ export async function writeSuppliers({ book, language }: Pick<Desk, 'book' | 'la
 }
 
 /** Deductions for personal use of household items. */
-export async function writePersonalUse({ book, tally, houses, language }: Omit<Desk, 'places'>, personal: readonly Personal[]): Promise<NamedSheet<(typeof personalColumns)[number]>> {
+export async function writePersonalUse(
+  { book, tally, houses, language }: Omit<Desk, 'places'>,
+  personal: readonly Personal[],
+): Promise<NamedSheet<(typeof personalColumns)[number]>> {
   const json = await book.list('data/personal-use.json')
   const sheet = await book.sheet('personal', personalColumns)
   for (const use of personal) {
     await json.add(writePersonal(use))
     tally.cost(use.year, use.houseId, use.sum, 100)
-    await sheet.add({ ...houseCells({ houses, language }, use.houseId), year: use.year, grossRent: { kr: use.totalSum }, deduction: { kr: use.sum } })
+    await sheet.add({
+      ...houseCells({ houses, language }, use.houseId),
+      year: use.year,
+      grossRent: { kr: use.totalSum },
+      deduction: { kr: use.sum },
+    })
   }
   if (personal.length > 0) {
     await sheet.add({
@@ -102,11 +153,19 @@ export async function writeSummary(desk: Omit<Desk, 'places'>, sources: Sources,
   const { book, houses, language, tally } = desk
   const sheet = await book.sheet('summary', summaryColumns)
   const no = yesNo(language, false)
-  const rows = tally.rows([...houses.values()].map(({ id, deleted_at }) => ({ id, isDeleted: deleted_at !== null })), lastYear)
+  const rows = tally.rows(
+    [...houses.values()].map(({ id, deleted_at }) => ({ id, isDeleted: deleted_at !== null })),
+    lastYear,
+  )
   for (const { year, houseId, income, taxFree, costs, estimatedTax, deficit, exactCosts } of rows) {
     const at = sheet.rows() + 1
     const all = houseId === null
-    const total = <K extends ExportKey>(key: SheetKey, from: NamedSheet<K>, column: K, criteria: { year: K; houseId: K; isDeleted: K; isTrashed?: K }) => {
+    const total = <K extends ExportKey>(
+      key: SheetKey,
+      from: NamedSheet<K>,
+      column: K,
+      criteria: { year: K; houseId: K; isDeleted: K; isTrashed?: K },
+    ) => {
       const range = (name: K) => `'${say(exportWords, key, language)}'!$${from.column(name)}:$${from.column(name)}`
       const tests = [
         [criteria.year, `$A${at}`],

@@ -28,7 +28,7 @@ export async function openSpool(directory: string, name: string): Promise<Spool>
   const flush = async () => {
     const bytes = Buffer.concat(waiting, held)
     ;[waiting, held] = [[], 0]
-    for (let done = 0; done < bytes.length; ) {
+    for (let done = 0; done < bytes.length;) {
       const { bytesWritten } = await file.write(bytes, done, bytes.length - done, size)
       done += bytesWritten
       size += bytesWritten
@@ -46,7 +46,7 @@ export async function openSpool(directory: string, name: string): Promise<Spool>
       return size
     },
     async *read(from = 0, to = size) {
-      for (let at = from; at < to; ) {
+      for (let at = from; at < to;) {
         const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(flushAt, to - at)), 0, undefined, at)
         if (bytesRead === 0) throw new Error('a temporary file is shorter than what was written to it')
         at += bytesRead

@@ -17,15 +17,67 @@ import type { StoredFile } from './service-read'
 import { exportWords, type ExportKey } from './words'
 
 const expenseColumns = [
-  'year', 'date', 'house', 'houseId', 'description', 'costType', 'supplier', 'amount', 'franchise', 'deductible', 'repeat', 'automatic', 'archived', 'isTrashed',
-  'isDeleted', 'files', 'id',
+  'year',
+  'date',
+  'house',
+  'houseId',
+  'description',
+  'costType',
+  'supplier',
+  'amount',
+  'franchise',
+  'deductible',
+  'repeat',
+  'automatic',
+  'archived',
+  'isTrashed',
+  'isDeleted',
+  'files',
+  'id',
 ] as const
 const incomeColumns = [
-  'year', 'from', 'to', 'house', 'houseId', 'title', 'tenant', 'birthday', 'email', 'phone', 'amount', 'taxFree', 'deposit', 'other', 'isTrashed', 'isDeleted',
-  'files', 'id',
+  'year',
+  'from',
+  'to',
+  'house',
+  'houseId',
+  'title',
+  'tenant',
+  'birthday',
+  'email',
+  'phone',
+  'amount',
+  'taxFree',
+  'deposit',
+  'other',
+  'isTrashed',
+  'isDeleted',
+  'files',
+  'id',
 ] as const
-const itemColumns = ['date', 'house', 'houseId', 'name', 'amount', 'lifetime', 'isTrashed', 'isDeleted', 'files', 'id'] as const
-const deductionColumns = ['year', 'house', 'houseId', 'name', 'deduction', 'residual', 'isTrashed', 'isDeleted', 'id'] as const
+const itemColumns = [
+  'date',
+  'house',
+  'houseId',
+  'name',
+  'amount',
+  'lifetime',
+  'isTrashed',
+  'isDeleted',
+  'files',
+  'id',
+] as const
+const deductionColumns = [
+  'year',
+  'house',
+  'houseId',
+  'name',
+  'deduction',
+  'residual',
+  'isTrashed',
+  'isDeleted',
+  'id',
+] as const
 
 const writeExpense = answerWriter(ExportedExpense, false)
 const writeIncome = answerWriter(ExportedIncome, false)
@@ -41,12 +93,17 @@ export interface Desk {
 
 /** The files of one page's records, by url. */
 export type Files = ReadonlyMap<string, StoredFile>
-export const filesOf = (documents: readonly string[], files: Files): StoredFile[] => documents.flatMap((url) => files.get(url) ?? [])
+export const filesOf = (documents: readonly string[], files: Files): StoredFile[] =>
+  documents.flatMap((url) => files.get(url) ?? [])
 
 /** What all sheets of vouchers say about a voucher's house. */
 export function houseCells({ houses, language }: Pick<Desk, 'houses' | 'language'>, houseId: number) {
   const house = houses.get(houseId)
-  return { house: house?.name ?? '', houseId, isDeleted: yesNo(language, house?.deleted_at !== null) } satisfies Partial<Record<ExportKey, Cell>>
+  return {
+    house: house?.name ?? '',
+    houseId,
+    isDeleted: yesNo(language, house?.deleted_at !== null),
+  } satisfies Partial<Record<ExportKey, Cell>>
 }
 export const yesNo = (language: Language, yes: boolean): string => say(exportWords, yes ? 'yes' : 'no', language)
 export const names = (files: readonly ExportedFile[]): string => files.map((file) => file.name).join('; ')
@@ -56,7 +113,8 @@ function sumOf<K extends ExportKey>(sheet: NamedSheet<K>, key: K, trashed: K, la
   const range = (column: K) => `${sheet.column(column)}2:${sheet.column(column)}${sheet.rows()}`
   return `SUMIFS(${range(key)},${range(trashed)},"${yesNo(language, false)}")`
 }
-const blank = <K extends ExportKey>(columns: readonly K[]) => Object.fromEntries(columns.map((column) => [column, null])) as Record<K, Cell>
+const blank = <K extends ExportKey>(columns: readonly K[]) =>
+  Object.fromEntries(columns.map((column) => [column, null])) as Record<K, Cell>
 
 /** Expense vouchers as JSON and as a sheet. An archived one counts under the day that lists show it. */
 export async function openExpenses({ book, places, tally, houses, language }: Desk) {
@@ -68,7 +126,10 @@ export async function openExpenses({ book, places, tally, houses, language }: De
     async add(expense: Expense, files: Files): Promise<void> {
       const { sum, franchise, isTrashed, description } = expense
       const which = say(exportWords, 'expenseFolder', language, { id: expense.id })
-      const own = places.ofVoucher({ houseId: expense.houseId, date: expense.listed_on, description, which, isTrashed }, filesOf(expense.documents, files))
+      const own = places.ofVoucher(
+        { houseId: expense.houseId, date: expense.listed_on, description, which, isTrashed },
+        filesOf(expense.documents, files),
+      )
       await json.add(writeExpense({ ...expense, files: own }))
       const year = yearOf(expense.listed_on)
       const share = sum === null ? null : BigInt(sum) * BigInt(franchise)
@@ -102,7 +163,11 @@ export async function openExpenses({ book, places, tally, houses, language }: De
           ...blank(expenseColumns),
           description: { head: say(exportWords, 'sumNote', language) },
           amount: { kr: ore(amount), formula: sumOf(sheet, 'amount', 'isTrashed', language), bold: true },
-          deductible: { hundredths: deductible, formula: sumOf(sheet, 'deductible', 'isTrashed', language), bold: true },
+          deductible: {
+            hundredths: deductible,
+            formula: sumOf(sheet, 'deductible', 'isTrashed', language),
+            bold: true,
+          },
         })
       }
       await sheet.end()
@@ -121,7 +186,10 @@ export async function openIncomes({ book, places, tally, houses, language }: Des
       const { houseId, sum, isTrashed, start_date } = income
       const tenant = `${income.tenant_first_name} ${income.tenant_last_name}`.trim()
       const which = say(exportWords, 'incomeFolder', language, { id: income.id })
-      const own = places.ofVoucher({ houseId, date: start_date, description: income.title || tenant, which, isTrashed }, filesOf(income.documents, files))
+      const own = places.ofVoucher(
+        { houseId, date: start_date, description: income.title || tenant, which, isTrashed },
+        filesOf(income.documents, files),
+      )
       await json.add(writeIncome({ ...income, files: own }))
       const taxable = taxableOf(income)
       const taxFree = ore(sum - taxable)
@@ -174,14 +242,28 @@ export async function openItems({ book, places, tally, houses, language }: Desk)
     async add(item: Item, files: Files): Promise<void> {
       const { houseId, isTrashed, id, name } = item
       const which = say(exportWords, 'itemFolder', language, { id })
-      const own = places.ofVoucher({ houseId, date: item.date, description: name, which, isTrashed }, filesOf(item.documents, files))
+      const own = places.ofVoucher(
+        { houseId, date: item.date, description: name, which, isTrashed },
+        filesOf(item.documents, files),
+      )
       const rows = rowsOf(item)
       await json.add(writeItem({ ...item, rows, files: own }))
       const common = { ...houseCells({ houses, language }, houseId), name, isTrashed: yesNo(language, isTrashed), id }
-      await sheet.add({ ...common, date: { day: item.date }, amount: { kr: item.sum }, lifetime: item.lifetime, files: names(own) })
+      await sheet.add({
+        ...common,
+        date: { day: item.date },
+        amount: { kr: item.sum },
+        lifetime: item.lifetime,
+        files: names(own),
+      })
       for (const row of rows) {
         if (!isTrashed) tally.cost(row.year, houseId, row.depreciation, 100)
-        await years.add({ ...common, year: row.year, deduction: { kr: row.depreciation }, residual: { kr: row.residual } })
+        await years.add({
+          ...common,
+          year: row.year,
+          deduction: { kr: row.depreciation },
+          residual: { kr: row.residual },
+        })
       }
     },
     async end(): Promise<void> {

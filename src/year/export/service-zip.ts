@@ -21,7 +21,12 @@ export interface Zip {
 }
 
 /** A zip of the entries in their order. Without compression its size is known before its first byte. */
-export function zip(entries: readonly ZipEntry[], open: OpenSource, at: Instant, { compress }: { readonly compress: boolean }): Zip {
+export function zip(
+  entries: readonly ZipEntry[],
+  open: OpenSource,
+  at: Instant,
+  { compress }: { readonly compress: boolean },
+): Zip {
   const file = new ZipFile()
   const bytes = file.outputStream as Readable
   let reading: Readable | undefined

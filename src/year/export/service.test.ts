@@ -21,14 +21,40 @@ beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z
 afterAll(() => app.close())
 
 const expense = (houseId: number, over: object = {}) => ({
-  houseId, cost_type: 'maintenance' as const, description: 'Maling av stue', supplierId: 0, name: 'Byggmester Åse', address: 'Gata 1', city: 'Bø', postcode: '3800',
-  repeat: 'never' as const, sum: 999.99, date: '2026-03-05', franchise: 100, documents: [], ...over,
+  houseId,
+  cost_type: 'maintenance' as const,
+  description: 'Maling av stue',
+  supplierId: 0,
+  name: 'Byggmester Åse',
+  address: 'Gata 1',
+  city: 'Bø',
+  postcode: '3800',
+  repeat: 'never' as const,
+  sum: 999.99,
+  date: '2026-03-05',
+  franchise: 100,
+  documents: [],
+  ...over,
 })
 const income = (houseId: number, over: object = {}) => ({
-  houseId, title: 'Leie januar', tenant_first_name: 'Ola', tenant_last_name: 'Leietaker', tenant_birthday: '1990-01-31', tenant_email: '', tenant_phone: '',
-  start_date: '2026-01-01', end_date: '2026-01-31', sum: 12_000.5, deposit_sum: 36_000, separatedTaxable: true, other: '', documents: [], ...over,
+  houseId,
+  title: 'Leie januar',
+  tenant_first_name: 'Ola',
+  tenant_last_name: 'Leietaker',
+  tenant_birthday: '1990-01-31',
+  tenant_email: '',
+  tenant_phone: '',
+  start_date: '2026-01-01',
+  end_date: '2026-01-31',
+  sum: 12_000.5,
+  deposit_sum: 36_000,
+  separatedTaxable: true,
+  other: '',
+  documents: [],
+  ...over,
 })
-const url = async (token: string, name: string, bytes: Uint8Array) => (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
+const url = async (token: string, name: string, bytes: Uint8Array) =>
+  (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
 const remove = (token: string, id: number) => app.call(expenseCalls.remove, { params: { id: String(id) } }, { token })
 
 async function exported(token: string, language = 'en') {
@@ -37,7 +63,8 @@ async function exported(token: string, language = 'en') {
   const files = unzip(answer.bytes)
   expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
   expect(answer.headers['x-export-entries']).toBe(String(files.size))
-  const data = (name: string) => JSON.parse(files.get(`data/${name}.json`)!.toString('utf8')) as Record<string, unknown>[]
+  const data = (name: string) =>
+    JSON.parse(files.get(`data/${name}.json`)!.toString('utf8')) as Record<string, unknown>[]
   return { answer, files, data, workbook: readWorkbook(files.get('husbok.xlsx')!) }
 }
 
@@ -46,28 +73,57 @@ async function fullAccount() {
   const { token, id, houseId } = await app.landlord()
   await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
   await app.call(profileCalls.saveProfile, { body: { ...testProfile, iban: 'NO9386011117947' } }, { token })
-  const second = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Hytta', property_number: 17 } }, { token })
+  const second = await app.call(
+    houseCalls.create,
+    { body: { ...testHouse, name: 'Hytta', property_number: 17 } },
+    { token },
+  )
   const sold = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Solgt hus' } }, { token })
   const pdf = samplePdf('kvittering')
   const jpeg = await sampleJpeg()
-  const [receipt, photo, lease] = [await url(token, 'Kvittering.pdf', pdf), await url(token, 'kvittering.PDF', samplePdf('to')), await url(token, 'bilde.jpg', jpeg)]
+  const [receipt, photo, lease] = [
+    await url(token, 'Kvittering.pdf', pdf),
+    await url(token, 'kvittering.PDF', samplePdf('to')),
+    await url(token, 'bilde.jpg', jpeg),
+  ]
   const create = (body: ReturnType<typeof expense>) => app.call(expenseCalls.create, { body }, { token })
   await create(expense(houseId, { documents: [receipt, photo] }))
-  for (const [i, franchise] of [33, 50, 67, 99, 1].entries()) await create(expense(houseId, { sum: 100.01 + i, franchise, date: `2025-0${i + 1}-01` }))
+  for (const [i, franchise] of [33, 50, 67, 99, 1].entries())
+    await create(expense(houseId, { sum: 100.01 + i, franchise, date: `2025-0${i + 1}-01` }))
   await create(expense(second.id, { sum: 55.55, franchise: 33 }))
   await create(expense(second.id, { archived: true, sum: 10, date: '2026-05-01' }))
   const trashed = await create(expense(houseId, { sum: 7777, documents: [lease] }))
   await remove(token, trashed.id)
   await create(expense(sold.id, { sum: 4242, documents: [receipt] }))
   await app.call(incomeCalls.create, { body: income(houseId, { documents: [lease] }) }, { token })
-  await app.call(incomeCalls.create, { body: income(houseId, { separatedTaxable: false, start_date: '2025-12-31' }) }, { token })
-  await app.call(incomeCalls.create, { body: income(second.id, { sum: 10.01, start_date: '2024-02-29', end_date: '2024-02-29' }) }, { token })
+  await app.call(
+    incomeCalls.create,
+    { body: income(houseId, { separatedTaxable: false, start_date: '2025-12-31' }) },
+    { token },
+  )
+  await app.call(
+    incomeCalls.create,
+    { body: income(second.id, { sum: 10.01, start_date: '2024-02-29', end_date: '2024-02-29' }) },
+    { token },
+  )
   await app.call(incomeCalls.create, { body: income(sold.id) }, { token })
-  await app.call(depreciationCalls.create, { body: { houseId, name: 'Sofa', date: '2025-02-01', sum: 33_333.33, lifetime: 5, documents: [] } }, { token })
-  await app.call(depreciationCalls.create, { body: { houseId: second.id, name: 'Lampe', date: '2026-02-01', sum: 199.9, lifetime: 0, documents: [] } }, { token })
+  await app.call(
+    depreciationCalls.create,
+    { body: { houseId, name: 'Sofa', date: '2025-02-01', sum: 33_333.33, lifetime: 5, documents: [] } },
+    { token },
+  )
+  await app.call(
+    depreciationCalls.create,
+    { body: { houseId: second.id, name: 'Lampe', date: '2026-02-01', sum: 199.9, lifetime: 0, documents: [] } },
+    { token },
+  )
   await app.call(depreciationCalls.createPersonal, { body: { houseId: second.id, year: 2024 } }, { token })
   await app.call(depreciationCalls.createPersonal, { body: { houseId: sold.id, year: 2026 } }, { token })
-  await app.call(supplierCalls.create, { body: { name: 'Ubrukt', address: 'Gata 2', city: 'Bø', postcode: '3800' } }, { token })
+  await app.call(
+    supplierCalls.create,
+    { body: { name: 'Ubrukt', address: 'Gata 2', city: 'Bø', postcode: '3800' } },
+    { token },
+  )
   await url(token, 'løs.pdf', pdf)
   await app.call(houseCalls.remove, { params: { id: String(sold.id) } }, { token })
   return { token, id, houses: { first: houseId, second: second.id, sold: sold.id }, pdf, trashed }
@@ -77,21 +133,51 @@ describe('the export', () => {
   it('holds every record of the account as JSON, deleted houses and the trash folder too', async () => {
     const { token, id } = await fullAccount()
     const { answer, data } = await exported(token)
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="husbok-export-2026-11-20.zip"', 'cache-control': 'no-store' })
-    for (const [name, table] of [['houses', 'house'], ['suppliers', 'supplier'], ['expenses', 'bilag'], ['income', 'incomebilag'], ['depreciation', 'depreciationbilag']] as const) {
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="husbok-export-2026-11-20.zip"',
+      'cache-control': 'no-store',
+    })
+    for (const [name, table] of [
+      ['houses', 'house'],
+      ['suppliers', 'supplier'],
+      ['expenses', 'bilag'],
+      ['income', 'incomebilag'],
+      ['depreciation', 'depreciationbilag'],
+    ] as const) {
       const rows = await app.db.selectFrom(table).select('id').where('account_id', '=', id).orderBy('id').execute()
       expect(data(name).map((record) => record['id'])).toEqual(rows.map((row) => row.id))
       expect(rows.length).toBeGreaterThan(1)
     }
     const stored = await app.db.selectFrom('bilag').selectAll().where('account_id', '=', id).orderBy('id').execute()
-    expect(data('expenses').map(({ sum, date, franchise, isTrashed, archived, supplierId }) => ({ sum, date, franchise, isTrashed, archived, supplierId }))).toEqual(
-      stored.map(({ sum, date, franchise, isTrashed, archived, supplierId }) => ({ sum: toKroner(sum!), date, franchise, isTrashed, archived, supplierId })),
+    expect(
+      data('expenses').map(({ sum, date, franchise, isTrashed, archived, supplierId }) => ({
+        sum,
+        date,
+        franchise,
+        isTrashed,
+        archived,
+        supplierId,
+      })),
+    ).toEqual(
+      stored.map(({ sum, date, franchise, isTrashed, archived, supplierId }) => ({
+        sum: toKroner(sum!),
+        date,
+        franchise,
+        isTrashed,
+        archived,
+        supplierId,
+      })),
     )
     expect(data('income')[0]).toMatchObject({ sum: 12_000.5, tenant_birthday: '1990-01-31', tenant_first_name: 'Ola' })
     expect(data('depreciation')[0]!['rows']).toHaveLength(5)
     expect(data('personal-use')).toHaveLength(2)
     expect(data('profile')).toMatchObject({ ssn: testSsn, iban: 'NO9386011117947', firstName: 'Kari' })
-    expect(data('houses').filter((house) => house['deleted_at'] !== null).map((house) => house['name'])).toEqual(['Solgt hus'])
+    expect(
+      data('houses')
+        .filter((house) => house['deleted_at'] !== null)
+        .map((house) => house['name']),
+    ).toEqual(['Solgt hus'])
   })
 
   it('holds every file under its voucher’s name, byte for byte', async () => {
@@ -103,7 +189,9 @@ describe('the export', () => {
       `files/Storgata 12 (${houses.first})/2026-03-05 Maling av stue (expense ${String(first!['id'])})/Kvittering.pdf`,
       `files/Storgata 12 (${houses.first})/2026-03-05 Maling av stue (expense ${String(first!['id'])})/kvittering (2).PDF`,
       `files/Storgata 12 (${houses.first})/2026-03-05 Maling av stue (expense ${trashed.id}, trash)/bilde.jpg`,
-      expect.stringMatching(/^files\/Solgt hus \(\d+\) \(deleted\)\/2026-03-05 Maling av stue \(expense \d+\)\/Kvittering\.pdf$/),
+      expect.stringMatching(
+        /^files\/Solgt hus \(\d+\) \(deleted\)\/2026-03-05 Maling av stue \(expense \d+\)\/Kvittering\.pdf$/,
+      ),
       expect.stringMatching(/^files\/Storgata 12 \(\d+\)\/2026-01-01 Leie januar \(income \d+\)\/bilde\.jpg$/),
       'files/Not in a voucher/løs.pdf',
     ])
@@ -117,11 +205,22 @@ describe('the export', () => {
     const summary = workbook.get('Summary')!
     const rows = records(summary)
     expect(rows.map((row) => `${row['Year']} ${row['House']}`)).toEqual([
-      '2024 Hytta', '2024 All houses', '2025 Storgata 12', '2025 All houses', '2026 Storgata 12', '2026 Hytta', '2026 Solgt hus (deleted)', '2026 All houses',
+      '2024 Hytta',
+      '2024 All houses',
+      '2025 Storgata 12',
+      '2025 All houses',
+      '2026 Storgata 12',
+      '2026 Hytta',
+      '2026 Solgt hus (deleted)',
+      '2026 All houses',
     ])
     for (const row of rows) {
       if (row['House no.'] === houses.sold) continue
-      const query = { date_from: `${row['Year']}-01-01`, date_to: `${row['Year']}-12-31`, ...(row['House no.'] !== undefined && { houseId: String(row['House no.']) }) }
+      const query = {
+        date_from: `${row['Year']}-01-01`,
+        date_to: `${row['Year']}-12-31`,
+        ...(row['House no.'] !== undefined && { houseId: String(row['House no.']) }),
+      }
       const totals = totalsOf(linesOf(await app.call(dashboardCalls.allTypes, { query }, { token })))
       expect([row['Income'], row['Tax-free part'], row['Costs'], row['Estimated tax'], row['Deficit']]).toEqual(
         [totals.income, totals.taxFree, totals.costs, totals.estimatedTax, totals.deficit].map(toKroner),
@@ -136,7 +235,18 @@ describe('the export', () => {
       }
     }
     expect(formulas).toBe(rows.length * 6 + 5)
-    expect([...workbook.keys()]).toEqual(['Summary', 'Expenses', 'Income', 'Household items', 'Depreciation by year', 'Personal use', 'Contracts', 'Houses', 'Suppliers', 'Profile'])
+    expect([...workbook.keys()]).toEqual([
+      'Summary',
+      'Expenses',
+      'Income',
+      'Household items',
+      'Depreciation by year',
+      'Personal use',
+      'Contracts',
+      'Houses',
+      'Suppliers',
+      'Profile',
+    ])
   })
 
   it('speaks Norwegian to a Norwegian, in formulas too', async () => {
@@ -151,22 +261,55 @@ describe('the export', () => {
   it('keeps texts texts, whatever they begin with or hold, and no name leads anywhere else', async () => {
     const { token, houseId, id } = await app.landlord()
     const hostile = [
-      '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://evil.example","x")', "=cmd|' /C calc'!A0", '</t></is></c>', '<script>alert(1)</script>', '&amp; &#61;', ']]>',
-      '_x003D_1', '../../../etc/passwd', 'C:\\Windows\\system32', '..', '.', 'CON', 'a/b\\c:d*e?f"g<h>i|j', '\u202egnp.exe', '🏠'.repeat(40), 'e\u0301', ' mellomrom ', 'a\nb',
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '=HYPERLINK("http://evil.example","x")',
+      "=cmd|' /C calc'!A0",
+      '</t></is></c>',
+      '<script>alert(1)</script>',
+      '&amp; &#61;',
+      ']]>',
+      '_x003D_1',
+      '../../../etc/passwd',
+      'C:\\Windows\\system32',
+      '..',
+      '.',
+      'CON',
+      'a/b\\c:d*e?f"g<h>i|j',
+      '\u202egnp.exe',
+      '🏠'.repeat(40),
+      'e\u0301',
+      ' mellomrom ',
+      'a\nb',
     ]
     await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
     for (const description of hostile) {
       // Written past the form, as an import would: the export must not rely on what forms refuse.
-      const made = await app.call(expenseCalls.create, { body: expense(houseId, { description: 'x', documents: [await url(token, 'x.pdf', samplePdf(description))] }) }, { token })
+      const made = await app.call(
+        expenseCalls.create,
+        {
+          body: expense(houseId, { description: 'x', documents: [await url(token, 'x.pdf', samplePdf(description))] }),
+        },
+        { token },
+      )
       await app.db.updateTable('bilag').set({ description }).where('id', '=', made.id).execute()
-      await app.db.updateTable('document').set({ name: `${description}.pdf` }).where('account_id', '=', id).where('name', '=', 'x.pdf').execute()
+      await app.db
+        .updateTable('document')
+        .set({ name: `${description}.pdf` })
+        .where('account_id', '=', id)
+        .where('name', '=', 'x.pdf')
+        .execute()
     }
     await app.db.updateTable('house').set({ name: '../=evil' }).where('account_id', '=', id).execute()
     const { files, data, workbook } = await exported(token)
     expect(data('expenses').map((record) => record['description'])).toEqual(hostile)
     const texts = records(workbook.get('Expenses')!).map((row) => row['Description'])
     expect(texts.slice(0, hostile.length)).toEqual(hostile)
-    for (const sheet of workbook.values()) for (const cell of sheet.values()) if (cell.type === 'text') expect(cell.formula).toBeUndefined()
+    for (const sheet of workbook.values())
+      for (const cell of sheet.values()) if (cell.type === 'text') expect(cell.formula).toBeUndefined()
     const formulas = [...workbook.get('Expenses')!.values()].flatMap(({ formula }) => formula ?? [])
     expect(formulas.every((formula) => /^SUMIFS\([A-Z]2:[A-Z]\d+,[A-Z]2:[A-Z]\d+,"no"\)$/.test(formula))).toBe(true)
     const paths = [...files.keys()].filter((path) => path.startsWith('files/'))
@@ -185,7 +328,13 @@ describe('the export', () => {
     await fullAccount()
     const { token } = await app.landlord({ finished: false })
     const { files, data, workbook } = await exported(token)
-    expect(['houses', 'expenses', 'income', 'depreciation', 'personal-use'].map((name) => data(name))).toEqual([[], [], [], [], []])
+    expect(['houses', 'expenses', 'income', 'depreciation', 'personal-use'].map((name) => data(name))).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ])
     expect(data('suppliers').map((supplier) => supplier['isDefault'])).toEqual([true])
     expect(records(workbook.get('Summary')!)).toEqual([])
     expect([...files.keys()].filter((path) => path.startsWith('files/'))).toEqual([])
@@ -203,8 +352,16 @@ describe('the export', () => {
       for (let i = 0; state.running; i += 1) {
         const by = (i % 2 ? 1 : -1) as never
         await app.db.transaction().execute(async (tx) => {
-          await tx.updateTable('bilag').set((is) => ({ sum: is('sum', '+', by) })).where('account_id', '=', id).execute()
-          await tx.updateTable('incomebilag').set((is) => ({ sum: is('sum', '-', by) })).where('account_id', '=', id).execute()
+          await tx
+            .updateTable('bilag')
+            .set((is) => ({ sum: is('sum', '+', by) }))
+            .where('account_id', '=', id)
+            .execute()
+          await tx
+            .updateTable('incomebilag')
+            .set((is) => ({ sum: is('sum', '-', by) }))
+            .where('account_id', '=', id)
+            .execute()
         })
       }
     })()
@@ -224,7 +381,14 @@ describe('the export', () => {
   it('leaves its trace in the audit trail', async () => {
     const { token, id } = await app.landlord({ finished: false })
     await exported(token)
-    expect(await app.db.selectFrom('audit').select('changed').where('account_id', '=', id).where('action', '=', 'GET export').execute()).toEqual([{ changed: {} }])
+    expect(
+      await app.db
+        .selectFrom('audit')
+        .select('changed')
+        .where('account_id', '=', id)
+        .where('action', '=', 'GET export')
+        .execute(),
+    ).toEqual([{ changed: {} }])
   })
 })
 
@@ -253,12 +417,20 @@ describe('on the line', () => {
     const { token, houseId, id } = await app.landlord()
     await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
     const big = Buffer.concat([samplePdf(), Buffer.alloc(4_000_000, 'x')])
-    for (let i = 0; i < 5; i += 1) await app.call(expenseCalls.create, { body: expense(houseId, { documents: [await url(token, `stor${i}.pdf`, big)] }) }, { token })
+    for (let i = 0; i < 5; i += 1)
+      await app.call(
+        expenseCalls.create,
+        { body: expense(houseId, { documents: [await url(token, `stor${i}.pdf`, big)] }) },
+        { token },
+      )
     const open = async () => (await readdir('/proc/self/fd').catch(() => [])).length
     const before = await open()
     for (let i = 0; i < 10; i += 1) {
       const leaving = new AbortController()
-      const answer = await fetch(`${base}/api/export`, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal })
+      const answer = await fetch(`${base}/api/export`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: leaving.signal,
+      })
       await answer.body!.getReader().read()
       leaving.abort()
     }

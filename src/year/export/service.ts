@@ -12,7 +12,17 @@ import { tally } from './rules-tally'
 import { openBook, type Book } from './service-book'
 import { openContracts } from './service-contracts'
 import { openPlaces } from './service-places'
-import { readContracts, readExpenses, readFiles, readHouses, readIncomes, readItems, readLooseFiles, readPersonal, readSuppliers } from './service-read'
+import {
+  readContracts,
+  readExpenses,
+  readFiles,
+  readHouses,
+  readIncomes,
+  readItems,
+  readLooseFiles,
+  readPersonal,
+  readSuppliers,
+} from './service-read'
 import { writeHouses, writePersonalUse, writeProfileSheet, writeSummary, writeSuppliers } from './service-records'
 import { openExpenses, openIncomes, openItems } from './service-vouchers'
 import { zip, type OpenSource, type ZipEntry } from './service-zip'
@@ -62,13 +72,20 @@ export function exportService({ encryption, files, profile, papers, directory }:
     for (const each of [expenses, incomes, items]) await each.end()
     const contracts = await openContracts(desk, { encryption, papers })
     for await (const page of readContracts(ctx)) {
-      const known = await readFiles(ctx, page.map(({ documents, signed_documents }) => ({ documents: [...documents, ...signed_documents] })))
+      const known = await readFiles(
+        ctx,
+        page.map(({ documents, signed_documents }) => ({ documents: [...documents, ...signed_documents] })),
+      )
       for (const contract of page) await contracts.add(ctx, contract, known)
     }
     await contracts.end()
     const personal = await writePersonalUse(desk, await readPersonal(ctx))
     places.loose(await readLooseFiles(ctx))
-    await writeSummary(desk, { expenses: expenses.sheet, incomes: incomes.sheet, deductions: items.years, personal }, yearOf(ctx.today))
+    await writeSummary(
+      desk,
+      { expenses: expenses.sheet, incomes: incomes.sheet, deductions: items.years, personal },
+      yearOf(ctx.today),
+    )
     return [...(await book.entries(ctx.now)), ...places.entries]
   }
 
@@ -89,8 +106,17 @@ export function exportService({ encryption, files, profile, papers, directory }:
             .setAccessMode('read only')
             .execute((snapshot) => prepare({ ...ctx, db: snapshot }, book)),
         )
-        await appendAudit(ctx.db, { account: ctx.owner, at: ctx.now, requestId: ctx.requestId, ip: ctx.ip, action: 'GET export', entity: null, changed: {} })
-        const open: OpenSource = async (source) => book.read(source) ?? ((await files.open(ctx, source, {})).body as AsyncIterable<Uint8Array>)
+        await appendAudit(ctx.db, {
+          account: ctx.owner,
+          at: ctx.now,
+          requestId: ctx.requestId,
+          ip: ctx.ip,
+          action: 'GET export',
+          entity: null,
+          changed: {},
+        })
+        const open: OpenSource = async (source) =>
+          book.read(source) ?? ((await files.open(ctx, source, {})).body as AsyncIterable<Uint8Array>)
         const { size, bytes } = zip(entries, open, ctx.now, { compress: false })
         return {
           headers: {
@@ -124,7 +150,8 @@ function untilTaken(source: Readable, size: number | null, close: () => Promise<
           clearTimeout(waiting)
           const step = await inner.next()
           taken += step.done ? 0 : step.value.length
-          if (step.done && size !== null && taken !== size) throw new Error(`a zip of ${taken} bytes was announced as ${size}`)
+          if (step.done && size !== null && taken !== size)
+            throw new Error(`a zip of ${taken} bytes was announced as ${size}`)
           if (!step.done) waiting = setTimeout(end, patience).unref()
           return step
         },

@@ -12,9 +12,18 @@ export const exportScreenWords = words('exportScreen', {
     en: 'An Excel workbook: a sheet for each kind of record, with sums that equal the dashboard’s',
     nb: 'En Excel-arbeidsbok: ett ark for hver type post, med summer som er like dem på oversikten',
   },
-  holdsJson: { en: 'The same records as JSON, for other programs', nb: 'De samme postene som JSON, for andre programmer' },
-  holdsFiles: { en: 'Every receipt and other file, under the name of its voucher', nb: 'Alle kvitteringer og andre filer, under navnet på bilaget' },
-  holdsLeases: { en: 'Your rent contracts and handover lists as PDF', nb: 'Husleieavtalene og overtakelseslistene dine som PDF' },
+  holdsJson: {
+    en: 'The same records as JSON, for other programs',
+    nb: 'De samme postene som JSON, for andre programmer',
+  },
+  holdsFiles: {
+    en: 'Every receipt and other file, under the name of its voucher',
+    nb: 'Alle kvitteringer og andre filer, under navnet på bilaget',
+  },
+  holdsLeases: {
+    en: 'Your rent contracts and handover lists as PDF',
+    nb: 'Husleieavtalene og overtakelseslistene dine som PDF',
+  },
   holdsAll: {
     en: 'Your profile and all houses, also deleted ones, and what lies in the trash folder',
     nb: 'Profilen din og alle hus, også slettede, og det som ligger i papirkurven',

@@ -34,4 +34,5 @@ export const useCountries = (): readonly NamedCountry[] => useListed(names)
 export const useNationalities = (): readonly NamedCountry[] => useListed(nationalities)
 
 /** The name of a country; its code as long as the names are not there. */
-export const countryNamed = (countries: readonly NamedCountry[], code: string): string => countries.find((c) => c.code === code)?.name ?? code
+export const countryNamed = (countries: readonly NamedCountry[], code: string): string =>
+  countries.find((c) => c.code === code)?.name ?? code

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { documentId } from '../model'
 import type { ByteRange, FileStore } from '../port'
 
-const code = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined)
+const code = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (code(error) === 'ENOENT') return null
@@ -97,7 +98,8 @@ export function diskStore(directory: string): FileStore {
         if (!/^[0-9a-f]{2}$/.test(outer)) continue
         for await (const inner of entries(join(directory, outer))) {
           for await (const hex of entries(join(directory, outer, inner))) {
-            if (/^[0-9a-f]{32}$/.test(hex) && (await isOld(join(directory, outer, inner, hex)))) yield Buffer.from(hex, 'hex').toString('base64url')
+            if (/^[0-9a-f]{32}$/.test(hex) && (await isOld(join(directory, outer, inner, hex))))
+              yield Buffer.from(hex, 'hex').toString('base64url')
           }
         }
       }

@@ -20,7 +20,8 @@ interface Failure {
   readonly $metadata?: { readonly httpStatusCode?: number }
 }
 const statusOf = (error: unknown): number | undefined => (error as Failure | null)?.$metadata?.httpStatusCode
-const isMissing = (error: unknown): boolean => statusOf(error) === 404 || ['NoSuchKey', 'NotFound'].includes((error as Failure | null)?.name ?? '')
+const isMissing = (error: unknown): boolean =>
+  statusOf(error) === 404 || ['NoSuchKey', 'NotFound'].includes((error as Failure | null)?.name ?? '')
 
 /** A store that can't be reached, or says itself that it is down, is an outage (503) and no bug of ours (500). */
 async function reach<T>(work: Promise<T>): Promise<T> {
@@ -35,7 +36,8 @@ async function reach<T>(work: Promise<T>): Promise<T> {
 
 /** Files in an S3 bucket. The SDK is loaded here and only here: who keeps files on disk doesn't pay for it. */
 export async function s3Store(config: S3Config): Promise<FileStore> {
-  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region: config.region,
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
@@ -54,7 +56,16 @@ export async function s3Store(config: S3Config): Promise<FileStore> {
 
   return {
     async put(id, bytes) {
-      await reach(client.send(new PutObjectCommand({ ...at(id), Body: bytes, ContentLength: bytes.length, ContentType: 'application/octet-stream' })))
+      await reach(
+        client.send(
+          new PutObjectCommand({
+            ...at(id),
+            Body: bytes,
+            ContentLength: bytes.length,
+            ContentType: 'application/octet-stream',
+          }),
+        ),
+      )
     },
 
     async get(id, range) {
@@ -78,7 +89,13 @@ export async function s3Store(config: S3Config): Promise<FileStore> {
       let after: string | undefined
       do {
         const page = await reach(
-          client.send(new ListObjectsV2Command({ Bucket: config.bucket, Prefix: prefix, ...(after === undefined ? {} : { ContinuationToken: after }) })),
+          client.send(
+            new ListObjectsV2Command({
+              Bucket: config.bucket,
+              Prefix: prefix,
+              ...(after === undefined ? {} : { ContinuationToken: after }),
+            }),
+          ),
         )
         for (const { Key, LastModified } of page.Contents ?? []) {
           const id = Key?.slice(prefix.length) ?? ''

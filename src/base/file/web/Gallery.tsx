@@ -45,7 +45,13 @@ export default function Gallery({ files, index, onIndex, onClose }: GalleryProps
   }
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const run = { ArrowRight: () => go(index + 1), ArrowLeft: () => go(index - 1), '+': () => step(1), '-': () => step(-1), '0': () => setZoom(1) }[event.key]
+    const run = {
+      ArrowRight: () => go(index + 1),
+      ArrowLeft: () => go(index - 1),
+      '+': () => step(1),
+      '-': () => step(-1),
+      '0': () => setZoom(1),
+    }[event.key]
     if (!run || (event.key.startsWith('Arrow') && zoom > 1)) return
     event.preventDefault()
     run()
@@ -70,14 +76,44 @@ export default function Gallery({ files, index, onIndex, onClose }: GalleryProps
       <div className="file-tools">
         {files.length > 1 && (
           <>
-            <Tool label={t('previous')} disabled={index === 0} onClick={() => go(index - 1)} icon={<ChevronLeft aria-hidden />} />
-            <Tool label={t('next')} disabled={index === files.length - 1} onClick={() => go(index + 1)} icon={<ChevronRight aria-hidden />} />
+            <Tool
+              label={t('previous')}
+              disabled={index === 0}
+              onClick={() => go(index - 1)}
+              icon={<ChevronLeft aria-hidden />}
+            />
+            <Tool
+              label={t('next')}
+              disabled={index === files.length - 1}
+              onClick={() => go(index + 1)}
+              icon={<ChevronRight aria-hidden />}
+            />
           </>
         )}
-        <Tool label={t('zoomOut')} disabled={zoom === zooms[0]} onClick={() => step(-1)} icon={<ZoomOut size={20} aria-hidden />} />
-        <Tool label={t('zoomIn')} disabled={zoom === zooms.at(-1)} onClick={() => step(1)} icon={<ZoomIn size={20} aria-hidden />} />
-        <Tool label={t('fit')} disabled={zoom === 1} onClick={() => setZoom(1)} icon={<Maximize size={20} aria-hidden />} />
-        <Button variant="default" loading={busy} leftSection={<Download size={18} aria-hidden />} onClick={() => void save()}>
+        <Tool
+          label={t('zoomOut')}
+          disabled={zoom === zooms[0]}
+          onClick={() => step(-1)}
+          icon={<ZoomOut size={20} aria-hidden />}
+        />
+        <Tool
+          label={t('zoomIn')}
+          disabled={zoom === zooms.at(-1)}
+          onClick={() => step(1)}
+          icon={<ZoomIn size={20} aria-hidden />}
+        />
+        <Tool
+          label={t('fit')}
+          disabled={zoom === 1}
+          onClick={() => setZoom(1)}
+          icon={<Maximize size={20} aria-hidden />}
+        />
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<Download size={18} aria-hidden />}
+          onClick={() => void save()}
+        >
           {t('download')}
         </Button>
       </div>
@@ -90,9 +126,25 @@ export default function Gallery({ files, index, onIndex, onClose }: GalleryProps
 }
 
 /** A button that stays focusable when there is nothing more: it must not lose the focus under the landlord's finger. */
-function Tool({ label, icon, disabled, onClick }: { label: string; icon: ReactNode; disabled: boolean; onClick: () => void }) {
+function Tool({
+  label,
+  icon,
+  disabled,
+  onClick,
+}: {
+  label: string
+  icon: ReactNode
+  disabled: boolean
+  onClick: () => void
+}) {
   return (
-    <ActionIcon variant="default" size="lg" aria-label={label} aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+    >
       {icon}
     </ActionIcon>
   )

@@ -49,5 +49,13 @@ function Picture({ file, zoom }: PictureViewerProps) {
   const { url, error, retry } = useFileUrl(file.url)
   if (error) return <ErrorState title={t('failed')} error={error} retry={retry} />
   if (url === null) return <Loading label={t('loading')} />
-  return <img className="file-picture" data-fit={zoom === 1 || undefined} src={url} alt={file.name} style={{ width: zoom === 1 ? undefined : `${zoom * 100}%` }} />
+  return (
+    <img
+      className="file-picture"
+      data-fit={zoom === 1 || undefined}
+      src={url}
+      alt={file.name}
+      style={{ width: zoom === 1 ? undefined : `${zoom * 100}%` }}
+    />
+  )
 }

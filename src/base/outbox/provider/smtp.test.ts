@@ -20,8 +20,14 @@ afterAll(async () => {
 })
 afterEach(() => sandbox.clearFaults())
 
-const mailer = (timeoutMs = 5000) => smtpMailer({ url: sandbox.smtpUrl, from: 'post@husbok.example', fromName: 'Husbok', timeoutMs })
-const mail = { to: 'kari@example.no', subject: 'Blåbærsyltetøy på Ærøy – ny lenke', text: 'Hei Åse!\nhttps://husbok.example/?token=a1', html: '<p>Hei <b>Åse</b>!</p>' }
+const mailer = (timeoutMs = 5000) =>
+  smtpMailer({ url: sandbox.smtpUrl, from: 'post@husbok.example', fromName: 'Husbok', timeoutMs })
+const mail = {
+  to: 'kari@example.no',
+  subject: 'Blåbærsyltetøy på Ærøy – ny lenke',
+  text: 'Hei Åse!\nhttps://husbok.example/?token=a1',
+  html: '<p>Hei <b>Åse</b>!</p>',
+}
 const refused = async (sending: Promise<unknown>): Promise<MailRefused> => {
   try {
     await sending
@@ -47,7 +53,11 @@ describe('mail over SMTP', () => {
 
   it('is refused for good by a 550 and for now by a 450', async () => {
     await sandbox.fault({ provider: 'smtp', path: 'kari@', kind: 'status', status: 550, body: 'No such mailbox' })
-    expect(await refused(mailer().send(mail, 'c', living))).toMatchObject({ forGood: true, code: 'EENVELOPE 550', message: '550 No such mailbox' })
+    expect(await refused(mailer().send(mail, 'c', living))).toMatchObject({
+      forGood: true,
+      code: 'EENVELOPE 550',
+      message: '550 No such mailbox',
+    })
     await sandbox.fault({ provider: 'smtp', path: 'kari@', kind: 'status', status: 450 })
     expect(await refused(mailer().send(mail, 'd', living))).toMatchObject({ forGood: false })
   })
@@ -55,7 +65,10 @@ describe('mail over SMTP', () => {
   it('is refused for now when the server breaks off, talks nonsense or is not there', async () => {
     for (const kind of ['reset', 'refuse', 'garbage']) {
       await sandbox.fault({ provider: 'smtp', kind })
-      expect(await refused(mailer(300).send(mail, 'e', living)), kind).toMatchObject({ name: 'MailRefused', forGood: false })
+      expect(await refused(mailer(300).send(mail, 'e', living)), kind).toMatchObject({
+        name: 'MailRefused',
+        forGood: false,
+      })
     }
     const nowhere = smtpMailer({ url: 'smtp://127.0.0.1:5339', from: 'post@husbok.example' })
     expect(await refused(nowhere.send(mail, 'f', living))).toMatchObject({ forGood: false })

@@ -32,7 +32,9 @@ export function smtpMailer(options: SmtpOptions): Mailer {
       port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
       secure: url.protocol === 'smtps:',
       requireTLS: url.username !== '' && !isLoopback(url.hostname),
-      ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+      ...(url.username === ''
+        ? {}
+        : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       dnsTimeout: timeoutMs,
@@ -61,7 +63,9 @@ export function smtpMailer(options: SmtpOptions): Mailer {
       const sent = transport(deadline).sendMail(message(mail, id))
       // A connection that was closed under it may leave the promise open for ever.
       const cut = new Promise<never>((_, reject) => {
-        deadline.addEventListener('abort', () => reject(new MailRefused('the mail server did not answer in time', false, 'DEADLINE')))
+        deadline.addEventListener('abort', () =>
+          reject(new MailRefused('the mail server did not answer in time', false, 'DEADLINE')),
+        )
       })
       sent.catch(() => undefined)
       try {
@@ -76,5 +80,9 @@ export function smtpMailer(options: SmtpOptions): Mailer {
 function refused(error: SmtpError): MailRefused {
   const status = error.responseCode ?? 0
   const aboutTheMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  return new MailRefused(error.response ?? error.message ?? 'unknown', aboutTheMail && status >= 500, `${error.code ?? 'E'}${status === 0 ? '' : ` ${status}`}`)
+  return new MailRefused(
+    error.response ?? error.message ?? 'unknown',
+    aboutTheMail && status >= 500,
+    `${error.code ?? 'E'}${status === 0 ? '' : ` ${status}`}`,
+  )
 }

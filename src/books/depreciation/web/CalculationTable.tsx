@@ -41,7 +41,9 @@ export function CalculationTable({ item, name }: { item: Depreciable; name: stri
           </tr>
         </tfoot>
       </table>
-      <p className="calculation-note">{t('rest', { percent: percentOfItem(item), years: rows.length, amount: kr(last.residual) })}</p>
+      <p className="calculation-note">
+        {t('rest', { percent: percentOfItem(item), years: rows.length, amount: kr(last.residual) })}
+      </p>
     </>
   )
 }
@@ -53,5 +55,11 @@ function WholeSum({ item }: { item: Depreciable }) {
   const { limit, authorityLimit } = rulesOf(year)
   const said = { amount: kr(item.sum), year }
   if (item.sum < limit) return <p>{t('wholeSmall', { ...said, limit: formatKr(limit, 'needed') })}</p>
-  return <p>{item.lifetime === 0 ? t('wholeShort', said) : t('wholeChosen', { ...said, limit: formatKr(authorityLimit, 'needed') })}</p>
+  return (
+    <p>
+      {item.lifetime === 0
+        ? t('wholeShort', said)
+        : t('wholeChosen', { ...said, limit: formatKr(authorityLimit, 'needed') })}
+    </p>
+  )
 }

@@ -49,7 +49,8 @@ export default function DepreciationDialogs({ refreshes, undo, meets: Meets, per
   useFocusHome(at.add !== '' || at.item > 0 || at.table > 0 || at.personal > 0)
   if (at.add === 'depreciation') return <NewDepreciation refreshes={refreshes} meets={Meets} />
   const item = at.table || at.item
-  if (item > 0) return <OneItem key={`${item} ${at.table}`} id={item} table={at.table > 0} refreshes={refreshes} undo={undo} />
+  if (item > 0)
+    return <OneItem key={`${item} ${at.table}`} id={item} table={at.table > 0} refreshes={refreshes} undo={undo} />
   const personal = personals?.find((one) => one.year === at.personal)
   if (at.personal > 0 && personal)
     return (
@@ -62,7 +63,14 @@ export default function DepreciationDialogs({ refreshes, undo, meets: Meets, per
       />
     )
   if (at.personal > 0 && personals === undefined)
-    return <WaitingDialog title={t('personalOf', { year: at.personal })} error={null} retry={() => {}} onClose={() => close('personal')} />
+    return (
+      <WaitingDialog
+        title={t('personalOf', { year: at.personal })}
+        error={null}
+        retry={() => {}}
+        onClose={() => close('personal')}
+      />
+    )
   return null
 }
 
@@ -76,7 +84,13 @@ function NewDepreciation({ refreshes, meets }: Pick<DepreciationDialogsProps, 'r
     return <WaitingDialog title={t('wizardTitle')} error={profile.error} retry={profile.refetch} onClose={leave} />
   return (
     <PlanGate profile={profile.data} onStop={leave}>
-      <DepreciationWizard houseId={house?.id ?? null} houses={houses} profile={profile.data} refreshes={refreshes} meets={meets} />
+      <DepreciationWizard
+        houseId={house?.id ?? null}
+        houses={houses}
+        profile={profile.data}
+        refreshes={refreshes}
+        meets={meets}
+      />
     </PlanGate>
   )
 }
@@ -92,10 +106,17 @@ function OneItem({ id, table, refreshes, undo }: OneItemProps) {
   const dialogs = useAddressDialog()
   const answer = useAnswer(depreciationCalls.read, { params: { id: String(id) } }, { keep: false })
   const leave = () => dialogs.close(table ? 'table' : 'item', 'file')
-  if (!answer.data) return <WaitingDialog title={t('badgeItem')} error={answer.error} retry={answer.refetch} onClose={leave} />
+  if (!answer.data)
+    return <WaitingDialog title={t('badgeItem')} error={answer.error} retry={answer.refetch} onClose={leave} />
   if (!table)
     return (
-      <Shown item={answer.data} refreshes={refreshes} undo={undo} onTable={() => dialogs.open({ item: undefined, table: id })} onClose={leave} />
+      <Shown
+        item={answer.data}
+        refreshes={refreshes}
+        undo={undo}
+        onTable={() => dialogs.open({ item: undefined, table: id })}
+        onClose={leave}
+      />
     )
   return (
     <Dialog title={answer.data.name} opened onClose={leave}>
@@ -121,7 +142,16 @@ function Shown({ item, refreshes, undo, onTable, onClose }: ShownProps) {
   const [asking, setAsking] = useState(false)
   const { gallery, open, looked } = useGallery(item.files)
   if (gallery) return gallery
-  if (asking) return <ItemTrashQuestion item={item} refreshes={refreshes} undo={undo} onKeep={() => setAsking(false)} onGone={onClose} />
+  if (asking)
+    return (
+      <ItemTrashQuestion
+        item={item}
+        refreshes={refreshes}
+        undo={undo}
+        onKeep={() => setAsking(false)}
+        onGone={onClose}
+      />
+    )
   return (
     <Dialog title={item.name} opened onClose={onClose} size="wide">
       <div className="ui-form">

@@ -28,7 +28,10 @@ import { ItemCalculation, PersonalCalculation, type Meets } from './WizardCalcul
 import { WizardFields } from './WizardFields'
 import { WizardInfo } from './WizardInfo'
 
-const names = { info: 'stepInfo', form: 'stepForm', calculations: 'stepCalculations' } as const satisfies Record<Step, string>
+const names = { info: 'stepInfo', form: 'stepForm', calculations: 'stepCalculations' } as const satisfies Record<
+  Step,
+  string
+>
 
 export interface WizardProps {
   readonly houseId: number | null
@@ -52,11 +55,16 @@ export function DepreciationWizard({ houseId, houses, profile, refreshes, meets 
     schema: WizardForm,
     initial: first,
     toBody: wizardBody,
-    check: (values) => ({ ...wizardErrors(values, today()), ...(uploading.current ? { documents: ui('filesWait') } : {}) }),
+    check: (values) => ({
+      ...wizardErrors(values, today()),
+      ...(uploading.current ? { documents: ui('filesWait') } : {}),
+    }),
   })
   // Next checks the form without saving it, so what is typed is unsaved until the last step's answer.
   const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
-  const guard = useDiscardGuard(isDirty, { stays: ({ search }) => (search as { add?: unknown }).add === 'depreciation' })
+  const guard = useDiscardGuard(isDirty, {
+    stays: ({ search }) => (search as { add?: unknown }).add === 'depreciation',
+  })
   const olds = { refreshes: [...refreshes, houseCalls.list, accountCalls.profile] }
   const createItem = useSend(depreciationCalls.create, olds)
   const createPersonal = useSend(depreciationCalls.createPersonal, olds)
@@ -89,18 +97,30 @@ export function DepreciationWizard({ houseId, houses, profile, refreshes, meets 
   }
   const done = () => {
     saved.current = true
-    toast.success(form.values.type === 'item' ? t('saved', { name: form.values.name }) : t('savedPersonal', { year: form.values.year }))
+    toast.success(
+      form.values.type === 'item'
+        ? t('saved', { name: form.values.name })
+        : t('savedPersonal', { year: form.values.year }),
+    )
     at.close()
   }
   const leave = () => guard.leave(at.close)
   const shown = steps.indexOf(at.step)
   return (
     <>
-      <Dialog title={t('wizardTitle')} opened onClose={at.close} guard={{ ...guard, asking: guard.asking || limit !== null }} size="wide">
+      <Dialog
+        title={t('wizardTitle')}
+        opened
+        onClose={at.close}
+        guard={{ ...guard, asking: guard.asking || limit !== null }}
+        size="wide"
+      >
         <Stepper
           label={t('steps')}
           current={at.step}
-          steps={steps.map((key, index) => (index < shown ? { key, name: t(names[key]), href: at.hrefOf(key) } : { key, name: t(names[key]) }))}
+          steps={steps.map((key, index) =>
+            index < shown ? { key, name: t(names[key]), href: at.hrefOf(key) } : { key, name: t(names[key]) },
+          )}
         />
         <StepHeading key={at.step} text={t(names[at.step])} />
         {at.step === 'info' && (
@@ -146,14 +166,20 @@ export function DepreciationWizard({ houseId, houses, profile, refreshes, meets 
             }
           >
             {found.data.type === 'item' ? (
-              <ItemCalculation item={found.data} form={form} house={houses.find((house) => String(house.id) === form.values.houseId)} />
+              <ItemCalculation
+                item={found.data}
+                form={form}
+                house={houses.find((house) => String(house.id) === form.values.houseId)}
+              />
             ) : (
               <PersonalCalculation houseId={found.data.houseId} year={found.data.year} meets={meets} />
             )}
           </Form>
         )}
       </Dialog>
-      {limit !== null && <LimitDialog limit={limit} profile={profile} onOk={() => setLimitSeen(form.problem.attempt)} />}
+      {limit !== null && (
+        <LimitDialog limit={limit} profile={profile} onOk={() => setLimitSeen(form.problem.attempt)} />
+      )}
     </>
   )
 }

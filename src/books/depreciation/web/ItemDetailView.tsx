@@ -58,7 +58,15 @@ export function ItemDetailView({ item, listHref, refreshes, undo, onGone }: Item
         <p className="ui-fine">{t('cannotEdit')}</p>
       </div>
       {gallery}
-      {asking && <ItemTrashQuestion item={item} refreshes={refreshes} undo={undo} onKeep={() => setAsking(false)} onGone={onGone} />}
+      {asking && (
+        <ItemTrashQuestion
+          item={item}
+          refreshes={refreshes}
+          undo={undo}
+          onKeep={() => setAsking(false)}
+          onGone={onGone}
+        />
+      )}
     </>
   )
 }

@@ -31,7 +31,11 @@ export function PersonalDialog({ personal, houseName, refreshes, warning, onClos
   const t = useWords(depreciationWords)
   const [asking, setAsking] = useState(false)
   const { houseId, year, sum, totalSum } = personal
-  const now = useAnswer(depreciationCalls.calculatePersonal, { body: { houseId, year } }, { keep: false, staleTime: 0 }).data
+  const now = useAnswer(
+    depreciationCalls.calculatePersonal,
+    { body: { houseId, year } },
+    { keep: false, staleTime: 0 },
+  ).data
   const percent = rulesOf(year).personalPercent
   if (asking) {
     return (

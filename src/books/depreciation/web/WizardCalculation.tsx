@@ -21,7 +21,15 @@ import type { WizardValues } from './wizard-values'
 export type Meets = ComponentType<{ readonly houseId: number; readonly year: number }>
 
 /** What a household item comes to, and the choice that the two limits leave. */
-export function ItemCalculation<B>({ item, form, house }: { item: ItemForm; form: FormState<WizardValues, B>; house: House | undefined }) {
+export function ItemCalculation<B>({
+  item,
+  form,
+  house,
+}: {
+  item: ItemForm
+  form: FormState<WizardValues, B>
+  house: House | undefined
+}) {
   const t = useWords(depreciationWords)
   const year = yearOf(item.date)
   const { limit, authorityLimit } = rulesOf(year)
@@ -33,7 +41,9 @@ export function ItemCalculation<B>({ item, form, house }: { item: ItemForm; form
     <>
       {item.lifetime > 0 && limitsDiffer(item) && (
         <>
-          <p>{t('limitsDiffer', { own: formatKr(limit, 'needed'), authority: formatKr(authorityLimit, 'needed'), year })}</p>
+          <p>
+            {t('limitsDiffer', { own: formatKr(limit, 'needed'), authority: formatKr(authorityLimit, 'needed'), year })}
+          </p>
           <ChoiceField
             {...form.field('at_once')}
             label={t('at_once')}
@@ -41,7 +51,11 @@ export function ItemCalculation<B>({ item, form, house }: { item: ItemForm; form
               {
                 value: 'spread',
                 label: t('spread', { years: spread.length }),
-                help: t('spreadHelp', { first: kr(spread[0]!.depreciation), year, all: kr(sumOre(spread.map((row) => row.depreciation))) }),
+                help: t('spreadHelp', {
+                  first: kr(spread[0]!.depreciation),
+                  year,
+                  all: kr(sumOre(spread.map((row) => row.depreciation))),
+                }),
               },
               { value: 'once', label: t('atOnce'), help: t('atOnceHelp', { amount: kr(item.sum), year }) },
             ]}
@@ -50,7 +64,9 @@ export function ItemCalculation<B>({ item, form, house }: { item: ItemForm; form
       )}
       <CalculationTable item={shown} name={item.name} />
       {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
-      {taken.length > 0 && <NoticeLine kind="warning">{t('meetsPersonal', { count: taken.length, years: taken.join(', ') })}</NoticeLine>}
+      {taken.length > 0 && (
+        <NoticeLine kind="warning">{t('meetsPersonal', { count: taken.length, years: taken.join(', ') })}</NoticeLine>
+      )}
     </>
   )
 }
@@ -58,7 +74,11 @@ export function ItemCalculation<B>({ item, form, house }: { item: ItemForm; form
 /** The rent of the year as it is booked, and the share of it that is deducted. */
 export function PersonalCalculation({ houseId, year, meets: Meets }: PersonalForm & { readonly meets: Meets }) {
   const t = useWords(depreciationWords)
-  const answer = useAnswer(depreciationCalls.calculatePersonal, { body: { houseId, year } }, { keep: false, staleTime: 0 })
+  const answer = useAnswer(
+    depreciationCalls.calculatePersonal,
+    { body: { houseId, year } },
+    { keep: false, staleTime: 0 },
+  )
   return (
     <AnswerGate answer={answer} waiting={<Loading label={t('counting')} />}>
       {({ totalSum, sum }) => (

@@ -23,13 +23,22 @@ interface FieldsProps<B> {
 }
 
 /** The wizard's fields: what is deducted and for which house, then those of that kind. */
-export function WizardFields<B>({ form, houses, onBusy }: FieldsProps<B> & { readonly onBusy: (busy: boolean) => void }) {
+export function WizardFields<B>({
+  form,
+  houses,
+  onBusy,
+}: FieldsProps<B> & { readonly onBusy: (busy: boolean) => void }) {
   const t = useWords(depreciationWords)
   const { field, values } = form
   const help = { item: t('itemHelp'), personal: t('personalHelp', { percent: newest.personalPercent }) }
   return (
     <>
-      <ChoiceField {...field('type')} label={t('type')} required options={types.map((value) => ({ value, label: t(value), help: help[value] }))} />
+      <ChoiceField
+        {...field('type')}
+        label={t('type')}
+        required
+        options={types.map((value) => ({ value, label: t(value), help: help[value] }))}
+      />
       <SelectField
         {...field('houseId')}
         // The years that may be chosen are the house's own.
@@ -63,8 +72,12 @@ function ItemFields<B>({ form, onBusy }: Pick<FieldsProps<B>, 'form'> & { readon
         required
         options={variants.map((value) => ({ value, label: t(value), help: help[value] }))}
       />
-      {asked && <CountField {...field('lifetime')} label={t('lifetime')} help={t('lifetimeHelp')} required maxLength={3} />}
-      {values.lifetimeVariant === 'over' && values.sum !== null && !asked && <p className="ui-fine">{t('belowLimit', { limit })}</p>}
+      {asked && (
+        <CountField {...field('lifetime')} label={t('lifetime')} help={t('lifetimeHelp')} required maxLength={3} />
+      )}
+      {values.lifetimeVariant === 'over' && values.sum !== null && !asked && (
+        <p className="ui-fine">{t('belowLimit', { limit })}</p>
+      )}
       <DocumentsField {...field('documents')} label={t('documents')} onBusy={onBusy} />
     </>
   )

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { fieldErrors } from '../../../base/kit/field'
-import { asksAtOnce, asksLifetime, nothingYet, wizardBody, wizardErrors, WizardForm, type WizardValues } from './wizard-values'
+import {
+  asksAtOnce,
+  asksLifetime,
+  nothingYet,
+  wizardBody,
+  wizardErrors,
+  WizardForm,
+  type WizardValues,
+} from './wizard-values'
 
 const today = day('2026-11-20')
-const item: WizardValues = { ...nothingYet(3), name: 'Sofa', date: '2026-03-04', sum: 20_000, lifetimeVariant: 'over', lifetime: 5 }
+const item: WizardValues = {
+  ...nothingYet(3),
+  name: 'Sofa',
+  date: '2026-03-04',
+  sum: 20_000,
+  lifetimeVariant: 'over',
+  lifetime: 5,
+}
 
 describe('the lifetime', () => {
   it.each([
@@ -26,7 +41,8 @@ describe('the lifetime', () => {
     expect(sent({ lifetimeVariant: 'under' })).toMatchObject({ lifetime: 0 })
   })
   it('of less than three years is refused, also 0, which would mean something else', () => {
-    for (const lifetime of [0, 1, 2]) expect(wizardErrors({ ...item, lifetime }, today)).toEqual({ lifetime: 'lifetime' })
+    for (const lifetime of [0, 1, 2])
+      expect(wizardErrors({ ...item, lifetime }, today)).toEqual({ lifetime: 'lifetime' })
     expect(wizardErrors({ ...item, lifetime: 3 }, today)).toEqual({})
   })
 })
@@ -51,7 +67,11 @@ describe('deducting at once', () => {
 describe('the wizard', () => {
   it('takes a household item, and personal use with house and year alone', () => {
     expect(WizardForm.safeParse(wizardBody(item)).success).toBe(true)
-    expect(wizardBody({ ...item, type: 'personal', year: '2025' })).toEqual({ type: 'personal', houseId: 3, year: 2025 })
+    expect(wizardBody({ ...item, type: 'personal', year: '2025' })).toEqual({
+      type: 'personal',
+      houseId: 3,
+      year: 2025,
+    })
     expect(WizardForm.safeParse(wizardBody({ ...item, type: 'personal', year: '2025' })).success).toBe(true)
   })
   it('names every field that is missing', () => {
@@ -59,7 +79,12 @@ describe('the wizard', () => {
       const found = WizardForm.safeParse(wizardBody(values))
       return found.success ? {} : fieldErrors(found.error)
     }
-    expect(missing(nothingYet(null))).toEqual({ houseId: 'required', name: 'required', date: 'required', sum: 'required' })
+    expect(missing(nothingYet(null))).toEqual({
+      houseId: 'required',
+      name: 'required',
+      date: 'required',
+      sum: 'required',
+    })
     expect(wizardErrors(nothingYet(3), today)).toEqual({ lifetimeVariant: 'choose' })
     expect(missing({ ...item, lifetime: null })).toEqual({ lifetime: 'required' })
     expect(missing({ ...nothingYet(3), type: 'personal' })).toEqual({ year: 'required' })

@@ -58,7 +58,9 @@ export function asksLifetime({ lifetimeVariant, sum, date }: WizardValues): bool
 /** Whether the landlord has something to choose: the authority would allow at once what is spread here. */
 export function asksAtOnce(values: WizardValues): boolean {
   const amount = sumOf(values.sum)
-  return asksLifetime(values) && amount !== null && isDay(values.date) && limitsDiffer({ date: values.date, sum: amount })
+  return (
+    asksLifetime(values) && amount !== null && isDay(values.date) && limitsDiffer({ date: values.date, sum: amount })
+  )
 }
 
 const idOf = (text: string) => (text === '' ? null : Number(text))

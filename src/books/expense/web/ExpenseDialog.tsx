@@ -48,7 +48,16 @@ export interface ExpenseDialogProps {
 }
 
 /** The expense voucher as a form: records, changes, or keeps one to be filled out later. */
-export function ExpenseDialog({ expense, houseId, houses, suppliers, profile, incoming, refreshes, onClose }: ExpenseDialogProps) {
+export function ExpenseDialog({
+  expense,
+  houseId,
+  houses,
+  suppliers,
+  profile,
+  incoming,
+  refreshes,
+  onClose,
+}: ExpenseDialogProps) {
   const t = useWords(expenseWords)
   const ui = useWords(uiWords)
   // Read while the form is checked: archiving asks for less, and files on their way must arrive first.
@@ -80,7 +89,11 @@ export function ExpenseDialog({ expense, houseId, houses, suppliers, profile, in
     const name = saved.description === '' ? t('untitled') : saved.description
     toast.success(saved.archived ? t('archivedDone') : t('saved', { name, date: dmy(saved.listed_on) }))
     if (!saved.archived && saved.supplierId !== null)
-      memorize(saved.description, { supplierId: saved.supplierId, cost_type: saved.cost_type ?? '', franchise: saved.franchise })
+      memorize(saved.description, {
+        supplierId: saved.supplierId,
+        cost_type: saved.cost_type ?? '',
+        franchise: saved.franchise,
+      })
   }
   const saveAndClose = (saved: Expense) => {
     told(saved)
@@ -166,7 +179,9 @@ export function ExpenseDialog({ expense, houseId, houses, suppliers, profile, in
         confirmText={t('archiveYes')}
         onConfirm={archiveConfirmed}
       />
-      {limit !== null && <LimitDialog limit={limit} profile={profile} onOk={() => setLimitSeen(form.problem.attempt)} />}
+      {limit !== null && (
+        <LimitDialog limit={limit} profile={profile} onOk={() => setLimitSeen(form.problem.attempt)} />
+      )}
     </>
   )
 }

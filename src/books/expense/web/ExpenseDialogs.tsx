@@ -41,7 +41,8 @@ export default function ExpenseDialogs({ incoming, refreshes, undo }: ExpenseDia
   useFocusHome(at.add !== '' || at.edit > 0 || at.bilag > 0)
   if (at.add === 'expense') return <NewExpense incoming={incoming} refreshes={refreshes} />
   if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit refreshes={refreshes} undo={undo} />
-  if (at.bilag > 0) return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} refreshes={refreshes} undo={undo} />
+  if (at.bilag > 0)
+    return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} refreshes={refreshes} undo={undo} />
   return null
 }
 
@@ -54,7 +55,15 @@ function NewExpense({ incoming, refreshes }: Pick<ExpenseDialogsProps, 'incoming
   const leave = () => close('add')
   if (loading || !suppliers.data || !profile.data) {
     const retry = () => void Promise.all([suppliers.refetch(), profile.refetch()])
-    return <WaitingDialog title={t('newTitle')} label={t('loading')} error={suppliers.error ?? profile.error} retry={retry} onClose={leave} />
+    return (
+      <WaitingDialog
+        title={t('newTitle')}
+        label={t('loading')}
+        error={suppliers.error ?? profile.error}
+        retry={retry}
+        onClose={leave}
+      />
+    )
   }
   return (
     <PlanGate profile={profile.data} onStop={leave}>
@@ -88,7 +97,15 @@ function OneExpense({ id, edit, refreshes, undo }: OneExpenseProps) {
   const leave = () => dialogs.close(edit ? 'edit' : 'bilag', 'file')
   if (!expense.data || !suppliers.data) {
     const retry = () => void Promise.all([expense.refetch(), suppliers.refetch()])
-    return <WaitingDialog title={t('infoTitle')} label={t('loading')} error={expense.error ?? suppliers.error} retry={retry} onClose={leave} />
+    return (
+      <WaitingDialog
+        title={t('infoTitle')}
+        label={t('loading')}
+        error={expense.error ?? suppliers.error}
+        retry={retry}
+        onClose={leave}
+      />
+    )
   }
   if (edit) {
     return (

@@ -27,7 +27,13 @@ export function ExpenseFacts({ expense, houseName }: { expense: Expense; houseNa
           { term: t('sum'), value: sum === null ? null : kr(sum) },
           { term: t('date'), value: expense.date === null ? null : dmy(expense.date) },
           { term: t('cost_type'), value: expense.cost_type === null ? null : t(expense.cost_type) },
-          { term: t('franchise'), value: sum === null ? `${franchise} %` : t('shareOf', { share: franchise, amount: kr(percentOf(sum, franchise)) }) },
+          {
+            term: t('franchise'),
+            value:
+              sum === null
+                ? `${franchise} %`
+                : t('shareOf', { share: franchise, amount: kr(percentOf(sum, franchise)) }),
+          },
           { term: t('supplierId'), value: isDefault ? t('noSupplier') : supplierText(expense) },
           { term: t('houseId'), value: houseName },
           // One that a repeat has made says so above; “never” would contradict it.

@@ -43,7 +43,17 @@ export interface ExpenseFieldsProps<B> {
 }
 
 /** All fields of an expense, in the order in which they stand on a receipt. */
-export function ExpenseFields<B>({ form, houses, suppliers, locked, hasSeries, room, own, incoming, onBusy }: ExpenseFieldsProps<B>) {
+export function ExpenseFields<B>({
+  form,
+  houses,
+  suppliers,
+  locked,
+  hasSeries,
+  room,
+  own,
+  incoming,
+  onBusy,
+}: ExpenseFieldsProps<B>) {
   const t = useWords(expenseWords)
   const { field, values } = form
   const [remembered, setRemembered] = useState('')
@@ -159,7 +169,9 @@ export function ExpenseFields<B>({ form, houses, suppliers, locked, hasSeries, r
             {amount !== null && amount > 0 && (
               <>
                 {' '}
-                <strong className="ui-figures">{t('deducts', { amount: kr(percentOf(amount, values.franchise)) })}</strong>
+                <strong className="ui-figures">
+                  {t('deducts', { amount: kr(percentOf(amount, values.franchise)) })}
+                </strong>
               </>
             )}
           </>

@@ -35,7 +35,17 @@ export interface ExpenseInfoProps {
 }
 
 /** One expense with all its fields and files, and what can be done with it. */
-export function ExpenseInfoDialog({ expense, houseName, file, onFile, onCloseFile, onEdit, onClose, refreshes, undo }: ExpenseInfoProps) {
+export function ExpenseInfoDialog({
+  expense,
+  houseName,
+  file,
+  onFile,
+  onCloseFile,
+  onEdit,
+  onClose,
+  refreshes,
+  undo,
+}: ExpenseInfoProps) {
   const t = useWords(expenseWords)
   const [confirming, setConfirming] = useState(false)
   const [looked, setLooked] = useState<number>()

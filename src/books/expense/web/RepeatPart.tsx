@@ -59,7 +59,10 @@ export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagI
     <NoticeLine
       action={
         parentBilagId === null ? undefined : (
-          <Anchor component={RouteLink} href={patched(pathname, searchStr, { bilag: parentBilagId, edit: undefined, file: undefined })}>
+          <Anchor
+            component={RouteLink}
+            href={patched(pathname, searchStr, { bilag: parentBilagId, edit: undefined, file: undefined })}
+          >
             {t('toParent')}
           </Anchor>
         )
@@ -101,7 +104,13 @@ function RepeatState({ expense, refreshes, onLimit }: RepeatPartProps) {
       {isRepeatStopped ? (
         <>
           <p>
-            {t(stopped_by === 'freeLimit' ? 'stoppedByFree' : stopped_by === 'endOf30Days' ? 'stoppedByTrial' : 'stoppedByYou')}{' '}
+            {t(
+              stopped_by === 'freeLimit'
+                ? 'stoppedByFree'
+                : stopped_by === 'endOf30Days'
+                  ? 'stoppedByTrial'
+                  : 'stoppedByYou',
+            )}{' '}
             {stopped_on !== null && t('firstLeftOut', { date: dmy(stopped_on) })}
           </p>
           <p className="ui-fine">{t('startHelp', { date: dmy(next ?? '') })}</p>
@@ -118,7 +127,11 @@ function RepeatState({ expense, refreshes, onLimit }: RepeatPartProps) {
         </p>
       )}
       <p>
-        <Button variant="default" loading={start.busy || stop.busy} onClick={() => void change(isRepeatStopped ? 'start' : 'stop')}>
+        <Button
+          variant="default"
+          loading={start.busy || stop.busy}
+          onClick={() => void change(isRepeatStopped ? 'start' : 'stop')}
+        >
           {t(isRepeatStopped ? 'startRepeat' : 'stopRepeat')}
         </Button>
       </p>

@@ -25,7 +25,13 @@ export function SeriesList({ series, total }: { series: ExpenseDetail['series'];
       <ul className="repeat-series">
         {shown.map((one) => (
           <li key={one.id}>
-            <RouteLink href={one.isTrashed ? `/home/trash-folder/bilag-${one.id}` : patched(pathname, searchStr, { bilag: one.id, file: undefined })}>
+            <RouteLink
+              href={
+                one.isTrashed
+                  ? `/home/trash-folder/bilag-${one.id}`
+                  : patched(pathname, searchStr, { bilag: one.id, file: undefined })
+              }
+            >
               {dmy(one.date)}
             </RouteLink>
             <span>

@@ -25,10 +25,13 @@ export function SupplierPart<B>({ form, suppliers, locked, remembered, suggestio
   const { field, values, setMany } = form
   const chosen = suppliers.find((one) => String(one.id) === values.supplierId)
   const isNew = values.supplierId === newSupplier
-  const nameOf = (one: Supplier) => (one.isDefault ? t('noSupplier') : one.archived ? t('archivedSupplier', { name: one.name }) : one.name)
+  const nameOf = (one: Supplier) =>
+    one.isDefault ? t('noSupplier') : one.archived ? t('archivedSupplier', { name: one.name }) : one.name
   const options = [
     { value: newSupplier, label: t('newSupplier') },
-    ...suppliers.filter((one) => !one.archived || one === chosen).map((one) => ({ value: String(one.id), label: nameOf(one) })),
+    ...suppliers
+      .filter((one) => !one.archived || one === chosen)
+      .map((one) => ({ value: String(one.id), label: nameOf(one) })),
   ]
   const choose = (supplierId: string) => {
     suggestions.touch('supplier')
@@ -36,7 +39,13 @@ export function SupplierPart<B>({ form, suppliers, locked, remembered, suggestio
   }
   const open = isNew && !locked
   const parts = { required: open, disabled: !open, maxLength: 50, autoComplete: 'off' } as const
-  const help = remembered ? t('rememberedSupplier') : isNew ? t('newSupplierHelp') : chosen && !chosen.isDefault ? t('lockedSupplier') : undefined
+  const help = remembered
+    ? t('rememberedSupplier')
+    : isNew
+      ? t('newSupplierHelp')
+      : chosen && !chosen.isDefault
+        ? t('lockedSupplier')
+        : undefined
   return (
     <>
       <Marked what="supplier" suggestions={suggestions}>

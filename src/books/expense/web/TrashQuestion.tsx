@@ -13,7 +13,8 @@ export interface TrashWay {
   readonly onGone: () => void
 }
 
-export interface TrashQuestionProps<R extends Row> extends TrashWay, Pick<SendQuestionProps<R>, 'title' | 'text' | 'cancelText' | 'confirmText' | 'row' | 'input'> {
+export interface TrashQuestionProps<R extends Row>
+  extends TrashWay, Pick<SendQuestionProps<R>, 'title' | 'text' | 'cancelText' | 'confirmText' | 'row' | 'input'> {
   readonly record: { readonly id: number; readonly houseId: number }
   /** The call that shows it, which is old afterwards. */
   readonly read: Row
@@ -22,7 +23,16 @@ export interface TrashQuestionProps<R extends Row> extends TrashWay, Pick<SendQu
 }
 
 /** Asks before a record goes to the trash folder. */
-export function TrashQuestion<R extends Row>({ record, read, trashedText, refreshes, undo, onKeep, onGone, ...question }: TrashQuestionProps<R>) {
+export function TrashQuestion<R extends Row>({
+  record,
+  read,
+  trashedText,
+  refreshes,
+  undo,
+  onKeep,
+  onGone,
+  ...question
+}: TrashQuestionProps<R>) {
   return (
     <SendQuestion<R>
       {...question}

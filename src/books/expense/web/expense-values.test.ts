@@ -21,11 +21,23 @@ const problems = (values: ExpenseValues, archived = false) => {
 }
 
 test('an empty form names every field that a complete voucher needs, at once', () => {
-  expect(Object.keys(problems(noExpense(3))).toSorted()).toEqual(['cost_type', 'date', 'description', 'sum', 'supplierId'])
+  expect(Object.keys(problems(noExpense(3))).toSorted()).toEqual([
+    'cost_type',
+    'date',
+    'description',
+    'sum',
+    'supplierId',
+  ])
 })
 
 test('a filled form is what the call takes, money in øre behind it', () => {
-  expect(ExpenseForm.parse(expenseBody(filled, false))).toMatchObject({ houseId: 3, supplierId: 7, sum: 123450, franchise: 100, archived: false })
+  expect(ExpenseForm.parse(expenseBody(filled, false))).toMatchObject({
+    houseId: 3,
+    supplierId: 7,
+    sum: 123450,
+    franchise: 100,
+    archived: false,
+  })
 })
 
 test('the locked fields of an existing supplier do not ride along', () => {

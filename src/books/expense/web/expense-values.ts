@@ -4,7 +4,9 @@ import type { ExpenseDetail, ExpenseForm } from '../model'
 import { defaultFranchise } from '../rules'
 
 /** What stands in the form: the model's fields, as the fields of the screen hold them. */
-export type ExpenseValues = { [K in keyof Omit<ExpenseForm, 'archived' | 'documents' | 'sum' | 'franchise'>]-?: string } & {
+export type ExpenseValues = {
+  [K in keyof Omit<ExpenseForm, 'archived' | 'documents' | 'sum' | 'franchise'>]-?: string
+} & {
   sum: number | null
   franchise: number
   documents: readonly FileValue[]

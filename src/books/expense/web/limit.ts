@@ -7,7 +7,11 @@ export type Limit = 'endOf28Days' | 'endOf30Days' | 'nearFreeLimit' | 'freeLimit
 export const stops = (limit: Limit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
 
 /** The trial goes before the count of free vouchers: it ends earlier for whoever meets both. */
-export function limitOf({ subscriptionActive, trial, free }: Pick<Profile, 'subscriptionActive' | 'trial' | 'free'>): Limit | null {
+export function limitOf({
+  subscriptionActive,
+  trial,
+  free,
+}: Pick<Profile, 'subscriptionActive' | 'trial' | 'free'>): Limit | null {
   if (subscriptionActive) return null
   if (trial.state === 'blocked') return 'endOf30Days'
   if (free.used >= free.cap) return 'freeLimit'

@@ -17,7 +17,11 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<Row[]> {
     const rows: Row[] = []
     for (let page = 1; page <= Math.min(document.numPages, most) && !signal.aborted; page += 1) {
       const { items } = await (await document.getPage(page)).getTextContent()
-      rows.push(...rowsOfPieces(items.flatMap((item) => ('str' in item ? [pieceOf({ ...item, transform: item.transform as number[] })] : []))))
+      rows.push(
+        ...rowsOfPieces(
+          items.flatMap((item) => ('str' in item ? [pieceOf({ ...item, transform: item.transform as number[] })] : [])),
+        ),
+      )
     }
     return rows
   } finally {

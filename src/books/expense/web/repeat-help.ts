@@ -17,7 +17,10 @@ export interface RepeatHelpFacts {
 }
 
 /** What a chosen repeat will do when the voucher is saved; undefined where there is nothing to say. */
-export function repeatHelp(t: Say<ExpenseKey>, { values, today, hasSeries, room }: RepeatHelpFacts): string | undefined {
+export function repeatHelp(
+  t: Say<ExpenseKey>,
+  { values, today, hasSeries, room }: RepeatHelpFacts,
+): string | undefined {
   const { repeat, date } = values
   if (repeat !== 'weekly' && repeat !== 'monthly') return undefined
   if (hasSeries) return t('repeatKept')

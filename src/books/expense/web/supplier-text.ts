@@ -1,5 +1,10 @@
 import type { Expense } from '../model'
 
 /** A supplier in one line: name, address, postcode and city, what is missing left out. */
-export const supplierText = ({ name, address, postcode, city }: Pick<Expense, 'name' | 'address' | 'postcode' | 'city'>): string =>
+export const supplierText = ({
+  name,
+  address,
+  postcode,
+  city,
+}: Pick<Expense, 'name' | 'address' | 'postcode' | 'city'>): string =>
   [name, address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')

@@ -79,7 +79,10 @@ export function useSuggestions<B>(settings: Settings<B>) {
     const filled: Partial<Record<Suggested, Mark>> = {}
     for (const what of suggested) {
       const values = partOf(what, said)
-      const isFree = same(form.values, empty[what]) && !touched.current.has(what) && document.activeElement?.id !== `${form.id}-${first[what]}`
+      const isFree =
+        same(form.values, empty[what]) &&
+        !touched.current.has(what) &&
+        document.activeElement?.id !== `${form.id}-${first[what]}`
       if (values && isFree) filled[what] = { values, url }
     }
     if (Object.keys(filled).length === 0) return false
@@ -95,12 +98,16 @@ export function useSuggestions<B>(settings: Settings<B>) {
     const { suppliers, own } = now.current
     const known = suppliers.filter((one) => !one.isDefault && !one.archived)
     setNote((last) => last ?? 'reading')
-    const reading = import('./read-receipt').then(({ readReceipt }) => readReceipt(file, { today: today(), suppliers: known, own }, signal))
+    const reading = import('./read-receipt').then(({ readReceipt }) =>
+      readReceipt(file, { today: today(), suppliers: known, own }, signal),
+    )
     Promise.all([reading, stored]).then(
       ([said, url]) => {
         if (signal.aborted || removed.current.has(url)) return
         const fills = said !== null && typeof said !== 'string' && apply(said, url)
-        setNote((last) => (fills ? 'filled' : typeof said === 'string' && last !== 'filled' ? said : last === 'reading' ? null : last))
+        setNote((last) =>
+          fills ? 'filled' : typeof said === 'string' && last !== 'filled' ? said : last === 'reading' ? null : last,
+        )
       },
       () => setNote((last) => (last === 'reading' ? null : last)),
     )
@@ -111,7 +118,9 @@ export function useSuggestions<B>(settings: Settings<B>) {
     return mark !== undefined && same(settings.form.values, mark.values)
   }
   const drop = (gone: readonly Suggested[]) => {
-    settings.form.setMany(Object.assign({}, ...gone.filter(isMarked).map((what) => empty[what])) as Partial<ExpenseValues>)
+    settings.form.setMany(
+      Object.assign({}, ...gone.filter(isMarked).map((what) => empty[what])) as Partial<ExpenseValues>,
+    )
     setMarks((all) => Object.fromEntries(Object.entries(all).filter(([what]) => !gone.includes(what as Suggested))))
   }
 
@@ -130,7 +139,9 @@ export function useSuggestions<B>(settings: Settings<B>) {
     },
     /** What a file has said goes with it. */
     documentsChanged: (next: readonly FileValue[]) => {
-      const gone = settings.form.values.documents.filter(({ url }) => !next.some((one) => one.url === url)).map(({ url }) => url)
+      const gone = settings.form.values.documents
+        .filter(({ url }) => !next.some((one) => one.url === url))
+        .map(({ url }) => url)
       for (const url of gone) removed.current.add(url)
       const dropped = suggested.filter((what) => gone.includes(marks[what]?.url ?? ''))
       if (dropped.length > 0) drop(dropped)

@@ -20,7 +20,10 @@ export interface ChangeRentProps {
 /** The rent of one month of a contract, changed for that month alone. */
 export function ChangeRentDialog({ income, refreshes, onClose }: ChangeRentProps) {
   const t = useWords(incomeWords)
-  const form = useForm<{ sum: number | null }, typeof SumForm>({ schema: SumForm, initial: { sum: toKroner(income.sum) } })
+  const form = useForm<{ sum: number | null }, typeof SumForm>({
+    schema: SumForm,
+    initial: { sum: toKroner(income.sum) },
+  })
   const save = useSend(incomeCalls.updateSum, { refreshes: [...refreshes, incomeCalls.read] })
   return (
     <FormDialog

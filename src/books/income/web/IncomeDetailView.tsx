@@ -48,7 +48,15 @@ export function IncomeDetailView({ income, listHref, refreshes, undo, onGone }: 
         </div>
       </Panel>
       {gallery}
-      {asking && <IncomeTrashQuestion income={income} refreshes={refreshes} undo={undo} onKeep={() => setAsking(false)} onGone={onGone} />}
+      {asking && (
+        <IncomeTrashQuestion
+          income={income}
+          refreshes={refreshes}
+          undo={undo}
+          onKeep={() => setAsking(false)}
+          onGone={onGone}
+        />
+      )}
     </>
   )
 }

@@ -28,7 +28,12 @@ import { IncomeFields } from './IncomeFields'
 function datesOff({ start_date, end_date, tenant_birthday }: IncomeValues) {
   const now = today()
   const known = (text: string) => (isDay(text) ? text : now)
-  return incomeErrors({ start_date: known(start_date), end_date: known(end_date), tenant_birthday: known(tenant_birthday) }, now) ?? {}
+  return (
+    incomeErrors(
+      { start_date: known(start_date), end_date: known(end_date), tenant_birthday: known(tenant_birthday) },
+      now,
+    ) ?? {}
+  )
 }
 
 export interface IncomeDialogProps {
@@ -94,7 +99,9 @@ export function IncomeDialog({ income, houseId, houses, profile, refreshes, onCl
           />
         </Form>
       </Dialog>
-      {limit !== null && <LimitDialog limit={limit} profile={profile} onOk={() => setLimitSeen(form.problem.attempt)} />}
+      {limit !== null && (
+        <LimitDialog limit={limit} profile={profile} onOk={() => setLimitSeen(form.problem.attempt)} />
+      )}
     </>
   )
 }

@@ -75,10 +75,25 @@ function NewIncome({ refreshes }: { refreshes: readonly Row[] }) {
   const profile = useAnswer(accountCalls.profile)
   const leave = () => close('add')
   if (loading || !profile.data)
-    return <WaitingDialog title={t('newTitle')} label={t('loading')} error={profile.error} retry={profile.refetch} onClose={leave} />
+    return (
+      <WaitingDialog
+        title={t('newTitle')}
+        label={t('loading')}
+        error={profile.error}
+        retry={profile.refetch}
+        onClose={leave}
+      />
+    )
   return (
     <PlanGate profile={profile.data} onStop={leave}>
-      <IncomeDialog income={null} houseId={house?.id ?? null} houses={houses} profile={profile.data} refreshes={refreshes} onClose={leave} />
+      <IncomeDialog
+        income={null}
+        houseId={house?.id ?? null}
+        houses={houses}
+        profile={profile.data}
+        refreshes={refreshes}
+        onClose={leave}
+      />
     </PlanGate>
   )
 }
@@ -89,7 +104,14 @@ function EditIncome({ id, refreshes }: { id: number; refreshes: readonly Row[] }
   return (
     <OneIncome id={id} keys={['editIncome']}>
       {(income, onClose) => (
-        <IncomeDialog income={income} houseId={null} houses={houses} profile={profile.data} refreshes={refreshes} onClose={onClose} />
+        <IncomeDialog
+          income={income}
+          houseId={null}
+          houses={houses}
+          profile={profile.data}
+          refreshes={refreshes}
+          onClose={onClose}
+        />
       )}
     </OneIncome>
   )
@@ -108,7 +130,16 @@ function OneIncome({ id, keys, children }: OneProps) {
   const { close } = useAddressDialog()
   const answer = useAnswer(incomeCalls.read, { params: { id: String(id) } }, { keep: false })
   const leave = () => close(...keys)
-  if (!answer.data) return <WaitingDialog title={t('infoTitle')} label={t('loading')} error={answer.error} retry={answer.refetch} onClose={leave} />
+  if (!answer.data)
+    return (
+      <WaitingDialog
+        title={t('infoTitle')}
+        label={t('loading')}
+        error={answer.error}
+        retry={answer.refetch}
+        onClose={leave}
+      />
+    )
   return children(answer.data, leave)
 }
 
@@ -125,7 +156,15 @@ function Shown({ income, refreshes, undo, onEdit, onRent, onClose }: ShownProps)
   const { gallery, open, looked } = useGallery(income.files)
   if (gallery) return gallery
   if (asking)
-    return <IncomeTrashQuestion income={income} refreshes={refreshes} undo={undo} onKeep={() => setAsking(false)} onGone={onClose} />
+    return (
+      <IncomeTrashQuestion
+        income={income}
+        refreshes={refreshes}
+        undo={undo}
+        onKeep={() => setAsking(false)}
+        onGone={onClose}
+      />
+    )
   return (
     <Dialog title={incomeName(income)} opened onClose={onClose} size="wide">
       <div className="ui-form">

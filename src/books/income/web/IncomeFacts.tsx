@@ -15,7 +15,8 @@ export function IncomeFacts({ income, houseName }: { income: Income; houseName: 
   return (
     <>
       <p>
-        <Badge kind="income">{t('infoTitle')}</Badge> {!isSeparate(income) && <Badge kind="contract">{t('fromContract')}</Badge>}
+        <Badge kind="income">{t('infoTitle')}</Badge>{' '}
+        {!isSeparate(income) && <Badge kind="contract">{t('fromContract')}</Badge>}
       </p>
       {income.contractId !== null && (
         <p>

@@ -45,13 +45,37 @@ export function IncomeFields<B>({ form, houses, onBusy }: IncomeFieldsProps<B>) 
       </FormPart>
       <FormPart title={t('tenant')}>
         <Pair>
-          <TextField {...field('tenant_first_name')} label={t('tenant_first_name')} required maxLength={50} autoComplete="off" />
-          <TextField {...field('tenant_last_name')} label={t('tenant_last_name')} required maxLength={50} autoComplete="off" />
+          <TextField
+            {...field('tenant_first_name')}
+            label={t('tenant_first_name')}
+            required
+            maxLength={50}
+            autoComplete="off"
+          />
+          <TextField
+            {...field('tenant_last_name')}
+            label={t('tenant_last_name')}
+            required
+            maxLength={50}
+            autoComplete="off"
+          />
         </Pair>
         <DateField {...field('tenant_birthday')} label={t('tenant_birthday')} help={t('birthdayHelp')} required />
         <Pair>
-          <TextField {...field('tenant_email')} kind="email" label={t('tenant_email')} maxLength={50} autoComplete="off" />
-          <TextField {...field('tenant_phone')} kind="tel" label={t('tenant_phone')} maxLength={50} autoComplete="off" />
+          <TextField
+            {...field('tenant_email')}
+            kind="email"
+            label={t('tenant_email')}
+            maxLength={50}
+            autoComplete="off"
+          />
+          <TextField
+            {...field('tenant_phone')}
+            kind="tel"
+            label={t('tenant_phone')}
+            maxLength={50}
+            autoComplete="off"
+          />
         </Pair>
       </FormPart>
       <DocumentsField {...field('documents')} label={t('documents')} onBusy={onBusy} />

@@ -3,7 +3,9 @@ import type { FileValue } from '../../../base/ui/use-uploads'
 import type { IncomeDetail, IncomeForm } from '../model'
 
 /** What stands in the form: the model's fields, as the fields of the screen hold them. */
-export type IncomeValues = { [K in keyof Omit<IncomeForm, 'sum' | 'deposit_sum' | 'separatedTaxable' | 'documents'>]-?: string } & {
+export type IncomeValues = {
+  [K in keyof Omit<IncomeForm, 'sum' | 'deposit_sum' | 'separatedTaxable' | 'documents'>]-?: string
+} & {
   sum: number | null
   deposit_sum: number | null
   separatedTaxable: boolean
@@ -52,5 +54,9 @@ export const incomeBody = (values: IncomeValues): Record<keyof IncomeForm, unkno
 })
 
 /** What a list calls an income: its title, or the tenant while it has none. */
-export const incomeName = ({ title, tenant_first_name, tenant_last_name }: Pick<IncomeForm, 'title' | 'tenant_first_name' | 'tenant_last_name'>): string =>
+export const incomeName = ({
+  title,
+  tenant_first_name,
+  tenant_last_name,
+}: Pick<IncomeForm, 'title' | 'tenant_first_name' | 'tenant_last_name'>): string =>
   title || `${tenant_first_name} ${tenant_last_name}`.trim()

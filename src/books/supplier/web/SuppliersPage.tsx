@@ -30,19 +30,37 @@ const address = z.object({
 const plain = (text: string) => text.toLocaleLowerCase('nb')
 const matches = (supplier: Supplier, name: string, q: string) => {
   const text = plain(`${name} ${supplier.address} ${supplier.postcode} ${supplier.city}`)
-  return plain(q).split(/\s+/).every((word) => text.includes(word))
+  return plain(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 const nameOf = (t: Say<SupplierKey>, supplier: Supplier) => (supplier.isDefault ? t('none') : supplier.name)
 const columnsOf = (t: Say<SupplierKey>): Column<Supplier>[] => [
   { key: 'name', label: t('name'), cell: (one) => nameOf(t, one), sortBy: (one) => nameOf(t, one), card: 'title' },
-  { key: 'address', label: t('address'), cell: (one) => one.address || '–', sortBy: (one) => one.address, card: 'rest' },
-  { key: 'city', label: t('city'), cell: (one) => `${one.postcode} ${one.city}`.trim() || '–', sortBy: (one) => one.city, card: 'rest' },
+  {
+    key: 'address',
+    label: t('address'),
+    cell: (one) => one.address || '–',
+    sortBy: (one) => one.address,
+    card: 'rest',
+  },
+  {
+    key: 'city',
+    label: t('city'),
+    cell: (one) => `${one.postcode} ${one.city}`.trim() || '–',
+    sortBy: (one) => one.city,
+    card: 'rest',
+  },
   {
     key: 'state',
     label: t('status'),
     cell: (one) =>
-      one.archived ? <Badge kind="archived">{t('archived')}</Badge> : one.isDefault ? <Badge kind="contract">{t('standard')}</Badge> : null,
+      one.archived ? (
+        <Badge kind="archived">{t('archived')}</Badge>
+      ) : one.isDefault ? (
+        <Badge kind="contract">{t('standard')}</Badge>
+      ) : null,
     card: 'badge',
   },
 ]
@@ -54,7 +72,9 @@ export default function SuppliersPage() {
   const [at, set] = useAddress(address)
 
   const all = list.data ?? []
-  const rows = all.filter((one) => (at.show === 'all' || one.archived === (at.show === 'archived')) && matches(one, nameOf(t, one), at.q))
+  const rows = all.filter(
+    (one) => (at.show === 'all' || one.archived === (at.show === 'archived')) && matches(one, nameOf(t, one), at.q),
+  )
   const columns = useMemo(() => columnsOf(t), [t])
   const add = (
     <LinkButton href="/home/suppliers/add-new" leftSection={<Plus size={18} aria-hidden />}>
@@ -66,7 +86,13 @@ export default function SuppliersPage() {
       <PageHead title={t('title')} action={add} />
       <Panel flush>
         <Filters label={t('filters')}>
-          <SearchField id="supplier-search" name="q" label={t('search')} value={at.q} onChange={(q) => set({ q, pages: 1 })} />
+          <SearchField
+            id="supplier-search"
+            name="q"
+            label={t('search')}
+            value={at.q}
+            onChange={(q) => set({ q, pages: 1 })}
+          />
           <SelectField
             id="supplier-show"
             name="show"

@@ -7,6 +7,8 @@ import type { Supplier } from '../model'
 export function useSupplier() {
   const params: { slug?: string } = useParams({ strict: false })
   const list = useAnswer(supplierCalls.list)
-  const supplier: Supplier | null | undefined = list.data ? (list.data.find((one) => String(one.id) === params.slug) ?? null) : undefined
+  const supplier: Supplier | null | undefined = list.data
+    ? (list.data.find((one) => String(one.id) === params.slug) ?? null)
+    : undefined
   return { list, supplier }
 }

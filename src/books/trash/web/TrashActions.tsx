@@ -40,7 +40,8 @@ export function TrashActions({ type, record, name, hasSeries, refreshes, onGone 
         title={t('deleteTitle', { name })}
         text={
           <>
-            {t('deleteText')} {hasSeries && t('deleteSeries')} {profile && !profile.subscriptionActive && t('deleteFrees')}
+            {t('deleteText')} {hasSeries && t('deleteSeries')}{' '}
+            {profile && !profile.subscriptionActive && t('deleteFrees')}
           </>
         }
         opened={asking}

@@ -14,7 +14,11 @@ export interface Trashed {
 }
 
 /** What shows a record of its kind by itself. */
-const reads = { bilag: expenseCalls.read, 'income-bilag': incomeCalls.read, 'depreciation-bilag': depreciationCalls.read } as const
+const reads = {
+  bilag: expenseCalls.read,
+  'income-bilag': incomeCalls.read,
+  'depreciation-bilag': depreciationCalls.read,
+} as const
 
 /**
  * Takes a record out of the trash folder; answers whether that worked. A failure is silent (specification 1, section

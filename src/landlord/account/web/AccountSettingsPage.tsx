@@ -62,7 +62,11 @@ function Settings({ profile }: { profile: Profile }) {
       </Panel>
       <Panel title={t('deletePart')}>
         <p className={styles.text}>{t('deletePartText')}</p>
-        <Button color="red" variant="outline" onClick={() => setAsking(profile.subscriptionActive ? 'active' : 'delete')}>
+        <Button
+          color="red"
+          variant="outline"
+          onClick={() => setAsking(profile.subscriptionActive ? 'active' : 'delete')}
+        >
           {t('deleteAccount')}
         </Button>
       </Panel>

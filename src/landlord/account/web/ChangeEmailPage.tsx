@@ -59,9 +59,23 @@ export default function ChangeEmailPage() {
             </Button>
           }
         >
-          <TextField {...form.field('email')} label={t('newEmail')} help={t('newEmailHelp')} required kind="email" autoComplete="email" maxLength={50} />
+          <TextField
+            {...form.field('email')}
+            label={t('newEmail')}
+            help={t('newEmailHelp')}
+            required
+            kind="email"
+            autoComplete="email"
+            maxLength={50}
+          />
           {asksPassword && (
-            <PasswordField {...form.field('password')} label={t('password')} help={t('passwordAgain')} required autoComplete="current-password" />
+            <PasswordField
+              {...form.field('password')}
+              label={t('password')}
+              help={t('passwordAgain')}
+              required
+              autoComplete="current-password"
+            />
           )}
         </Form>
       </Panel>

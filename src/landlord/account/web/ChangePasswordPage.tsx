@@ -47,7 +47,12 @@ export default function ChangePasswordPage() {
             </Button>
           }
         >
-          <PasswordField {...form.field('oldPassword')} label={t('oldPassword')} required autoComplete="current-password" />
+          <PasswordField
+            {...form.field('oldPassword')}
+            label={t('oldPassword')}
+            required
+            autoComplete="current-password"
+          />
           <NewPasswordFields
             password={form.field('newPassword')}
             repeat={form.field('repeat')}
@@ -56,7 +61,13 @@ export default function ChangePasswordPage() {
           />
         </Form>
       </Panel>
-      <ConfirmDialog title={t('passwordChangedTitle')} text={t('passwordChangedText')} opened={done} onCancel={leave} cancelText={t('toSettings')} />
+      <ConfirmDialog
+        title={t('passwordChangedTitle')}
+        text={t('passwordChangedText')}
+        opened={done}
+        onCancel={leave}
+        cancelText={t('toSettings')}
+      />
       {guard.dialog}
     </div>
   )

@@ -68,7 +68,8 @@ function Confirmed({ email }: { email: string }) {
 }
 
 /** A code that was refused once is refused again; what did not get through may. */
-const isFinal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+const isFinal = (error: unknown) =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 function NotConfirmed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const t = useWords(settingsWords)

@@ -23,7 +23,11 @@ export default function ContactUsPage() {
       {email !== '' && (
         <Panel title={t('writeToUs')}>
           <p className={styles.text}>{t('writeText')}</p>
-          <Button component="a" href={`mailto:${email}?subject=${encodeURIComponent(t('messageSubject'))}`} leftSection={<Mail size={18} aria-hidden />}>
+          <Button
+            component="a"
+            href={`mailto:${email}?subject=${encodeURIComponent(t('messageSubject'))}`}
+            leftSection={<Mail size={18} aria-hidden />}
+          >
             {t('sendMessage')}
           </Button>
           <p className={styles.address}>

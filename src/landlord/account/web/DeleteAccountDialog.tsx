@@ -60,7 +60,12 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
           </Button>
         }
       >
-        <PasswordField {...form.field('password')} label={t('deletePassword')} required autoComplete="current-password" />
+        <PasswordField
+          {...form.field('password')}
+          label={t('deletePassword')}
+          required
+          autoComplete="current-password"
+        />
       </Form>
     </Dialog>
   )

@@ -46,7 +46,13 @@ export default function LandlordPage() {
                 items={[
                   { term: t('firstName'), value: profile.firstName },
                   { term: t('lastName'), value: profile.lastName },
-                  { term: t('phone'), value: profile.phone === '' ? '' : `${profile.phone_code} ${formatPhone(profile.phone_code, profile.phone)}` },
+                  {
+                    term: t('phone'),
+                    value:
+                      profile.phone === ''
+                        ? ''
+                        : `${profile.phone_code} ${formatPhone(profile.phone_code, profile.phone)}`,
+                  },
                   { term: t('email'), value: profile.email },
                   { term: t('country'), value: countryNamed(countries, profile.country) },
                   { term: t('city'), value: profile.city },

@@ -28,7 +28,8 @@ export default function LoginPage() {
   const login = useSend(accountCalls.login)
   const enter = (auth: Auth) => {
     startSession(auth)
-    if (!auth.user.is_register_finished) void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
+    if (!auth.user.is_register_finished)
+      void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
     // The guard of this page knows the way back.
     else void router.invalidate()
   }

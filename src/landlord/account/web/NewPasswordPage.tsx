@@ -43,7 +43,11 @@ export default function NewPasswordPage() {
     )
   }
   if (check.error) {
-    const isBad = check.error instanceof CallError && check.error.status >= 400 && check.error.status < 500 && check.error.status !== 429
+    const isBad =
+      check.error instanceof CallError &&
+      check.error.status >= 400 &&
+      check.error.status < 500 &&
+      check.error.status !== 429
     return (
       <NarrowPage title={reset('codeBadTitle')}>
         {isBad ? (
@@ -90,7 +94,11 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
           onSaved()
         }}
       >
-        <NewPasswordFields password={form.field('password')} repeat={form.field('repeat')} label={reset('newPassword')} />
+        <NewPasswordFields
+          password={form.field('password')}
+          repeat={form.field('repeat')}
+          label={reset('newPassword')}
+        />
       </Form>
       <BackLink href="/login" />
     </NarrowPage>
@@ -112,6 +120,7 @@ function Saved() {
 
 /** What the code or the password is refused for stands under the repeat field (specification 1, section 8). */
 const underRepeat = (error: unknown, text: string): unknown => {
-  if (!(error instanceof CallError) || error.fields['password'] !== undefined || error.fields['repeat'] !== undefined) return error
+  if (!(error instanceof CallError) || error.fields['password'] !== undefined || error.fields['repeat'] !== undefined)
+    return error
   return new CallError('invalid', error.status, { repeat: text }, error.requestId, error.retryAfter)
 }

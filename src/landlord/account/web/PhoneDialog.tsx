@@ -35,7 +35,10 @@ export interface PhoneDialogProps {
 export default function PhoneDialog({ profile, onClose, onSaved }: PhoneDialogProps) {
   const t = useWords(settingsWords)
   const labels = useWords(accountWords)
-  const form = useForm({ schema: PhoneForm, initial: { phone_code: profile.phone_code || '+47', phone: profile.phone } })
+  const form = useForm({
+    schema: PhoneForm,
+    initial: { phone_code: profile.phone_code || '+47', phone: profile.phone },
+  })
   const guard = useDiscardGuard(form.isDirty)
   const save = useSend(profileCalls.saveProfile, { refreshes: [accountCalls.profile] })
   return (
@@ -56,7 +59,13 @@ export default function PhoneDialog({ profile, onClose, onSaved }: PhoneDialogPr
           </Button>
         }
       >
-        <PhoneField code={form.field('phone_code')} number={form.field('phone')} codeLabel={labels('phone_code')} label={labels('phone')} required />
+        <PhoneField
+          code={form.field('phone_code')}
+          number={form.field('phone')}
+          codeLabel={labels('phone_code')}
+          label={labels('phone')}
+          required
+        />
       </Form>
     </Dialog>
   )

@@ -22,7 +22,11 @@ interface ProfileFieldsProps<B> {
 }
 
 /** The fields of the landlord, for registration and editing. */
-export function ProfileFields<B>({ form: { field, values }, asksAgreement, needsPhone = false }: ProfileFieldsProps<B>) {
+export function ProfileFields<B>({
+  form: { field, values },
+  asksAgreement,
+  needsPhone = false,
+}: ProfileFieldsProps<B>) {
   const t = useWords(accountWords)
   const say = useWords(profileWords)
   const countries = useCountries()
@@ -36,7 +40,14 @@ export function ProfileFields<B>({ form: { field, values }, asksAgreement, needs
       </Pair>
       <NationalIdField {...field('ssn')} label={t('ssn')} help={say('ssnHelp')} required />
       <DateField {...field('birthday')} label={t('birthday')} help={say('birthdayHelp')} autoComplete="bday" />
-      <PhoneField code={field('phone_code')} number={field('phone')} codeLabel={t('phone_code')} label={t('phone')} help={say('phoneHelp')} required={needsPhone} />
+      <PhoneField
+        code={field('phone_code')}
+        number={field('phone')}
+        codeLabel={t('phone_code')}
+        label={t('phone')}
+        help={say('phoneHelp')}
+        required={needsPhone}
+      />
       <CountryField {...field('country')} label={t('country')} required countries={listed} />
       <TextField {...field('address')} label={t('address')} required maxLength={50} autoComplete="street-address" />
       <Pair narrow>

@@ -18,7 +18,9 @@ export default function SubscriptionPage() {
   return (
     <>
       <PageHead title={t('title')} />
-      <AnswerGate answer={answer}>{(profile) => (profile.subscriptionActive ? <Active /> : <Free profile={profile} />)}</AnswerGate>
+      <AnswerGate answer={answer}>
+        {(profile) => (profile.subscriptionActive ? <Active /> : <Free profile={profile} />)}
+      </AnswerGate>
     </>
   )
 }
@@ -73,7 +75,11 @@ function Trial({ profile: { firstBilagDate, trial } }: { profile: Profile }) {
   const t = useWords(subscriptionWords)
   if (firstBilagDate === null) return t('trialNotBegun', { days: blockDay })
   if (trial.state === 'blocked') return t('trialOver', { end: formatDay(addDays(firstBilagDate, blockDay)) })
-  return t('trialOpen', { count: blockDay - trial.day, days: blockDay, last: formatDay(addDays(firstBilagDate, blockDay - 1)) })
+  return t('trialOpen', {
+    count: blockDay - trial.day,
+    days: blockDay,
+    last: formatDay(addDays(firstBilagDate, blockDay - 1)),
+  })
 }
 
 /** What this page can't do, said plainly, and whom to ask. */

@@ -2,7 +2,9 @@ import type { Profile } from '../model'
 import type { ProfileForm } from '../model-profile'
 
 /** What stands in the form: the model's fields, with texts where the model may have nothing. */
-export type ProfileValues = Omit<{ [K in keyof Required<ProfileForm>]: string }, 'isAgreePolicy'> & { isAgreePolicy: boolean }
+export type ProfileValues = Omit<{ [K in keyof Required<ProfileForm>]: string }, 'isAgreePolicy'> & {
+  isAgreePolicy: boolean
+}
 
 /** A stored profile as form values. A profile that was never filled in starts with Norway. */
 export const profileValues = (profile: Profile): ProfileValues => ({
@@ -21,7 +23,10 @@ export const profileValues = (profile: Profile): ProfileValues => ({
 })
 
 /** Form values as the call takes them: an agreement is only sent where it is given. */
-export const toProfileBody = ({ isAgreePolicy, ...values }: ProfileValues) => ({ ...values, ...(isAgreePolicy ? { isAgreePolicy } : {}) })
+export const toProfileBody = ({ isAgreePolicy, ...values }: ProfileValues) => ({
+  ...values,
+  ...(isAgreePolicy ? { isAgreePolicy } : {}),
+})
 
 /** A stored profile as the body that would save it unchanged. */
 export const profileBody = (profile: Profile) => {

@@ -22,7 +22,12 @@ function said(): Record<string, unknown> {
 }
 
 const isSocial = (one: unknown): one is { name: string; url: string } =>
-  typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' && 'url' in one && isAddress(one.url)
+  typeof one === 'object' &&
+  one !== null &&
+  'name' in one &&
+  typeof one.name === 'string' &&
+  'url' in one &&
+  isAddress(one.url)
 
 /** What the server wrote into `<meta name="husbok-links">`; a missing or broken one leaves the usual paths. */
 export function siteLinks(): SiteLinks {

@@ -57,5 +57,13 @@ function AddHouse({ onClose }: { onClose: () => void }) {
 /** Four houses are the most an account can have. */
 function TooManyHousesDialog({ opened, onClose }: DialogProps) {
   const t = useWords(houseWords)
-  return <ConfirmDialog title={t('tooManyTitle')} text={t('tooManyText')} opened={opened} onCancel={onClose} cancelText={t('ok')} />
+  return (
+    <ConfirmDialog
+      title={t('tooManyTitle')}
+      text={t('tooManyText')}
+      opened={opened}
+      onCancel={onClose}
+      cancelText={t('ok')}
+    />
+  )
 }

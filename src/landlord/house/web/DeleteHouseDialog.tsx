@@ -21,7 +21,15 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
   }
   if (!house) return null
   if (houses.length === 1 && !going) {
-    return <ConfirmDialog title={t('lastTitle')} text={t('lastText')} opened={opened} onCancel={close} cancelText={t('ok')} />
+    return (
+      <ConfirmDialog
+        title={t('lastTitle')}
+        text={t('lastText')}
+        opened={opened}
+        onCancel={close}
+        cancelText={t('ok')}
+      />
+    )
   }
   const { id, name } = house
   return (

@@ -7,7 +7,9 @@ import type { House, HouseForm } from '../model'
 import { houseWords } from '../words'
 
 /** What stands in the form: the model's fields, with texts where the model may have nothing. */
-export type HouseValues = { [K in keyof HouseForm]: Extract<HouseForm[K], number> extends never ? string : HouseForm[K] }
+export type HouseValues = {
+  [K in keyof HouseForm]: Extract<HouseForm[K], number> extends never ? string : HouseForm[K]
+}
 
 /** A house form with nothing in it. The schema takes it as it is: an empty number is left out. */
 export const noHouse: HouseValues = {

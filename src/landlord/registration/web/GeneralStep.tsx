@@ -57,7 +57,11 @@ export function GeneralStep() {
         void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
       }}
     >
-      <NewEmailField field={form.field('email')} isTaken={form.errors['email'] === taken} onLeave={() => void askIfTaken()} />
+      <NewEmailField
+        field={form.field('email')}
+        isTaken={form.errors['email'] === taken}
+        onLeave={() => void askIfTaken()}
+      />
       <NewPasswordFields password={form.field('password')} repeat={form.field('repeatPassword')} />
       <AgreeField field={form.field('isAgreePolicy')} />
     </Form>

@@ -3,11 +3,14 @@ import { ChecklistForm, checklistOptions, countedOptions, countFields } from '..
 import { checklistBody, checklistValues, countOf, noChecklist, withCount, withOption } from './checklist-values'
 
 describe('a count', () => {
-  it.each(countFields.map((field) => [field, countedOptions[field]] as const))('of %s above 0 ticks %s', (field, option) => {
-    expect(withCount(noChecklist, field, 1)).toEqual({ options: [option], [field]: 1 })
-    expect(withCount(noChecklist, field, 0)).toEqual({ options: [], [field]: 0 })
-    expect(countOf(option)).toBe(field)
-  })
+  it.each(countFields.map((field) => [field, countedOptions[field]] as const))(
+    'of %s above 0 ticks %s',
+    (field, option) => {
+      expect(withCount(noChecklist, field, 1)).toEqual({ options: [option], [field]: 1 })
+      expect(withCount(noChecklist, field, 0)).toEqual({ options: [], [field]: 0 })
+      expect(countOf(option)).toBe(field)
+    },
+  )
 
   it.each([
     [99, 99],
@@ -15,7 +18,9 @@ describe('a count', () => {
     [12_345, 99],
     [-1, -1],
     [null, null],
-  ])('typed as %s stands as %s', (typed, stands) => expect(withCount(noChecklist, 'garage', typed)['garage']).toBe(stands))
+  ])('typed as %s stands as %s', (typed, stands) =>
+    expect(withCount(noChecklist, 'garage', typed)['garage']).toBe(stands),
+  )
 
   it('set back to 0 leaves the tick as it is, and keeps the others', () => {
     const ticked = { ...noChecklist, options: ['garage', 'mailbox'] as const, garage: 2 }
@@ -32,13 +37,23 @@ describe('a tick', () => {
   })
 
   it('removed takes its count along', () => {
-    expect(withOption({ ...noChecklist, options: ['garage'], garage: 2 }, 'garage', false)).toEqual({ options: [], garage: null })
+    expect(withOption({ ...noChecklist, options: ['garage'], garage: 2 }, 'garage', false)).toEqual({
+      options: [],
+      garage: null,
+    })
     expect(withOption({ ...noChecklist, options: ['mailbox'], garage: 2 }, 'mailbox', false)).toEqual({ options: [] })
   })
 })
 
 it('shows a stored list as it was saved, and sends it so', () => {
-  const list = { options: ['garage' as const], number_keys: 0, parking_space: 0, garage: 2, fire_extinguisher_count: 0, stalls_count: 0 }
+  const list = {
+    options: ['garage' as const],
+    number_keys: 0,
+    parking_space: 0,
+    garage: 2,
+    fire_extinguisher_count: 0,
+    stalls_count: 0,
+  }
   expect(checklistValues(list)).toEqual({ ...noChecklist, options: ['garage'], garage: 2 })
   expect(checklistBody(checklistValues(list))).toEqual(list)
 })

@@ -30,7 +30,9 @@ import { usePaper } from './use-paper'
 
 const ContractDialogs = lazy(() => import('./ContractDialogs'))
 
-const address = z.object({ do: z.enum(['', 'sign', 'finish', 'remove', 'trash', 'split', 'extras', 'checklist']).default('').catch('') })
+const address = z.object({
+  do: z.enum(['', 'sign', 'finish', 'remove', 'trash', 'split', 'extras', 'checklist']).default('').catch(''),
+})
 
 export interface ContractDetailProps extends Pick<ContractIncomeProps, 'incomes' | 'answer'> {
   readonly contract: ContractDetail
@@ -53,7 +55,9 @@ export function ContractDetailView({ contract, house, incomes, answer, refreshes
   const tenant = fullName(contract)
   const { data: landlord } = useAnswer(accountCalls.profile)
   // What the file is called when it is saved; the same that its link says.
-  const name = [house?.name, landlord && `${landlord.firstName} ${landlord.lastName}`, tenant].filter(Boolean).join(', ')
+  const name = [house?.name, landlord && `${landlord.firstName} ${landlord.lastName}`, tenant]
+    .filter(Boolean)
+    .join(', ')
   const opens = (deed: Deed) => () => dialogs.open({ do: deed })
   return (
     <>
@@ -74,7 +78,9 @@ export function ContractDetailView({ contract, house, incomes, answer, refreshes
           <Button
             leftSection={<FileDown size={18} aria-hidden />}
             loading={busy === 'paper'}
-            onClick={() => void (signed ? saveFile(signed, t('pdfName', { name })) : save('paper', t('pdfName', { name })))}
+            onClick={() =>
+              void (signed ? saveFile(signed, t('pdfName', { name })) : save('paper', t('pdfName', { name })))
+            }
           >
             {t(signed ? 'signedPaper' : 'pdf')}
           </Button>
@@ -111,7 +117,12 @@ export function ContractDetailView({ contract, house, incomes, answer, refreshes
           <ContractExtras contract={contract} onSplit={opens('split')} onExtras={opens('extras')} />
         </div>
         <div className="contract-wide">
-          <ContractIncome incomes={incomes} answer={answer} finished={contract.status === 'finished'} onTrash={opens('trash')} />
+          <ContractIncome
+            incomes={incomes}
+            answer={answer}
+            finished={contract.status === 'finished'}
+            onTrash={opens('trash')}
+          />
         </div>
       </div>
       {at.do !== '' && (

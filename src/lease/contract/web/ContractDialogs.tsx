@@ -7,7 +7,12 @@ import { checklistValues, noChecklist, withCount } from '../../checklist/web/che
 import { lifeCalls } from '../calls-life'
 import { isOpen, mayFinish } from '../rules-timeline'
 import { contractDetailWords } from '../words-detail'
-import { RemoveContractQuestion, TrashIncomeQuestion, type RemoveContractProps, type TrashIncomeProps } from './ContractQuestions'
+import {
+  RemoveContractQuestion,
+  TrashIncomeQuestion,
+  type RemoveContractProps,
+  type TrashIncomeProps,
+} from './ContractQuestions'
 import { CostSplitDialog } from './CostSplitDialog'
 import { FinishDialog, type ContractDialogProps } from './FinishDialog'
 import { SignManualDialog } from './SignManualDialog'
@@ -43,7 +48,9 @@ function HandoverDialog({ contract, refreshes, onClose }: ContractDialogProps) {
   const { checkList, extras, keys_count } = contract
   // A new list starts from what is known already: what belongs to the home, else the keys.
   const known = checkList ?? extras
-  const initial = known ? checklistValues(known) : { ...noChecklist, ...withCount(noChecklist, 'number_keys', keys_count === 0 ? null : keys_count) }
+  const initial = known
+    ? checklistValues(known)
+    : { ...noChecklist, ...withCount(noChecklist, 'number_keys', keys_count === 0 ? null : keys_count) }
   return (
     <ChecklistDialog
       title={t('checklist')}

@@ -36,14 +36,20 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
               ),
             },
             { term: say('tenant_nationality'), value: countryNamed(nationalities, contract.tenant_nationality) },
-            { term: t('address'), value: `${contract.tenant_address}, ${contract.tenant_postcode} ${contract.tenant_city}` },
+            {
+              term: t('address'),
+              value: `${contract.tenant_address}, ${contract.tenant_postcode} ${contract.tenant_city}`,
+            },
           ]}
         />
       </Panel>
       <Panel title={t('terms')}>
         <DescriptionList
           items={[
-            { term: say('houseId'), value: house && `${house.name}, ${house.address}, ${house.postcode} ${house.city}` },
+            {
+              term: say('houseId'),
+              value: house && `${house.name}, ${house.address}, ${house.postcode} ${house.city}`,
+            },
             { term: say('type'), value: say(contract.type) },
             { term: say('start_date'), value: dmy(contract.start_date) },
             ...(contract.end_date === null ? [] : [{ term: say('end_date'), value: dmy(contract.end_date) }]),
@@ -58,7 +64,13 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
         <DescriptionList
           items={[
             { term: t('keys'), value: String(contract.keys_count) },
-            { term: say('comforts'), value: contract.comforts.length === 0 ? t('nothing') : contract.comforts.map((comfort) => say(comfort)).join(', ') },
+            {
+              term: say('comforts'),
+              value:
+                contract.comforts.length === 0
+                  ? t('nothing')
+                  : contract.comforts.map((comfort) => say(comfort)).join(', '),
+            },
             { term: say('pets_allowed'), value: t(contract.pets_allowed ? 'allowed' : 'notAllowed') },
             { term: say('smoking_allowed'), value: t(contract.smoking_allowed ? 'allowed' : 'notAllowed') },
           ]}
@@ -71,14 +83,19 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
         )}
       </Panel>
       <Panel title={t('deposit')}>
-        {contract.deposit_sum === null ? <p>{t('noDeposit')}</p> : <DescriptionList items={depositFacts(contract, t)} />}
+        {contract.deposit_sum === null ? (
+          <p>{t('noDeposit')}</p>
+        ) : (
+          <DescriptionList items={depositFacts(contract, t)} />
+        )}
       </Panel>
     </>
   )
 }
 
 function depositFacts(contract: Contract, t: Say<ContractDetailKey>): Description[] {
-  const { deposit_sum, deposit_account, deposit_payment_deadline, deposit_count_payment_day, is_open_deposit_account } = contract
+  const { deposit_sum, deposit_account, deposit_payment_deadline, deposit_count_payment_day, is_open_deposit_account } =
+    contract
   return [
     { term: t('deposit'), value: deposit_sum === null ? '' : kr(deposit_sum) },
     { term: t('depositKind'), value: t(is_open_deposit_account ? 'depositHere' : 'depositOwn') },

@@ -20,17 +20,36 @@ export interface ContractIncomeProps {
   readonly onTrash: () => void
 }
 
-const periodOf = (row: ContractIncomeRow, t: Say<ContractDetailKey>) => t('fromTo', { from: dmy(row.start_date), to: dmy(row.end_date) })
+const periodOf = (row: ContractIncomeRow, t: Say<ContractDetailKey>) =>
+  t('fromTo', { from: dmy(row.start_date), to: dmy(row.end_date) })
 
 const columnsOf = (t: Say<ContractDetailKey>, change: (id: number) => void): Column<ContractIncomeRow>[] => [
-  { key: 'month', label: t('period'), cell: (row) => <span className="ui-figures">{periodOf(row, t)}</span>, sortBy: (row) => row.start_date, card: 'title' },
-  { key: 'sum', label: t('incomeSum'), cell: (row) => <span className="ui-figures">{kr(row.sum)}</span>, sortBy: (row) => row.sum, align: 'end', card: 'amount' },
+  {
+    key: 'month',
+    label: t('period'),
+    cell: (row) => <span className="ui-figures">{periodOf(row, t)}</span>,
+    sortBy: (row) => row.start_date,
+    card: 'title',
+  },
+  {
+    key: 'sum',
+    label: t('incomeSum'),
+    cell: (row) => <span className="ui-figures">{kr(row.sum)}</span>,
+    sortBy: (row) => row.sum,
+    align: 'end',
+    card: 'amount',
+  },
   {
     key: 'change',
     label: t('change'),
     cell: (row) =>
       maySumChange(row) && (
-        <Button variant="default" size="compact-md" aria-label={t('changeRentOf', { month: periodOf(row, t) })} onClick={() => change(row.id)}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={t('changeRentOf', { month: periodOf(row, t) })}
+          onClick={() => change(row.id)}
+        >
           {t('changeRent')}
         </Button>
       ),

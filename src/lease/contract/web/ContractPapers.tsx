@@ -53,7 +53,11 @@ export function ContractPapers({ contract, name, onChecklist }: ContractPapersPr
       </Panel>
       <Panel title={t('checklist')}>
         <div className="contract-part">
-          {contract.checkList === null ? <p>{t('checklistText')}</p> : <ChecklistLines list={contract.checkList} label={t('checklist')} />}
+          {contract.checkList === null ? (
+            <p>{t('checklistText')}</p>
+          ) : (
+            <ChecklistLines list={contract.checkList} label={t('checklist')} />
+          )}
           <div className="contract-buttons">
             {contract.checkList !== null && (
               <Button

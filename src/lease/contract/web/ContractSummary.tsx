@@ -28,7 +28,12 @@ export function ContractSummary({ values, houses, onChange }: ContractSummaryPro
     <section key={step} className="lease-part" aria-label={t(step)}>
       <div className="lease-part-head">
         <h4>{t(step)}</h4>
-        <Button variant="default" size="compact-md" aria-label={t('changePart', { part: t(step) })} onClick={() => onChange(step)}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={t('changePart', { part: t(step) })}
+          onClick={() => onChange(step)}
+        >
           {t('change')}
         </Button>
       </div>
@@ -89,7 +94,10 @@ function useItems(values: ContractValues, houses: readonly House[]): Record<Step
       { term: say('other'), value: values.other && <span className="lease-other">{values.other}</span> },
     ],
     deposit: [
-      { term: ask('askDeposit'), value: values.is_deposit_account_variant && ask(`variant${values.is_deposit_account_variant}`) },
+      {
+        term: ask('askDeposit'),
+        value: values.is_deposit_account_variant && ask(`variant${values.is_deposit_account_variant}`),
+      },
       ...deposit[values.is_deposit_account_variant],
     ],
   }

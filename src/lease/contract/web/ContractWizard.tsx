@@ -59,7 +59,9 @@ export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
         )}
       </Dialog>
       <StartDateQuestion {...start} />
-      {limit !== null && <LimitDialog limit={limit} profile={settings.profile} onOk={() => setLimitSeen(problem.attempt)} />}
+      {limit !== null && (
+        <LimitDialog limit={limit} profile={settings.profile} onOk={() => setLimitSeen(problem.attempt)} />
+      )}
     </>
   )
 }
@@ -96,7 +98,9 @@ function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
         )
       }
     >
-      {restored !== null && step === 'house' && <DraftFound draft={restored} onStartOver={startOver} onAsking={onAsking} />}
+      {restored !== null && step === 'house' && (
+        <DraftFound draft={restored} onStartOver={startOver} onAsking={onAsking} />
+      )}
       <StepFields wizard={wizard} houses={houses} profile={profile} />
     </Form>
   )

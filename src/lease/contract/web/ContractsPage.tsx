@@ -83,7 +83,13 @@ function Contracts({ house }: { house: House }) {
       <Panel flush>
         {all !== undefined && all.length > 0 && (
           <Filters label={t('find')}>
-            <SearchField id="contract-search" name="q" label={t('search')} value={q} onChange={(next) => set({ q: next })} />
+            <SearchField
+              id="contract-search"
+              name="q"
+              label={t('search')}
+              value={q}
+              onChange={(next) => set({ q: next })}
+            />
           </Filters>
         )}
         <DataList

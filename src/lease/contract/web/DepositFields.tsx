@@ -35,13 +35,23 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
         {...field('is_deposit_account_variant')}
         label={t('askDeposit')}
         required
-        options={depositVariants.map((value) => ({ value, label: t(`variant${value}`), help: t(`variant${value}Help`) }))}
+        options={depositVariants.map((value) => ({
+          value,
+          label: t(`variant${value}`),
+          help: t(`variant${value}Help`),
+        }))}
       />
       <LawNotes law={law} field="deposit" />
       {variant === '1' && !subscriptionActive && <SubscriptionNotice />}
       {(variant === '1' || variant === '2') && <DepositSum form={form} law={law} />}
       {variant === '1' && (
-        <CountField {...field('deposit_count_payment_day')} label={say('deposit_count_payment_day')} help={t('daysHelp')} required maxLength={2} />
+        <CountField
+          {...field('deposit_count_payment_day')}
+          label={say('deposit_count_payment_day')}
+          help={t('daysHelp')}
+          required
+          maxLength={2}
+        />
       )}
       {variant === '2' && (
         <>

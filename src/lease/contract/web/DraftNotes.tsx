@@ -24,10 +24,13 @@ export function DraftFound({ draft, ...rest }: DraftNotesProps & { readonly draf
 export function DraftStatus({ keptAt, ...rest }: DraftNotesProps & { readonly keptAt: number | null }) {
   const t = useWords(wizardWords)
   const [language] = useLanguage()
-  const time = keptAt !== null && new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(keptAt)
+  const time =
+    keptAt !== null &&
+    new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(keptAt)
   return (
     <span className="lease-draft">
-      <span role="status">{time !== false && t('draftKept', { time })}</span> {time !== false && <StartOver {...rest} />}
+      <span role="status">{time !== false && t('draftKept', { time })}</span>{' '}
+      {time !== false && <StartOver {...rest} />}
     </span>
   )
 }

@@ -34,9 +34,7 @@ export function FinishDialog({ contract, refreshes, onClose }: ContractDialogPro
     initial: { date: today(), income: 'keep' },
     toBody: ({ date, income }) => ({ deleteIncome: income === 'delete', ...(begun ? { date } : {}) }),
     check: ({ date }) =>
-      begun && isDay(date) && (date < contract.start_date || date > today())
-        ? { date: 'finishDay' }
-        : {},
+      begun && isDay(date) && (date < contract.start_date || date > today()) ? { date: 'finishDay' } : {},
   })
   const finish = useSend(lifeCalls.finish, { refreshes })
   return (
@@ -55,7 +53,11 @@ export function FinishDialog({ contract, refreshes, onClose }: ContractDialogPro
       <p>
         {t('finishText')} <strong>{t('finishForGood')}</strong>
       </p>
-      {begun ? <DateField {...form.field('date')} label={t('finishDate')} required /> : <p>{t('finishEarly', { from: dmy(contract.start_date) })}</p>}
+      {begun ? (
+        <DateField {...form.field('date')} label={t('finishDate')} required />
+      ) : (
+        <p>{t('finishEarly', { from: dmy(contract.start_date) })}</p>
+      )}
       <ChoiceField
         {...form.field('income')}
         label={t('finishIncome')}

@@ -28,7 +28,9 @@ export function IncludingFields({ form: { field, values }, law }: StepFieldsProp
               name={name}
               label={say(comfort)}
               value={values.comforts.includes(comfort)}
-              onChange={(ticked) => onChange(comforts.filter((one) => (one === comfort ? ticked : values.comforts.includes(one))))}
+              onChange={(ticked) =>
+                onChange(comforts.filter((one) => (one === comfort ? ticked : values.comforts.includes(one))))
+              }
             />
           ))}
         </div>

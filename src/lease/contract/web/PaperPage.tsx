@@ -21,7 +21,8 @@ export default function PaperPage() {
   const contract = useAnswer(lifeCalls.read, asked)
   const paper = useAnswer(lifeCalls.paper, { ...asked, query: { lang: language } }, { keep: false, staleTime: 0 })
   const error = paper.error ?? contract.error
-  if (error instanceof CallError && (error.status === 404 || error.status === 422)) return <NotFound homeHref="/home/contract" />
+  if (error instanceof CallError && (error.status === 404 || error.status === 422))
+    return <NotFound homeHref="/home/contract" />
   return (
     <>
       <PageHead title={t('title')} />
@@ -30,7 +31,13 @@ export default function PaperPage() {
       ) : paper.data && contract.data ? (
         <Suspense fallback={<Loading label={t('pdfOpening')} />}>
           <Gallery
-            files={[{ url: paper.data.url, name: `${t('pdfName', { name: fullName(contract.data) })}.pdf`, type: 'application/pdf' }]}
+            files={[
+              {
+                url: paper.data.url,
+                name: `${t('pdfName', { name: fullName(contract.data) })}.pdf`,
+                type: 'application/pdf',
+              },
+            ]}
             index={0}
             onIndex={() => undefined}
             onClose={() => history.push(`/home/contract/${asked.params.id}`)}

@@ -14,7 +14,11 @@ export function RentPreview({ values }: { values: ContractValues }) {
   const terms = rentTerms(values)
   const { first, goesOn, last } = terms ? rentAhead(terms) : { first: null, goesOn: false, last: null }
   if (terms === null || first === null) return null
-  const month = (rent: MonthRent, part: 'previewPart' | 'previewLast', whole: 'previewWhole' | 'previewLastWhole'): Description => {
+  const month = (
+    rent: MonthRent,
+    part: 'previewPart' | 'previewLast',
+    whole: 'previewWhole' | 'previewLastWhole',
+  ): Description => {
     const days = daysBetween(rent.start_date, rent.end_date) + 1
     const all = daysInMonth(yearOf(rent.start_date), monthOf(rent.start_date))
     const name = nameOf(rent.start_date, language)
@@ -35,4 +39,6 @@ export function RentPreview({ values }: { values: ContractValues }) {
 }
 
 const nameOf = (d: Day, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(yearOf(d), monthOf(d) - 1, dateOf(d)))
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(yearOf(d), monthOf(d) - 1, dateOf(d)),
+  )

@@ -19,7 +19,10 @@ export interface StartDate {
 }
 
 /** The start date of an existing contract: once it reads as another date, it is asked about (specification 2, section 4). */
-export function useStartDate(contract: ContractDetail | null, form: Pick<FormState<ContractValues>, 'values' | 'setMany'>): StartDate {
+export function useStartDate(
+  contract: ContractDetail | null,
+  form: Pick<FormState<ContractValues>, 'values' | 'setMany'>,
+): StartDate {
   const [agreed, setAgreed] = useState<string | null>(contract?.start_date ?? null)
   const { start_date, first_payment_date } = form.values
   const asksFor = (date: unknown) => agreed !== null && typeof date === 'string' && isDay(date) && date !== agreed
@@ -30,7 +33,11 @@ export function useStartDate(contract: ContractDetail | null, form: Pick<FormSta
     now: start_date,
     onKeep: () => setAgreed(start_date),
     // A first payment that followed the start goes back with it.
-    onRestore: () => form.setMany({ start_date: agreed ?? '', ...(first_payment_date === start_date ? { first_payment_date: contract?.first_payment_date ?? '' } : {}) }),
+    onRestore: () =>
+      form.setMany({
+        start_date: agreed ?? '',
+        ...(first_payment_date === start_date ? { first_payment_date: contract?.first_payment_date ?? '' } : {}),
+      }),
   }
 }
 

@@ -18,15 +18,35 @@ export function TenantFields({ form: { field, values } }: Pick<StepFieldsProps, 
   const nationalities = useNationalities()
   // What is chosen must be in the list while the names are on their way.
   const listed = (names: readonly NamedCountry[], code: string) =>
-    names.length > 0 ? names.map((one) => ({ value: one.code, label: one.name })) : [{ value: code, label: t('countryLoading') }]
+    names.length > 0
+      ? names.map((one) => ({ value: one.code, label: one.name }))
+      : [{ value: code, label: t('countryLoading') }]
   return (
     <>
       <p>{t('tenantWhy')}</p>
       <Pair>
-        <TextField {...field('tenant_first_name')} label={say('tenant_first_name')} required maxLength={50} autoComplete="off" />
-        <TextField {...field('tenant_last_name')} label={say('tenant_last_name')} required maxLength={50} autoComplete="off" />
+        <TextField
+          {...field('tenant_first_name')}
+          label={say('tenant_first_name')}
+          required
+          maxLength={50}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('tenant_last_name')}
+          label={say('tenant_last_name')}
+          required
+          maxLength={50}
+          autoComplete="off"
+        />
       </Pair>
-      <DateField {...field('tenant_birthday')} label={say('tenant_birthday')} help={t('birthdayHelp')} required max={today()} />
+      <DateField
+        {...field('tenant_birthday')}
+        label={say('tenant_birthday')}
+        help={t('birthdayHelp')}
+        required
+        max={today()}
+      />
       <PhoneField
         code={field('tenant_phone_code')}
         number={field('tenant_phone')}
@@ -34,7 +54,14 @@ export function TenantFields({ form: { field, values } }: Pick<StepFieldsProps, 
         label={say('tenant_phone')}
         required
       />
-      <TextField {...field('tenant_email')} kind="email" label={say('tenant_email')} required maxLength={60} autoComplete="off" />
+      <TextField
+        {...field('tenant_email')}
+        kind="email"
+        label={say('tenant_email')}
+        required
+        maxLength={60}
+        autoComplete="off"
+      />
       <SelectField
         {...field('tenant_nationality')}
         label={say('tenant_nationality')}
@@ -43,9 +70,21 @@ export function TenantFields({ form: { field, values } }: Pick<StepFieldsProps, 
         options={listed(nationalities, values.tenant_nationality)}
       />
       <FormPart title={t('addressTitle')}>
-        <TextField {...field('tenant_address')} label={say('tenant_address')} required maxLength={50} autoComplete="off" />
+        <TextField
+          {...field('tenant_address')}
+          label={say('tenant_address')}
+          required
+          maxLength={50}
+          autoComplete="off"
+        />
         <Pair narrow>
-          <TextField {...field('tenant_postcode')} label={say('tenant_postcode')} required maxLength={50} autoComplete="off" />
+          <TextField
+            {...field('tenant_postcode')}
+            label={say('tenant_postcode')}
+            required
+            maxLength={50}
+            autoComplete="off"
+          />
           <TextField {...field('tenant_city')} label={say('tenant_city')} required maxLength={60} autoComplete="off" />
         </Pair>
         <SelectField

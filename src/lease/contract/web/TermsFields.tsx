@@ -43,11 +43,22 @@ export function TermsFields({ form, law }: StepFieldsProps) {
       <LawNotes law={law} field="end_date" />
       <Pair>
         <MoneyField {...field('month_sum')} label={say('month_sum')} help={t('monthSumHelp')} required />
-        <DateField {...field('first_payment_date')} label={say('first_payment_date')} help={t('firstPaymentHelp')} required />
+        <DateField
+          {...field('first_payment_date')}
+          label={say('first_payment_date')}
+          help={t('firstPaymentHelp')}
+          required
+        />
       </Pair>
       <LawNotes law={law} field="first_payment_date" />
       <RentPreview values={values} />
-      <CountField {...field('month_resignation')} label={say('month_resignation')} help={t('resignationHelp')} required maxLength={2} />
+      <CountField
+        {...field('month_resignation')}
+        label={say('month_resignation')}
+        help={t('resignationHelp')}
+        required
+        maxLength={2}
+      />
       <LawNotes law={law} field="month_resignation" />
       <ChoiceField
         {...field('taxable')}

@@ -32,7 +32,8 @@ export default function WizardOpener({ refreshes }: WizardOpenerProps) {
   const [at] = useAddress(address)
   useFocusHome(at.createRentContract !== '' || at.editRentContract > 0)
   if (at.createRentContract === 'true') return <NewContract refreshes={refreshes} />
-  if (at.editRentContract > 0) return <EditContract key={at.editRentContract} id={at.editRentContract} refreshes={refreshes} />
+  if (at.editRentContract > 0)
+    return <EditContract key={at.editRentContract} id={at.editRentContract} refreshes={refreshes} />
   return null
 }
 
@@ -58,7 +59,13 @@ function NewContract({ refreshes }: WizardOpenerProps) {
     )
   return (
     <PlanGate profile={withoutCount(profile.data)} onStop={leave}>
-      <ContractWizard contract={null} houseId={house?.id ?? null} houses={houses} profile={profile.data} refreshes={refreshes} />
+      <ContractWizard
+        contract={null}
+        houseId={house?.id ?? null}
+        houses={houses}
+        profile={profile.data}
+        refreshes={refreshes}
+      />
     </PlanGate>
   )
 }
@@ -76,7 +83,9 @@ function EditContract({ id, refreshes }: WizardOpenerProps & { readonly id: numb
   const leave = () => close(wizardKeys.edit, 'step')
   const error = answer.error ?? profile.error
   if (!answer.data || !profile.data)
-    return <WaitingDialog title={t('editTitle')} label={t('loading')} error={error} retry={answer.refetch} onClose={leave} />
+    return (
+      <WaitingDialog title={t('editTitle')} label={t('loading')} error={error} retry={answer.refetch} onClose={leave} />
+    )
   if (answer.data.signatureType !== null || answer.data.isFinished)
     return (
       <Dialog title={t('editTitle')} opened onClose={leave}>
@@ -85,5 +94,13 @@ function EditContract({ id, refreshes }: WizardOpenerProps & { readonly id: numb
         </div>
       </Dialog>
     )
-  return <ContractWizard contract={answer.data} houseId={answer.data.houseId} houses={houses} profile={profile.data} refreshes={refreshes} />
+  return (
+    <ContractWizard
+      contract={answer.data}
+      houseId={answer.data.houseId}
+      houses={houses}
+      profile={profile.data}
+      refreshes={refreshes}
+    />
+  )
 }

@@ -52,4 +52,5 @@ export interface Draft {
 }
 
 /** The draft of an account for a house. */
-export const draftOf = (account: number, house: number | null): Kept<Draft> => keptIn(`contract-draft.${account}.${house ?? 0}`, Draft)
+export const draftOf = (account: number, house: number | null): Kept<Draft> =>
+  keptIn(`contract-draft.${account}.${house ?? 0}`, Draft)

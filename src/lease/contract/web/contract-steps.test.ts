@@ -2,14 +2,23 @@ import { expect, test } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { problemsOf } from '../../../base/ui/form-errors'
 import { steps } from '../model-form'
-import { firstProblem, firstStepOf, markOf, screenProblems, shownSteps, stepSchema, type WizardStep } from './contract-steps'
+import {
+  firstProblem,
+  firstStepOf,
+  markOf,
+  screenProblems,
+  shownSteps,
+  stepSchema,
+  type WizardStep,
+} from './contract-steps'
 import { contractBody, noContract, type ContractValues } from './contract-values'
 import { filledValues, ownAccount } from './test-values'
 
 const today = day('2026-01-10')
 
 /** What the form finds when the button of the step is pressed. */
-const found = (step: WizardStep, values: ContractValues) => problemsOf(values, stepSchema(step), contractBody, (now) => screenProblems(now, step, today))
+const found = (step: WizardStep, values: ContractValues) =>
+  problemsOf(values, stepSchema(step), contractBody, (now) => screenProblems(now, step, today))
 
 const long = (length: number) => 'å'.repeat(length)
 const opened: Partial<ContractValues> = { is_deposit_account_variant: '1', deposit_sum: 72_000 }
@@ -82,7 +91,12 @@ const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>
   ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-02-24' }, 'deposit_payment_deadline', ''],
   ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-02-25' }, 'deposit_payment_deadline', 'depositDeadline'],
   // Nothing but the choice is asked without a deposit.
-  ['deposit', { ...ownAccount, is_deposit_account_variant: '0', deposit_sum: null, deposit_account: 'x' }, 'deposit_account', ''],
+  [
+    'deposit',
+    { ...ownAccount, is_deposit_account_variant: '0', deposit_sum: null, deposit_account: 'x' },
+    'deposit_account',
+    '',
+  ],
 ]
 
 test.each(rows)('%s: %o is told at %s as "%s"', (step, typed, field, key) => {
@@ -90,7 +104,10 @@ test.each(rows)('%s: %o is told at %s as "%s"', (step, typed, field, key) => {
 })
 
 test('a country code of its own kind spoils the number too', () => {
-  expect(found('tenant', filledValues({ tenant_phone_code: '+0' }))).toEqual({ tenant_phone_code: 'phoneCode', tenant_phone: 'phone' })
+  expect(found('tenant', filledValues({ tenant_phone_code: '+0' }))).toEqual({
+    tenant_phone_code: 'phoneCode',
+    tenant_phone: 'phone',
+  })
 })
 
 test('an own account with nothing filled in says so at all three fields', () => {

@@ -7,14 +7,24 @@ import { contractErrors } from '../rules'
 import { contractBody, type ContractValues } from './contract-values'
 
 /** All places of the wizard; the four of them that are numbered ask about the lease itself. */
-export const wizardSteps = ['house', 'tenant', 'terms', 'including', 'deposit', 'summary', 'deposit-help', 'signing-help'] as const
+export const wizardSteps = [
+  'house',
+  'tenant',
+  'terms',
+  'including',
+  'deposit',
+  'summary',
+  'deposit-help',
+  'signing-help',
+] as const
 export type WizardStep = (typeof wizardSteps)[number]
 export type ShownStep = Step | 'summary'
 export const shownSteps: readonly ShownStep[] = [...steps, 'summary']
 const numbered: readonly string[] = ['tenant', 'terms', 'including', 'deposit']
 
 /** `2/4`; empty for the first and the last step (specification 2, section 2). */
-export const markOf = (step: WizardStep): string => (numbered.includes(step) ? `${numbered.indexOf(step) + 1}/${numbered.length}` : '')
+export const markOf = (step: WizardStep): string =>
+  numbered.includes(step) ? `${numbered.indexOf(step) + 1}/${numbered.length}` : ''
 
 /** Where a help page leads back to when it was opened by its address. */
 export const helpOf = { 'deposit-help': 'deposit', 'signing-help': 'summary' } as const
@@ -22,11 +32,14 @@ export type HelpStep = keyof typeof helpOf
 export const isHelp = (step: WizardStep): step is HelpStep => step in helpOf
 
 /** The step of the wizard that asks for this value; the choice of the deposit exists on the screen only. */
-const stepOfValue = (name: string): Step | undefined => (name === 'is_deposit_account_variant' ? 'deposit' : stepOf(name))
+const stepOfValue = (name: string): Step | undefined =>
+  name === 'is_deposit_account_variant' ? 'deposit' : stepOf(name)
 
 /** The problems that stand in a step. The summary has none of its own: it tells all. */
 export const problemsIn = (step: WizardStep, problems: FieldErrors): FieldErrors =>
-  step === 'summary' ? problems : Object.fromEntries(Object.entries(problems).filter(([path]) => stepOfValue(path.split('.')[0]!) === step))
+  step === 'summary'
+    ? problems
+    : Object.fromEntries(Object.entries(problems).filter(([path]) => stepOfValue(path.split('.')[0]!) === step))
 
 /**
  * The contract's schema, telling only what is asked in one step: there is one schema, and the step before the last
@@ -53,7 +66,8 @@ function datesOff(values: ContractValues, today: Day): FieldErrors {
       start_date: known(values.start_date),
       end_date: values.type === 'time-bound' ? known(values.end_date) : null,
       first_payment_date: known(values.first_payment_date),
-      deposit_payment_deadline: values.is_deposit_account_variant === '2' ? known(values.deposit_payment_deadline) : null,
+      deposit_payment_deadline:
+        values.is_deposit_account_variant === '2' ? known(values.deposit_payment_deadline) : null,
     },
     today,
   )

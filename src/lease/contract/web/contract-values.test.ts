@@ -44,19 +44,47 @@ test('what stands in the fields is the contract that is sent', () => {
 })
 
 test('every field of the model stands on the screen, the choice of the deposit instead of its two flags', () => {
-  const asked = steps.flatMap((step) => Object.keys(stepFields[step])).filter((name) => name !== 'is_open_deposit_account')
+  const asked = steps
+    .flatMap((step) => Object.keys(stepFields[step]))
+    .filter((name) => name !== 'is_open_deposit_account')
   expect(Object.keys(noContract(null)).toSorted()).toEqual([...asked, 'is_deposit_account_variant'].toSorted())
 })
 
 test.each([
-  ['0', { is_open_deposit_account: false, deposit_sum: null, deposit_count_payment_day: null, deposit_account: null, deposit_payment_deadline: null }],
-  ['1', { is_open_deposit_account: true, deposit_sum: fromKroner(72_000), deposit_count_payment_day: 30, deposit_account: null, deposit_payment_deadline: null }],
+  [
+    '0',
+    {
+      is_open_deposit_account: false,
+      deposit_sum: null,
+      deposit_count_payment_day: null,
+      deposit_account: null,
+      deposit_payment_deadline: null,
+    },
+  ],
+  [
+    '1',
+    {
+      is_open_deposit_account: true,
+      deposit_sum: fromKroner(72_000),
+      deposit_count_payment_day: 30,
+      deposit_account: null,
+      deposit_payment_deadline: null,
+    },
+  ],
   [
     '2',
-    { is_open_deposit_account: false, deposit_sum: fromKroner(72_000), deposit_count_payment_day: null, deposit_account: 'NO9386011117947', deposit_payment_deadline: '2026-02-01' },
+    {
+      is_open_deposit_account: false,
+      deposit_sum: fromKroner(72_000),
+      deposit_count_payment_day: null,
+      deposit_account: 'NO9386011117947',
+      deposit_payment_deadline: '2026-02-01',
+    },
   ],
 ] as const)('variant %s sends its own fields, whatever was typed for another', (variant, sent) => {
-  expect(body({ ...ownAccount, deposit_count_payment_day: 30, is_deposit_account_variant: variant })).toMatchObject(sent)
+  expect(body({ ...ownAccount, deposit_count_payment_day: 30, is_deposit_account_variant: variant })).toMatchObject(
+    sent,
+  )
 })
 
 test('an end that was typed is not sent when the lease became open-ended', () => {
@@ -65,7 +93,9 @@ test('an end that was typed is not sent when the lease became open-ended', () =>
 })
 
 const stored = ContractDetail.parse({
-  ...ContractForm.parse(contractBody(filledValues({ ...ownAccount, type: 'time-bound', end_date: '2029-01-14', pets_allowed: 'yes' }))),
+  ...ContractForm.parse(
+    contractBody(filledValues({ ...ownAccount, type: 'time-bound', end_date: '2029-01-14', pets_allowed: 'yes' })),
+  ),
   month_sum: 12_000.5,
   deposit_sum: 72_000,
   id: 3,
@@ -90,7 +120,13 @@ const stored = ContractDetail.parse({
 
 test('a stored contract comes into the fields and goes out again as it was', () => {
   const values = contractValues(stored)
-  expect(values).toMatchObject({ month_sum: 12_000.5, is_deposit_account_variant: '2', pets_allowed: 'yes', smoking_allowed: 'no', taxable: 'yes' })
+  expect(values).toMatchObject({
+    month_sum: 12_000.5,
+    is_deposit_account_variant: '2',
+    pets_allowed: 'yes',
+    smoking_allowed: 'no',
+    taxable: 'yes',
+  })
   expect(values.documents.map(({ name }) => name)).toEqual(['plan.png'])
   expect(ContractForm.parse(contractBody(values))).toMatchObject({
     month_sum: fromKroner(12_000.5),
@@ -103,7 +139,16 @@ test('a stored contract comes into the fields and goes out again as it was', () 
 })
 
 test('what is half typed is not known to the law yet', () => {
-  const half = lawForm(filledValues({ start_date: '15.1', month_sum: Number.NaN, month_resignation: Number.NaN, type: '', is_deposit_account_variant: '' }), '')
+  const half = lawForm(
+    filledValues({
+      start_date: '15.1',
+      month_sum: Number.NaN,
+      month_resignation: Number.NaN,
+      type: '',
+      is_deposit_account_variant: '',
+    }),
+    '',
+  )
   expect(half).toMatchObject({ start_date: null, month_sum: null, month_resignation: null, type: null, deposit: null })
 })
 

@@ -123,9 +123,14 @@ const yes = (said: YesNo) => (said === '' ? null : said === 'yes')
 /** The deposit's fields as the chosen variant sends them: none, the first three, or sum, account and deadline (decisions 2). */
 function depositBody(values: ContractValues): Record<string, unknown> {
   const { is_deposit_account_variant: variant, deposit_sum } = values
-  if (variant === '1') return { is_open_deposit_account: true, deposit_sum, deposit_count_payment_day: values.deposit_count_payment_day }
+  if (variant === '1')
+    return { is_open_deposit_account: true, deposit_sum, deposit_count_payment_day: values.deposit_count_payment_day }
   if (variant === '2') {
-    return { deposit_sum, deposit_account: values.deposit_account, deposit_payment_deadline: values.deposit_payment_deadline || null }
+    return {
+      deposit_sum,
+      deposit_account: values.deposit_account,
+      deposit_payment_deadline: values.deposit_payment_deadline || null,
+    }
   }
   return {}
 }
@@ -154,7 +159,8 @@ export function contractBody(values: ContractValues): unknown {
 }
 
 const dayOr = (text: string): Day | null => (isDay(text) ? text : null)
-const oreOr = (kroner: number | null): Ore | null => (kroner !== null && kroner >= 0 && kroner * 100 <= maxOre ? fromKroner(kroner) : null)
+const oreOr = (kroner: number | null): Ore | null =>
+  kroner !== null && kroner >= 0 && kroner * 100 <= maxOre ? fromKroner(kroner) : null
 const deposits = { '': null, '0': 'none', '1': 'opened', '2': 'own' } as const
 
 /** What is known of the terms so far, for what the act has to say to them. */

@@ -7,7 +7,11 @@ const ahead = (more: Parameters<typeof filledValues>[0]) => {
   const terms = rentTerms(filledValues(more))
   return terms && rentAhead(terms)
 }
-const part = (start_date: string, end_date: string, kroner: number) => ({ start_date, end_date, sum: fromKroner(kroner) })
+const part = (start_date: string, end_date: string, kroner: number) => ({
+  start_date,
+  end_date,
+  sum: fromKroner(kroner),
+})
 
 test('an open-ended lease shows its first month by its days and whole ones after', () => {
   expect(ahead({})).toEqual({ first: part('2026-01-15', '2026-01-31', 6_580.65), goesOn: true, last: null })
@@ -26,11 +30,18 @@ test('a fixed term shows its last month by its days too', () => {
 })
 
 test('nothing lies between a first and a last month that follow each other', () => {
-  expect(ahead({ type: 'time-bound', end_date: '2026-02-10' })).toMatchObject({ goesOn: false, last: { start_date: '2026-02-01' } })
+  expect(ahead({ type: 'time-bound', end_date: '2026-02-10' })).toMatchObject({
+    goesOn: false,
+    last: { start_date: '2026-02-01' },
+  })
 })
 
 test('a lease inside one month has one rent', () => {
-  expect(ahead({ type: 'time-bound', end_date: '2026-01-20' })).toEqual({ first: part('2026-01-15', '2026-01-20', 2_322.58), goesOn: false, last: null })
+  expect(ahead({ type: 'time-bound', end_date: '2026-01-20' })).toEqual({
+    first: part('2026-01-15', '2026-01-20', 2_322.58),
+    goesOn: false,
+    last: null,
+  })
 })
 
 test('a first payment after the lease is over books nothing', () => {

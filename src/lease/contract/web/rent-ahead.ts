@@ -6,7 +6,14 @@ import type { ContractValues } from './contract-values'
 /** The terms that rent follows from, as far as all of them are there; null while something is missing or wrong. */
 export function rentTerms(values: ContractValues): RentTerms | null {
   const { type, start_date, end_date, first_payment_date, month_sum } = values
-  if (!isDay(start_date) || !isDay(first_payment_date) || month_sum === null || !(month_sum > 0) || month_sum * 100 > maxOre) return null
+  if (
+    !isDay(start_date) ||
+    !isDay(first_payment_date) ||
+    month_sum === null ||
+    !(month_sum > 0) ||
+    month_sum * 100 > maxOre
+  )
+    return null
   const fixed = type === 'time-bound'
   if (type === '' || (fixed && (!isDay(end_date) || end_date < start_date))) return null
   return {
@@ -19,11 +26,19 @@ export function rentTerms(values: ContractValues): RentTerms | null {
 }
 
 /** The first and the last rent of a lease with the ones between, as they will be booked; what is not booked is null. */
-export function rentAhead(terms: RentTerms): { readonly first: MonthRent | null; readonly goesOn: boolean; readonly last: MonthRent | null } {
+export function rentAhead(terms: RentTerms): {
+  readonly first: MonthRent | null
+  readonly goesOn: boolean
+  readonly last: MonthRent | null
+} {
   const month = firstMonth(terms)
   const first = month && rentOf(terms, month)
   if (month === null || first === null) return { first: null, goesOn: false, last: null }
   const second = monthAfter(terms, month)
   const end = terms.end_date && monthAt(terms.end_date)
-  return { first, goesOn: second !== null && second !== end, last: second !== null && end !== null ? rentOf(terms, end) : null }
+  return {
+    first,
+    goesOn: second !== null && second !== end,
+    last: second !== null && end !== null ? rentOf(terms, end) : null,
+  }
 }

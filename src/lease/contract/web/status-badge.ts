@@ -2,7 +2,9 @@ import type { BadgeKind } from '../../../base/ui/badge'
 import type { Contract } from '../model'
 
 /** The colour that goes with each status. */
-export const statusBadge = { draft: 'archived', active: 'income', expired: 'expense', finished: 'archived' } as const satisfies Record<
-  Contract['status'],
-  BadgeKind
->
+export const statusBadge = {
+  draft: 'archived',
+  active: 'income',
+  expired: 'expense',
+  finished: 'archived',
+} as const satisfies Record<Contract['status'], BadgeKind>

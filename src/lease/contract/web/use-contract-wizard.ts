@@ -15,7 +15,17 @@ import { contractCalls } from '../calls'
 import type { ContractDetail } from '../model'
 import type { ContractInput, Step } from '../model-form'
 import { wizardWords } from '../words-wizard'
-import { firstProblem, firstStepOf, helpOf, isHelp, problemsIn, screenProblems, shownSteps, stepSchema, wizardSteps } from './contract-steps'
+import {
+  firstProblem,
+  firstStepOf,
+  helpOf,
+  isHelp,
+  problemsIn,
+  screenProblems,
+  shownSteps,
+  stepSchema,
+  wizardSteps,
+} from './contract-steps'
 import { contractBody, contractValues, noContract } from './contract-values'
 import { useStartDate } from './StartDateQuestion'
 import { useDraft, useFoundDraft } from './use-draft'
@@ -73,7 +83,9 @@ export function useContractWizard({ contract, houseId, profile, refreshes }: Wiz
     onDiscard: draft.drop,
   })
   const start = useStartDate(contract, form)
-  const olds = { refreshes: [...refreshes, contractCalls.list, contractCalls.read, houseCalls.list, accountCalls.profile] }
+  const olds = {
+    refreshes: [...refreshes, contractCalls.list, contractCalls.read, houseCalls.list, accountCalls.profile],
+  }
   const create = useSend(contractCalls.create, olds)
   const update = useSend(contractCalls.update, olds)
 

@@ -17,7 +17,13 @@ export interface KeptDraft {
 }
 
 /** Keeps the values of a new contract in this browser: a second after typing, after each step, and when the page goes. */
-export function useDraft(account: number, house: number | null, values: ContractValues, isDirty: () => boolean, enabled: boolean): KeptDraft {
+export function useDraft(
+  account: number,
+  house: number | null,
+  values: ContractValues,
+  isDirty: () => boolean,
+  enabled: boolean,
+): KeptDraft {
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const off = useRef(!enabled)
   const now = useRef({ values, isDirty })

@@ -7,7 +7,12 @@ import { toast } from '../../../base/ui/toast'
 import { useLanguage } from '../../../base/ui/use-words'
 import { lifeCalls } from '../calls-life'
 
-const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const satisfies Record<FileType, string>
+const endings = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const satisfies Record<FileType, string>
 
 export type Paper = 'paper' | 'checklistPaper'
 
@@ -28,10 +33,15 @@ export function usePaper(id: number) {
   }
   const save = (paper: Paper, name: string) =>
     run(paper, async () => {
-      const { url } = await fetchAnswer(lifeCalls[paper], { params: { id: String(id) }, query: { lang: language } }, { staleTime: 0 })
+      const { url } = await fetchAnswer(
+        lifeCalls[paper],
+        { params: { id: String(id) }, query: { lang: language } },
+        { staleTime: 0 },
+      )
       await downloadFile(url, `${name}.pdf`)
     })
   /** A file of the contract, under the contract's name and its own ending. */
-  const saveFile = (file: FileInfo, name: string) => run('paper', () => downloadFile(file.url, `${name}.${endings[file.type]}`))
+  const saveFile = (file: FileInfo, name: string) =>
+    run('paper', () => downloadFile(file.url, `${name}.${endings[file.type]}`))
   return { save, saveFile, busy }
 }

@@ -38,11 +38,16 @@ export default function FreeContractPage() {
   }, [])
   const next = () => at.go(freeSteps[freeSteps.indexOf(step) + 1]!)
   const back = (
-    <Button variant="default" leftSection={<ArrowLeft size={18} aria-hidden />} onClick={() => at.back(freeSteps[freeSteps.indexOf(step) - 1]!)}>
+    <Button
+      variant="default"
+      leftSection={<ArrowLeft size={18} aria-hidden />}
+      onClick={() => at.back(freeSteps[freeSteps.indexOf(step) - 1]!)}
+    >
       {t('back')}
     </Button>
   )
-  if (step === 'welcome') return <WelcomeStep kept={kept} onBegin={() => at.go(kept.found ? firstLeft(kept.draft, today()) : 'landlord')} />
+  if (step === 'welcome')
+    return <WelcomeStep kept={kept} onBegin={() => at.go(kept.found ? firstLeft(kept.draft, today()) : 'landlord')} />
   return (
     <div className={styles.page}>
       <Stepper label={t('steps')} current={step} steps={askingSteps.map((one) => ({ key: one, name: t(one) }))} />
@@ -57,7 +62,13 @@ export default function FreeContractPage() {
   )
 }
 
-const texts = { landlord: 'landlordText', house: 'houseText', tenant: 'tenantText', contract: 'contractText', password: 'passwordText' } as const
+const texts = {
+  landlord: 'landlordText',
+  house: 'houseText',
+  tenant: 'tenantText',
+  contract: 'contractText',
+  password: 'passwordText',
+} as const
 
 /** The step's heading, which gets the focus, and its one sentence. */
 function StepPanel({ step, children }: { step: Exclude<FreeStep, 'welcome'>; children: ReactNode }) {

@@ -54,7 +54,12 @@ export function PasswordStep({ kept, ssn, back, onTaken }: PasswordStepProps) {
 
   const finish = async (secrets: Values): Promise<number> => {
     try {
-      return await finishFreeContract({ draft: kept.draft, secrets, onStage: setStage, onBegin: () => kept.change({ began: true }) })
+      return await finishFreeContract({
+        draft: kept.draft,
+        secrets,
+        onStage: setStage,
+        onBegin: () => kept.change({ began: true }),
+      })
     } catch (error) {
       if (error instanceof CallError && error.message === 'emailExists') {
         // Somebody else's, or an account that this draft did not make: the landlord's step says so at the field.
@@ -98,9 +103,13 @@ export function PasswordStep({ kept, ssn, back, onTaken }: PasswordStepProps) {
   )
 }
 
-const only = (name: string, found: FieldErrors): FieldErrors => (found[name] === undefined ? {} : { [name]: found[name] })
+const only = (name: string, found: FieldErrors): FieldErrors =>
+  found[name] === undefined ? {} : { [name]: found[name] }
 
 function passwordProblems(email: string, { password, repeatPassword, isAgreePolicy }: Values): FieldErrors {
   const found = RegisterForm.safeParse({ email, password, repeatPassword, isAgreePolicy })
-  return { ...(found.success ? {} : fieldErrors(found.error)), ...(repeatPassword === '' ? { repeatPassword: 'required' } : {}) }
+  return {
+    ...(found.success ? {} : fieldErrors(found.error)),
+    ...(repeatPassword === '' ? { repeatPassword: 'required' } : {}),
+  }
 }

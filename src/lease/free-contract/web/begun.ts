@@ -9,7 +9,8 @@ export function hasBegun(email: string): boolean {
     const found: unknown = JSON.parse(localStorage.getItem(draftEntry) ?? 'null')
     if (typeof found !== 'object' || found === null || !('began' in found) || !('landlord' in found)) return false
     const { landlord } = found
-    if (found.began !== true || typeof landlord !== 'object' || landlord === null || !('email' in landlord)) return false
+    if (found.began !== true || typeof landlord !== 'object' || landlord === null || !('email' in landlord))
+      return false
     return typeof landlord.email === 'string' && landlord.email.replace(/\s+/g, '').toLowerCase() === email
   } catch {
     return false

@@ -62,7 +62,11 @@ test('what cannot be read is no draft', () => {
 })
 
 test.each([
-  ['the address of the draft, however it was typed', draft({ began: true, landlord: { ...noLandlord, email: ' Kari @Example.no' } }), true],
+  [
+    'the address of the draft, however it was typed',
+    draft({ began: true, landlord: { ...noLandlord, email: ' Kari @Example.no' } }),
+    true,
+  ],
   ['a draft that has not begun', draft(), false],
   ['the address of another', draft({ began: true, landlord: { ...noLandlord, email: 'per@example.no' } }), false],
 ])('whether the account was begun here: %s', (_, kept, begun) => {
@@ -70,7 +74,15 @@ test.each([
   expect(hasBegun('kari@example.no')).toBe(begun)
 })
 
-test.each(['', '{', 'null', '[]', '{"began":true}', '{"began":true,"landlord":null}', '{"began":true,"landlord":{"email":3}}'])('was not begun where %j stands', (text) => {
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"began":true}',
+  '{"began":true,"landlord":null}',
+  '{"began":true,"landlord":{"email":3}}',
+])('was not begun where %j stands', (text) => {
   store.set(draftEntry, text)
   expect(hasBegun('kari@example.no')).toBe(false)
 })

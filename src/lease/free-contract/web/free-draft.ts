@@ -38,7 +38,12 @@ export const noLandlord: LandlordValues = {
 
 const likeIts = <T extends object>(example: T): z.ZodType<T> =>
   z.strictObject(
-    Object.fromEntries(Object.entries(example).map(([key, value]) => [key, typeof value === 'string' ? z.string() : z.number().nullable()])),
+    Object.fromEntries(
+      Object.entries(example).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? z.string() : z.number().nullable(),
+      ]),
+    ),
   ) as unknown as z.ZodType<T>
 const key = z.string().min(16)
 const Draft: z.ZodType<FreeDraft> = z.strictObject({

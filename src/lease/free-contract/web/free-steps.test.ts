@@ -8,7 +8,16 @@ import { askingSteps, contractProblems, firstLeft, landlordBody, landlordProblem
 
 const today = day('2026-01-10')
 const ssn = '29124815345'
-const landlord = { ...noLandlord, email: 'kari@example.no', firstName: 'Kari', lastName: 'Nordmann', phone: '90012345', city: 'Oslo', address: 'Storgata 1', postcode: '0155' }
+const landlord = {
+  ...noLandlord,
+  email: 'kari@example.no',
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  phone: '90012345',
+  city: 'Oslo',
+  address: 'Storgata 1',
+  postcode: '0155',
+}
 const house = { ...noHouse, name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
 // Without the documents that the contract wizard asks for.
 const contract = filledValues({ houseId: '', documents: [] })
@@ -22,7 +31,16 @@ describe('the landlord', () => {
   })
 
   it('is told of everything at once, a missing phone among it', () => {
-    expect(Object.keys(landlordProblems(noLandlord, '', today)).toSorted()).toEqual(['address', 'city', 'email', 'firstName', 'lastName', 'phone', 'postcode', 'ssn'])
+    expect(Object.keys(landlordProblems(noLandlord, '', today)).toSorted()).toEqual([
+      'address',
+      'city',
+      'email',
+      'firstName',
+      'lastName',
+      'phone',
+      'postcode',
+      'ssn',
+    ])
     expect(landlordProblems({ ...landlord, phone: ' ' }, ssn, today)).toEqual({ phone: 'required' })
   })
 })
@@ -31,8 +49,12 @@ describe('the contract', () => {
   it('is asked for in two parts, each told of its own', () => {
     const empty = noContract(null)
     expect(Object.keys(contractProblems('tenant', empty, today)).every((name) => name.startsWith('tenant_'))).toBe(true)
-    expect(Object.keys(contractProblems('contract', empty, today))).toEqual(expect.arrayContaining(['type', 'start_date', 'keys_count', 'is_deposit_account_variant']))
-    expect(Object.keys(contractProblems('contract', empty, today)).some((name) => name.startsWith('tenant_'))).toBe(false)
+    expect(Object.keys(contractProblems('contract', empty, today))).toEqual(
+      expect.arrayContaining(['type', 'start_date', 'keys_count', 'is_deposit_account_variant']),
+    )
+    expect(Object.keys(contractProblems('contract', empty, today)).some((name) => name.startsWith('tenant_'))).toBe(
+      false,
+    )
   })
 
   it('needs neither a house nor documents here', () => {
@@ -41,7 +63,9 @@ describe('the contract', () => {
   })
 
   it('is told what only today tells', () => {
-    expect(contractProblems('tenant', { ...contract, tenant_birthday: '2026-01-11' }, today)).toEqual({ tenant_birthday: 'birthday' })
+    expect(contractProblems('tenant', { ...contract, tenant_birthday: '2026-01-11' }, today)).toEqual({
+      tenant_birthday: 'birthday',
+    })
   })
 })
 

@@ -18,12 +18,15 @@ export type FreeStep = (typeof freeSteps)[number]
 export const askingSteps = freeSteps.slice(1)
 
 /** Which parts of a rent contract each step asks for. */
-const partsOf = { tenant: ['tenant'], contract: ['terms', 'including', 'deposit'] } as const satisfies Partial<Record<FreeStep, readonly Step[]>>
+const partsOf = { tenant: ['tenant'], contract: ['terms', 'including', 'deposit'] } as const satisfies Partial<
+  Record<FreeStep, readonly Step[]>
+>
 
 /** The landlord as the profile is saved; the national id comes from memory, never from the draft. */
 export const landlordBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })
 
-const told = (found: { success: boolean; error?: z.core.$ZodError | undefined }): FieldErrors => (found.success || !found.error ? {} : fieldErrors(found.error))
+const told = (found: { success: boolean; error?: z.core.$ZodError | undefined }): FieldErrors =>
+  found.success || !found.error ? {} : fieldErrors(found.error)
 
 /** What is wrong with the landlord; a phone number is required here, because signing needs it. */
 export function landlordProblems(values: LandlordValues, ssn: string, today: Day): FieldErrors {

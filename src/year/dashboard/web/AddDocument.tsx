@@ -18,10 +18,34 @@ export function AddDocument({ onExpense, onIncome, onContents, onContract }: Add
       label={t('addDocument')}
       icon={<Plus size={18} aria-hidden />}
       choices={[
-        { key: 'expense', label: t('addExpense'), help: t('addExpenseHelp'), icon: <ReceiptText size={20} aria-hidden />, onClick: onExpense },
-        { key: 'income', label: t('addIncome'), help: t('addIncomeHelp'), icon: <HandCoins size={20} aria-hidden />, onClick: onIncome },
-        { key: 'contents', label: t('addContents'), help: t('addContentsHelp'), icon: <Armchair size={20} aria-hidden />, onClick: onContents },
-        { key: 'contract', label: t('addContract'), help: t('addContractHelp'), icon: <FileSignature size={20} aria-hidden />, onClick: onContract },
+        {
+          key: 'expense',
+          label: t('addExpense'),
+          help: t('addExpenseHelp'),
+          icon: <ReceiptText size={20} aria-hidden />,
+          onClick: onExpense,
+        },
+        {
+          key: 'income',
+          label: t('addIncome'),
+          help: t('addIncomeHelp'),
+          icon: <HandCoins size={20} aria-hidden />,
+          onClick: onIncome,
+        },
+        {
+          key: 'contents',
+          label: t('addContents'),
+          help: t('addContentsHelp'),
+          icon: <Armchair size={20} aria-hidden />,
+          onClick: onContents,
+        },
+        {
+          key: 'contract',
+          label: t('addContract'),
+          help: t('addContractHelp'),
+          icon: <FileSignature size={20} aria-hidden />,
+          onClick: onContract,
+        },
       ]}
     />
   )

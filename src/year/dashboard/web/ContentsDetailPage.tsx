@@ -17,8 +17,21 @@ export default function ContentsDetailPage() {
   const undo = useUndo()
   const answer = useAnswer(depreciationCalls.read, { params: { id: slug } }, { keep: false })
   return (
-    <RecordGate title={t('depreciation')} listHref={listHref} trashHref={`/home/trash-folder/depreciation-bilag-${slug}`} answer={answer}>
-      {(item) => <ItemDetailView item={item} listHref={listHref} refreshes={lists} undo={undo.item} onGone={() => history.push(listHref)} />}
+    <RecordGate
+      title={t('depreciation')}
+      listHref={listHref}
+      trashHref={`/home/trash-folder/depreciation-bilag-${slug}`}
+      answer={answer}
+    >
+      {(item) => (
+        <ItemDetailView
+          item={item}
+          listHref={listHref}
+          refreshes={lists}
+          undo={undo.item}
+          onGone={() => history.push(listHref)}
+        />
+      )}
     </RecordGate>
   )
 }

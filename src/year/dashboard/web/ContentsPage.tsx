@@ -35,8 +35,21 @@ const leftAfter = (item: Item, year: number) => rowsOf(item).findLast((row) => r
 
 const itemColumns = (t: Say<DashboardKey>, year: number): Column<Item>[] => [
   { key: 'name', label: t('name'), cell: (item) => item.name, sortBy: (item) => item.name, card: 'title' },
-  { key: 'date', label: t('bought'), cell: (item) => <span className="ui-figures">{dmy(item.date)}</span>, sortBy: (item) => item.date, card: 'date' },
-  { key: 'sum', label: t('cost'), cell: (item) => kr(item.sum), sortBy: (item) => item.sum, align: 'end', card: 'amount' },
+  {
+    key: 'date',
+    label: t('bought'),
+    cell: (item) => <span className="ui-figures">{dmy(item.date)}</span>,
+    sortBy: (item) => item.date,
+    card: 'date',
+  },
+  {
+    key: 'sum',
+    label: t('cost'),
+    cell: (item) => kr(item.sum),
+    sortBy: (item) => item.sum,
+    align: 'end',
+    card: 'amount',
+  },
   {
     key: 'deduction',
     label: t('deductionIn', { year }),
@@ -45,13 +58,40 @@ const itemColumns = (t: Say<DashboardKey>, year: number): Column<Item>[] => [
     align: 'end',
     card: 'rest',
   },
-  { key: 'left', label: t('leftAfter', { year }), cell: (item) => kr(leftAfter(item, year)), sortBy: (item) => leftAfter(item, year), align: 'end', card: 'rest' },
+  {
+    key: 'left',
+    label: t('leftAfter', { year }),
+    cell: (item) => kr(leftAfter(item, year)),
+    sortBy: (item) => leftAfter(item, year),
+    align: 'end',
+    card: 'rest',
+  },
 ]
 
 const personalColumns = (t: Say<DashboardKey>): Column<Personal>[] => [
-  { key: 'year', label: t('year'), cell: (personal) => String(personal.year), sortBy: (personal) => personal.year, card: 'title' },
-  { key: 'gross', label: t('grossRent'), cell: (personal) => kr(personal.totalSum), sortBy: (personal) => personal.totalSum, align: 'end', card: 'rest' },
-  { key: 'sum', label: t('deduction'), cell: (personal) => kr(personal.sum), sortBy: (personal) => personal.sum, align: 'end', card: 'amount' },
+  {
+    key: 'year',
+    label: t('year'),
+    cell: (personal) => String(personal.year),
+    sortBy: (personal) => personal.year,
+    card: 'title',
+  },
+  {
+    key: 'gross',
+    label: t('grossRent'),
+    cell: (personal) => kr(personal.totalSum),
+    sortBy: (personal) => personal.totalSum,
+    align: 'end',
+    card: 'rest',
+  },
+  {
+    key: 'sum',
+    label: t('deduction'),
+    cell: (personal) => kr(personal.sum),
+    sortBy: (personal) => personal.sum,
+    align: 'end',
+    card: 'amount',
+  },
 ]
 
 /** Household items and personal use of the chosen house. */
@@ -75,7 +115,9 @@ function Contents({ house }: { house: House }) {
   const add = <PlusButton onClick={() => dialogs.open({ add: 'depreciation' })}>{t('addNewContents')}</PlusButton>
   const meetings = (personals ?? []).flatMap((personal) => {
     const met = (items ?? []).filter((item) => deductionIn(item, personal.year) > 0)
-    return met.length === 0 ? [] : [{ year: personal.year, names: [...new Set(met.map((item) => item.name))].join(', ') }]
+    return met.length === 0
+      ? []
+      : [{ year: personal.year, names: [...new Set(met.map((item) => item.name))].join(', ') }]
   })
   return (
     <>

@@ -39,7 +39,10 @@ function Shown({ contract }: { contract: ContractDetail }) {
   const { houses } = useHouse()
   const restore = useRestore([...lists])
   const answer = useAllVouchers({ id: contract.houseId })
-  const incomes = useMemo(() => answer.data?.incomeBilags.filter(({ contractId }) => contractId === contract.id), [answer.data, contract.id])
+  const incomes = useMemo(
+    () => answer.data?.incomeBilags.filter(({ contractId }) => contractId === contract.id),
+    [answer.data, contract.id],
+  )
   const undo = async (trashed: readonly { readonly id: number; readonly houseId: number }[]) => {
     for (const income of trashed) await restore('income-bilag', income)
   }

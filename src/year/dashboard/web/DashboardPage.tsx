@@ -30,7 +30,13 @@ import { VoucherList } from './VoucherList'
 import { VoucherTotals } from './VoucherTotals'
 
 /** The dialog that shows a row: each kind by its own parameter; a contract has a page of its own. */
-const shownBy = { 'manual-bilag': 'bilag', 'archived-bilag': 'bilag', 'income-bilag': 'income', depreciation: 'item', personal: 'personal' } as const
+const shownBy = {
+  'manual-bilag': 'bilag',
+  'archived-bilag': 'bilag',
+  'income-bilag': 'income',
+  depreciation: 'item',
+  personal: 'personal',
+} as const
 
 const hrefOf = ({ type, id }: DashboardRow, path: string, search: string): string =>
   type === 'rent-contract' ? `/home/contract/${id}` : patched(path, search, { [shownBy[type]]: id })
@@ -60,7 +66,10 @@ function Dashboard({ house }: { house: House }) {
   const contracts = useAnswer(lifeCalls.list)
   const all = useMemo(
     // Without the contracts the list would jump when they come.
-    () => (contracts.isPending ? undefined : answer.data && rowsOf(answer.data, contractsIn(contracts.data ?? [], house.id, period))),
+    () =>
+      contracts.isPending
+        ? undefined
+        : answer.data && rowsOf(answer.data, contractsIn(contracts.data ?? [], house.id, period)),
     [answer.data, contracts.isPending, contracts.data, house.id, period],
   )
   const rows = useMemo(() => all && sortRows(filterRows(all, { search: q, type }), sort), [all, q, type, sort])
@@ -88,7 +97,13 @@ function Dashboard({ house }: { house: House }) {
         {!isNew && <MonthsPanel vouchers={answer.data} period={period} />}
         <Panel flush>
           <Filters label={t('filters')}>
-            <SearchField id="dashboard-search" name="q" label={t('search')} value={q} onChange={(next) => narrow({ q: next })} />
+            <SearchField
+              id="dashboard-search"
+              name="q"
+              label={t('search')}
+              value={q}
+              onChange={(next) => narrow({ q: next })}
+            />
             <SelectField
               id="dashboard-type"
               name="type"
@@ -104,7 +119,11 @@ function Dashboard({ house }: { house: House }) {
               onChange={(preset, chosen) => {
                 const wrong = preset === 'custom' && isSwapped(chosen)
                 setSwapped(wrong)
-                narrow(preset === 'custom' ? { period: preset, ...periodOf({ preset, ...chosen }, now) } : { period: preset, from: '', to: '' })
+                narrow(
+                  preset === 'custom'
+                    ? { period: preset, ...periodOf({ preset, ...chosen }, now) }
+                    : { period: preset, from: '', to: '' },
+                )
               }}
             />
           </Filters>

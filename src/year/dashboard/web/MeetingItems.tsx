@@ -13,5 +13,9 @@ export function MeetingItems({ houseId, year }: { readonly houseId: number; read
   })
   const items = data?.depreciationBilags.filter((item) => item.houseId === houseId && item.expensed > 0) ?? []
   if (items.length === 0) return null
-  return <NoticeLine kind="warning">{t('meetsItems', { year, names: [...new Set(items.map((item) => item.name))].join(', ') })}</NoticeLine>
+  return (
+    <NoticeLine kind="warning">
+      {t('meetsItems', { year, names: [...new Set(items.map((item) => item.name))].join(', ') })}
+    </NoticeLine>
+  )
 }

@@ -16,7 +16,9 @@ function useBarLabel(bars: readonly Bar[]) {
   const [language] = useLanguage()
   const several = new Set(bars.map((bar) => bar.year)).size > 1
   const name = (style: 'short' | 'long', month: number) =>
-    new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1, 1))).replace('.', '')
+    new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' })
+      .format(new Date(Date.UTC(2000, month - 1, 1)))
+      .replace('.', '')
   return (style: 'short' | 'long') => (bar: Bar) => {
     if (bar.month === null) return String(bar.year)
     const year = style === 'short' ? String(bar.year).slice(2) : String(bar.year)

@@ -61,7 +61,9 @@ function ChosenDates({ period, onChange }: { period: Period; onChange: (period: 
     if (isNear(from) && isNear(to) && (from !== period.from || to !== period.to)) onChange({ from, to })
   }
   const errorOf = (end: keyof Typed) =>
-    left[end] && !isNear(typed[end]) ? fieldText(typed[end] === '' ? 'required' : isDay(typed[end]) ? 'dateRange' : 'date') : undefined
+    left[end] && !isNear(typed[end])
+      ? fieldText(typed[end] === '' ? 'required' : isDay(typed[end]) ? 'dateRange' : 'date')
+      : undefined
   return (
     <div className="dashboard-dates">
       {(['from', 'to'] as const).map((end) => (

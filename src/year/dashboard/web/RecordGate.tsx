@@ -24,7 +24,13 @@ export interface RecordGateProps<T> {
 }
 
 /** A page about one record: waits for it, and says where it is when it has gone to the trash folder or does not exist. */
-export function RecordGate<T extends { readonly isTrashed: boolean }>({ title, listHref, trashHref, answer, children }: RecordGateProps<T>) {
+export function RecordGate<T extends { readonly isTrashed: boolean }>({
+  title,
+  listHref,
+  trashHref,
+  answer,
+  children,
+}: RecordGateProps<T>) {
   const t = useWords(dashboardWords)
   if (answer.data === undefined && isMissing(answer.error)) return <NotFound homeHref={listHref} />
   if (answer.data !== undefined && !answer.data.isTrashed) return children(answer.data)
@@ -32,11 +38,17 @@ export function RecordGate<T extends { readonly isTrashed: boolean }>({ title, l
     <>
       <PageHead title={title} />
       <AnswerGate answer={answer}>
-        {() => <EmptyState title={t('liesInTrash')} action={<LinkButton href={trashHref}>{t('toTrashFolder')}</LinkButton>} />}
+        {() => (
+          <EmptyState
+            title={t('liesInTrash')}
+            action={<LinkButton href={trashHref}>{t('toTrashFolder')}</LinkButton>}
+          />
+        )}
       </AnswerGate>
     </>
   )
 }
 
 /** No such record, or an address that can't be one. */
-export const isMissing = (error: unknown): boolean => error instanceof CallError && (error.status === 404 || error.status === 422 || error.status === 400)
+export const isMissing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 422 || error.status === 400)

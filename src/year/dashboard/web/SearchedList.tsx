@@ -9,7 +9,10 @@ import { filterRows, isSort, sortRows, type DashboardRow } from '../rules'
 import { dashboardWords } from '../words'
 import { listAddress } from './dashboard-address'
 
-export interface SearchedListProps<R extends DashboardRow> extends Pick<ListProps<R>, 'label' | 'columns' | 'href' | 'answer' | 'empty'> {
+export interface SearchedListProps<R extends DashboardRow> extends Pick<
+  ListProps<R>,
+  'label' | 'columns' | 'href' | 'answer' | 'empty'
+> {
   /** Of the search field. */
   readonly id: string
   /** All that there is, before the search; undefined while nothing has been answered. */

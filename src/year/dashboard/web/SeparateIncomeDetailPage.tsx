@@ -19,9 +19,20 @@ export default function SeparateIncomeDetailPage() {
   const answer = useAnswer(incomeCalls.read, { params: { id: slug } }, { keep: false })
   return (
     <>
-      <RecordGate title={t('income')} listHref={listHref} trashHref={`/home/trash-folder/income-bilag-${slug}`} answer={answer}>
+      <RecordGate
+        title={t('income')}
+        listHref={listHref}
+        trashHref={`/home/trash-folder/income-bilag-${slug}`}
+        answer={answer}
+      >
         {(income) => (
-          <IncomeDetailView income={income} listHref={listHref} refreshes={lists} undo={undo.income} onGone={() => history.push(listHref)} />
+          <IncomeDetailView
+            income={income}
+            listHref={listHref}
+            refreshes={lists}
+            undo={undo.income}
+            onGone={() => history.push(listHref)}
+          />
         )}
       </RecordGate>
       <VoucherDialogs />

@@ -15,7 +15,13 @@ import { useAllVouchers } from './vouchers'
 
 const columnsOf = (t: Say<DashboardKey>): Column<DashboardRow>[] => [
   { key: 'name', label: t('incomeTitle'), cell: (row) => row.name, sortBy: (row) => row.name, card: 'title' },
-  { key: 'date', label: t('startDate'), cell: (row) => <span className="ui-figures">{dmy(row.date)}</span>, sortBy: (row) => row.date, card: 'date' },
+  {
+    key: 'date',
+    label: t('startDate'),
+    cell: (row) => <span className="ui-figures">{dmy(row.date)}</span>,
+    sortBy: (row) => row.date,
+    card: 'date',
+  },
   {
     key: 'sum',
     label: t('amount'),
@@ -39,7 +45,12 @@ function SeparateIncome({ house }: { house: House }) {
   const all = useMemo(
     () =>
       answer.data &&
-      rowsOf({ bilags: [], depreciationBilags: [], depreciationPersonalBilags: [], incomeBilags: answer.data.incomeBilags.filter((one) => one.contractId === null) }),
+      rowsOf({
+        bilags: [],
+        depreciationBilags: [],
+        depreciationPersonalBilags: [],
+        incomeBilags: answer.data.incomeBilags.filter((one) => one.contractId === null),
+      }),
     [answer.data],
   )
   const columns = useMemo(() => columnsOf(t), [t])
@@ -56,7 +67,9 @@ function SeparateIncome({ house }: { house: House }) {
         answer={answer}
         href={(row) => `/home/separate-income-bilags/${row.id}`}
         empty={{ title: t('noIncomeTitle'), text: t('noIncomeText'), action: add }}
-        sum={(rows) => t('sumShown', { amount: kr(sumOre(rows.flatMap((row) => (row.sum === null ? [] : [row.sum])))) })}
+        sum={(rows) =>
+          t('sumShown', { amount: kr(sumOre(rows.flatMap((row) => (row.sum === null ? [] : [row.sum])))) })
+        }
       />
       <VoucherDialogs />
     </>

@@ -38,7 +38,12 @@ function TrashedExpense({ id }: { id: string }) {
   const t = useWords(dashboardWords)
   const answer = useAnswer(expenseCalls.read, { params: { id } }, { keep: false })
   return (
-    <Trashed answer={answer} type="bilag" nameOf={(expense) => expense.description.split('\n', 1)[0] || t('untitled')} hasSeries={(expense) => expense.seriesTotal > 0}>
+    <Trashed
+      answer={answer}
+      type="bilag"
+      nameOf={(expense) => expense.description.split('\n', 1)[0] || t('untitled')}
+      hasSeries={(expense) => expense.seriesTotal > 0}
+    >
       {(expense, houseName) => <ExpenseFacts expense={expense} houseName={houseName} />}
     </Trashed>
   )
@@ -87,7 +92,10 @@ function Trashed<T extends Record>({ answer, type, nameOf, hasSeries, children }
           {t('allTrash')}
         </Anchor>
       </p>
-      <PageHead title={answer.data ? nameOf(answer.data) : t('trash')} {...(answer.data?.isTrashed ? { sub: t('liesInTrash') } : {})} />
+      <PageHead
+        title={answer.data ? nameOf(answer.data) : t('trash')}
+        {...(answer.data?.isTrashed ? { sub: t('liesInTrash') } : {})}
+      />
       <AnswerGate answer={answer}>
         {(record) =>
           record.isTrashed ? (
@@ -120,7 +128,14 @@ function Whole({ type, record, name, hasSeries, children }: WholeProps) {
       <div className="ui-form">
         {children(houses.find((house) => house.id === record.houseId)?.name ?? '')}
         <FileThumbs files={record.files} onOpen={open} />
-        <TrashActions type={type} record={record} name={name} hasSeries={hasSeries} refreshes={lists} onGone={() => history.push(listHref)} />
+        <TrashActions
+          type={type}
+          record={record}
+          name={name}
+          hasSeries={hasSeries}
+          refreshes={lists}
+          onGone={() => history.push(listHref)}
+        />
       </div>
       {gallery}
     </Panel>

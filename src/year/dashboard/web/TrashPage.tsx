@@ -17,13 +17,34 @@ import { lists } from './vouchers'
 
 const columnsOf = (t: Say<DashboardKey>): Column<TrashRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => row.name || t('untitled'), sortBy: (row) => row.name, card: 'title' },
-  { key: 'type', label: t('type'), cell: (row) => <Badge kind={kindBadge[row.type]}>{t(row.type)}</Badge>, sortBy: (row) => row.type, card: 'badge' },
-  { key: 'date', label: t('date'), cell: (row) => <span className="ui-figures">{dmy(row.date)}</span>, sortBy: (row) => row.date, card: 'date' },
-  { key: 'sum', label: t('amount'), cell: (row) => (row.sum === null ? '–' : kr(row.sum)), sortBy: (row) => row.sum, align: 'end', card: 'amount' },
+  {
+    key: 'type',
+    label: t('type'),
+    cell: (row) => <Badge kind={kindBadge[row.type]}>{t(row.type)}</Badge>,
+    sortBy: (row) => row.type,
+    card: 'badge',
+  },
+  {
+    key: 'date',
+    label: t('date'),
+    cell: (row) => <span className="ui-figures">{dmy(row.date)}</span>,
+    sortBy: (row) => row.date,
+    card: 'date',
+  },
+  {
+    key: 'sum',
+    label: t('amount'),
+    cell: (row) => (row.sum === null ? '–' : kr(row.sum)),
+    sortBy: (row) => row.sum,
+    align: 'end',
+    card: 'amount',
+  },
   {
     key: 'restore',
     label: t('bringBack'),
-    cell: (row) => <RestoreButton inList type={row.trashType} record={row} name={row.name || t('untitled')} refreshes={lists} />,
+    cell: (row) => (
+      <RestoreButton inList type={row.trashType} record={row} name={row.name || t('untitled')} refreshes={lists} />
+    ),
     align: 'end',
     card: 'action',
   },

@@ -24,7 +24,9 @@ export function VoucherDialogs({ incoming = noFiles, personals }: VoucherDialogs
   const named = (add: string, ...keys: string[]) => search.get('add') === add || keys.some((key) => search.has(key))
   return (
     <Suspense>
-      {named('expense', 'bilag', 'edit') && <ExpenseDialogs incoming={incoming} refreshes={lists} undo={undo.expense} />}
+      {named('expense', 'bilag', 'edit') && (
+        <ExpenseDialogs incoming={incoming} refreshes={lists} undo={undo.expense} />
+      )}
       {named('income', 'income', 'editIncome', 'rent') && <IncomeDialogs refreshes={lists} undo={undo.income} />}
       {named('depreciation', 'item', 'table', 'personal') && (
         <DepreciationDialogs refreshes={lists} undo={undo.item} meets={MeetingItems} personals={personals} />

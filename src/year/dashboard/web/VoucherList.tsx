@@ -8,7 +8,10 @@ import { sumsOf, type DashboardRow } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
 import { kindBadge } from './kind-badge'
 
-type Given = Pick<ListProps<DashboardRow>, 'rows' | 'sort' | 'onSort' | 'answer' | 'filtered' | 'onClearFilters' | 'empty' | 'href' | 'pages' | 'onPages'>
+type Given = Pick<
+  ListProps<DashboardRow>,
+  'rows' | 'sort' | 'onSort' | 'answer' | 'filtered' | 'onClearFilters' | 'empty' | 'href' | 'pages' | 'onPages'
+>
 
 const columnsOf = (t: Say<DashboardKey>): Column<DashboardRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => <VoucherName row={row} />, sortBy: (row) => row.name, card: 'title' },
@@ -19,11 +22,21 @@ const columnsOf = (t: Say<DashboardKey>): Column<DashboardRow>[] => [
     sortBy: (row) => row.type,
     card: 'badge',
   },
-  { key: 'date', label: t('date'), cell: (row) => <span className="ui-figures dashboard-date">{dmy(row.date)}</span>, sortBy: (row) => row.date, card: 'date' },
+  {
+    key: 'date',
+    label: t('date'),
+    cell: (row) => <span className="ui-figures dashboard-date">{dmy(row.date)}</span>,
+    sortBy: (row) => row.date,
+    card: 'date',
+  },
   {
     key: 'sum',
     label: t('amount'),
-    cell: (row) => <span className="ui-figures">{row.sum === null ? '–' : row.type === 'rent-contract' ? t('aMonth', { amount: kr(row.sum) }) : kr(row.sum)}</span>,
+    cell: (row) => (
+      <span className="ui-figures">
+        {row.sum === null ? '–' : row.type === 'rent-contract' ? t('aMonth', { amount: kr(row.sum) }) : kr(row.sum)}
+      </span>
+    ),
     sortBy: (row) => row.sum,
     align: 'end',
     card: 'amount',
@@ -58,7 +71,13 @@ function VoucherName({ row }: { row: DashboardRow }) {
   const t = useWords(dashboardWords)
   return (
     <>
-      {row.type === 'personal' ? t('personalRow', { year: row.id }) : row.name === '' ? <span className="dashboard-gap">{t('untitled')}</span> : row.name}
+      {row.type === 'personal' ? (
+        t('personalRow', { year: row.id })
+      ) : row.name === '' ? (
+        <span className="dashboard-gap">{t('untitled')}</span>
+      ) : (
+        row.name
+      )}
       {row.hasFiles && (
         <span className="dashboard-mark">
           <Paperclip size={15} aria-hidden />

@@ -11,13 +11,24 @@ test('an empty address is this year, newest first', () => {
 })
 test('how much of the list is shown is kept; nonsense shows the first page', () => {
   expect(read('pages=3').pages).toBe(3)
-  expect([read('pages=0').pages, read('pages=-2').pages, read('pages=all').pages, read('pages=1e9').pages]).toEqual([1, 1, 1, 1])
+  expect([read('pages=0').pages, read('pages=-2').pages, read('pages=all').pages, read('pages=1e9').pages]).toEqual([
+    1, 1, 1, 1,
+  ])
 })
 test('a broken value falls back and leaves the others', () => {
-  expect(read('sort=colour&type=x&period=never&from=31.02.2026&q=bad')).toMatchObject({ q: 'bad', sort: '-date', type: '', period: 'current', from: '' })
+  expect(read('sort=colour&type=x&period=never&from=31.02.2026&q=bad')).toMatchObject({
+    q: 'bad',
+    sort: '-date',
+    type: '',
+    period: 'current',
+    from: '',
+  })
 })
 test('chosen dates the wrong way round change places', () => {
-  expect(periodIn(read('period=custom&from=2026-03-01&to=2025-06-01'), today)).toEqual({ from: '2025-06-01', to: '2026-03-01' })
+  expect(periodIn(read('period=custom&from=2026-03-01&to=2025-06-01'), today)).toEqual({
+    from: '2025-06-01',
+    to: '2026-03-01',
+  })
 })
 test('chosen dates of which one is missing mean this year', () => {
   expect(periodIn(read('period=custom&from=2025-03-01'), today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })

@@ -9,13 +9,20 @@ const day = () => z.string().refine(isDay).or(z.literal('')).default('').catch('
 /** What every list of records keeps in its address. */
 export const listAddress = z.object({
   q: z.string().max(100).default('').catch(''),
-  sort: z.string().refine((text): text is Sort => isSort(text)).default('-date').catch('-date'),
+  sort: z
+    .string()
+    .refine((text): text is Sort => isSort(text))
+    .default('-date')
+    .catch('-date'),
   pages: pagesInAddress(),
 })
 
 /** What the dashboard keeps in its address. */
 export const dashboardAddress = listAddress.extend({
-  type: z.enum(['', ...rowTypes]).default('').catch(''),
+  type: z
+    .enum(['', ...rowTypes])
+    .default('')
+    .catch(''),
   period: z.enum(presets).default('current').catch('current'),
   from: day(),
   to: day(),
@@ -25,6 +32,10 @@ export type DashboardAddress = z.output<typeof dashboardAddress>
 /** The period that the address means; chosen dates that are not both there mean this year. */
 export function periodIn({ period, from, to }: DashboardAddress, today: Day): Period {
   const choice: PeriodChoice =
-    period !== 'custom' ? { preset: period } : isDay(from) && isDay(to) ? { preset: 'custom', from, to } : { preset: 'current' }
+    period !== 'custom'
+      ? { preset: period }
+      : isDay(from) && isDay(to)
+        ? { preset: 'custom', from, to }
+        : { preset: 'current' }
   return periodOf(choice, today)
 }

@@ -7,6 +7,17 @@ it('reads the kind and the id of a record in the trash folder', () => {
   expect(readSlug('depreciation-bilag-4')).toEqual({ type: 'depreciation-bilag', id: '4' })
 })
 
-it.each(['', '12', 'bilag', 'bilag-', 'bilag-0', 'bilag-1x', 'contract-1', 'bilag-1-2', 'xbilag-1', 'bilag-99999999999999999'])('finds nothing in %j', (slug) => {
+it.each([
+  '',
+  '12',
+  'bilag',
+  'bilag-',
+  'bilag-0',
+  'bilag-1x',
+  'contract-1',
+  'bilag-1-2',
+  'xbilag-1',
+  'bilag-99999999999999999',
+])('finds nothing in %j', (slug) => {
   expect(readSlug(slug)).toBeNull()
 })

@@ -60,7 +60,10 @@ function Course({ state }: { state: ExportState }) {
   if (state.kind === 'loading') said = t('entries', { count: state.known.entries })
   if (state.kind === 'done') said = t('done', { name: state.known.name, size: fileSize(state.bytes) })
   if (state.kind === 'cancelled') said = t('cancelled')
-  const part = state.kind === 'loading' && state.known.size !== null ? Math.floor((state.bytes / Math.max(1, state.known.size)) * 100) : null
+  const part =
+    state.kind === 'loading' && state.known.size !== null
+      ? Math.floor((state.bytes / Math.max(1, state.known.size)) * 100)
+      : null
   return (
     <div className="export-course">
       <p role="status">{said}</p>
@@ -72,7 +75,9 @@ function Course({ state }: { state: ExportState }) {
               striped={part === null}
               animated={part === null}
               aria-label={t('progress')}
-              {...(part === null ? { 'aria-valuenow': undefined, 'aria-valuetext': t('preparing') } : { 'aria-valuetext': `${part} %` })}
+              {...(part === null
+                ? { 'aria-valuenow': undefined, 'aria-valuetext': t('preparing') }
+                : { 'aria-valuetext': `${part} %` })}
             />
           </Progress.Root>
           {state.kind === 'loading' && (

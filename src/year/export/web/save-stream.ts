@@ -2,7 +2,10 @@
 export interface Place {
   createWritable(): Promise<WritableStream<Uint8Array> & { abort(reason?: unknown): Promise<void> }>
 }
-type Picker = (options: { suggestedName: string; types: { description: string; accept: Record<string, string[]> }[] }) => Promise<Place>
+type Picker = (options: {
+  suggestedName: string
+  types: { description: string; accept: Record<string, string[]> }[]
+}) => Promise<Place>
 
 const picker = (): Picker | null => {
   const found: unknown = Reflect.get(window, 'showSaveFilePicker')
@@ -17,7 +20,12 @@ export const canPick = (): boolean => picker() !== null
 /** Asks where to save; null when the question was closed. Must be called from a click. */
 export async function pickPlace(name: string): Promise<Place | null> {
   try {
-    return (await picker()?.({ suggestedName: name, types: [{ description: 'zip', accept: { 'application/zip': ['.zip'] } }] })) ?? null
+    return (
+      (await picker()?.({
+        suggestedName: name,
+        types: [{ description: 'zip', accept: { 'application/zip': ['.zip'] } }],
+      })) ?? null
+    )
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null
     throw error

@@ -29,7 +29,8 @@ const beat = 100
 const knownOf = (headers: Headers): Known => ({
   name: /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'husbok-export.zip',
   // A compressed answer's length is not the zip's.
-  size: headers.has('content-encoding') || !headers.has('content-length') ? null : Number(headers.get('content-length')),
+  size:
+    headers.has('content-encoding') || !headers.has('content-length') ? null : Number(headers.get('content-length')),
   entries: Number(headers.get('x-export-entries') ?? 0),
 })
 
@@ -38,7 +39,11 @@ async function ask(signal: AbortSignal): Promise<Response> {
   const token = readToken()
   const response = await fetch(pathOf(row.path), { headers: headersOf(row, token), credentials: 'same-origin', signal })
   if (response.ok && response.body) return response
-  throw refused(row, token, failureOf(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after')))
+  throw refused(
+    row,
+    token,
+    failureOf(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after')),
+  )
 }
 
 /** The export under way: asks for the zip, follows it as it streams, and gives it to the browser to save. */
@@ -59,13 +64,21 @@ export function useExport() {
       // Another one may have been started meanwhile.
       if (control.current !== null && control.current !== own) return
       // Whatever breaks a running stream is the connection; what the server refused is said in its words.
-      setState(cancelled ? { kind: 'cancelled' } : { kind: 'failed', error: error instanceof CallError ? error : new CallError('network') })
+      setState(
+        cancelled
+          ? { kind: 'cancelled' }
+          : { kind: 'failed', error: error instanceof CallError ? error : new CallError('network') },
+      )
       control.current = null
     }
   }, [])
 
   /** Reads the answer to its end; a zip that is shorter than announced is none. */
-  const take = async (response: Response, signal: AbortSignal, save: (body: ReadableStream<Uint8Array>) => Promise<() => void>) => {
+  const take = async (
+    response: Response,
+    signal: AbortSignal,
+    save: (body: ReadableStream<Uint8Array>) => Promise<() => void>,
+  ) => {
     const known = knownOf(response.headers)
     let [bytes, told] = [0, 0]
     setState({ kind: 'loading', known, bytes })
