@@ -45,7 +45,7 @@ export function demoCaller(app: FastifyInstance) {
       const search = new URLSearchParams(
         Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
       )
-      const answer = await send(row, `/api/${path}${search.size > 0 ? `?${search}` : ''}`, body)
+      const answer = await send(row, `/api/${path}${search.size > 0 ? `?${search.toString()}` : ''}`, body)
       return (row.answer instanceof z.ZodType ? row.answer.parse(answer) : undefined) as Answer<R>
     },
 

@@ -9,6 +9,7 @@ import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { lawSays } from '../../lease/contract/rules-law'
+import { paperCalls } from '../../lease/document/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { testApp, type TestApp } from '../server/test-app'
 import { demoContracts } from './contracts'
@@ -25,7 +26,7 @@ let filled: Awaited<ReturnType<typeof fillDemo>>
 /** The demo of that day, over the one of the day before. */
 async function fillOn(today: Day) {
   app.setNow(`${today}T10:00:00.000Z`)
-  filled = await fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, say: () => undefined })
+  filled = await fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, print: () => undefined })
   token = (await app.call(accountCalls.login, { body: { email: demoEmail, password } })).accessToken
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -115,7 +116,7 @@ describe('the rent contracts of the demo', () => {
   it('can be read on paper: the lease, the signed one, the handover list and the rules of the house', async () => {
     for (const one of await contracts()) {
       const detail = await app.call(contractCalls.read, params(one.id), { token })
-      const { url } = await app.call(contractCalls.paper, { ...params(one.id), query: { lang: 'nb' } }, { token })
+      const { url } = await app.call(paperCalls.paper, { ...params(one.id), query: { lang: 'nb' } }, { token })
       const rent = `kr ${plain(formatOre(one.month_sum)).replace(/,00$/, '')}`
       for (const paper of [url, ...detail.signed_documents]) {
         const text = await textAt(paper)
@@ -132,7 +133,7 @@ describe('the rent contracts of the demo', () => {
       expect(await textAt(detail.documents[0]!)).toContain('Husordensregler')
       if (one.checkList === null) continue
       const handover = await app.call(
-        contractCalls.checklistPaper,
+        paperCalls.checklistPaper,
         { ...params(one.id), query: { lang: 'nb' } },
         { token },
       )

@@ -1,7 +1,8 @@
 import { addDays, addMonths, dayOf, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { ChecklistForm } from '../../lease/checklist/model'
-import type { Comfort, CostSplitForm } from '../../lease/contract/model'
+import type { Comfort } from '../../lease/contract/model'
+import type { CostSplitForm } from '../../lease/contract/model-forms'
 import { risen } from './expense-of'
 import { demoTenants, type DemoTenant } from './tenants'
 

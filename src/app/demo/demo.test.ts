@@ -2,15 +2,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { diskStore } from '../../base/file/provider/disk'
-import { day, monthOf, type Instant } from '../../base/kit/day'
+import { day, type Instant } from '../../base/kit/day'
 import { formatOre, sumOre, type Ore } from '../../base/kit/money'
 import { fileCalls } from '../../base/file/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { expenseCalls } from '../../books/expense/calls'
-import { supplierCalls } from '../../books/supplier/calls'
 import { depreciationCalls } from '../../books/depreciation/calls'
-import { contractCalls } from '../../lease/contract/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { linesOf, totalsOf } from '../../year/dashboard/rules-totals'
 import type { DemoExpense } from './expense-of'
@@ -19,82 +17,21 @@ import { fillDemo } from './fill'
 import { demoIncomes } from './incomes'
 import { demoItems, demoPersonal } from './items'
 import { demoEmail, demoHouses } from './landlord'
-import { demoSuppliers } from './suppliers'
 import { textOfPdf } from '../../base/pdf/test-pdf'
 import { testApp, type TestApp } from '../server/test-app'
+import { booksOf, demoYears, vouchersOfYear } from './test-books'
 
 const password = 'Fjord-1234'
 const today = day('2026-11-20')
 const planned = demoExpenses(today)
 const standing = planned.filter((each) => each.fate !== 'trash')
-const years = [2025, 2026] as const
+const years = demoYears
 
 let app: TestApp
-const fill = () => fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, say: () => undefined })
+const fill = () => fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, print: () => undefined })
 const logIn = async () => (await app.call(accountCalls.login, { body: { email: demoEmail, password } })).accessToken
-const allOf = (token: string, year: number, houseId?: number) => {
-  const query = {
-    date_from: `${year}-01-01`,
-    date_to: `${year}-12-31`,
-    ...(houseId !== undefined && { houseId: String(houseId) }),
-  }
-  return app.call(dashboardCalls.allTypes, { query }, { token })
-}
+const allOf = (token: string, year: number, houseId?: number) => vouchersOfYear(app, token, year, houseId)
 const vouchersOf = async (token: string, year: number, houseId?: number) => (await allOf(token, year, houseId)).bilags
-/** The house without what is new each time. */
-const nameOf = (houses: readonly { id: number; name: string }[], id: number) =>
-  houses.find((house) => house.id === id)?.name
-/** Everything a landlord sees, without what is new each time (ids, urls, moments). */
-async function books(token: string) {
-  const houses = await app.call(houseCalls.list, {}, { token })
-  const suppliers = await app.call(supplierCalls.list, {}, { token })
-  const contracts = await app.call(contractCalls.list, {}, { token })
-  const all = await Promise.all(years.map((year) => allOf(token, year)))
-  const vouchers = all.flatMap((year) => year.bilags)
-  return {
-    contracts: contracts.map(
-      ({
-        id: _id,
-        houseId,
-        documents,
-        signed_documents: papers,
-        signed_at: _s,
-        created_at: _c,
-        updated_at: _u,
-        ...contract
-      }) => [nameOf(houses, houseId), documents.length + papers.length, contract] as const,
-    ),
-    incomes: all
-      .flatMap((year) => year.incomeBilags)
-      .map(
-        ({ id: _id, houseId, contractId: _contract, created_at: _c, updated_at: _u, ...income }) =>
-          [nameOf(houses, houseId), income] as const,
-      ),
-    items: all
-      .flatMap((year) => year.depreciationBilags)
-      .map(
-        ({ id: _id, houseId, documents, created_at: _c, updated_at: _u, ...item }) =>
-          [nameOf(houses, houseId), documents.length, item] as const,
-      ),
-    personal: all
-      .flatMap((year) => year.depreciationPersonalBilags)
-      .map(({ houseId, ...personal }) => [nameOf(houses, houseId), personal] as const),
-    houses: houses.map(({ id: _id, created_at: _c, updated_at: _u, ...house }) => house),
-    suppliers: suppliers.map(({ id: _id, created_at: _c, updated_at: _u, ...supplier }) => supplier),
-    vouchers: vouchers.map(
-      ({
-        id: _id,
-        houseId,
-        supplierId: _s,
-        parentBilagId: _p,
-        documents,
-        created_at: _c,
-        updated_at: _u,
-        ...voucher
-      }) => [nameOf(houses, houseId), documents.length, voucher] as const,
-    ),
-  }
-}
 const filesOf = async (token: string, id: number) => {
   const { files } = await app.call(expenseCalls.read, { params: { id: String(id) } }, { token })
   return Promise.all(
@@ -270,14 +207,14 @@ describe('the demo account', () => {
 
   it('is the same after a second run; of the first one only the audit trail is left', async () => {
     const first = await logIn()
-    const before = await books(first)
+    const before = await booksOf(app, first)
     const { id: old } = await app.call(accountCalls.profile, {}, { token: first })
     const oldFile = (await vouchersOf(first, 2025)).flatMap((voucher) => voucher.documents)[0]!
     await fill()
     await app.work()
     expect((await app.raw('GET', '/api/profile', undefined, { token: first })).status).toBe(401)
     const token = await logIn()
-    expect(await books(token)).toEqual(before)
+    expect(await booksOf(app, token)).toEqual(before)
     expect((await app.raw('GET', oldFile, undefined, { token })).status).toBe(404)
     for (const table of [
       'house',
@@ -314,31 +251,5 @@ describe('the demo account', () => {
       .executeTakeFirst()
     expect(used?.used).toBe(0)
     expect(fileCalls.upload.limits).toEqual(['upload'])
-  })
-})
-
-describe('the plan of the demo', () => {
-  it('is written out of the day alone and never lies ahead of it', () => {
-    expect(demoExpenses(today)).toEqual(planned)
-    for (const each of ['2026-01-01', '2026-03-31', '2028-02-29', '2027-12-31']) {
-      const plan = demoExpenses(day(each))
-      expect(plan.length).toBeGreaterThan(40)
-      expect(plan.filter((expense) => expense.date > each)).toEqual([])
-      expect(demoIncomes(day(each)).filter((income) => income.start > each)).toEqual([])
-      expect(demoIncomes(day(each)).length).toBe(2 + Math.ceil(monthOf(day(each)) / 3))
-      expect(demoItems(day(each)).filter(({ paper }) => paper.date > each)).toEqual([])
-    }
-  })
-
-  it('has receipts whose lines add up', () => {
-    for (const { items, sum } of planned) {
-      expect(sumOre(items.map((item) => item.sum))).toBe(sum)
-      expect(items.every((item) => item.sum > 0)).toBe(true)
-    }
-  })
-
-  it('knows each supplier by one name', () => {
-    const names = Object.values(demoSuppliers).map((supplier) => supplier.name)
-    expect(new Set(names).size).toBe(names.length)
   })
 })

@@ -2,7 +2,7 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { ExpenseForm, repeats } from '../../books/expense/model'
 import { chance } from './chance'
-import type { Line, Paper } from './expenses-lines'
+import type { Line, Paper } from './expense-line'
 import type { DemoSupplierKey } from './suppliers'
 
 /** One voucher as it will be recorded, with what its receipt says. */

@@ -1,6 +1,6 @@
 import { addDays, day, yearOf, type Day } from '../../base/kit/day'
 import { expenseOf, type DemoExpense } from './expense-of'
-import type { Line } from './expenses-lines'
+import type { Line } from './expense-line'
 
 type OneLine = Omit<Line, 'days'>
 

@@ -4,6 +4,7 @@ import { incomeCalls } from '../../books/income/calls'
 import { trashCalls } from '../../books/trash/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { fullName } from '../../lease/contract/rules-list'
+import { paperCalls } from '../../lease/document/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { demoContracts, type DemoContract } from './contracts'
 import { send, type Filling } from './fill-expenses'
@@ -15,7 +16,7 @@ import { demoHouses } from './landlord'
  * their rent; raises it, and ends what is over. Returns how many there are, and how many months of rent they have booked.
  */
 export async function recordContracts(filling: Filling): Promise<{ contracts: number; rents: number }> {
-  const { caller, houses, today, say } = filling
+  const { caller, houses, today, print } = filling
   const rules: string[] = []
   for (const house of demoHouses) rules.push(await send(filling, houseRules(house)))
   const planned = demoContracts(today)
@@ -28,14 +29,14 @@ export async function recordContracts(filling: Filling): Promise<{ contracts: nu
     if (plan.extras) await caller.call(contractCalls.extras, { params, body: plan.extras })
     if (plan.split) await caller.call(contractCalls.costSplit, { params, body: splitForm(plan.split) })
     if (!plan.isSigned) continue
-    const { url } = await caller.call(contractCalls.paper, { params, query: { lang: 'nb' } })
+    const { url } = await caller.call(paperCalls.paper, { params, query: { lang: 'nb' } })
     const paper = { name: `Signert husleieavtale ${fullName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
     await caller.call(contractCalls.signManual, { params, body: { documents: [await send(filling, paper)] } })
     if (plan.raise) await raiseRents(filling, id, plan.raise)
     if (plan.finished) await finish(filling, id, plan.finished)
   }
   const rents = (await rentsOf(filling, planned[0]!.start)).length
-  say(`Rent contracts: ${planned.length}, with ${rents} months of rent`)
+  print(`Rent contracts: ${planned.length}, with ${rents} months of rent`)
   return { contracts: planned.length, rents }
 }
 

@@ -18,7 +18,7 @@ export interface Filling {
   /** Ids of the demo's houses, in their order. */
   readonly houses: readonly number[]
   readonly today: Day
-  readonly say: (message: string) => void
+  readonly print: (message: string) => void
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Filling {
  * is stopped, one voucher goes to the trash folder. Returns how many were recorded.
  */
 export async function recordExpenses(filling: Filling): Promise<{ vouchers: number; receipts: number }> {
-  const { caller, houses, today, say } = filling
+  const { caller, houses, today, print } = filling
   const known = new Map<DemoSupplierKey, number>()
   const planned = demoExpenses(today)
   let receipts = 0
@@ -41,7 +41,7 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
     if (expense.fate === 'stop') await caller.call(expenseCalls.stopRepeat, { params })
     if (expense.fate === 'trash') await caller.call(expenseCalls.remove, { params })
     if ((index + 1) % 20 === 0 || index + 1 === planned.length)
-      say(`Expense vouchers: ${index + 1} of ${planned.length}`)
+      print(`Expense vouchers: ${index + 1} of ${planned.length}`)
   }
   return { vouchers: planned.length, receipts }
 }

@@ -4,7 +4,7 @@ import type { Filling } from './fill-expenses'
 import { demoIncomes, demoNeighbour } from './incomes'
 
 /** Records income without a contract; returns how many vouchers. */
-export async function recordIncomes({ caller, houses, today, say }: Filling): Promise<number> {
+export async function recordIncomes({ caller, houses, today, print }: Filling): Promise<number> {
   const planned = demoIncomes(today)
   for (const { house, title, start, end, sum, note } of planned) {
     const period = { start_date: start, end_date: end, sum: toKroner(sum), deposit_sum: 0 }
@@ -12,6 +12,6 @@ export async function recordIncomes({ caller, houses, today, say }: Filling): Pr
       body: { ...demoNeighbour, ...period, houseId: houses[house]!, title, separatedTaxable: true, other: note },
     })
   }
-  say(`Separate income: ${planned.length}`)
+  print(`Separate income: ${planned.length}`)
   return planned.length
 }

@@ -5,7 +5,7 @@ import { demoItems, demoPersonal } from './items'
 
 /** Records household items with their receipts, then personal use, which is counted of the rent that is booked; returns how many items. */
 export async function recordContents(filling: Filling): Promise<number> {
-  const { caller, houses, today, say } = filling
+  const { caller, houses, today, print } = filling
   const planned = demoItems(today)
   for (const { paper, lifetime } of planned) {
     const receipt = await attach(filling, paper)
@@ -17,6 +17,6 @@ export async function recordContents(filling: Filling): Promise<number> {
   }
   const { house, year } = demoPersonal(today)
   await caller.call(depreciationCalls.createPersonal, { body: { houseId: houses[house]!, year } })
-  say(`Furniture and home contents: ${planned.length}, and personal use of ${year}`)
+  print(`Furniture and home contents: ${planned.length}, and personal use of ${year}`)
   return planned.length
 }

@@ -18,16 +18,16 @@ export interface DemoDeps {
   readonly db: Db
   readonly clock: Clock
   readonly password: string
-  readonly say: (message: string) => void
+  readonly print: (message: string) => void
 }
 
 /**
  * Fills the demo account: starts over, registers, writes profile and houses, then each kind of voucher in turn. What it
  * writes follows from the day alone. Throws when the app refuses anything.
  */
-export async function fillDemo({ app, db, clock, password, say }: DemoDeps) {
+export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
   const today = osloDay(clock.now())
-  if (await eraseDemo(db, clock.now())) say('The demo account of last time is gone; starting over.')
+  if (await eraseDemo(db, clock.now())) print('The demo account of last time is gone; starting over.')
   const caller = demoCaller(app)
   const { accessToken, user } = await caller.call(accountCalls.register, {
     body: { email: demoEmail, password, isAgreePolicy: true },
@@ -36,11 +36,11 @@ export async function fillDemo({ app, db, clock, password, say }: DemoDeps) {
   await caller.call(profileCalls.saveProfile, { body: demoProfile })
   const houses: number[] = []
   for (const house of demoHouses) houses.push((await caller.call(houseCalls.create, { body: house })).id)
-  say(`Houses: ${demoHouses.map((house) => house.name).join(', ')}`)
+  print(`Houses: ${demoHouses.map((house) => house.name).join(', ')}`)
   // Two years hold more vouchers than the free plan.
   await db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', user.id).execute()
 
-  const filling = { caller, db, account: user.id, houses, today, say }
+  const filling = { caller, db, account: user.id, houses, today, print }
   const expenses = await recordExpenses(filling)
   const leases = await recordContracts(filling)
   const incomes = await recordIncomes(filling)

@@ -1,6 +1,6 @@
 import { day, yearOf, type Day } from '../../base/kit/day'
 import { expenseOf, type DemoExpense } from './expense-of'
-import type { Line } from './expenses-lines'
+import type { Line } from './expense-line'
 
 /** One household item as it will be recorded; its receipt is drawn as that of an expense. */
 export interface DemoItem {

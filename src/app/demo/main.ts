@@ -1,27 +1,29 @@
 import { join } from 'node:path'
 import { buildApp } from '../server/app'
-import { openHouse, runCommand } from '../server/command'
+import { openInstallation, runCommand } from '../server/command'
+import { readConfig } from '../server/config'
 import { fillDemo } from './fill'
 import { demoEmail, demoHouses } from './landlord'
-import { buildRooms } from '../server/rooms'
+import { buildModules } from '../server/modules'
 
-const say = (message: string) => process.stdout.write(`${message}\n`)
+const print = (message: string) => process.stdout.write(`${message}\n`)
 
 /** The demo account, written by the app itself in this process: it needs no running app and doesn't mind one. */
 async function demo(): Promise<void> {
   const started = Date.now()
-  const { config, database, encryption, clock, ids } = await openHouse('command', say)
+  const config = readConfig(process.env)
+  const { database, encryption, clock, ids } = await openInstallation(config, 'command', print)
   const { db } = database
   try {
     // Nothing is sent from here: what waits in the outbox is the running app's, or the next start's.
     const smtpUrl = config.smtpUrl ?? 'smtp://127.0.0.1:1'
-    const rooms = await buildRooms({ config, db, clock, ids, encryption, smtpUrl, isReady: () => true })
+    const modules = await buildModules({ config, db, clock, ids, encryption, smtpUrl, isReady: () => true })
     const app = await buildApp({
-      ...rooms,
+      ...modules,
       db,
       clock,
       ids,
-      sealing: encryption,
+      answerEncryption: encryption,
       limitFactor: Infinity,
       checkAnswers: true,
       onBug: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
@@ -37,14 +39,14 @@ async function demo(): Promise<void> {
       .code(128)
       .replace(/[^A-Za-z0-9]/g, '')
       .slice(0, 8)}-4`
-    const { expenses, leases, incomes, items } = await fillDemo({ app, db, clock, password, say })
+    const { expenses, leases, incomes, items } = await fillDemo({ app, db, clock, password, print })
     await app.close()
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     const rents = `${leases.contracts} rent contracts with ${leases.rents} months of rent, ${incomes} separate incomes`
-    say(
+    print(
       `\n${demoHouses.length} houses, ${expenses.vouchers} expense vouchers with ${expenses.receipts} receipts, ${rents}, ${items} household items (${seconds} s)`,
     )
-    say(
+    print(
       `Log in at ${config.publicUrl}/login while the app runs (npm start):\n  e-mail    ${demoEmail}\n  password  ${password}`,
     )
   } finally {

@@ -2,8 +2,9 @@ import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
 import { rotateKeys } from '../../landlord/account/service-rotation'
-import { openHouse, runCommand } from './command'
-import { sealedTables } from './sealed'
+import { openInstallation, runCommand } from './command'
+import { readConfig } from './config'
+import { encryptedTables } from './encrypted-tables'
 
 const usage = `npm run admin -- <command>
 
@@ -19,7 +20,8 @@ async function admin([command, ...args]: string[]): Promise<void> {
   const known = ['grant', 'revoke', 'login-link', 'mail-login-link', 'import', 'rotate-keys']
   const [email, firstName, lastName] = args
   if (!command || !known.includes(command) || (command !== 'rotate-keys' && !email)) throw new Error(usage)
-  const { config, database, clock, ids, encryption } = await openHouse('command', () => undefined)
+  const config = readConfig(process.env)
+  const { database, clock, ids, encryption } = await openInstallation(config, 'command', () => undefined)
   const { queueMail } = outboxService({ encryption })
   const account = adminService({
     db: database.db,
@@ -29,25 +31,25 @@ async function admin([command, ...args]: string[]): Promise<void> {
     queueMail,
     onRegistered: createDefaultSupplier,
   })
-  const say = (text: string) => process.stdout.write(`${text}\n`)
+  const print = (text: string) => process.stdout.write(`${text}\n`)
   try {
-    if (command === 'grant') await account.grantAdmin(email!).then(() => say(`${email} is an administrator now.`))
+    if (command === 'grant') await account.grantAdmin(email!).then(() => print(`${email} is an administrator now.`))
     if (command === 'revoke')
-      await account.revokeAdmin(email!).then(() => say(`${email} is no administrator any more.`))
-    if (command === 'login-link') say(await account.issueLoginLink(email!))
+      await account.revokeAdmin(email!).then(() => print(`${email} is no administrator any more.`))
+    if (command === 'login-link') print(await account.issueLoginLink(email!))
     if (command === 'mail-login-link')
-      await account.mailLoginLink(email!).then(() => say(`A link was mailed to ${email}.`))
+      await account.mailLoginLink(email!).then(() => print(`A link was mailed to ${email}.`))
     if (command === 'import') {
       const id = await account.importOldAccount({
         email: email!,
         ...(firstName && { firstName }),
         ...(lastName && { lastName }),
       })
-      say(`Account ${id} was taken over; its owner chooses a password by the reset mail.`)
+      print(`Account ${id} was taken over; its owner chooses a password by the reset mail.`)
     }
     if (command === 'rotate-keys')
-      say(
-        `${await rotateKeys({ db: database.db, encryption, tables: sealedTables })} records were encrypted anew with key ${encryption.current}.`,
+      print(
+        `${await rotateKeys({ db: database.db, encryption, tables: encryptedTables })} records were encrypted anew with key ${encryption.current}.`,
       )
   } finally {
     await database.close()

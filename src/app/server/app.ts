@@ -2,21 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { refuse, registerApi, type ApiDeps } from '../../base/call/api'
 import type { Route } from '../../base/call/context'
-import { refusalOf } from '../../base/call/failure'
+import type { Log } from './log'
 import { registerPages, securityHeaders, type PagesDeps } from './pages'
-
-/** One line of the log. The fields are a list: nothing else of a request is ever written. */
-export interface LogLine {
-  readonly level: 'info' | 'warn' | 'error'
-  readonly message: string
-  readonly requestId?: string
-  readonly method?: string
-  readonly route?: string
-  readonly status?: number
-  readonly ms?: number
-  readonly error?: string
-}
-export type Log = (line: LogLine) => void
 
 export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly routes: readonly Route[]
@@ -82,23 +69,4 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerApi(app, deps.routes, deps)
   await registerPages(app, deps)
   return app
-}
-
-const where = (error: Error) => (error.stack ?? '').split('\n').slice(1, 4).join(' ').replace(/\s+/g, ' ')
-
-/** What a bug or an outage leaves in the log: its kind and where, never the values it came with (a database's message quotes them). */
-export function bugLine(error: unknown, requestId: string): LogLine {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  const text =
-    error instanceof Error
-      ? code
-        ? `${error.name} ${code}`
-        : `${error.name}: ${error.message.split('\n')[0]}`
-      : 'unknown'
-  return {
-    level: 'error',
-    message: refusalOf(error) ? 'outage' : 'bug',
-    requestId,
-    error: error instanceof Error ? `${text} ${where(error)}` : text,
-  }
 }

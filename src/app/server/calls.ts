@@ -12,6 +12,7 @@ import { profileCalls } from '../../landlord/account/calls-profile'
 import { settingsCalls } from '../../landlord/account/calls-settings'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
+import { paperCalls } from '../../lease/document/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { exportCalls } from '../../year/export/calls'
 
@@ -49,6 +50,7 @@ export const allCalls: readonly Row[] = [
   depreciationCalls,
   trashCalls,
   contractCalls,
+  paperCalls,
   dashboardCalls,
   exportCalls,
 ].flatMap((calls) => Object.values<Row>(calls))

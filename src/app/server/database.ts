@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { joinEmbedded, startEmbedded, type Embedded } from '../../base/db/embedded'
+import { findEmbedded, startEmbedded, type Embedded } from '../../base/embedded/supervisor'
 import { migrate } from '../../base/db/migrate'
 import { createDb, createPool, type Db } from '../../base/db/pool'
 import type { Config } from './config'
 
 /** The built server has its migrations beside it; in development they lie where they are written. */
-export const migrations = fileURLToPath(
+const migrations = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('../../base/db/migrations', import.meta.url)
     : new URL('./migrations', import.meta.url),
@@ -22,7 +22,7 @@ export interface Database {
 
 /** A command run beside the app joins the server that the app has started; without one it starts its own. */
 async function startOrJoin(dataDir: string, log: (message: string) => void): Promise<Embedded> {
-  const connection = await joinEmbedded({ dataDir })
+  const connection = await findEmbedded({ dataDir })
   return connection ? { connection, stop: async () => undefined } : await startEmbedded({ dataDir, log })
 }
 

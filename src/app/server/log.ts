@@ -1,4 +1,17 @@
-import type { Log, LogLine } from './app'
+import { refusalOf } from '../../base/call/failure'
+
+/** One line of the log. The fields are a list: nothing else of a request is ever written. */
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error'
+  readonly message: string
+  readonly requestId?: string
+  readonly method?: string
+  readonly route?: string
+  readonly status?: number
+  readonly ms?: number
+  readonly error?: string
+}
+export type Log = (line: LogLine) => void
 
 const fields = [
   'level',
@@ -22,3 +35,22 @@ export const jsonLog =
     for (const name of fields) written[name] = (line as Partial<Record<(typeof fields)[number], unknown>>)[name]
     write(`${JSON.stringify(written)}\n`)
   }
+
+const where = (error: Error) => (error.stack ?? '').split('\n').slice(1, 4).join(' ').replace(/\s+/g, ' ')
+
+/** What a bug or an outage leaves in the log: its kind and where, never the values it came with (a database's message quotes them). */
+export function bugLine(error: unknown, requestId: string): LogLine {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  const text =
+    error instanceof Error
+      ? code
+        ? `${error.name} ${code}`
+        : `${error.name}: ${error.message.split('\n')[0]}`
+      : 'unknown'
+  return {
+    level: 'error',
+    message: refusalOf(error) ? 'outage' : 'bug',
+    requestId,
+    error: error instanceof Error ? `${text} ${where(error)}` : text,
+  }
+}

@@ -5,19 +5,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuse } from '../../base/call/api'
 import { Refusal } from '../../base/kit/refusal'
-import type { Links } from './config'
+import { withPageConfig, type PageConfig } from './page-meta'
 
-export interface PagesDeps {
+export interface PagesDeps extends PageConfig {
   /** The built browser part; its index.html is the page of every address that is no file and no call. */
   readonly webDir: string
-  readonly links: Links
-  readonly supportEmail: string
-  /** Address of the sandbox's pages, or null when nothing is pointed at it. */
-  readonly sandboxUrl: string | null
   readonly onBug: (error: unknown, requestId: string) => void
 }
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** What every answer says about itself. `nonce` admits the styles of one page; other answers have none. */
 export function securityHeaders(nonce: string | null, secure: boolean): Record<string, string> {
@@ -49,13 +43,7 @@ export function securityHeaders(nonce: string | null, secure: boolean): Record<s
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const indexFile = join(deps.webDir, 'index.html')
   const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}">`
-  const known = [
-    meta('husbok-links', JSON.stringify(deps.links)),
-    meta('husbok-support', deps.supportEmail),
-    meta('husbok-sandbox', deps.sandboxUrl ?? ''),
-  ].join('')
-  const page = (nonce: string) => index?.replace(/<meta name="csp-nonce"[^>]*>/, `${meta('csp-nonce', nonce)}${known}`)
+  const page = index === undefined ? () => undefined : withPageConfig(index, deps)
 
   if (index !== undefined) {
     await app.register(fastifyStatic, {

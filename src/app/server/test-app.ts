@@ -11,14 +11,14 @@ import { z } from 'zod'
 import type { Answer, CallInput, Row } from '../../base/kit/endpoint'
 import type { RefusalBody } from '../../base/kit/refusal'
 import { Mail } from '../../base/outbox/model'
-import { mailPlace } from '../../base/outbox/service'
+import { mailContext } from '../../base/outbox/service'
 import { startWorker } from '../../base/outbox/worker'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { buildApp } from './app'
 import { readConfig } from './config'
-import { buildRooms } from './rooms'
+import { buildModules } from './modules'
 
 /** A refused call, as the browser's client throws it. */
 export class CallRefused extends Error {
@@ -66,7 +66,7 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
   const clock = { now: () => time.now }
   const bugs: unknown[] = []
   const ids = { code: (bits: 128 | 256) => randomBytes(bits / 8).toString('base64url') }
-  const rooms = await buildRooms({
+  const modules = await buildModules({
     config: {
       publicUrl: 'http://husbok.test',
       mailFrom: 'Husbok <no-reply@husbok.test>',
@@ -82,11 +82,11 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
     isReady: () => true,
   })
   const app: FastifyInstance = await buildApp({
-    ...rooms,
+    ...modules,
     db,
     clock,
     ids,
-    sealing: encryption,
+    answerEncryption: encryption,
     limitFactor: options.limitFactor ?? 1000,
     checkAnswers: true,
     onBug: (error) => {
@@ -128,7 +128,12 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
         value === undefined ? [] : [[name, String(value)]],
       ),
     )
-    const answer = await raw(row.method, `/api/${path}${search.size > 0 ? `?${search}` : ''}`, body, callOptions)
+    const answer = await raw(
+      row.method,
+      `/api/${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
+      body,
+      callOptions,
+    )
     if (answer.status >= 400)
       throw new CallRefused(answer.status, JSON.parse(answer.body) as RefusalBody, answer.headers)
     return (row.answer instanceof z.ZodType ? row.answer.parse(JSON.parse(answer.body)) : undefined) as Answer<R>
@@ -161,10 +166,10 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
 
   /** Runs due jobs until none is left, but sends no mail: those stay to be read by `mails`. */
   async function work() {
-    const { mail: _mail, ...kinds } = rooms.work.kinds
+    const { mail: _mail, ...kinds } = modules.work.kinds
     const failed: unknown[] = []
     const worker = startWorker({
-      ...rooms.work,
+      ...modules.work,
       kinds,
       schedules: [],
       db,
@@ -198,7 +203,7 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
       .orderBy('id')
       .execute()
     return rows.map((row) =>
-      Mail.parse(JSON.parse(encryption.decrypt((row.payload as { sealed: string }).sealed, mailPlace))),
+      Mail.parse(JSON.parse(encryption.decrypt((row.payload as { encrypted: string }).encrypted, mailContext))),
     )
   }
 
@@ -211,7 +216,7 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
     landlord,
     work,
     mails,
-    rooms,
+    modules,
     bugs,
     dataDir,
     encryption,

@@ -1,7 +1,7 @@
-import { LinkButton } from '../../base/ui/link'
-import { PageHead, Panel } from '../../base/ui/page'
-import { EmptyState } from '../../base/ui/states'
-import { useWords } from '../../base/ui/use-words'
+import { LinkButton } from '../../base/ui/page/link'
+import { PageHeader, Panel } from '../../base/ui/page/page'
+import { EmptyState } from '../../base/ui/page/empty-state'
+import { useWords } from '../../base/ui/words/use-words'
 import { shellWords } from './words'
 
 /** Detailed cost: the menu names it without a link; whoever has its address is told the same. */
@@ -9,7 +9,7 @@ export default function ComingSoonPage() {
   const t = useWords(shellWords)
   return (
     <>
-      <PageHead title={t('detailedCost')} />
+      <PageHeader title={t('detailedCost')} />
       <Panel>
         <EmptyState
           title={t('comingSoon')}

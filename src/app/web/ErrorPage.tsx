@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { CallError } from '../../base/ui/call-request'
-import { useErrorText } from '../../base/ui/error-text'
-import { useWords } from '../../base/ui/use-words'
-import styles from './shell.module.css'
+import { CallError } from '../../base/ui/query/call-request'
+import { useErrorText } from '../../base/ui/words/error-text'
+import { useWords } from '../../base/ui/words/use-words'
+import styles from './shell/shell.module.css'
 import { shellWords } from './words'
 
 /** What stands where a page has failed: what happened, try again, a way home. Readable without anything of the page. */

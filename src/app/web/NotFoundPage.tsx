@@ -1,5 +1,5 @@
-import { NotFound } from '../../base/ui/states'
-import { PublicFrame } from './PublicShell'
+import { NotFound } from '../../base/ui/page/not-found'
+import { PublicFrame } from './shell/PublicShell'
 
 /** Unknown paths: a large 404 and the way home. */
 export function NotFoundPage() {

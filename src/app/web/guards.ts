@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { fetchAnswer, keyOf, queryClient } from '../../base/ui/answer'
-import { CallError } from '../../base/ui/call-request'
-import { readToken } from '../../base/ui/session'
+import { fetchEndpoint, queryKeyOf, queryClient } from '../../base/ui/query/endpoint-query'
+import { CallError } from '../../base/ui/query/call-request'
+import { readToken } from '../../base/ui/query/session'
 import { accountCalls } from '../../landlord/account/calls'
 import type { Profile } from '../../landlord/account/model'
 import { houseCalls } from '../../landlord/house/calls'
@@ -12,10 +12,10 @@ import type { Step } from './search'
 /** The profile of whoever is logged in, from the cache when it is there; null without a living session. */
 async function whoIsHere(): Promise<Profile | null> {
   if (readToken() === null) return null
-  const cached = queryClient.getQueryData<Profile>(keyOf(accountCalls.profile))
+  const cached = queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))
   if (cached) return cached
   try {
-    return await fetchAnswer(accountCalls.profile)
+    return await fetchEndpoint(accountCalls.profile)
   } catch (error) {
     // The kit has forgotten the token by now; any other failure is shown as an error of the page.
     if (error instanceof CallError && error.status === 401) return null
@@ -32,7 +32,7 @@ export async function requireLandlord({ location }: { location: { href: string }
   const profile = await whoIsHere()
   if (!profile) throw had ? redirect({ to: '/' }) : redirect({ to: '/login', search: { back: location.href } })
   if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })
-  if (queryClient.getQueryData(keyOf(houseCalls.list)) === undefined) await fetchAnswer(houseCalls.list)
+  if (queryClient.getQueryData(queryKeyOf(houseCalls.list)) === undefined) await fetchEndpoint(houseCalls.list)
 }
 
 /** Pages for people who are not logged in: a living session goes on to where it wanted to go. */

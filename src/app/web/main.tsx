@@ -1,7 +1,7 @@
 import './no-eval'
 import { RouterProvider } from '@tanstack/react-router'
-import { queryClient } from '../../base/ui/answer'
-import { mountUi } from '../../base/ui/root'
+import { queryClient } from '../../base/ui/query/endpoint-query'
+import { mountUi } from '../../base/ui/page/root'
 import { isPublicPath } from './paths'
 import { router } from './router'
 

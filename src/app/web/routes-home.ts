@@ -11,7 +11,7 @@ const home = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => landlord,
   path: '/home/dashboard',
-  component: lazyRouteComponent(() => import('../../year/dashboard/web/DashboardPage')),
+  component: lazyRouteComponent(() => import('./voucher/DashboardPage')),
   staticData: { title: 'allVouchers' },
 })
 const houseInfo = createRoute({
@@ -59,13 +59,13 @@ const detailedCosts = createRoute({
 const separateIncome = createRoute({
   getParentRoute: () => landlord,
   path: '/home/separate-income-bilags',
-  component: lazyRouteComponent(() => import('../../year/dashboard/web/SeparateIncomePage')),
+  component: lazyRouteComponent(() => import('./voucher/SeparateIncomePage')),
   staticData: { title: 'separateIncome' },
 })
 const separateIncomeDetail = createRoute({
   getParentRoute: () => landlord,
   path: '/home/separate-income-bilags/$slug',
-  component: lazyRouteComponent(() => import('../../year/dashboard/web/SeparateIncomeDetailPage')),
+  component: lazyRouteComponent(() => import('./voucher/SeparateIncomeDetailPage')),
   staticData: { title: 'separateIncome' },
 })
 const contracts = createRoute({
@@ -77,37 +77,37 @@ const contracts = createRoute({
 const contract = createRoute({
   getParentRoute: () => landlord,
   path: '/home/contract/$slug',
-  component: lazyRouteComponent(() => import('../../year/dashboard/web/ContractPage')),
+  component: lazyRouteComponent(() => import('./contract/ContractPage')),
   staticData: { title: 'contract' },
 })
 const contractPaper = createRoute({
   getParentRoute: () => landlord,
   path: '/contract/$slug/generate-pdf',
-  component: lazyRouteComponent(() => import('../../lease/contract/web/PaperPage')),
+  component: lazyRouteComponent(() => import('./contract/PaperPage')),
   staticData: { title: 'contract' },
 })
 const contents = createRoute({
   getParentRoute: () => landlord,
   path: '/home/furniture-and-home-contents',
-  component: lazyRouteComponent(() => import('../../year/dashboard/web/ContentsPage')),
+  component: lazyRouteComponent(() => import('./voucher/ContentsPage')),
   staticData: { title: 'contents' },
 })
 const contentsDetail = createRoute({
   getParentRoute: () => landlord,
   path: '/home/furniture-and-home-contents/$slug',
-  component: lazyRouteComponent(() => import('../../year/dashboard/web/ContentsDetailPage')),
+  component: lazyRouteComponent(() => import('./voucher/ContentsDetailPage')),
   staticData: { title: 'contents' },
 })
 const trash = createRoute({
   getParentRoute: () => landlord,
   path: '/home/trash-folder',
-  component: lazyRouteComponent(() => import('../../year/dashboard/web/TrashPage')),
+  component: lazyRouteComponent(() => import('./voucher/TrashPage')),
   staticData: { title: 'trash' },
 })
 const trashDetail = createRoute({
   getParentRoute: () => landlord,
   path: '/home/trash-folder/$slug',
-  component: lazyRouteComponent(() => import('../../year/dashboard/web/TrashDetailPage')),
+  component: lazyRouteComponent(() => import('./voucher/TrashDetailPage')),
   staticData: { title: 'trash' },
 })
 

@@ -47,7 +47,7 @@ const exportRoute = createRoute({
 const subscription = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/subscription',
-  component: lazyRouteComponent(() => import('../../landlord/account/web/SubscriptionPage')),
+  component: lazyRouteComponent(() => import('../../landlord/subscription/web/SubscriptionPage')),
   staticData: { title: 'subscription' },
 })
 const contactUs = createRoute({

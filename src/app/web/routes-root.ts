@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router'
 import { requireLandlord } from './guards'
 import { NotFoundPage } from './NotFoundPage'
-import { PublicShell } from './PublicShell'
-import { RootFrame } from './RootFrame'
+import { PublicShell } from './shell/PublicShell'
+import { RootFrame } from './shell/RootFrame'
 import { landlordSearch } from './search'
 
 export const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage })
@@ -17,5 +17,5 @@ export const landlord = createRoute({
   validateSearch: landlordSearch,
   search: { middlewares: [retainSearchParams(['house'])] },
   beforeLoad: requireLandlord,
-  component: lazyRouteComponent(() => import('./Shell')),
+  component: lazyRouteComponent(() => import('./shell/Shell')),
 })

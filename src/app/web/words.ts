@@ -75,4 +75,4 @@ export const shellWords = words('shell', {
   titleProfileEdit: { en: 'Edit landlord', nb: 'Rediger utleier' },
 })
 
-export type ShellKey = keyof (typeof shellWords)['said']
+export type ShellKey = keyof (typeof shellWords)['texts']

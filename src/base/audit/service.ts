@@ -1,10 +1,12 @@
 import { sql, type QueryCreator } from 'kysely'
+import { z } from 'zod'
 import type { Instant } from '../kit/day'
 import type { Row } from '../kit/endpoint'
+import { auditable } from '../kit/field'
 import type { Db } from '../db/pool'
 import type { DB } from '../db/schema'
 
-export interface Deed {
+export interface AuditEntry {
   readonly account: number | null
   readonly at: Instant
   readonly requestId: string
@@ -15,30 +17,49 @@ export interface Deed {
   readonly changed: Record<string, unknown>
 }
 
-const shown = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > 200
-    ? `${value.slice(0, 200)}…`
-    : Array.isArray(value)
-      ? value.slice(0, 20).map(shown)
-      : value
+/** Stands in the trail for a value that it may not name. */
+const unnamed = 'changed'
 
-/** What a call wrote, field by field; a field that the row calls secret only says that it was written. */
-export function changedFields(row: Row, body: unknown): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null || row.body === 'file') return {}
-  return Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [key, row.secrets.includes(key) ? '•' : shown(value)]),
-  )
+const named = new WeakMap<z.ZodType, ReadonlySet<string>>()
+
+/** The fields of a body whose kinds let the trail name their values. */
+function namedFields(body: z.ZodType): ReadonlySet<string> {
+  const known = named.get(body)
+  if (known) return known
+  const fields = Object.entries(shapeOf(body)).filter(([, schema]) => auditable.has(schema))
+  const found = new Set(fields.map(([name]) => name))
+  named.set(body, found)
+  return found
 }
 
-/** A deed as its row. */
-export const auditRow = (deed: Deed) => ({
-  account_id: deed.account,
-  at: deed.at,
-  requestId: deed.requestId,
-  ip: deed.ip,
-  action: deed.action,
-  entity: deed.entity,
-  changed: JSON.stringify(deed.changed),
+/** The shape of a body's object, through what is wrapped around it; none for any other body. */
+function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
+  if (schema instanceof z.ZodObject) return schema.shape
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return shapeOf(schema.unwrap())
+  return {}
+}
+
+/**
+ * What a call wrote, field by field: the value where the field's kind allows it (base/kit/field.ts), else only that it
+ * was written. The trail is never erased, so it holds nothing that says who somebody is (docs/rules.md#audit-trail).
+ */
+export function changedFields(row: Row, body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || row.body === 'file' || row.body === undefined) return {}
+  const fields = namedFields(row.body)
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, fields.has(name) ? value : unnamed]))
+}
+
+/** An audit entry as its row. */
+export const auditRow = (auditEntry: AuditEntry) => ({
+  account_id: auditEntry.account,
+  at: auditEntry.at,
+  requestId: auditEntry.requestId,
+  ip: auditEntry.ip,
+  action: auditEntry.action,
+  entity: auditEntry.entity,
+  changed: JSON.stringify(auditEntry.changed),
 })
 export type AuditRow = ReturnType<typeof auditRow>
 
@@ -49,18 +70,18 @@ export const appendingAudit = (
 ) => db.insertInto('audit').values({ account_id, at, requestId, ip, action, entity, changed })
 
 /** Appends to the audit trail. Called with the transaction of the action, so that nothing happens without its trace. */
-export async function appendAudit(db: Db, deed: Deed): Promise<void> {
-  await appendingAudit(db, auditRow(deed)).execute()
+export async function appendAudit(db: Db, auditEntry: AuditEntry): Promise<void> {
+  await appendingAudit(db, auditRow(auditEntry)).execute()
 }
 
 /** The same for the deeds of a job on many accounts, in one statement. */
-export async function appendAudits(db: Db, deeds: readonly Deed[]): Promise<void> {
-  if (deeds.length === 0) return
-  const column = (key: keyof Deed) => deeds.map((deed) => deed[key])
+export async function appendAudits(db: Db, auditEntries: readonly AuditEntry[]): Promise<void> {
+  if (auditEntries.length === 0) return
+  const column = (key: keyof AuditEntry) => auditEntries.map((auditEntry) => auditEntry[key])
   await sql`
     insert into audit (account_id, at, "requestId", ip, action, entity, changed)
     select * from unnest(${column('account')}::bigint[], ${column('at')}::timestamptz[], ${column('requestId')}::text[], ${column('ip')}::text[],
-      ${column('action')}::text[], ${column('entity')}::text[], ${deeds.map((deed) => JSON.stringify(deed.changed))}::jsonb[])`.execute(
+      ${column('action')}::text[], ${column('entity')}::text[], ${auditEntries.map((auditEntry) => JSON.stringify(auditEntry.changed))}::jsonb[])`.execute(
     db,
   )
 }

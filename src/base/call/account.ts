@@ -1,19 +1,19 @@
 import type { OwnedCtx } from './context'
 
 /**
- * THE ORDER IN WHICH ROWS ARE HELD, in one place. Whoever changes anything of an account that another action of it may
- * want too (its counters, houses, vouchers, files) holds the account first, and only then a house, a voucher, a file: so
- * no two of them ever wait for each other in a circle.
+ * THE ORDER OF ROW LOCKS. Whoever changes anything of an account that another action of it may change too (its counters,
+ * houses, vouchers, files) locks the account first, and only then a house, a voucher, a file. So no two actions of an
+ * account ever wait for each other in a circle.
  *
- * - What changes a record that is there begins with `holdAccount`. What creates a voucher or a house holds the account
- *   by counting (`takeVoucher`, `createHouse`), whatever concerns codes and passwords by `lockAccount`.
- * - A job that crosses accounts holds them in the order of their ids. Where it must find records before it knows their
- *   accounts, it waits for neither: it passes by what another one holds, and comes again (`generateBatch`, `sweepUnused`).
- * - Rows that are held alone, by an action that waits for nothing after them (a supplier that is changed, a session, the
+ * - What changes an existing record begins with `lockAccount`. What creates a voucher or a house locks the account by
+ *   counting (`takeVoucher`, `createHouse`), whatever concerns codes and passwords by `lockAccountById`.
+ * - A job that crosses accounts locks them in the order of their ids. Where it must find records before it knows their
+ *   accounts, it waits for neither: it skips locked rows and comes again (`generateBatch`, `sweepUnused`).
+ * - Rows that are locked alone, by an action that locks nothing after them (a supplier that is changed, a session, the
  *   counters of limits), have no order to keep.
  *
- * `proof/locks.test.ts` does everything at once and counts the circles.
+ * `proof/locks.test.ts` runs everything at once and counts the deadlocks.
  */
-export async function holdAccount({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): Promise<void> {
+export async function lockAccount({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
 }

@@ -47,15 +47,20 @@ function encoder(schema: z.ZodType): Encode {
 }
 
 /**
- * Writer of a row's answers, compiled once: lists the schema's fields explicitly (what the schema doesn't name never
+ * Writer of a row's answers, compiled at its first use (all of them at the start would cost it a tenth of a second): lists the schema's fields explicitly (what the schema doesn't name never
  * leaves), øre as kroner. With `check` the text is read back against the whole schema, which costs as much again as
  * writing it: for tests and development.
  */
 export function answerWriter(schema: z.ZodType, check: boolean): (value: unknown) => string {
-  const encode = encoder(schema)
-  const write = fastJson(nullable(jsonSchema(schema, 'draft-7')) as Schema)
+  const compile = () => {
+    const encode = encoder(schema)
+    const write = fastJson(nullable(jsonSchema(schema, 'draft-7')) as Schema)
+    return encode ? (value: unknown) => write(encode(value as never)) : write
+  }
+  let write: ((value: unknown) => string) | undefined
   return (value) => {
-    const json = write(encode ? encode(value as never) : value)
+    write ??= compile()
+    const json = write(value)
     if (check) {
       const read = schema.safeParse(JSON.parse(json))
       if (!read.success) throw new Error(`the answer does not fit its schema: ${z.prettifyError(read.error)}`)

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import type { Db } from '../db/pool'
 import { osloDay, type Instant } from '../kit/day'
 import type { Bytes, Row } from '../kit/endpoint'
-import { fieldErrors } from '../kit/field'
+import { maxFileBytes } from '../kit/file-type'
+import { fieldErrors, parseFields } from '../kit/schemas'
 import type { OwnerId } from '../kit/owner'
 import { Refusal, type RefusalBody } from '../kit/refusal'
 import { languageOf } from '../kit/words'
@@ -14,8 +15,8 @@ import { checkDepth, readFile } from './body'
 import type { Clock, Ctx, Ids, Route } from './context'
 import { refusalOf } from './failure'
 import { countCall, forgiveCall } from './limits'
-import { runWrite, type Parsed, type Sealing } from './service'
-import { turnsByKey, type Turns } from './turns'
+import { runWrite, type Parsed, type AnswerEncryption } from './service'
+import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 
 export interface Session {
   readonly owner: OwnerId
@@ -27,7 +28,7 @@ export interface ApiDeps {
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
-  readonly sealing: Sealing
+  readonly answerEncryption: AnswerEncryption
   readonly gate: (db: Db, token: string, now: Instant) => Promise<Session | null>
   readonly limitFactor: number
   /** Whether answers are read back against their schemas (tests and development). */
@@ -36,30 +37,28 @@ export interface ApiDeps {
 }
 
 const maxBody = 256 * 1024
-const maxUpload = 10 * 1024 * 1024
 
 /**
- * Writes of one account that run at once: they wait for each other's locks anyway, and each that does holds a connection
- * to the database. So many screens at once are nobody's; without this a burst of them keeps all other accounts waiting
- * for a connection until they are refused with 503.
+ * Parallel writes of one account. They wait for each other's row locks anyway, and each waiting one keeps a connection of
+ * the pool; without this limit a burst of one account keeps all others waiting for a connection until they get 503.
  */
 const atOnce = 4
-/** How long a write waits for its turn, in ms. */
+/** How long a write waits for the semaphore, in ms. */
 const patience = 30_000
 
-/** Registers every route below `/api/`. All that a row says about a call is done here, for each row alike. */
+/** Registers every route below `/api/`: access, limits, parsing, idempotency and answer of each as its row declares them. */
 export async function registerApi(app: FastifyInstance, routes: readonly Route[], deps: ApiDeps): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: maxUpload, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 },
+    limits: { fileSize: maxFileBytes, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 },
   })
   app.removeContentTypeParser('text/plain')
-  const turns = turnsByKey(atOnce, patience)
+  const semaphore = keyedSemaphore(atOnce, patience)
   for (const route of routes) {
     app.route({
       method: route.row.method,
       url: `/api/${route.row.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      bodyLimit: route.row.body === 'file' ? maxUpload + maxBody : maxBody,
-      handler: answering(route, deps, turns),
+      bodyLimit: route.row.body === 'file' ? maxFileBytes + maxBody : maxBody,
+      handler: handlerOf(route, deps, semaphore),
     })
   }
 }
@@ -84,7 +83,7 @@ export function refuse(
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-function answering(route: Route, deps: ApiDeps, turns: Turns) {
+function handlerOf(route: Route, deps: ApiDeps, semaphore: KeyedSemaphore) {
   const { row } = route
   const toJson = row.answer instanceof z.ZodType ? answerWriter(row.answer, deps.checkAnswers) : () => ''
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -104,12 +103,17 @@ function answering(route: Route, deps: ApiDeps, turns: Turns) {
     const input = await parse(row, request)
     const caller = { ip: request.ip, subject: String(session?.owner ?? emailIn(input.body)) }
     await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
-    const onBreak = (error: unknown) => deps.onBug(error, request.id)
+    const onStreamError = (error: unknown) => deps.onBug(error, request.id)
     if (!row.writes)
-      return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson, onBreak)
-    const outcome = await runWrite(ctx, route, input, { key: keyOf(request), sealing: deps.sealing, toJson, turns })
+      return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson, onStreamError)
+    const outcome = await runWrite(ctx, route, input, {
+      key: keyOf(request),
+      answerEncryption: deps.answerEncryption,
+      toJson,
+      semaphore,
+    })
     if (row.limits.includes('login')) await forgiveCall(deps.db, row.limits, caller)
-    return send(reply, row, outcome, toJson, onBreak)
+    return send(reply, row, outcome, toJson, onStreamError)
   }
 }
 
@@ -118,23 +122,23 @@ function send(
   row: Row,
   outcome: Awaited<ReturnType<typeof runWrite>>,
   toJson: (value: unknown) => string,
-  onBreak: (error: unknown) => void,
+  onStreamError: (error: unknown) => void,
 ) {
   reply.code(outcome.status)
   if (row.answer === undefined) return reply.send()
   if (row.answer === 'stream') {
     const { headers, body } = (outcome as { value: Bytes }).value
     if (body instanceof Uint8Array) return reply.headers(headers).send(body)
-    // The status is out when bytes fail: the connection breaks off, and the log says why.
-    return reply.headers(headers).send(Readable.from(body, { objectMode: false }).once('error', onBreak))
+    // The status has been sent when reading the bytes fails: the connection is aborted, and the error is logged.
+    return reply.headers(headers).send(Readable.from(body, { objectMode: false }).once('error', onStreamError))
   }
   if (row.keptFor > 0) reply.header('cache-control', `public, max-age=${row.keptFor}`)
   const json = 'json' in outcome ? outcome.json : toJson(outcome.value)
-  // As bytes at once: a long text would be walked through a second time, only to be measured.
+  // As bytes: of a string Fastify would compute the length, which reads a long text once more.
   return reply.type('application/json; charset=utf-8').send(json === null ? json : Buffer.from(json))
 }
 
-/** The access rule of the row. A public call doesn't look at a token at all, so a stale one does no harm there. */
+/** Checks the access rule of the row. A public call ignores the token, so that an expired one does not matter there. */
 async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Instant): Promise<Session | null> {
   if (row.access === 'public') return null
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
@@ -148,22 +152,22 @@ async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Inst
 const Nothing = z.strictObject({})
 
 async function parse(row: Row, request: FastifyRequest): Promise<Parsed> {
-  // A path that names nothing we could have is simply not found, like a record that isn't there.
+  // An id that no record could have is not found, like a record that isn't there.
   const params = row.params?.safeParse(request.params)
   if (params && !params.success) throw new Refusal('notFound')
   const query = check(row.query ?? Nothing, request.query)
   if (row.body === 'file') return { params: params?.data, query, body: await readFile(request) }
   if (request.isMultipart()) throw new Refusal('contentType')
   checkDepth(request.body)
-  // A body that may be left out is still not one that says null.
-  const said = request.body === undefined ? {} : request.body
-  if (row.body) return { params: params?.data, query, body: check(row.body, said) }
-  check(Nothing, said ?? {})
+  // A body may be left out, but `null` is a value, which the schema refuses.
+  const value = request.body === undefined ? {} : request.body
+  if (row.body) return { params: params?.data, query, body: check(row.body, value) }
+  check(Nothing, value ?? {})
   return { params: params?.data, query, body: undefined }
 }
 
 function check(schema: z.ZodType, value: unknown): unknown {
-  const read = schema.safeParse(value)
+  const read = parseFields(schema, value)
   if (!read.success) throw new Refusal('invalid', fieldErrors(read.error))
   return read.data
 }

@@ -27,7 +27,7 @@ export async function readFile(request: FastifyRequest): Promise<UploadedFile> {
       const chunks: Uint8Array[] = []
       for await (const chunk of part.file) chunks.push(chunk as Uint8Array)
       if (part.file.truncated) throw new Refusal('fileTooBig')
-      found = { name: part.filename, bytes: replay(chunks) }
+      found = { name: part.filename, bytes: Buffer.concat(chunks) }
     }
   } catch (error) {
     unreadable(error)
@@ -36,16 +36,9 @@ export async function readFile(request: FastifyRequest): Promise<UploadedFile> {
   return found
 }
 
-/** What the multipart parser says by a plain Error (a part that ends early) is a request that can't be read, not a bug. */
+/** The multipart parser throws a plain Error for a part that ends early: a malformed request, not a bug. */
 function unreadable(error: unknown): never {
   if (error instanceof Error && !(error instanceof Refusal) && !('code' in error) && !('statusCode' in error))
     throw new Refusal('malformed')
   throw error
 }
-
-/** Bytes that can be read again: once to know an equal request by them, once to keep them. */
-const replay = (chunks: Uint8Array[]): AsyncIterable<Uint8Array> => ({
-  async *[Symbol.asyncIterator]() {
-    yield* chunks
-  },
-})

@@ -4,18 +4,18 @@ import type { OwnerId } from '../kit/owner'
 import type { Language } from '../kit/words'
 import type { Db } from '../db/pool'
 
-/** Where time comes from; handed in from the edge, so that a test can choose the day. */
+/** The clock; handed in by app/server, so that a test can choose the day. */
 export interface Clock {
   now(): Instant
 }
 
-/** Where opaque codes come from. */
+/** The source of random codes. */
 export interface Ids {
   /** `bits` random bits, base64url. */
   code(bits: 128 | 256): string
 }
 
-/** What every action knows. `db` is the transaction of the action for a write, the pool for a reading call. */
+/** The context of a call. `db` is the transaction of the action for a write, the pool for a read. */
 export interface Ctx {
   readonly db: Db
   readonly now: Instant
@@ -28,11 +28,11 @@ export interface Ctx {
   /** Hash of the session token that made the call; empty without one. */
   readonly session: string
   readonly owner: OwnerId | null
-  /** In a write without a session: names the account that it turned out to concern, for the audit trail. */
+  /** In a write without a session: sets the account that it concerns, for the audit trail. */
   readonly concerns?: (account: number) => void
 }
 
-/** The same with proof that a living session of an account made the call. */
+/** The same with proof that a valid session of an account made the call. */
 export interface OwnedCtx extends Ctx {
   readonly owner: OwnerId
 }
@@ -42,13 +42,13 @@ export type Handler<R extends Row> = (
   input: Input<R>,
 ) => Promise<Answer<R>>
 
-/** One call with what it does. */
+/** An endpoint row with its handler. */
 export interface Route {
   readonly row: Row
   readonly handle: (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
 }
 
-/** Ties a room's calls to what they do; a call without a handler doesn't compile. */
+/** Gives each call of a module its handler; a call without one doesn't compile. */
 export function routes<C extends Record<string, Row>>(calls: C, handlers: { [K in keyof C]: Handler<C[K]> }): Route[] {
   return Object.keys(calls).map((key) => ({ row: calls[key]!, handle: handlers[key] as unknown as Route['handle'] }))
 }

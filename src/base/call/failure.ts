@@ -3,7 +3,7 @@ import { Refusal, type RefusalReason } from '../kit/refusal'
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** Codes of Fastify's own refusals -> our reasons. */
+/** Our reason for each error code of Fastify and its multipart parser. */
 const ofFastify: Record<string, RefusalReason> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooBig',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'contentType',
@@ -18,8 +18,8 @@ const ofFastify: Record<string, RefusalReason> = {
   FST_PROTO_VIOLATION: 'malformed',
 }
 
-/** The database can't be reached, is going down, or has no connection to spare: an outage, not a bug. */
-const isAway = (error: unknown) =>
+/** The database can't be reached, is shutting down, or has no free connection: an outage, not a bug. */
+const isOutage = (error: unknown) =>
   ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'].includes(
     codeOf(error),
   ) ||
@@ -27,13 +27,13 @@ const isAway = (error: unknown) =>
   (error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))
 
-/** Whatever was thrown -> the refusal it is answered with; undefined for a bug (answered as `internal` and logged). */
+/** The refusal for an error; undefined for a bug (which is answered as `internal` and logged). */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const known = ofFastify[codeOf(error)]
   if (known) return new Refusal(known)
   // A statement that ran into its timeout: the database is overloaded.
-  if (isAway(error) || codeOf(error) === '57014') return new Refusal('unavailable', undefined, 5)
+  if (isOutage(error) || codeOf(error) === '57014') return new Refusal('unavailable', undefined, 5)
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500
     ? new Refusal(status === 413 ? 'bodyTooBig' : 'malformed')

@@ -69,16 +69,16 @@ export async function countCall(
   }
 }
 
-/** Takes a call back out of its buckets: a login that succeeded is no attempt to guess. */
+/** Takes a call back out of its buckets: a successful login is no attempt to guess a password. */
 export async function forgiveCall(db: Db, limits: readonly Limit[], caller: Caller): Promise<void> {
   const keys = limits.flatMap((limit) => limitRules[limit].map((rule) => keyOf(limit, rule, caller)))
   await sql`update bucket set used = greatest(used - 1, 0) where key = any(${keys})`.execute(db)
 }
 
-/** Removes buckets that have run out. */
+/** Removes buckets whose time is over. */
 export const sweepBuckets = (db: Db, now: Instant) => db.deleteFrom('bucket').where('resets_at', '<', now).execute()
 
-/** Forgets the calls that named this e-mail address. */
+/** Removes the buckets of calls that named this e-mail address. */
 export const forgetAddress = (db: Db, email: string) =>
   db
     .deleteFrom('bucket')

@@ -1,5 +1,5 @@
 import { routes, type Route } from '../call/context'
 import { countryCalls } from './calls'
-import { countries } from './rules'
+import { countries } from './rules-table'
 
 export const countryRoutes = (): Route[] => routes(countryCalls, { list: async () => [...countries] })

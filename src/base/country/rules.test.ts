@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { countries, countryName, nationality } from './rules'
+import { countryName, nationality } from './rules'
 import { isCountry } from './rules-code'
-import { corrections } from './rules-corrections'
+import { countries } from './rules-table'
 
 /** Uninhabited or overseas areas for which neither language has an adjective: their own name stands. */
 const named = new Set([
@@ -61,11 +61,6 @@ describe('the list of countries', () => {
       .filter((country) => country.nationality === country.en_short_name)
       .map((country) => country.alpha_2_code)
     expect(same.filter((code) => !named.has(code))).toEqual(['GG', 'JE'])
-  })
-
-  it('corrects only what exists and differs', () => {
-    const codes = new Set(countries.map((country) => country.alpha_2_code))
-    expect(Object.keys(corrections).filter((code) => !codes.has(code))).toEqual([])
   })
 })
 

@@ -10,12 +10,12 @@ const rotated = createEncryption(parseKeys(`${b},${a}`))
 const text = fc.string({ unit: 'binary', maxLength: 60 })
 
 describe('field encryption', () => {
-  it('gives back what was put in, at its own place only', () => {
+  it('gives back what was put in, in its own context only', () => {
     fc.assert(
-      fc.property(text, text, text, (plain, place, other) => {
-        const value = old.encrypt(plain, place)
-        expect(old.decrypt(value, place)).toBe(plain)
-        if (other !== place) expect(() => old.decrypt(value, other)).toThrow(/damaged|place/)
+      fc.property(text, text, text, (plain, context, other) => {
+        const value = old.encrypt(plain, context)
+        expect(old.decrypt(value, context)).toBe(plain)
+        if (other !== context) expect(() => old.decrypt(value, other)).toThrow(/damaged|belongs/)
       }),
     )
   })
@@ -30,8 +30,8 @@ describe('field encryption', () => {
   it('refuses every changed bit and every cut', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.integer({ min: 0, max: 7 }), (plain, at, bit) => {
-        const [id, sealed] = old.encrypt(plain, 'p').split(':') as [string, string]
-        const bytes = Buffer.from(sealed, 'base64url')
+        const [id, encoded] = old.encrypt(plain, 'p').split(':') as [string, string]
+        const bytes = Buffer.from(encoded, 'base64url')
         bytes[at % bytes.length]! ^= 1 << bit
         expect(() => old.decrypt(`${id}:${bytes.toString('base64url')}`, 'p')).toThrow()
         expect(() => old.decrypt(`${id}:${bytes.subarray(0, at % bytes.length).toString('base64url')}`, 'p')).toThrow()
@@ -57,7 +57,7 @@ describe('field encryption', () => {
     expect(() => rotated.decrypt(value.replace('b:', 'a:'), 'p')).toThrow(/damaged/)
   })
 
-  it('what is no encrypted value is refused by name of the place', () => {
+  it('what is no encrypted value is refused by its context', () => {
     for (const value of ['', 'plain', ':', 'a:', 'a:AAAA'])
       expect(() => old.decrypt(value, 'account.ssn.1')).toThrow(/account\.ssn\.1/)
   })

@@ -8,13 +8,13 @@ export interface EncryptionKey {
 }
 
 /**
- * Field encryption. `place` is `table.column.row`: a value that is moved to another row or column can't be read there.
+ * Field encryption. `context` is `table.column.row`: a value that is moved to another row or column can't be read there.
  */
 export interface Encryption {
   /** `keyId:base64url(nonce, ciphertext, tag)`, never twice the same. */
-  encrypt(plain: string, place: string): string
-  /** Throws for an unknown key, a changed value and a value of another place. */
-  decrypt(value: string, place: string): string
+  encrypt(plain: string, context: string): string
+  /** Throws for an unknown key, a changed value and a value of another row or column. */
+  decrypt(value: string, context: string): string
   /** Keyed hash under the current key, for comparing without reading; `purpose` keeps hashes of different uses apart. */
   lookup(plain: string, purpose: string): string
   /** Whether the value was written with the current key. */
@@ -62,32 +62,35 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
   const ciphers = new Map(keys.map((key) => [key.id, derive(key.secret, 'field')]))
   const hashing = derive(first.secret, 'lookup')
   // The key id is covered too: a value can't be relabelled.
-  const bound = (id: string, place: string) => Buffer.from(JSON.stringify([id, place]))
+  const bound = (id: string, context: string) => Buffer.from(JSON.stringify([id, context]))
   return {
     current: first.id,
-    encrypt(plain, place) {
+    encrypt(plain, context) {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', ciphers.get(first.id)!, nonce, { authTagLength: tagBytes })
-      cipher.setAAD(bound(first.id, place))
-      const sealed = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return `${first.id}:${sealed.toString('base64url')}`
+      cipher.setAAD(bound(first.id, context))
+      const encrypted = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${first.id}:${encrypted.toString('base64url')}`
     },
-    decrypt(value, place) {
+    decrypt(value, context) {
       const colon = value.indexOf(':')
       const id = value.slice(0, Math.max(colon, 0))
       const key = ciphers.get(id)
-      if (!key) throw new Error(`The encrypted value of ${place} needs key "${id}", which ENCRYPTION_KEYS doesn't hold`)
-      const sealed = Buffer.from(value.slice(colon + 1), 'base64url')
-      if (sealed.length < nonceBytes + tagBytes) throw new Error(`The encrypted value of ${place} is damaged`)
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
-      decipher.setAAD(bound(id, place))
-      decipher.setAuthTag(sealed.subarray(-tagBytes))
+      if (!key)
+        throw new Error(`The encrypted value of ${context} needs key "${id}", which ENCRYPTION_KEYS doesn't hold`)
+      const bytes = Buffer.from(value.slice(colon + 1), 'base64url')
+      if (bytes.length < nonceBytes + tagBytes) throw new Error(`The encrypted value of ${context} is damaged`)
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      decipher.setAAD(bound(id, context))
+      decipher.setAuthTag(bytes.subarray(-tagBytes))
       try {
-        return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString(
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString(
           'utf8',
         )
       } catch (error) {
-        throw new Error(`The encrypted value of ${place} is damaged or belongs to another place`, { cause: error })
+        throw new Error(`The encrypted value of ${context} is damaged or belongs to another row or column`, {
+          cause: error,
+        })
       }
     },
     lookup: (plain, purpose) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lastly } from './eager'
+import { executeWithCommit } from './pipelined'
 import { createDb, createPool, type Db } from './pool'
 import { testDatabase, type TestDatabase } from './test-database'
 
@@ -31,11 +31,11 @@ afterAll(async () => {
   await base.drop()
 })
 
-it('an action says `begin` with its first statement and `commit` with its last, in one packet each', async () => {
+it('a transaction sends `begin` with its first statement and `commit` with its last, in one packet each', async () => {
   packets.length = 0
   const seen = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ n: number }>`select ${1}::int as n`.execute(tx)
-    await lastly(tx, sql`select ${2}::int as last`.compile(tx))
+    await executeWithCommit(tx, sql`select ${2}::int as last`.compile(tx))
     return rows[0]!.n
   })
   expect(seen).toBe(1)

@@ -1,10 +1,10 @@
 import { Kysely } from 'kysely'
 import process from 'node:process'
 import pg from 'pg'
-import { EagerDialect } from './eager'
+import { PipelinedDialect } from './pipelined'
 import type { DB } from './schema'
 
-/** A connection to the books: the pool, or the transaction of the action that is running. */
+/** The database: the pool, or the transaction of the running action. */
 export type Db = Kysely<DB>
 
 /** Dates stay text (a driver's Date is a local midnight), int8 is a checked safe integer, instants are ISO 8601 UTC. */
@@ -41,7 +41,7 @@ const types: pg.CustomTypesConfig = {
 /**
  * Statements get a name from their text, so that PostgreSQL plans each once per connection: planning anew on every
  * call costs about half the throughput (docs/decisions/0001). Bounded, because a name lives as long as its connection.
- * One without values (`begin`, `commit`) has next to nothing to plan, and is shorter to say without a name.
+ * A statement without values (`begin`, `commit`) needs no plan, and is shorter without a name.
  */
 const names = new Map<string, string>()
 const maxNames = 2000
@@ -54,8 +54,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Whether a value is written out without code of its own, which may throw. When it does pg takes the statement away
- * from the database and still believes it there: under a name it would fail on that connection from then on.
+ * Whether pg serializes a value without calling a method of it, which may throw. When one throws, the statement has not
+ * been prepared although pg records that it has: under a name it would fail on that connection from then on.
  */
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'object' ||
@@ -72,7 +72,7 @@ class NamingClient extends pg.Client {
         ? nameOf(text)
         : undefined
     const named = name ? [{ name, text, values }, ...rest] : args
-    // What is said in one breath, `begin` and the statement behind it, leaves in one packet.
+    // Statements that are sent without waiting, `begin` and the one behind it, leave in one packet.
     const { stream } = this.connection
     if (stream.writableCorked === 0) {
       stream.cork()
@@ -99,9 +99,9 @@ export function createPool(connection: pg.PoolConfig, max = 16): pg.Pool {
   })
   // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // The same for one that breaks while it is out, say under a transaction: whoever holds it hears of it from its query.
+  // The same for one that breaks while it is checked out: its query fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new EagerDialect(pool) })
+export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PipelinedDialect(pool) })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Connection } from './embedded'
+import type { Connection } from '../embedded/supervisor'
 
 export interface TestDatabase {
   connection: Connection

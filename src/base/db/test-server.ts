@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { access, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded, type Connection } from './embedded'
-import { isAlive } from './embedded-cluster'
+import { startEmbedded, type Connection } from '../embedded/supervisor'
+import { isAlive } from '../embedded/cluster'
+import { scratchDirectory } from '../embedded/test-directory'
 import { migrate } from './migrate'
 
 export interface TestServer {
@@ -49,47 +50,42 @@ async function inDatabase<T>(connection: Connection, work: (client: pg.Client) =
   }
 }
 
-/** Where throwaway databases lie: in memory, when there is plenty, because on a busy disk a clone takes ten times as long. */
-export async function fastPlace(): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => null)
-  return memory !== null && memory.bavail * memory.bsize > 2 ** 31 ? '/dev/shm' : tmpdir()
-}
-
-/** A killed run leaves its server (or, on a shared server, its databases) behind; the next run clears them away. */
-async function removeAbandonedServers(place: string): Promise<void> {
-  for (const name of await readdir(place)) {
+/** Stops and removes the servers that killed runs have left behind. */
+async function removeAbandonedServers(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? process.pid)
     if (isAlive(pid)) continue
-    const directory = join(place, name)
+    const directory = join(parent, name)
     const dataDir = join(directory, 'postgres')
     const exists = await access(join(dataDir, 'PG_VERSION')).then(
       () => true,
       () => false,
     )
     if (exists) {
-      const left = await startEmbedded({ dataDir, log: () => undefined, throwaway: true, patience: 1000 }).catch(
+      const abandoned = await startEmbedded({ dataDir, log: () => undefined, throwaway: true, patience: 1000 }).catch(
         () => null,
       )
-      await left?.stop()
+      await abandoned?.stop()
     }
     await rm(directory, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 
-async function removeDatabases(client: pg.Client, left: (pid: number) => boolean): Promise<void> {
+/** On a shared server: removes the databases of runs whose process id `isOver` accepts. */
+async function removeDatabases(client: pg.Client, isOver: (pid: number) => boolean): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname like 'husbok\\_test\\_%'`,
   )
   for (const { name } of rows) {
-    if (left(Number(name.split('_')[2])))
+    if (isOver(Number(name.split('_')[2])))
       await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
   }
 }
 
 async function startThrowaway(onlySystem: boolean): Promise<{ connection: Connection; stop: () => Promise<void> }> {
-  const place = await fastPlace()
-  for (const each of new Set([place, tmpdir()])) await removeAbandonedServers(each)
-  const directory = await mkdtemp(join(place, `${PREFIX}${process.pid}-`))
+  const parent = await scratchDirectory()
+  for (const each of new Set([parent, tmpdir()])) await removeAbandonedServers(each)
+  const directory = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`))
   const server = await startEmbedded({
     dataDir: join(directory, 'postgres'),
     log: () => undefined,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { queueJob } from '../outbox/job'
-import { kind, type Kinds } from '../outbox/kind'
+import { jobKind, type JobKinds } from '../outbox/job-kind'
 import { later, schedule } from '../outbox/rules'
 import type { FileStore } from './port'
 import { removeBytesKind } from './service-uses'
@@ -91,22 +91,22 @@ export async function sweepStrays(db: Db, store: FileStore, now: Instant, signal
 }
 
 /** What the file room leaves to the workers. */
-export const fileKinds = ({ store }: { store: FileStore }): Kinds => ({
-  [removeBytesKind]: kind({
+export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
+  [removeBytesKind]: jobKind({
     payload: z.strictObject({ ids: z.array(z.string()) }),
     mode: 'outside',
     run: async ({ payload }) => {
       for (const id of payload.ids) await store.remove(id)
     },
   }),
-  'file.sweepUnused': kind({
+  'file.sweepUnused': jobKind({
     payload: z.strictObject({}),
     mode: 'inside',
     run: async ({ db, now }) => {
       for (let swept = batch; swept === batch;) swept = await sweepUnused(db, now)
     },
   }),
-  'file.sweepStrays': kind({
+  'file.sweepStrays': jobKind({
     payload: z.strictObject({}),
     mode: 'outside',
     lease: 3600,

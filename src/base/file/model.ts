@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { requiredOr } from '../kit/field'
+import { fileTypes } from '../kit/file-type'
+import type { FileValue } from '../kit/file-value'
+import { requiredOr } from '../kit/schemas'
 
-/** Largest file that is taken, in bytes (decisions 6: 10 MB). */
-export const maxFileBytes = 10 * 1024 * 1024
 /** Files in one field of one record. */
 export const maxFiles = 10
 /** All files of one account together, in bytes. */
@@ -10,16 +10,13 @@ export const maxStoredBytes = 500 * 1024 * 1024
 /** Pixels of an image, read from its header before it is decoded. */
 export const maxPixels = 40_000_000
 
-export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
-export type FileType = (typeof fileTypes)[number]
-
 /** 128 random bits, base64url. */
 export const documentId = /^[A-Za-z0-9_-]{22}$/
 export const documentUrl = (id: string): string => `/api/document/${id}`
 
 /** The url of an uploaded file as it stands in a record. Whether it is the account's own is checked when the record is saved. */
 const DocumentUrl = z.string({ error: 'files.unknown' }).regex(/^\/api\/document\/[A-Za-z0-9_-]{22}$/, 'files.unknown')
-export const Documents = z
+const Documents = z
   .array(DocumentUrl, { error: requiredOr('invalid') })
   .max(maxFiles, 'files.max10')
   .refine((urls) => new Set(urls).size === urls.length, 'invalid')
@@ -27,3 +24,22 @@ export const Documents = z
 /** What is known of a file without opening it. */
 export const FileInfo = z.strictObject({ url: z.string(), name: z.string(), type: z.enum(fileTypes), size: z.int() })
 export type FileInfo = z.output<typeof FileInfo>
+
+const FileValues: z.ZodType<readonly FileValue[]> = z.array(FileInfo).readonly()
+
+/**
+ * Files of a record, stored by their urls. A form holds what is known of them, which the answer for one record has beside
+ * the urls under the name `facts`.
+ */
+export const files = (facts = 'files') =>
+  ({
+    kind: 'files',
+    body: Documents.default([]),
+    answer: z.array(z.string()),
+    empty: [] as readonly FileValue[],
+    toForm: (_urls: readonly string[], record: Readonly<Record<string, unknown>>) =>
+      record[facts] as readonly FileValue[],
+    toBody: (value: readonly FileValue[]): unknown => value.map(({ url }) => url),
+    draft: FileValues,
+    required: false,
+  }) as const

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,12 +8,7 @@ import { Refusal } from '../kit/refusal'
 import type { FileStore } from './port'
 import { diskStore } from './provider/disk'
 import { s3Store, type S3Config } from './provider/s3'
-
-interface S3Server {
-  run(): Promise<{ port: number }>
-  close(): Promise<void>
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: Record<string, unknown>) => S3Server
+import { startTestS3 } from './test-s3'
 
 const newId = () => randomBytes(16).toString('base64url')
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString() as Instant
@@ -34,29 +28,22 @@ async function listed(store: FileStore, before: Instant): Promise<string[]> {
 }
 
 let directory: string
-let server: S3Server
+let server: Awaited<ReturnType<typeof startTestS3>>
 let config: S3Config
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'husbok-store-'))
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(directory, 's3'),
-    configureBuckets: [{ name: 'husbok' }],
-  })
-  const { port } = await server.run()
+  server = await startTestS3('husbok')
   config = {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: server.endpoint,
     region: 'eu-north-1',
     bucket: 'husbok',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
+    accessKeyId: 'test',
+    secretAccessKey: 'test',
     forcePathStyle: true,
   }
 })
 afterAll(async () => {
-  await server.close()
+  await server.stop()
   await rm(directory, { recursive: true, force: true })
 })
 
@@ -97,9 +84,9 @@ describe.each(stores)('the store on %s', (_name, create) => {
   })
 
   it('lists what was put before a moment, and nothing younger', async () => {
-    const id = newId()
-    await store.put(id, randomBytes(10))
-    expect(await listed(store, inAnHour())).toContain(id)
+    const ids = [newId(), newId(), newId(), newId(), newId()]
+    for (const id of ids) await store.put(id, randomBytes(10))
+    expect(await listed(store, inAnHour())).toEqual(expect.arrayContaining(ids))
     expect(await listed(store, anHourAgo())).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import type { FileType } from './model'
+import type { FileType } from '../kit/file-type'
 
 const big16 = (bytes: Uint8Array, at: number): number => bytes[at]! * 0x100 + bytes[at + 1]!
 const big32 = (bytes: Uint8Array, at: number): number => big16(bytes, at) * 0x10000 + big16(bytes, at + 2)

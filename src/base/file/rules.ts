@@ -1,24 +1,6 @@
-import type { FileType } from './model'
+import { fileTypeOf, type FileType } from '../kit/file-type'
 
-/** Extensions that each type may stand under. */
-const extensions: Record<FileType, readonly string[]> = {
-  'application/pdf': ['pdf'],
-  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-}
-
-const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
 const begins = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte)
-
-/** The type that the first bytes tell; null for anything that isn't taken. What the sender declares counts for nothing. */
-function typeOf(bytes: Uint8Array): FileType | null {
-  if (/^%PDF-\d/.test(text(bytes, 0, 6))) return 'application/pdf'
-  if (begins(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
-  if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp'
-  return null
-}
 
 /**
  * Whether the file ends as a zip archive whose directory closes exactly at the last byte: then it is an archive (or
@@ -33,11 +15,9 @@ function endsAsZip(bytes: Uint8Array): boolean {
   return false
 }
 
-/** The file's type when its first bytes and its extension agree on one that is taken, else null. */
-export function fileTypeOf(name: string, bytes: Uint8Array): FileType | null {
-  const type = typeOf(bytes)
-  const extension = /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? ''
-  if (type === null || !extensions[type].includes(extension)) return null
+/** The type that a file is stored as; null for what is refused, a PDF that is an archive as well included. */
+export function storedTypeOf(name: string, bytes: Uint8Array): FileType | null {
+  const type = fileTypeOf(name, bytes)
   return type === 'application/pdf' && endsAsZip(bytes) ? null : type
 }
 
@@ -74,5 +54,5 @@ export function disposition(type: FileType, name: string): string {
   return `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** Longest life of a signed link, in milliseconds (decisions 6). */
+/** Longest life of a signed link, in milliseconds (docs/rules.md#files). */
 export const maxLinkMs = 5 * 60_000

@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal } from '../kit/refusal'
-import { maxPixels, type FileType } from './model'
+import type { FileType } from '../kit/file-type'
+import { maxPixels } from './model'
 import { pixelsOf } from './rules-image'
 
 export type ImageType = Exclude<FileType, 'application/pdf'>
@@ -40,6 +41,8 @@ export async function redraw(bytes: Uint8Array, type: ImageType): Promise<Uint8A
   const pixels = pixelsOf(bytes, type)
   if (pixels === null) throw new Refusal('fileDamaged')
   if (pixels > maxPixels) throw new Refusal('tooManyPixels')
+  // Loaded with the first image, not with the server: libvips takes as long as all of our own code.
+  const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: timeout })
     .autoOrient()

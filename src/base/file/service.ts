@@ -3,9 +3,10 @@ import type { Ctx, OwnedCtx } from '../call/context'
 import type { Instant } from '../kit/day'
 import type { Bytes, UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
-import { documentUrl, maxFileBytes, maxStoredBytes, type FileInfo } from './model'
+import { maxFileBytes } from '../kit/file-type'
+import { documentUrl, maxStoredBytes, type FileInfo } from './model'
 import type { FileStore, StoredBytes } from './port'
-import { cleanName, disposition, fileTypeOf } from './rules'
+import { cleanName, disposition, storedTypeOf } from './rules'
 import { inTurn, redraw } from './service-image'
 import { signedLinks, type Link } from './service-link'
 
@@ -18,18 +19,6 @@ export interface FileDeps {
 export type FileService = ReturnType<typeof fileService>
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-/** All bytes of an upload; stops with 413 as soon as there are more than may be, however many are still to come. */
-async function receive(file: UploadedFile): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of file.bytes) {
-    size += chunk.length
-    if (size > maxFileBytes) throw new Refusal('fileTooBig')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, size)
-}
 
 /** Passes the bytes on and keeps the last piece back until size and hash are right: a changed file never arrives whole. */
 async function* verified(
@@ -61,10 +50,10 @@ export function fileService({ store, lookup }: FileDeps) {
    */
   async function upload(ctx: OwnedCtx, file: UploadedFile): Promise<FileInfo> {
     const name = cleanName(file.name)
-    const sent = await receive(file)
-    const type = fileTypeOf(name, sent)
+    if (file.bytes.length > maxFileBytes) throw new Refusal('fileTooBig')
+    const type = storedTypeOf(name, file.bytes)
     if (type === null) throw new Refusal('fileType')
-    const bytes = type === 'application/pdf' ? sent : await drawing(() => redraw(sent, type))
+    const bytes = type === 'application/pdf' ? file.bytes : await drawing(() => redraw(file.bytes, type))
     const id = ctx.ids.code(128)
     try {
       await store.put(id, bytes)

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { maxFileBytes } from './model'
+import { maxFileBytes } from '../kit/file-type'
 import { sampleJpeg, samplePdf, samplePng, sampleWebp } from './test-files'
 
 export interface BadFile {

@@ -24,8 +24,6 @@ export interface Row {
   readonly summary: string
   /** Seconds for which any cache on the way may keep the answer; zero (the default): none may. Only for what is the same for everybody. */
   readonly keptFor: number
-  /** Body fields whose values never stand in the audit trail or a log. */
-  readonly secrets: readonly string[]
 }
 
 /**
@@ -51,7 +49,6 @@ interface Spec {
   readonly limits?: readonly Limit[]
   readonly writes?: true
   readonly keptFor?: number
-  readonly secrets?: readonly string[]
 }
 
 type Named<P extends string, S extends Spec> = Omit<Row, 'name' | 'access' | 'params' | 'query' | 'body' | 'answer'> & {
@@ -82,7 +79,6 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     writes: spec.writes ?? method !== 'GET',
     keptFor: spec.keptFor ?? 0,
     summary: spec.summary,
-    secrets: spec.secrets ?? [],
   } as unknown as Named<P, S>
 }
 
@@ -90,10 +86,10 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
 type Inside<T> = 'file' extends T ? UploadedFile : T extends z.ZodType ? z.output<T> : undefined
 type Wire<T> = 'file' extends T ? FileToSend : T extends z.ZodType ? z.input<T> : undefined
 
-/** A file as the server receives it: bytes still under way, bounded by the limits of base/file. */
+/** A file as the server received it, whole: at most `maxFileBytes` of base/kit/file-type.ts. */
 export interface UploadedFile {
   readonly name: string
-  readonly bytes: AsyncIterable<Uint8Array>
+  readonly bytes: Uint8Array
 }
 
 /** A file as a caller hands it over (the browser's File is one). */

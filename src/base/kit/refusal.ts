@@ -70,7 +70,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of every failed answer (decisions 1). */
+/** The body of every failed answer (docs/rules.md#wire-format). */
 export interface RefusalBody {
   message: RefusalReason
   fields?: FieldErrors

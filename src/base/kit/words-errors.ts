@@ -1,5 +1,5 @@
 import type { RefusalReason } from './refusal'
-import { words, type Said } from './words'
+import { words, type Text } from './words'
 
 /** What the screen says when a call is refused. One text per reason, or it doesn't compile. */
 export const errorWords = words('errors', {
@@ -120,4 +120,4 @@ export const errorWords = words('errors', {
     nb: 'Ingen forbindelse. Ingenting av det du skrev er borte; prøv igjen.',
   },
   unknownError: { en: 'Unknown error', nb: 'Ukjent feil' },
-} satisfies Record<RefusalReason | 'network' | 'unknownError', Said>)
+} satisfies Record<RefusalReason | 'network' | 'unknownError', Text>)

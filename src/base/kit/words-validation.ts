@@ -1,6 +1,6 @@
 import { words } from './words'
 
-/** What a field says when it refuses. The Norwegian texts quoted in the specification (section 5) are kept to the letter. */
+/** What a field says when it refuses. Texts that stay to the letter: docs/rules.md#language. */
 export const validationWords = words('validation', {
   required: { en: 'This field is required', nb: 'Feltet er obligatorisk' },
   invalid: { en: 'Check this field', nb: 'Sjekk dette feltet' },
@@ -70,4 +70,4 @@ export const validationWords = words('validation', {
   'files.unknown': { en: 'Upload the file again', nb: 'Last opp filen på nytt' },
 })
 
-export type ValidationKey = keyof (typeof validationWords)['said']
+export type ValidationKey = keyof (typeof validationWords)['texts']

@@ -3,20 +3,20 @@ import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
 
 export interface JobOptions {
-  /** The same key is one job, however often it is asked for; the first one stays. */
+  /** At most one job has a key: queueing it again changes nothing. */
   readonly key?: string | undefined
-  /** Not before this moment; left out: at once. */
+  /** Not before this instant; left out: at once. */
   readonly runAt?: Instant | undefined
-  /** After so many failures it is dead; left out: 8. */
+  /** After so many failures it is given up; left out: 8. */
   readonly maxAttempts?: number | undefined
 }
 
-/** The channel on which a committed job wakes the workers of all processes. */
+/** The channel (`listen` and `notify`) on which a committed job wakes the workers of all processes. */
 export const jobChannel = 'husbok_job'
 
 /**
- * Puts a job into the caller's transaction: it runs if and only if that commits. The payload must hold no secret in
- * plain text. Returns the job's id, or null when its key is known already.
+ * Queues a job in the caller's transaction: it runs if and only if that commits. Secrets and personal data in the payload
+ * must be encrypted (docs/rules.md#jobs-and-mail). Returns the job's id, or null when a job with its key exists.
  */
 export async function queueJob(
   db: Db,

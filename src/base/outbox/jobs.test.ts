@@ -10,7 +10,7 @@ import { createEncryption } from '../db/encryption'
 import { createDb, createPool, type Db } from '../db/pool'
 import { testDatabase, type TestDatabase } from '../db/test-database'
 import { logAttempt, sweepSendlog } from '../sendlog/service'
-import { mailJobs, maskAddress } from './jobs'
+import { mailJobKinds, maskAddress } from './jobs'
 import { smtpMailer } from './provider/smtp'
 import { outboxService } from './service'
 import { testSandbox, type TestSandbox } from './test-sandbox'
@@ -55,7 +55,7 @@ beforeEach(async () => {
     pool,
     clock,
     random: () => 0,
-    kinds: mailJobs({ mailer, encryption, logAttempt, clock }),
+    kinds: mailJobKinds({ mailer, encryption, logAttempt, clock }),
     log: () => undefined,
     logAttempt,
     pollMs: 20,

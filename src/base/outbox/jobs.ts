@@ -1,53 +1,53 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Instant } from '../kit/day'
-import { GiveUp, kind, type Kinds } from './kind'
+import { GiveUp, jobKind, type JobKinds } from './job-kind'
 import { Mail, type Attempt } from './model'
 import { MailRefused, type LogAttempt, type Mailer } from './port'
-import { mailPlace, type Seal } from './service'
+import { mailContext, type FieldEncryption } from './service'
 
-const Sealed = z.strictObject({ sealed: z.string() })
+const EncryptedMail = z.strictObject({ encrypted: z.string() })
 
 /** `kari.nordmann@example.no` -> `k…@example.no`: enough to see which server refused, not who it was. */
 export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
-/** The same for every address inside a server's answer. */
+/** The same for every address in a server's response. */
 const maskAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu, maskAddress)
 
 interface Deps {
   readonly mailer: Mailer
-  readonly encryption: Seal
+  readonly encryption: FieldEncryption
   readonly logAttempt: LogAttempt
   readonly clock: { now(): Instant }
 }
 
-/** The job kinds of the outbox itself. Every attempt at a mail stands in the send log, without its body. */
-export const mailJobs = ({ mailer, encryption, logAttempt, clock }: Deps): Kinds => ({
-  mail: kind({
-    payload: Sealed,
+/** The job kind of mails. Every attempt is stored in the send log, without the mail's body. */
+export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): JobKinds => ({
+  mail: jobKind({
+    payload: EncryptedMail,
     mode: 'outside',
     async run({ db, payload, job, signal }) {
-      const mail = Mail.parse(JSON.parse(encryption.decrypt(payload.sealed, mailPlace)))
-      const attempt = (success: boolean, answer: string, requestError: string): Attempt => ({
+      const mail = Mail.parse(JSON.parse(encryption.decrypt(payload.encrypted, mailContext)))
+      const attempt = (success: boolean, response: string, requestError: string): Attempt => ({
         success,
         type: 'mail',
         userId: mail.userId ?? null,
-        internalData: { job: job.id, attempt: job.attempt, answer: maskAddresses(answer) },
+        internalData: { job: job.id, attempt: job.attempt, answer: maskAddresses(response) },
         sendData: { to: maskAddress(mail.to), subject: mail.subject },
         requestError: maskAddresses(requestError),
         at: clock.now(),
       })
-      // The sealed text is the same in every attempt and different for every mail.
-      const id = createHash('sha256').update(payload.sealed).digest('hex').slice(0, 32)
+      // The encrypted text is the same in every attempt and different for every mail.
+      const id = createHash('sha256').update(payload.encrypted).digest('hex').slice(0, 32)
       try {
-        const { answer } = await mailer.send(mail, id, signal)
-        // The mail is out: a log that cannot be written must not send it again.
-        await logAttempt(db, attempt(true, answer, '')).catch(() => undefined)
+        const { response } = await mailer.send(mail, id, signal)
+        // The mail is sent: an error of the log must not send it again.
+        await logAttempt(db, attempt(true, response, '')).catch(() => undefined)
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error
-        const what = `${error.code}: ${error.message}`
-        if (!signal.aborted) await logAttempt(db, attempt(false, '', what))
-        if (error.forGood) throw new GiveUp(maskAddresses(what), { cause: error })
-        throw new Error(maskAddresses(what), { cause: error })
+        const message = `${error.code}: ${error.message}`
+        if (!signal.aborted) await logAttempt(db, attempt(false, '', message))
+        if (error.isPermanent) throw new GiveUp(maskAddresses(message), { cause: error })
+        throw new Error(maskAddresses(message), { cause: error })
       }
     },
   }),

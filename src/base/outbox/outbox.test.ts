@@ -9,7 +9,7 @@ import { createDb, createPool, type Db } from '../db/pool'
 import { testDatabase, type TestDatabase } from '../db/test-database'
 import { logAttempt } from '../sendlog/service'
 import { queueJob } from './job'
-import { GiveUp, kind, type Kinds } from './kind'
+import { GiveUp, jobKind, type JobKinds } from './job-kind'
 import { later, schedule } from './rules'
 import { outboxService } from './service'
 import { startWorker, type Worker, type WorkerDeps } from './worker'
@@ -40,7 +40,7 @@ afterEach(async () => {
   workers = []
 })
 
-const start = (kinds: Kinds, more: Partial<WorkerDeps> = {}) => {
+const start = (kinds: JobKinds, more: Partial<WorkerDeps> = {}) => {
   const worker = startWorker({
     db,
     clock: { now: () => now },
@@ -88,7 +88,7 @@ describe('queueing', () => {
     }
     await queueMail(db, now, mail)
     const row = JSON.stringify((await jobs())[0])
-    expect(row).toContain('sealed')
+    expect(row).toContain('encrypted')
     expect(row).not.toContain('canary')
     expect(row).not.toContain('kari')
     await expect(queueMail(db, now, { ...mail, subject: 'Hei\r\nBcc: all@example.no' })).rejects.toThrow()
@@ -101,7 +101,7 @@ describe('jobs with effects in the database', () => {
   it('happen exactly once with four workers of which every third attempt breaks off after its effect', async () => {
     for (let n = 0; n < 60; n += 1) await queueJob(db, now, 'count', { n }, { maxAttempts: 100 })
     let runs = 0
-    const count = kind({
+    const count = jobKind({
       payload: z.object({ n: z.number() }),
       mode: 'inside',
       run: async (on) => {
@@ -120,7 +120,7 @@ describe('jobs with effects in the database', () => {
   it('survive a connection that the server ends in the middle', async () => {
     await queueJob(db, now, 'count', {})
     let runs = 0
-    const count = kind({
+    const count = jobKind({
       payload: Anything,
       mode: 'inside',
       run: async (on) => {
@@ -139,7 +139,7 @@ describe('jobs with effects outside', () => {
   it('are tried again after a growing wait, then are dead and stand in the send log', async () => {
     await queueJob(db, now, 'call', {}, { maxAttempts: 3 })
     let runs = 0
-    const call = kind({
+    const call = jobKind({
       payload: Anything,
       mode: 'outside',
       run: () => {
@@ -165,11 +165,16 @@ describe('jobs with effects outside', () => {
 
   it('are taken over when their worker died, after the lease and not before, and buried when that was the last attempt', async () => {
     await queueJob(db, now, 'call', {}, { maxAttempts: 2 })
-    const hangs = kind({ payload: Anything, mode: 'outside', lease: 60, run: () => new Promise<void>(() => undefined) })
+    const hangs = jobKind({
+      payload: Anything,
+      mode: 'outside',
+      lease: 60,
+      run: () => new Promise<void>(() => undefined),
+    })
     start({ call: hangs })
     await until(async () => expect((await jobs())[0]?.attempts).toBe(1))
     let attempt = 0
-    const call = kind({
+    const call = jobKind({
       payload: Anything,
       mode: 'outside',
       lease: 60,
@@ -197,7 +202,7 @@ describe('jobs with effects outside', () => {
   it('stop at once when they say that trying again is useless, and when their payload is not what they take', async () => {
     await queueJob(db, now, 'call', { n: 1 })
     await queueJob(db, now, 'call', { n: 'secret' })
-    const call = kind({
+    const call = jobKind({
       payload: z.object({ n: z.number() }),
       mode: 'outside',
       run: () => Promise.reject(new GiveUp('no')),
@@ -212,7 +217,7 @@ describe('jobs with effects outside', () => {
 
 describe('a worker', () => {
   it('is woken by a commit, without waiting for its next look', async () => {
-    const call = kind({ payload: Anything, mode: 'outside', run: () => Promise.resolve() })
+    const call = jobKind({ payload: Anything, mode: 'outside', run: () => Promise.resolve() })
     start({ call }, { pool, pollMs: 60_000 })
     await new Promise((go) => setTimeout(go, 200))
     await queueJob(db, now, 'call', {})
@@ -224,7 +229,7 @@ describe('a worker', () => {
     await queueJob(db, now, 'long', {})
     let short = false
     const kinds = {
-      short: kind({
+      short: jobKind({
         payload: Anything,
         mode: 'outside',
         run: async () => {
@@ -232,7 +237,7 @@ describe('a worker', () => {
           short = true
         },
       }),
-      long: kind({
+      long: jobKind({
         payload: Anything,
         mode: 'outside',
         run: (on) =>
@@ -249,7 +254,7 @@ describe('a worker', () => {
   })
 
   it('runs a periodic job once per slot, however many workers there are', async () => {
-    const sweep = kind({
+    const sweep = jobKind({
       payload: Anything,
       mode: 'inside',
       run: async (on) => void (await sql`insert into effect values (${on.job.id}, 1)`.execute(on.db)),

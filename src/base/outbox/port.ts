@@ -1,29 +1,30 @@
 import type { Db } from '../db/pool'
 import type { Attempt, Mail } from './model'
 
+/** A mail that the server has accepted. */
 export interface Delivery {
-  /** What the mail server answered. */
-  readonly answer: string
+  /** The mail server's response. */
+  readonly response: string
 }
 
-/** The way out for a mail. */
+/** Sends mails. */
 export interface Mailer {
   /**
-   * Hands one mail to the mail server and waits for its answer. `id` is the same in every attempt for the same mail,
-   * so that a second delivery can be known as one. Throws MailRefused when the server says no.
+   * Sends one mail and waits for the mail server's response. `id` is the same in every attempt for the same mail, so that
+   * a second delivery can be recognized. Throws MailRefused when the server refuses it or can't be reached.
    */
   send(mail: Mail, id: string, signal: AbortSignal): Promise<Delivery>
 }
 
-/** Where every attempt to send is kept (base/sendlog/service.ts). */
+/** Stores an attempt in the send log; base/sendlog/service.ts, handed in by app/server. */
 export type LogAttempt = (db: Db, attempt: Attempt) => Promise<void>
 
-/** The mail server's own "no", or that it could not be asked. */
+/** The mail server has refused the mail, or could not be reached. */
 export class MailRefused extends Error {
   constructor(
     message: string,
-    /** No use in trying again: the server will say the same (5xx to recipient or content). */
-    readonly forGood: boolean,
+    /** Another attempt would be refused too (5xx for the recipient or the content). */
+    readonly isPermanent: boolean,
     readonly code: string,
   ) {
     super(message)

@@ -3,7 +3,7 @@ import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
 import { later } from './rules'
 
-export interface Claimed {
+export interface ClaimedJob {
   readonly id: number
   readonly kind: string
   readonly key: string | null
@@ -13,16 +13,16 @@ export interface Claimed {
   readonly max_attempts: number
 }
 
-/** Stands in last_error while an attempt is under way: found there after the lease, it says that the process died in it. */
-const underWay = 'the attempt was lost'
+/** The last_error of a job during an attempt. When it is found after the lease, the process has died in that attempt. */
+const attemptMarker = 'the attempt was lost'
 
 const due = (db: Db, kinds: readonly string[], now: Instant) =>
   db
     .selectFrom('job')
     .where('done_at', 'is', null)
     .where('run_at', '<=', now)
-    // What was lost in its very last attempt is claimed once more, to be buried in the open.
-    .where((is) => is.or([is('attempts', '<', is.ref('max_attempts')), is('last_error', '=', underWay)]))
+    // A job whose last attempt was lost is claimed once more, so that it is given up and logged.
+    .where((is) => is.or([is('attempts', '<', is.ref('max_attempts')), is('last_error', '=', attemptMarker)]))
     .where(sql<boolean>`kind = any(${kinds})`)
     .orderBy('run_at')
     .orderBy('id')
@@ -30,29 +30,33 @@ const due = (db: Db, kinds: readonly string[], now: Instant) =>
     .forUpdate()
     .skipLocked()
 
-/** Takes one due job for the rest of the transaction; a second worker passes it by. */
-export const lockOne = (tx: Db, kinds: readonly string[], now: Instant): Promise<Claimed | undefined> =>
+/** Locks one due job until the transaction ends; other workers skip it. */
+export const lockOne = (tx: Db, kinds: readonly string[], now: Instant): Promise<ClaimedJob | undefined> =>
   due(tx, kinds, now).select(['id', 'kind', 'key', 'payload', 'attempts', 'max_attempts']).executeTakeFirst()
 
-/** Takes one due job until `lease(kind)` seconds from now. The attempt counts at once: a crash in it is a failure too. */
+/** Claims one due job for the seconds of its kind's lease. The attempt is counted at once, because a crash is a failure too. */
 export async function leaseOne(
   db: Db,
   leases: Readonly<Record<string, number>>,
   now: Instant,
-): Promise<Claimed | undefined> {
+): Promise<ClaimedJob | undefined> {
   return await db.transaction().execute(async (tx) => {
     const job = await lockOne(tx, Object.keys(leases), now)
     if (!job) return undefined
     await tx
       .updateTable('job')
-      .set({ attempts: job.attempts + 1, last_error: underWay, run_at: later(now, (leases[job.kind] ?? 120) * 1000) })
+      .set({
+        attempts: job.attempts + 1,
+        last_error: attemptMarker,
+        run_at: later(now, (leases[job.kind] ?? 120) * 1000),
+      })
       .where('id', '=', job.id)
       .execute()
     return job
   })
 }
 
-/** The content goes with the deed: what was sent is no longer needed here. `attempts` keeps a late worker from closing another's attempt. */
+/** Marks a job as done and deletes its payload. `attempts`: a worker whose lease has run out changes nothing. */
 export async function markDone(db: Db, id: number, attempts: number, now: Instant): Promise<void> {
   await db
     .updateTable('job')
@@ -64,8 +68,8 @@ export async function markDone(db: Db, id: number, attempts: number, now: Instan
 }
 
 /**
- * Writes a failure down: `counted` failures so far and when to try again. `seen` is the count that this worker saw last.
- * True when it was this worker's to write.
+ * Stores a failure: `counted` failures so far and when to try again. `seen` is the row's count as this worker last wrote
+ * or read it. False when the job has been claimed by another worker since.
  */
 export async function markFailed(
   db: Db,
@@ -82,7 +86,7 @@ export async function markFailed(
   return numUpdatedRows === 1n
 }
 
-/** Removes what was done a week ago and what was given up a month ago; a slot's run must outlive its slot. */
+/** Removes what was done a week ago and what was given up a month ago; the run of a slot must be there until the slot ends. */
 export async function sweepJobs(db: Db, now: Instant): Promise<void> {
   const day = 86_400_000
   await db

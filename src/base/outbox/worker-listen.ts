@@ -6,13 +6,13 @@ export interface Listener {
 }
 
 /**
- * Keeps one connection of the pool listening for committed jobs. When it breaks, polling carries on alone and the next
+ * Keeps one connection of the pool listening for committed jobs. When it breaks, the workers go on by polling and another
  * one is opened after `pauseMs`.
  */
-export function listenForJobs(pool: pg.Pool, ring: () => void, pauseMs = 5000): Listener {
+export function listenForJobs(pool: pg.Pool, wake: () => void, pauseMs = 5000): Listener {
   let stopped = false
   let client: pg.PoolClient | undefined
-  let again: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
 
   const lost = (error: Error) => {
     if (!client) return
@@ -22,24 +22,24 @@ export function listenForJobs(pool: pg.Pool, ring: () => void, pauseMs = 5000): 
     retry()
   }
   const retry = () => {
-    if (!stopped) again = setTimeout(open, pauseMs).unref()
+    if (!stopped) timer = setTimeout(open, pauseMs).unref()
   }
   const open = () => {
     pool.connect().then(async (opened) => {
       client = opened
-      opened.on('notification', ring)
-      // The pool's own listener is gone while a connection is checked out.
+      opened.on('notification', wake)
+      // While a connection is checked out, the pool does not listen for its errors.
       opened.on('error', lost)
       await opened.query(`listen ${jobChannel}`).catch(lost)
       if (stopped) lost(new Error('stopped'))
-      else ring()
+      else wake()
     }, retry)
   }
   open()
   return {
     stop() {
       stopped = true
-      clearTimeout(again)
+      clearTimeout(timer)
       lost(new Error('stopped'))
     },
   }

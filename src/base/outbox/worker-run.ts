@@ -1,56 +1,56 @@
 import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
-import { GiveUp, type Kind, type Run } from './kind'
+import { GiveUp, type JobKind, type JobRun } from './job-kind'
 import { backoff, later } from './rules'
-import { leaseOne, lockOne, markDone, markFailed, type Claimed } from './worker-claim'
+import { leaseOne, lockOne, markDone, markFailed, type ClaimedJob } from './worker-claim'
 import type { WorkerDeps } from './worker'
 
 type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt'>
 
-const said = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500)
 
-const ofMode = (deps: Deps, mode: Kind<unknown>['mode']) =>
+const ofMode = (deps: Deps, mode: JobKind<unknown>['mode']) =>
   Object.entries(deps.kinds).filter(([, each]) => each.mode === mode)
 
-async function run(deps: Deps, job: Claimed, db: Db, now: Instant, signal: AbortSignal): Promise<void> {
-  const found = deps.kinds[job.kind]!
+async function run(deps: Deps, job: ClaimedJob, db: Db, now: Instant, signal: AbortSignal): Promise<void> {
+  const jobKind = deps.kinds[job.kind]!
   if (job.attempts >= job.max_attempts) throw new GiveUp('the last attempt was lost')
-  const parsed = found.payload.safeParse(job.payload)
-  // Our own bad data does not get better by waiting. The values stay out of the message: they may be somebody's.
+  const parsed = jobKind.payload.safeParse(job.payload)
+  // A bad payload is our bug, and another attempt does not help. The message holds no values, which may be personal data.
   if (!parsed.success)
     throw new GiveUp(`payload: ${parsed.error.issues.map((issue) => issue.path.join('.') || issue.code).join(', ')}`)
-  const about: Run<unknown>['job'] = { id: job.id, key: job.key, attempt: job.attempts + 1 }
-  await found.run({ db, now, payload: parsed.data, job: about, signal })
+  const about: JobRun<unknown>['job'] = { id: job.id, key: job.key, attempt: job.attempts + 1 }
+  await jobKind.run({ db, now, payload: parsed.data, job: about, signal })
 }
 
-/** Writes a failed attempt down and, when it was the last one, shows it to the administrator. `seen`: attempts as they stand in the row. */
-async function fail(deps: Deps, job: Claimed, seen: number, error: unknown): Promise<void> {
+/** Stores a failed attempt, and logs a job that is given up for the administrator. `seen`: attempts in the row. */
+async function fail(deps: Deps, job: ClaimedJob, seen: number, error: unknown): Promise<void> {
   const now = deps.clock.now()
   const failures = job.attempts + 1
   const counted = error instanceof GiveUp ? Math.max(failures, job.max_attempts) : failures
   const dead = counted >= job.max_attempts
   const runAt = dead ? now : later(now, backoff(failures, deps.random()))
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await markFailed(tx, job.id, { seen, counted, runAt, error: said(error) })) || !dead) return
+    if (!(await markFailed(tx, job.id, { seen, counted, runAt, error: messageOf(error) })) || !dead) return
     await deps.logAttempt(tx, {
       success: false,
       type: 'job',
       userId: null,
       internalData: { job: job.id, kind: job.kind, attempts: failures, givenUp: true },
       sendData: {},
-      requestError: said(error),
+      requestError: messageOf(error),
       at: now,
     })
   })
-  deps.log(dead ? 'jobDead' : 'jobFailed', { job: job.id, kind: job.kind, attempt: failures, error: said(error) })
+  deps.log(dead ? 'jobDead' : 'jobFailed', { job: job.id, kind: job.kind, attempt: failures, error: messageOf(error) })
 }
 
 /** One due job of mode `inside`, effect and "done" in one transaction. False when there is none. */
 export function runInside(deps: Deps, signal: AbortSignal): () => Promise<boolean> {
   const kinds = ofMode(deps, 'inside').map(([name]) => name)
   return async () => {
-    let job: Claimed | undefined
+    let job: ClaimedJob | undefined
     try {
       await deps.db.transaction().execute(async (tx) => {
         const now = deps.clock.now()
@@ -61,7 +61,7 @@ export function runInside(deps: Deps, signal: AbortSignal): () => Promise<boolea
       })
     } catch (error) {
       if (!job) throw error
-      // Everything it did is undone; only the failure itself is kept.
+      // Its effects are rolled back; the failure is stored in a transaction of its own.
       if (!signal.aborted) await fail(deps, job, job.attempts, error)
     }
     return job !== undefined
@@ -88,6 +88,6 @@ export function runOutside(deps: Deps, signal: AbortSignal): () => Promise<boole
   }
 }
 
-/** Gives an attempt that was cut short back, uncounted, to whoever comes next. */
-const release = (deps: Deps, job: Claimed, seen: number) =>
+/** Gives a job whose attempt was aborted back without counting it; the next worker may claim it at once. */
+const release = (deps: Deps, job: ClaimedJob, seen: number) =>
   markFailed(deps.db, job.id, { seen, counted: job.attempts, runAt: deps.clock.now(), error: null })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
 import { queueJob } from './job'
-import type { Kinds } from './kind'
+import type { JobKinds } from './job-kind'
 import type { Attempt } from './model'
 import { slotKey, type Schedule } from './rules'
 import { listenForJobs } from './worker-listen'
@@ -13,59 +13,59 @@ export interface WorkerDeps {
   readonly clock: { now(): Instant }
   /** In [0, 1); spreads the retries. */
   readonly random: () => number
-  readonly kinds: Kinds
+  readonly kinds: JobKinds
   readonly log: (event: 'jobFailed' | 'jobDead' | 'workerFailed', about: Readonly<Record<string, unknown>>) => void
-  /** Where a job that was given up is shown. */
+  /** Stores a job that was given up in the send log. */
   readonly logAttempt: (db: Db, attempt: Attempt) => Promise<void>
   readonly schedules?: readonly Schedule[]
   /** The pool behind `db`: with it a committed job wakes the workers at once, without it they find it by polling. */
   readonly pool?: pg.Pool
   readonly pollMs?: number
-  /** How many outside jobs run at once in this process. */
+  /** How many jobs of mode `outside` run at once in this process. */
   readonly outsideAtOnce?: number
 }
 
 export interface Worker {
   /** Looks for due jobs now. */
   wake(): void
-  /** Finishes what runs, for at most `graceMs`; what then still runs is told to stop, and taken up by another process. */
+  /** Lets running jobs finish for at most `graceMs`, then aborts them; another process runs those again. */
   stop(graceMs?: number): Promise<void>
 }
 
 /** Runs due jobs until stopped. Any number of workers, in any number of processes, share the work. */
 export function startWorker(deps: WorkerDeps): Worker {
   const { pollMs = 500, outsideAtOnce = 4 } = deps
-  const cut = new AbortController()
-  const leaving = new AbortController()
-  let rings = 0
+  const aborting = new AbortController()
+  const stopping = new AbortController()
+  let wakes = 0
   const sleepers = new Set<() => void>()
 
   const wake = () => {
-    rings += 1
-    for (const rise of sleepers) rise()
+    wakes += 1
+    for (const end of sleepers) end()
   }
   const sleep = (ms: number | null) =>
     new Promise<void>((done) => {
-      const rise = () => {
+      const end = () => {
         clearTimeout(timer)
-        sleepers.delete(rise)
+        sleepers.delete(end)
         done()
       }
-      const timer = ms === null ? undefined : setTimeout(rise, ms)
-      sleepers.add(rise)
+      const timer = ms === null ? undefined : setTimeout(end, ms)
+      sleepers.add(end)
     })
 
-  // Only the first runner of a mode polls; whoever finds a job rings for the others, so an idle process asks twice per period.
+  // Only the first runner of a mode polls, and a runner that finds a job wakes the others: an idle process makes two queries per period.
   const runner = async (polls: boolean, runOne: () => Promise<boolean>) => {
-    while (!leaving.signal.aborted) {
-      // A ring during the search is for a job that the search may have missed.
-      const heard = rings
+    while (!stopping.signal.aborted) {
+      // A wake during the search may be for a job that the search has missed.
+      const before = wakes
       try {
         if (await runOne()) wake()
-        else if (heard === rings) await sleep(polls ? pollMs : null)
+        else if (before === wakes) await sleep(polls ? pollMs : null)
       } catch (error) {
         deps.log('workerFailed', { error: error instanceof Error ? error.message : String(error) })
-        if (!leaving.signal.aborted) await sleep(pollMs * 4)
+        if (!stopping.signal.aborted) await sleep(pollMs * 4)
       }
     }
   }
@@ -81,8 +81,8 @@ export function startWorker(deps: WorkerDeps): Worker {
     }
   }
 
-  const inside = runInside(deps, cut.signal)
-  const outside = runOutside(deps, cut.signal)
+  const inside = runInside(deps, aborting.signal)
+  const outside = runOutside(deps, aborting.signal)
   const runners = [
     runner(true, async () => {
       await queueSlots()
@@ -95,12 +95,15 @@ export function startWorker(deps: WorkerDeps): Worker {
   return {
     wake,
     async stop(graceMs = 10_000) {
-      leaving.abort()
+      stopping.abort()
       listener?.stop()
       wake()
       const ended = Promise.all(runners)
-      const timer = setTimeout(() => cut.abort(new Error('stopped')), graceMs)
-      await Promise.race([ended, new Promise((go) => cut.signal.addEventListener('abort', () => setTimeout(go, 1000)))])
+      const timer = setTimeout(() => aborting.abort(new Error('stopped')), graceMs)
+      await Promise.race([
+        ended,
+        new Promise((go) => aborting.signal.addEventListener('abort', () => setTimeout(go, 1000))),
+      ])
       clearTimeout(timer)
     },
   }

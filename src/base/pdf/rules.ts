@@ -1,11 +1,11 @@
 import type { Day } from '../kit/day'
 import { formatDay } from '../kit/day'
-import type { Language, Said, Words } from '../kit/words'
+import type { Language, Text, Words } from '../kit/words'
 import type { Shown } from './model'
 import { paperWords } from './words'
 
 /** What a placeholder stands for; a pair where the languages differ. */
-export type Values = Readonly<Record<string, string | number | Said>>
+export type Values = Readonly<Record<string, string | number | Text>>
 
 const nbsp = '\u00a0'
 
@@ -22,31 +22,31 @@ function fill(text: string, values: Values, language: Language): string {
  * How a paper speaks: `nb` is Norwegian alone, `en` Norwegian with English beside it. Texts go out in this shape, so that
  * a template needs to know of neither.
  */
-export function speaker(lang: Language) {
+export function documentTranslator(lang: Language) {
   const both = lang === 'en'
-  const show = (said: Said, values: Values = {}): Shown => {
+  const show = (said: Text, values: Values = {}): Shown => {
     const nb = fill(said.nb, values, 'nb')
     return both ? { nb, en: fill(said.en, values, 'en') } : { nb }
   }
   return {
     both,
     show,
-    say: <K extends string>(from: Words<K>, key: K, values: Values = {}): Shown => show(from.said[key], values),
+    translate: <K extends string>(from: Words<K>, key: K, values: Values = {}): Shown => show(from.texts[key], values),
   }
 }
-export type Speaker = ReturnType<typeof speaker>
+export type DocumentTranslator = ReturnType<typeof documentTranslator>
 
 /** The same in both languages: a name, a number, a date. */
 export const same = (text: string): Shown => ({ nb: text })
 
 /** A pair with its placeholders filled in, as a value for another text. */
-export const filled = (said: Said, values: Values): Said => ({
+export const filled = (said: Text, values: Values): Text => ({
   nb: fill(said.nb, values, 'nb'),
   en: fill(said.en, values, 'en'),
 })
 
 /** `strøm, oppvarming og internett`, in both languages. */
-export function listed(list: readonly Said[], and: Said): Said {
+export function listed(list: readonly Text[], and: Text): Text {
   const join = (language: Language) => {
     const names = list.map((said) => said[language])
     return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and[language]} ${names.at(-1)!}`
@@ -62,6 +62,6 @@ export const together = (text: string): string => text.replace(/ /g, nbsp)
 
 /** What is told on a paper where the typeface lacks a character. */
 export function missingGlyphs(lang: Language): string {
-  const { nb, en } = paperWords.said.missing
+  const { nb, en } = paperWords.texts.missing
   return lang === 'en' ? `${nb} / ${en}` : nb
 }

@@ -1,4 +1,3 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -10,7 +9,7 @@ import { drawable, glyphsOf, substitute } from './glyphs'
 export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
 
 export interface PaperOrder {
-  /** Path of the template below `src`, like `lease/contract/lease.typ`. */
+  /** Path of the template below `src`, like `lease/document/lease.typ`. */
   readonly template: string
   /** Stands in the reader's title bar; a PDF without one is refused. */
   readonly title: string
@@ -27,16 +26,21 @@ export interface PaperOrder {
 const templates = fileURLToPath(
   import.meta.url.endsWith('.ts') ? new URL('../../', import.meta.url) : new URL('./papers/', import.meta.url),
 )
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 const fontFiles = [
   '400Regular/SourceSans3_400Regular.ttf',
   '400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
   '600SemiBold/SourceSans3_600SemiBold.ttf',
 ]
 
-/** The compiler with its fonts, made once: reading them takes longer than a whole paper. */
+/**
+ * The compiler with its fonts, made once: reading them takes longer than a whole paper. Its 40 MB of native code are loaded
+ * with the first paper, not with the server.
+ */
 function openPress() {
-  const fonts = fontFiles.map((file) => readFileSync(resolve(`@expo-google-fonts/source-sans-3/${file}`)))
+  const { NodeCompiler } =
+    require('@myriaddreamin/typst-ts-node-compiler') as typeof import('@myriaddreamin/typst-ts-node-compiler')
+  const fonts = fontFiles.map((file) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`)))
   const has = fonts.map(glyphsOf)
   return {
     compiler: NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { IdText } from '../../base/kit/field'
+import { IdText } from '../../base/kit/schemas'
 import { Item, ItemDetail, ItemForm, Personal, PersonalForm, PersonalSum } from './model'
 
 const params = z.strictObject({ id: IdText })

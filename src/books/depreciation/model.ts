@@ -1,31 +1,43 @@
 import { z } from 'zod'
-import { Documents, FileInfo } from '../../base/file/model'
+import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { Id, requiredOr, text, TypedDay, whole } from '../../base/kit/field'
+import * as field from '../../base/kit/field-kinds'
 import { Balance, Money } from '../../base/kit/money'
+import { record, type FormValues, type Stored } from '../../base/kit/record'
+import { requiredOr, whole } from '../../base/kit/schemas'
 
+/** The shortest lifetime that is spread over years; below it stands 0. */
+export const minLifetime = 3
 /** Longest lifetime that is taken, in years. */
 export const maxLifetime = 100
 
-/** A household item as it is written (type 1 of the wizard). */
-export const ItemForm = z.strictObject({
-  houseId: Id,
-  name: text({ max: 50 }),
-  date: TypedDay,
-  sum: Money,
-  /** Years; 0 means under three years. */
-  lifetime: z
-    .int({ error: requiredOr('wholeNumber') })
-    .min(0, 'lifetime')
-    .max(maxLifetime, 'lifetime')
-    .refine((years) => years === 0 || years >= 3, 'lifetime'),
-  /** Deduct the whole sum at once where the authority's own limit for that year allows it (decisions 5). */
-  at_once: z.boolean({ error: 'choose' }).default(false),
-  documents: Documents.default([]),
+/** Years that an item lasts; 0 means under three years. */
+const Lifetime = z
+  .int({ error: requiredOr('wholeNumber') })
+  .min(0, 'lifetime')
+  .max(maxLifetime, 'lifetime')
+  .refine((years) => years === 0 || years >= minLifetime, 'lifetime')
+
+/** The household item: what a landlord writes of it (docs/rules.md#depreciation). */
+export const itemRecord = record({
+  houseId: field.reference(),
+  name: field.text({ max: 50 }),
+  date: field.day(),
+  sum: field.money(),
+  lifetime: field.countOf(Lifetime),
+  /** Deduct the whole sum at once where the authority's own limit for that year allows it. */
+  at_once: field.tick(false),
+  documents: files(),
 })
 
-/** Which house and year personal use is deducted for (type 2 of the wizard). */
-export const PersonalForm = z.strictObject({ houseId: Id, year: whole(1900, 3000, 'year') })
+/** Which house and year personal use is deducted for (docs/rules.md#personal-use). */
+export const personalRecord = record({
+  houseId: field.reference(),
+  year: field.countOf(whole(1900, 3000, 'year')),
+})
+
+export const ItemForm = z.strictObject(itemRecord.body)
+export const PersonalForm = z.strictObject(personalRecord.body)
 
 /** Gross rent of the year, and 15 percent of it: sums of vouchers, which may be more than one voucher's amount. */
 export const PersonalSum = z.strictObject({ totalSum: Balance, sum: Balance })
@@ -35,19 +47,13 @@ const AnyDay = z.string().transform((d) => d as Day)
 /** One year of the calculation table. */
 export const DepreciationRow = z.strictObject({ year: z.int(), depreciation: Money, residual: Money })
 
-/** A household item. `expensed` is the deduction of the asked year or years; of the year of purchase where none was asked. */
+/** A household item. `expensed` is what it deducts in the years of the query; in the year of purchase where there is no query. */
 export const Item = z.strictObject({
   id: z.int(),
-  houseId: z.int(),
-  name: z.string(),
-  date: AnyDay,
-  sum: Money,
-  lifetime: z.int(),
-  at_once: z.boolean(),
+  ...itemRecord.answer,
   expensed: Money,
   /** Percent of the residual that is deducted each year; 100 where the whole sum is. */
   depreciation: z.int(),
-  documents: z.array(z.string()),
   isTrashed: z.boolean(),
   created_at: InstantText,
   updated_at: InstantText,
@@ -57,8 +63,7 @@ export const ItemDetail = z.strictObject({ ...Item.shape, rows: z.array(Deprecia
 /** Personal use of one house in one year; its id is the year. */
 export const Personal = z.strictObject({
   id: z.int(),
-  houseId: z.int(),
-  year: z.int(),
+  ...personalRecord.answer,
   sum: Balance,
   totalSum: Balance,
   date: AnyDay,
@@ -71,3 +76,8 @@ export type DepreciationRow = z.output<typeof DepreciationRow>
 export type PersonalForm = z.output<typeof PersonalForm>
 export type PersonalSum = z.output<typeof PersonalSum>
 export type Personal = z.output<typeof Personal>
+/** What of a household item stands in its own columns. */
+export type StoredItem = Stored<typeof itemRecord.fields>
+/** What the forms of the two kinds hold. */
+export type ItemValues = FormValues<typeof itemRecord.fields>
+export type PersonalValues = FormValues<typeof personalRecord.fields>

@@ -20,9 +20,9 @@ export interface Source {
   readonly ref: string
 }
 
-const specified = (point: string): Source => ({
-  text: 'The specification of the product, for every year',
-  ref: `Specification 1, section 9: ${point}`,
+const productRule = (point: string): Source => ({
+  text: 'The product’s own rule, for every year',
+  ref: `docs/rules.md#depreciation: ${point}`,
 })
 const rateFile = (code: string): Source => ({
   text: 'Rates of income and wealth tax that the tax authority publishes for each income year',
@@ -31,7 +31,7 @@ const rateFile = (code: string): Source => ({
 
 /** Why the figures are what they are. */
 export const sources = {
-  limit: [specified('depreciation threshold')],
+  limit: [productRule('depreciation threshold')],
   authorityLimit: [
     {
       text: 'Skatteloven § 14-40, until income year 2023',
@@ -43,23 +43,23 @@ export const sources = {
     },
   ],
   itemPercent: [
-    specified('20 percent of the residual'),
+    productRule('20 percent of the residual'),
     { text: 'Skatteloven § 14-43, saldogruppe d', ref: 'Tax Act section 14-43 (1) d: at most 20 percent' },
   ],
-  personalPercent: [specified('personal use'), rateFile('satsSjablongavskrivningAvInnbo (from 2023)')],
-  taxPercent: [specified('income tax estimate'), rateFile('skattPaaAlminneligInntekt')],
+  personalPercent: [productRule('personal use'), rateFile('satsSjablongavskrivningAvInnbo (from 2023)')],
+  taxPercent: [productRule('income tax estimate'), rateFile('skattPaaAlminneligInntekt')],
 } satisfies Record<keyof YearRules, readonly Source[]>
 
-/** The specification's figures, which are the default for every year (decisions 5). */
-const specification = { limit: fromKroner(15_000), itemPercent: 20, personalPercent: 15, taxPercent: 22 }
+/** The product's figures, which are the default for every year (docs/rules.md#depreciation). */
+const product = { limit: fromKroner(15_000), itemPercent: 20, personalPercent: 15, taxPercent: 22 }
 
 /** One entry per income year; a year's changes are made here and nowhere else. */
 export const book: Readonly<Record<number, YearRules>> = {
-  2022: { ...specification, authorityLimit: fromKroner(15_000) },
-  2023: { ...specification, authorityLimit: fromKroner(15_000) },
-  2024: { ...specification, authorityLimit: fromKroner(30_000) },
-  2025: { ...specification, authorityLimit: fromKroner(30_000) },
-  2026: { ...specification, authorityLimit: fromKroner(30_000) },
+  2022: { ...product, authorityLimit: fromKroner(15_000) },
+  2023: { ...product, authorityLimit: fromKroner(15_000) },
+  2024: { ...product, authorityLimit: fromKroner(30_000) },
+  2025: { ...product, authorityLimit: fromKroner(30_000) },
+  2026: { ...product, authorityLimit: fromKroner(30_000) },
 }
 
 const years = Object.keys(book).map(Number)

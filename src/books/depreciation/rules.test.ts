@@ -30,7 +30,7 @@ const rows = (one: Depreciable) =>
   rowsOf(one).map((row) => [row.year, toKroner(row.depreciation), toKroner(row.residual)])
 
 describe('the calculation of a household item', () => {
-  it('of 15 000 over five years is the one of the specification', () => {
+  it('of 15 000 over five years is the one that the rules give as an example', () => {
     expect(rows(item(15_000, 5))).toEqual([
       [2026, 3000, 12_000],
       [2027, 2400, 9600],
@@ -129,8 +129,8 @@ describe('the choices of the wizard', () => {
     [14_999.99, 0, 0],
     [15_000, 10, 10],
     [15_000, 0, 0],
-  ])('%d kr over %i years is kept as %i', (kroner, lifetime, kept) => {
-    expect(storedLifetime(item(kroner, lifetime))).toBe(kept)
+  ])('%d kr over %i years is stored as %i', (kroner, lifetime, stored) => {
+    expect(storedLifetime(item(kroner, lifetime))).toBe(stored)
   })
 
   it.each([
@@ -182,7 +182,7 @@ describe('personal use', () => {
 })
 
 describe('the rule book', () => {
-  it('has the figures of the specification in every year, and the limit of the authority as it was', () => {
+  it('has the product’s figures in every year, and the limit of the authority as it was', () => {
     for (const rules of Object.values(book))
       expect(rules).toMatchObject({ limit: 1_500_000, itemPercent: 20, personalPercent: 15, taxPercent: 22 })
     expect([2022, 2023, 2024, 2025, 2026].map((year) => rulesOf(year).authorityLimit)).toEqual([

@@ -1,13 +1,10 @@
 import { dayOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
-import type { DepreciationRow, Item, ItemForm } from './model'
+import { minLifetime, type DepreciationRow, type Item, type ItemForm } from './model'
 import { rulesOf } from './rules-book'
 
 /** What the deductions of a household item follow from. */
 export type Depreciable = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'>
-
-/** The shortest lifetime that is spread over years; below it stands 0. */
-export const minLifetime = 3
 
 /** Whether the whole sum is expensed in the year of purchase: a short lifetime, a sum below the limit, or the landlord's choice. */
 export const isWhole = ({ date, sum, lifetime, at_once }: Depreciable): boolean =>
@@ -21,7 +18,7 @@ export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): b
 export const limitsDiffer = (item: Pick<Depreciable, 'date' | 'sum'>): boolean =>
   item.sum >= rulesOf(yearOf(item.date)).limit && mayBeAtOnce(item)
 
-/** Over three years chosen for a sum below the limit is kept as three (decisions 5). */
+/** Over three years chosen for a sum below the limit is stored as three (docs/rules.md#depreciation). */
 export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 'sum' | 'lifetime'>): number =>
   lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
 
@@ -66,7 +63,7 @@ export const personalOf = (totalSum: Ore, year: number): Ore => percentOf(totalS
 /** The day under which lists show the deduction for personal use. */
 export const personalDate = (year: number): Day => dayOf(year, 12, 31)
 
-/** How many years the wizard offers, and how many of them lie back (specification 1, section 4). */
+/** How many years the wizard offers, and how many of them lie back (docs/rules.md#personal-use). */
 const [offered, back] = [13, 2]
 
 /** The years that may be chosen for personal use: 13 from two years back, without those that the house has deducted already. */

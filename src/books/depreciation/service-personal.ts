@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdAccount } from '../../base/call/account'
+import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear, startOfYear } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
@@ -7,11 +7,11 @@ import { Refusal } from '../../base/kit/refusal'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import { ownHouse } from '../../landlord/house/service'
 import { returnVoucher, takeVoucher } from '../../landlord/subscription/service'
-import type { Personal, PersonalForm, PersonalSum } from './model'
+import { personalRecord, type Personal, type PersonalForm, type PersonalSum } from './model'
 import { personalOf } from './rules'
 import { selectPersonal, toPersonal } from './service-select'
 
-/** Gross rent of the year: all income of the house that begins in it and doesn't lie in the trash folder (decisions 5). */
+/** Gross rent of the year: all income of the house that begins in it and doesn't lie in the trash folder (docs/rules.md#personal-use). */
 async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<PersonalSum> {
   const { total } = await ctx.db
     .selectFrom('incomebilag')
@@ -43,7 +43,7 @@ export async function createPersonal(ctx: OwnedCtx, { houseId, year }: PersonalF
     .insertInto('depreciationpersonal')
     .values({ account_id: ctx.owner, houseId: house, year, ...(await sumOf(ctx, house, year)), created_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['houseId', 'year', 'sum', 'totalSum'])
+    .returning([...personalRecord.names, 'sum', 'totalSum'])
     .executeTakeFirst()
   if (!made) throw new Refusal('personalExists')
   return toPersonal(made)
@@ -51,7 +51,7 @@ export async function createPersonal(ctx: OwnedCtx, { houseId, year }: PersonalF
 
 /** Removes that deduction for good and gives its place back. Refuses with 404 when there is none. */
 export async function removePersonal(ctx: OwnedCtx, { houseId, year }: PersonalForm): Promise<void> {
-  await holdAccount(ctx)
+  await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)
   const { numDeletedRows } = await ctx.db
     .deleteFrom('depreciationpersonal')

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Depreciationbilag, Depreciationpersonal } from '../../base/db/schema'
-import { livingHouses } from '../../landlord/house/service'
-import type { Item, Personal } from './model'
-import { expensedIn, percentOfItem, personalDate, yearOfPurchase, type Years } from './rules'
 import { ore } from '../../base/kit/money'
+import { livingHouses } from '../../landlord/house/service'
+import { itemRecord, personalRecord, type Item, type Personal } from './model'
+import { expensedIn, percentOfItem, personalDate, yearOfPurchase, type Years } from './rules'
 
 type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id'>
 
@@ -15,23 +15,17 @@ export const selectItemsAndHidden = (ctx: OwnedCtx) =>
     .where('depreciationbilag.account_id', '=', ctx.owner)
     .select([
       'depreciationbilag.id',
-      'depreciationbilag.houseId',
-      'depreciationbilag.name',
-      'depreciationbilag.date',
-      'depreciationbilag.sum',
-      'depreciationbilag.lifetime',
-      'depreciationbilag.at_once',
-      'depreciationbilag.documents',
+      ...itemRecord.names.map((name) => `depreciationbilag.${name}` as const),
       'depreciationbilag.isTrashed',
       'depreciationbilag.created_at',
       'depreciationbilag.updated_at',
     ])
 
-/** The caller's household items as they stand; those of deleted houses left out. Whoever asks adds which ones. */
+/** The caller's household items as they stand; those of deleted houses left out. The caller adds which ones. */
 export const selectItems = (ctx: OwnedCtx) =>
   selectItemsAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${livingHouses(ctx)})`)
 
-/** The item as the API answers it; `expensed` for the asked years, or for the year of purchase. */
+/** The item as the API answers it; `expensed` in those years, or in the year of purchase. */
 export const toItem = (row: ItemRow, years: Years = yearOfPurchase(row)): Item => ({
   ...row,
   expensed: expensedIn(row, years) ?? ore(0),
@@ -44,13 +38,12 @@ export const selectPersonalAndHidden = (ctx: OwnedCtx) =>
     .selectFrom('depreciationpersonal')
     .where('depreciationpersonal.account_id', '=', ctx.owner)
     .select([
-      'depreciationpersonal.houseId',
-      'depreciationpersonal.year',
+      ...personalRecord.names.map((name) => `depreciationpersonal.${name}` as const),
       'depreciationpersonal.sum',
       'depreciationpersonal.totalSum',
     ])
 
-/** The caller's deductions for personal use; those of deleted houses left out. Whoever asks adds which ones. */
+/** The caller's deductions for personal use; those of deleted houses left out. The caller adds which ones. */
 export const selectPersonal = (ctx: OwnedCtx) =>
   selectPersonalAndHidden(ctx).where(
     sql<boolean>`${sql.ref('depreciationpersonal.houseId')} = any(${livingHouses(ctx)})`,
@@ -60,9 +53,6 @@ export const toPersonal = (
   row: Pick<Selectable<Depreciationpersonal>, 'houseId' | 'year' | 'sum' | 'totalSum'>,
 ): Personal => ({
   id: row.year,
-  houseId: row.houseId,
-  year: row.year,
-  sum: row.sum,
-  totalSum: row.totalSum,
+  ...row,
   date: personalDate(row.year),
 })

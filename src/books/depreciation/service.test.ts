@@ -101,7 +101,7 @@ describe('a household item', () => {
     expect(await used()).toBe(before + 1)
   })
 
-  it('below the limit is expensed whole, and its lifetime kept as three', async () => {
+  it('below the limit is expensed whole, and its lifetime stored as three', async () => {
     expect(await create({ sum: 14_999.99, lifetime: 10 })).toMatchObject({
       lifetime: 3,
       expensed: 1_499_999,
@@ -191,7 +191,7 @@ describe('personal use', () => {
     await app.call(houseCalls.remove, params(house.id), { token: kari.token })
   })
 
-  it('is told of rents that together are more than one amount may be', async () => {
+  it('takes rents that together are more than one amount may be', async () => {
     const house = await addHouse()
     for (const date of ['2026-01-01', '2026-02-01']) await earn(date, 999_999_999.99, house.id)
     const figures = { totalSum: 199_999_999_998, sum: 30_000_000_000 }

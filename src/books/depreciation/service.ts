@@ -1,17 +1,17 @@
-import { holdAccount } from '../../base/call/account'
+import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, fileInfos } from '../../base/file/service-uses'
-import { yearIsNear } from '../../base/kit/field'
+import { yearIsNear } from '../../base/kit/schemas'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
 import { takeVoucher } from '../../landlord/subscription/service'
-import type { Item, ItemDetail, ItemForm } from './model'
+import type { Item, ItemDetail, ItemForm, StoredItem } from './model'
 import { mayBeAtOnce, rowsOf, storedLifetime } from './rules'
 import { selectItems, toItem } from './service-select'
 
-covers<ItemForm, DB['depreciationbilag']>()
+covers<StoredItem, DB['depreciationbilag']>()
 
 const findItem = async (ctx: OwnedCtx, id: number) => {
   const row = await selectItems(ctx).where('depreciationbilag.id', '=', id).executeTakeFirst()
@@ -51,7 +51,7 @@ export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
 
 /** Moves an item to the trash folder. Refuses with 404 and 409 isTrashed. */
 export async function removeItem(ctx: OwnedCtx, id: number): Promise<void> {
-  await holdAccount(ctx)
+  await lockAccount(ctx)
   const row = await selectItems(ctx)
     .where('depreciationbilag.id', '=', id)
     .forUpdate('depreciationbilag')

@@ -1,5 +1,5 @@
-import { words, type Said } from '../../base/kit/words'
-import type { ItemForm, PersonalForm } from './model'
+import { words, type Text } from '../../base/kit/words'
+import type { StoredItem, PersonalForm } from './model'
 
 /** Labels of the forms' fields; a field without one doesn't compile. */
 const labels = {
@@ -11,7 +11,7 @@ const labels = {
   at_once: { en: 'How is it deducted?', nb: 'Hvordan skal den trekkes fra?' },
   documents: { en: 'Files', nb: 'Filer' },
   year: { en: 'Income year', nb: 'Inntektsår' },
-} satisfies Record<keyof ItemForm | keyof PersonalForm, Said>
+} satisfies Record<keyof StoredItem | keyof PersonalForm, Text>
 
 export const depreciationWords = words('depreciation', {
   ...labels,

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { appendAudits } from '../../base/audit/service'
 import { addTime, osloDay } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
-import { kind, type Kinds } from '../../base/outbox/kind'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { batchSize, generateBatch } from './service-generate'
 import { repeatKind } from './service-repeat'
 
-/** How long somebody who holds an account is given before it is tried again, in ms. */
+/** How long a job waits for an account that another transaction has locked before it tries again, in ms. */
 const holdUp = 100
 
 /**
  * Generates the vouchers of repeats whose date has come. A batch is one transaction together with the job's own end and,
  * when there is more to do, with the job that follows it: whichever process dies, another one goes on from there.
  */
-export const expenseKinds = (batch = batchSize): Kinds => ({
-  [repeatKind]: kind({
+export const expenseJobKinds = (batch = batchSize): JobKinds => ({
+  [repeatKind]: jobKind({
     payload: z.strictObject({}),
     mode: 'inside',
     async run({ db, now, job }) {
       const { byAccount, more, isHeldUp } = await generateBatch({ db, now, today: osloDay(now) }, batch)
       const requestId = `job-${job.id}`
-      const deed = ([account, made]: [number, number]) => ({
+      const auditEntry = ([account, made]: [number, number]) => ({
         account,
         at: now,
         requestId,
@@ -30,7 +30,7 @@ export const expenseKinds = (batch = batchSize): Kinds => ({
         entity: null,
         changed: { generated: made },
       })
-      await appendAudits(db, [...byAccount].map(deed))
+      await appendAudits(db, [...byAccount].map(auditEntry))
       if (more) await queueJob(db, now, repeatKind, {}, { runAt: isHeldUp ? addTime(now, holdUp) : now })
     },
   }),

@@ -1,89 +1,88 @@
 import { z } from 'zod'
-import { Documents, FileInfo } from '../../base/file/model'
+import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { choice, Id, optionalText, TypedDay, whole } from '../../base/kit/field'
+import { mustBeFilled, orElse, orNull, startingWith } from '../../base/kit/field'
+import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
+import { record, type FormValues, type Stored } from '../../base/kit/record'
+import { supplierInVoucher } from '../supplier/model'
 
 export const costTypes = ['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary'] as const
 export const repeats = ['never', 'weekly', 'monthly'] as const
 /** What stops a repeat without the landlord: the free vouchers are used up, or the trial is over. */
-export const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
+const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
 /** How many of the vouchers that a repeat made are answered with it; the latest. */
 export const maxSeries = 100
+/** Share of the sum that may be deducted when the landlord doesn't say otherwise, in percent (docs/rules.md#expenses). */
+const defaultFranchise = 100
 
-const fields = {
-  houseId: Id,
-  cost_type: choice(costTypes).nullish(),
-  description: optionalText({ max: 1000, lines: true }).nullish(),
+/** The expense voucher: what a landlord writes. Gaps are left in archived ones only (docs/rules.md#archived-vouchers). */
+export const expenseRecord = record({
+  houseId: field.reference(),
+  cost_type: mustBeFilled(orNull(field.choice(costTypes))),
+  description: mustBeFilled(orElse(field.lines({ max: 1000 }), '')),
   /** An own supplier; 0 means a new one, whose name, address, city and postcode ride along. */
-  supplierId: whole(0, Number.MAX_SAFE_INTEGER, 'choose').nullish(),
-  name: optionalText({ max: 50 }).nullish(),
-  address: optionalText({ max: 50 }).nullish(),
-  city: optionalText({ max: 50 }).nullish(),
-  postcode: optionalText({ max: 50 }).nullish(),
-  repeat: choice(repeats).nullish(),
-  sum: Money.nullish(),
-  date: TypedDay.nullish(),
+  supplierId: mustBeFilled(orNull(field.reference({ none: true }))),
+  repeat: mustBeFilled(orElse(startingWith(field.choice(repeats), 'never'), 'never')),
+  sum: mustBeFilled(orNull(field.money())),
+  date: mustBeFilled(orNull(field.day())),
   /** Percent of the sum that may be deducted. */
-  franchise: whole(0, 100, 'share').nullish(),
-  documents: Documents.default([]),
+  franchise: mustBeFilled(orElse(field.percent(defaultFranchise), defaultFranchise)),
+  documents: files(),
   /** True: saved to be filled out later; only the house and a date or a file are needed then. */
-  archived: z.boolean({ error: 'invalid' }).default(false),
-}
+  archived: field.tick(false, 'invalid'),
+})
 
-type Raw = Partial<Record<keyof typeof fields, unknown>>
+/** The same with the fields of a new supplier, which ride along and are stored with the supplier. */
+export const expenseInput = record({ ...expenseRecord.fields, ...supplierInVoucher.fields })
+/** The choice of supplier that means a new one. */
+export const newSupplier = '0'
+const body = z.strictObject(expenseInput.body)
+
+type Raw = Readonly<Record<string, unknown>>
 const given = (value: unknown) => value !== undefined && value !== null && value !== ''
+const isComplete = (value: Raw) => value['archived'] !== true
 
-/** Fields that a complete voucher must have, and those that only a new supplier must have (specification 1, section 5). */
-const required = ['cost_type', 'description', 'supplierId', 'repeat', 'sum', 'date', 'franchise'] as const
-const requiredOfSupplier = ['name', 'address', 'city', 'postcode'] as const
+/** Fields that a complete voucher must have: those that its form marks. */
+const required = expenseRecord.names.filter((name) => expenseRecord.fields[name].required && name !== 'houseId')
 
 /**
- * The expense voucher as it is written. Missing fields are told together with wrong ones (`when`): a landlord who
+ * The expense voucher as it is written. Missing fields are refused together with wrong ones (`when`): a landlord who
  * presses Save sees all that is left to do, not one thing at a time.
  */
 const when = (payload: { value: unknown }) => typeof payload.value === 'object' && payload.value !== null
-let form: z.ZodType<z.output<z.ZodObject<typeof fields>>, z.input<z.ZodObject<typeof fields>>> = z.strictObject(fields)
+let form: z.ZodType<z.output<typeof body>, z.input<typeof body>> = body
 for (const path of required)
-  form = form.refine((value: Raw) => value.archived === true || given(value[path]), {
+  form = form.refine((value: Raw) => !isComplete(value) || given(value[path]), {
     path: [path],
     error: 'required',
     when,
   })
-for (const path of requiredOfSupplier) {
-  form = form.refine((value: Raw) => value.supplierId !== 0 || value.archived === true || given(value[path]), {
+for (const path of supplierInVoucher.names) {
+  form = form.refine((value: Raw) => value['supplierId'] !== 0 || !isComplete(value) || given(value[path]), {
     path: [path],
     error: 'required',
     when,
   })
 }
-export const ExpenseForm = form.refine(
-  (value: Raw) =>
-    value.archived !== true || given(value.date) || (Array.isArray(value.documents) && value.documents.length > 0),
-  { path: ['date'], error: 'required', when },
-)
+export const ExpenseForm = form
+  .refine(
+    (value: Raw) =>
+      isComplete(value) || given(value['date']) || (Array.isArray(value['documents']) && value['documents'].length > 0),
+    { path: ['date'], error: 'required', when },
+  )
+  .transform(expenseInput.fill)
 
 const AnyDay = z.string().transform((d) => d as Day)
 
 /** An expense voucher as the API answers it. Gaps are null and occur in archived ones only. */
 export const Expense = z.strictObject({
   id: z.int(),
-  houseId: z.int(),
-  cost_type: z.enum(costTypes).nullable(),
-  description: z.string(),
-  supplierId: z.int().nullable(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  postcode: z.string(),
-  repeat: z.enum(repeats),
-  sum: Money.nullable(),
-  date: AnyDay.nullable(),
+  ...expenseRecord.answer,
+  /** Of its supplier; empty while it has none. */
+  ...supplierInVoucher.answer,
   /** The day under which lists show it: the voucher's date, or the day it was saved while it has none. */
   listed_on: AnyDay,
-  franchise: z.int(),
-  documents: z.array(z.string()),
-  archived: z.boolean(),
   isAutoGenerate: z.boolean(),
   isRepeated: z.boolean(),
   isRepeatStopped: z.boolean(),
@@ -113,3 +112,7 @@ export const ExpenseDetail = z.strictObject({
 export type ExpenseForm = z.output<typeof ExpenseForm>
 export type Expense = z.output<typeof Expense>
 export type ExpenseDetail = z.output<typeof ExpenseDetail>
+/** What of an expense voucher stands in its own columns. */
+export type StoredExpense = Stored<typeof expenseRecord.fields>
+/** What its form holds, the fields of a new supplier with it. */
+export type ExpenseValues = FormValues<typeof expenseInput.fields>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { datesEach, generated, type DueVoucher, type Room } from './rules-generate'
+import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
+import { datesEach, generated, type DueVoucher } from './rules-generate'
 import { running, stopped } from './rules-repeat'
 
 const today = day('2026-03-10')
@@ -13,8 +14,8 @@ const voucher = (more: Partial<DueVoucher>): DueVoucher => ({
   isHidden: false,
   ...more,
 })
-const endless: Room = { left: Number.POSITIVE_INFINITY, refusedBy: null }
-const room = (left: number, refusedBy: Room['refusedBy'] = 'freeLimit'): Room => ({ left, refusedBy })
+const endless: VoucherQuota = { left: Number.POSITIVE_INFINITY, refusedBy: null }
+const quota = (left: number, refusedBy: VoucherQuota['refusedBy'] = 'freeLimit'): VoucherQuota => ({ left, refusedBy })
 
 describe('what is generated', () => {
   it('is every date that has come, and nothing when none has', () => {
@@ -27,14 +28,14 @@ describe('what is generated', () => {
     expect([none!.dates, none!.state]).toEqual([[], running(day('2026-03-11'))])
   })
 
-  it('is the earliest where there is no room for all; the rest stops and says why and where', () => {
+  it('is the earliest where the quota is not enough for all; the rest stops and says why and where', () => {
     const [first, second, third] = generated(
       [
         voucher({}),
         voucher({ id: 2, repeat: 'weekly', next_on: day('2026-01-08') }),
         voucher({ id: 3, date: day('2026-02-10'), next_on: day('2026-03-10') }),
       ],
-      () => room(6),
+      () => quota(6),
       today,
     )
     // Weekly 8, 15, 22, 29 January and monthly 1 February are five; 5 February is the sixth.
@@ -46,20 +47,20 @@ describe('what is generated', () => {
     expect([third!.dates, third!.state]).toEqual([[], stopped(day('2026-03-10'), 'freeLimit')])
   })
 
-  it('goes on where the room is just enough', () => {
-    const [only] = generated([voucher({})], () => room(2), today)
+  it('goes on where the quota is just enough', () => {
+    const [only] = generated([voucher({})], () => quota(2), today)
     expect([only!.dates, only!.state]).toEqual([['2026-02-01', '2026-03-01'], running(day('2026-04-01'))])
   })
 
   it('is nothing when the trial is over', () => {
-    const [only] = generated([voucher({})], () => room(0, 'endOf30Days'), today)
+    const [only] = generated([voucher({})], () => quota(0, 'endOf30Days'), today)
     expect([only!.dates, only!.state]).toEqual([[], stopped(day('2026-02-01'), 'endOf30Days')])
   })
 
-  it('of one account takes no room of another', () => {
+  it('of one account takes no quota of another', () => {
     const [mine, theirs] = generated(
       [voucher({}), voucher({ account_id: 2, id: 9 })],
-      (account) => (account === 1 ? room(1) : endless),
+      (account) => (account === 1 ? quota(1) : endless),
       today,
     )
     expect([
@@ -70,8 +71,8 @@ describe('what is generated', () => {
     ]).toEqual([1, true, 2, false])
   })
 
-  it('is nothing in a deleted house, which takes no room either', () => {
-    const [hidden, shown] = generated([voucher({ isHidden: true }), voucher({ id: 2 })], () => room(2), today)
+  it('is nothing in a deleted house, which takes no quota either', () => {
+    const [hidden, shown] = generated([voucher({ isHidden: true }), voucher({ id: 2 })], () => quota(2), today)
     expect([hidden!.dates, hidden!.state]).toEqual([[], stopped(day('2026-02-01'))])
     expect(shown!.dates).toHaveLength(2)
   })
@@ -85,7 +86,7 @@ describe('what is generated', () => {
     expect([long!.dates.length, long!.state]).toEqual([100, running(day('2021-12-08'))])
     const [short] = generated(
       [voucher({ repeat: 'weekly', date: day('2020-01-01'), next_on: day('2020-01-08') })],
-      () => room(100),
+      () => quota(100),
       today,
     )
     expect([short!.dates.length, short!.state]).toEqual([100, running(day('2021-12-08'))])

@@ -38,7 +38,7 @@ export const pieceOf = ({ str, transform, width, height }: PdfText): Piece => ({
 /** No-break and thin spaces become plain ones, all dashes a hyphen: receipts use them as they please. */
 const simple = (text: string): string =>
   text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replace(/[\u2010-\u2015\u2212]/g, '-')
-export const plain = (text: string): string => simple(text).trim()
+const plain = (text: string): string => simple(text).trim()
 
 /** Gaps within a line, in heights of its letters: a wider one parts cells, a narrower one is a space between words, less is none. */
 const partsCells = 1.1

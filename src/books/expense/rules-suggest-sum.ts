@@ -73,24 +73,24 @@ const figures = (text: string): Amount[] => {
 }
 
 /** The value that belongs to a label: behind it in its cell, to its right, or under it. */
-function valueOf(rows: readonly Row[], at: number, cell: Cell, strength: number): { ore: Ore; said: string } | null {
+function valueOf(rows: readonly Row[], at: number, cell: Cell, strength: number): { ore: Ore; text: string } | null {
   const row = rows[at]!
   const label = cell.text.toLowerCase()
   const end = labels.reduce((last, [, pattern]) => Math.max(last, pattern.exec(label)?.index ?? -1), 0)
   const own = amountsIn(cell.text).filter(({ bare, at: place }) => !bare && place >= end)
   const pick = strength >= 4 ? own[0] : own.at(-1)
-  if (pick) return { ore: pick.ore, said: cell.text }
+  if (pick) return { ore: pick.ore, text: cell.text }
   const right = row.slice(row.indexOf(cell) + 1)
   const stop = right.findIndex(({ text }) => !isFigure(text))
   const beside = stop < 0 ? right : right.slice(0, stop)
   const last = beside.flatMap(({ text }) => figures(text)).at(-1)
-  if (last) return { ore: last.ore, said: [cell, ...beside].map(({ text }) => text).join(' ') }
+  if (last) return { ore: last.ore, text: [cell, ...beside].map(({ text }) => text).join(' ') }
   // The heading of a column of lines stands over the first line's amount, not over what is to be paid.
   if (strength < 3) return null
   for (const below of rows.slice(at + 1, at + 3)) {
     const under = below.filter((one) => overlaps(cell, one))
     const found = under.flatMap(({ text }) => figures(text)).at(-1)
-    if (found) return { ore: found.ore, said: [cell, ...under].map(({ text }) => text).join(' ') }
+    if (found) return { ore: found.ore, text: [cell, ...under].map(({ text }) => text).join(' ') }
   }
   return null
 }
@@ -110,7 +110,7 @@ export function suggestSum(rows: readonly Row[]): Ore | null {
       const strength = isSlip && slipAmount.test(label) ? 3 : strengthOf(label)
       if (strength === 0) continue
       const value = valueOf(rows, at, cell, strength)
-      if (!value || isForeign || (foreign.test(value.said) && !norwegian.test(value.said))) continue
+      if (!value || isForeign || (foreign.test(value.text) && !norwegian.test(value.text))) continue
       // Of several that are equally sure the largest: subtotals are smaller than totals.
       if (!best || strength > best.strength || (strength === best.strength && value.ore > best.ore))
         best = { strength, ore: value.ore }

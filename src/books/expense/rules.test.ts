@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { ExpenseForm } from './model'
-import { deletingIsFinal, listedOn, lockedChanges, written } from './rules'
+import { ExpenseForm, expenseRecord } from './model'
+import { deletingIsFinal, listedOn, lockedChanges } from './rules'
 
 const complete = ExpenseForm.parse({
   houseId: 1,
@@ -15,9 +15,11 @@ const complete = ExpenseForm.parse({
   documents: [`/api/document/${'A'.repeat(22)}`],
 })
 
-describe('what is written of a form', () => {
+const stored = (form: ExpenseForm, supplierId: number | null) => ({ ...expenseRecord.pick(form), supplierId })
+
+describe('what is stored of a form', () => {
   it('is every field of it, the sum in øre', () => {
-    expect(written(complete, 7)).toEqual({
+    expect(stored(complete, 7)).toEqual({
       houseId: 1,
       cost_type: 'paid_salary',
       description: 'Vaktmester',
@@ -33,7 +35,7 @@ describe('what is written of a form', () => {
 
   it('has its gaps filled when it was put aside', () => {
     const form = ExpenseForm.parse({ houseId: 1, archived: true, date: '2026-01-31', sum: null, description: null })
-    expect(written(form, null)).toEqual({
+    expect(stored(form, null)).toEqual({
       houseId: 1,
       cost_type: null,
       description: '',
@@ -49,7 +51,7 @@ describe('what is written of a form', () => {
 })
 
 describe('a generated voucher', () => {
-  const before = written(complete, 7)
+  const before = stored(complete, 7)
   it('is open in its description and its documents', () => {
     expect(lockedChanges(before, { ...before, description: 'Annet', documents: [] })).toEqual([])
   })

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../base/db/pool'
 import type { Day, Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
-import { countVouchers, holdFreeRooms, holdRoom } from '../../landlord/subscription/service-many'
-import { generated, type DueVoucher, type Generated, type Room } from './rules-generate'
+import { countVouchers, lockFreeVoucherQuotas, lockVoucherQuota } from '../../landlord/subscription/service-quota'
+import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
+import { repeatedFields } from './rules'
+import { generated, type DueVoucher, type Generated } from './rules-generate'
 
 /** When and as what vouchers are generated. */
 export interface Moment {
@@ -16,7 +18,7 @@ export interface Moment {
 /** How many repeating vouchers one transaction takes on. */
 export const batchSize = 500
 
-/** Vouchers with a date that has come; whoever asks adds which ones. */
+/** Vouchers with a date that has come; the caller adds which ones. */
 const dueVouchers = ({ db, today }: Moment) =>
   db
     .selectFrom('bilag')
@@ -41,7 +43,7 @@ export interface Made {
   readonly byAccount: ReadonlyMap<number, number>
   /** Whether there is more to do, for the next transaction. */
   readonly more: boolean
-  /** Whether all there was to do had to be left, because somebody holds the accounts: it is for a little later then. */
+  /** Whether all there was to do had to be left, because other transactions have locked the accounts: it is for a little later then. */
   readonly isHeldUp: boolean
 }
 
@@ -49,16 +51,18 @@ const nothing: Made = { byAccount: new Map(), more: false, isHeldUp: false }
 
 /**
  * Generates the next dates of up to `size` vouchers of any accounts, in the caller's transaction. Vouchers and
- * then their accounts are taken past what others hold, so any number of workers share the work and wait for nobody.
+ * then their accounts are claimed past what others have locked, so any number of workers share the work and wait for nobody.
  * Insert, count and next date commit together: a crash undoes all of it, and no date is ever made twice. Crosses
  * accounts, as only a job may.
  */
 export async function generateBatch(moment: Moment, size = batchSize): Promise<Made> {
   const claimed = await dueVouchers(moment).limit(size).forNoKeyUpdate('bilag').skipLocked().execute()
   if (claimed.length === 0) return nothing
-  const rooms = await holdFreeRooms(moment.db, moment.today, [...new Set(claimed.map((voucher) => voucher.account_id))])
-  const vouchers = claimed.filter((voucher) => rooms.has(voucher.account_id))
-  const made = await generateFor(moment, vouchers, (account) => rooms.get(account)!)
+  const quotas = await lockFreeVoucherQuotas(moment.db, moment.today, [
+    ...new Set(claimed.map((voucher) => voucher.account_id)),
+  ])
+  const vouchers = claimed.filter((voucher) => quotas.has(voucher.account_id))
+  const made = await generateFor(moment, vouchers, (account) => quotas.get(account)!)
   return {
     ...made,
     more: made.more || claimed.length === size || vouchers.length < claimed.length,
@@ -67,25 +71,25 @@ export async function generateBatch(moment: Moment, size = batchSize): Promise<M
 }
 
 /**
- * The same for one voucher of the owner, which the caller holds or has just written. Refuses nothing: where the plan
- * has no room the repeat is stopped.
+ * The same for one voucher of the owner, which the caller has locked or has just written. Refuses nothing: where the plan
+ * has no quota left the repeat is stopped.
  */
 export async function generateOne(moment: Moment, owner: OwnerId, id: number): Promise<Made> {
-  const room = await holdRoom(moment.db, moment.today, owner)
+  const quota = await lockVoucherQuota(moment.db, moment.today, owner)
   return await generateFor(
     moment,
     await dueVouchers(moment).where('bilag.account_id', '=', owner).where('bilag.id', '=', id).execute(),
-    () => room,
+    () => quota,
   )
 }
 
 async function generateFor(
   { db, now, today }: Moment,
   vouchers: readonly DueVoucher[],
-  roomOf: (account: number) => Room,
+  quotaOf: (account: number) => VoucherQuota,
 ): Promise<Made> {
   if (vouchers.length === 0) return nothing
-  const results = generated(vouchers, roomOf, today)
+  const results = generated(vouchers, quotaOf, today)
   const byAccount = await insertVouchers(db, now, results)
   await countVouchers(db, today, byAccount)
   await moveOn(db, results)
@@ -102,12 +106,12 @@ async function insertVouchers(
     dates.map((date) => [voucher.account_id, voucher.id, date] as const),
   )
   if (due.length === 0) return new Map()
+  const columns = sql.join(repeatedFields.map((field) => sql.ref(field)))
+  const values = sql.join(repeatedFields.map((field) => sql.ref(`parent.${field}`)))
   const { rows } = await sql<{ account_id: number; n: number }>`
     with made as (
-      insert into bilag (account_id, "houseId", cost_type, description, "supplierId", sum, date, listed_on, franchise, "isAutoGenerate",
-        "parentBilagId", created_at, updated_at)
-      select parent.account_id, parent."houseId", parent.cost_type, parent.description, parent."supplierId", parent.sum, due.date, due.date,
-        parent.franchise, true, parent.id, ${now}::timestamptz, ${now}::timestamptz
+      insert into bilag (account_id, ${columns}, date, listed_on, "isAutoGenerate", "parentBilagId", created_at, updated_at)
+      select parent.account_id, ${values}, due.date, due.date, true, parent.id, ${now}::timestamptz, ${now}::timestamptz
       from unnest(${due.map(([account]) => account)}::bigint[], ${due.map(([, id]) => id)}::bigint[], ${due.map(([, , date]) => date)}::date[])
         as due (account_id, id, date)
       join bilag parent on parent.account_id = due.account_id and parent.id = due.id

@@ -118,7 +118,7 @@ describe('a new voucher', () => {
 })
 
 describe('equal requests with one key', () => {
-  it('that leave room for one only are one voucher and one answer', async () => {
+  it('of which the plan has a place for one only are one voucher and one answer', async () => {
     const { token, houseId, supplierId, set, state } = await landlord()
     await set({ usedBilags: 20 })
     const body = {
@@ -137,7 +137,7 @@ describe('equal requests with one key', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
     expect(answers[0]!.status).toBe(201)
     expect(await state()).toEqual({ usedBilags: 21, bilags: 1, suppliers: 1 })
-    // Also later, when the plan has no room any more; another body is refused for its key, not for the plan.
+    // Also later, when the plan has no place any more; another body is refused for its key, not for the plan.
     expect((await app.raw('POST', '/api/bilag', body, { token, key: 'the-last-place' })).body).toBe(answers[0]!.body)
     const reused = await app.raw('POST', '/api/bilag', { ...body, sum: 2 }, { token, key: 'the-last-place' })
     expect([reused.status, reused.body]).toEqual([422, expect.stringContaining('idempotencyKeyReused')])

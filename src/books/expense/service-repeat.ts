@@ -1,11 +1,11 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
-import { holdRoom } from '../../landlord/subscription/service-many'
+import { lockVoucherQuota } from '../../landlord/subscription/service-quota'
 import { maxSeries, type Expense, type ExpenseDetail } from './model'
 import { restarted, scheduleOf, stopped, type RepeatState } from './rules-repeat'
 import { generateOne } from './service-generate'
-import { findExpense, holdExpense } from './service-select'
+import { findExpense, lockExpense } from './service-select'
 
 /** The job that generates what has come due. */
 export const repeatKind = 'expense.repeat'
@@ -60,9 +60,9 @@ export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseD
  * 404, with 402 when nothing new may be created, with 409 isTrashed, and with 409 notRepeated what doesn't repeat.
  */
 export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
-  const expense = await holdExpense(ctx, id)
-  const room = await holdRoom(ctx.db, ctx.today, ctx.owner)
-  if (room.left === 0 && room.refusedBy) throw new Refusal(room.refusedBy)
+  const expense = await lockExpense(ctx, id)
+  const quota = await lockVoucherQuota(ctx.db, ctx.today, ctx.owner)
+  if (quota.left === 0 && quota.refusedBy) throw new Refusal(quota.refusedBy)
   const repeat = scheduleOf(expense)
   if (!repeat) throw new Refusal('notRepeated')
   if (!expense.isRepeatStopped) return expense
@@ -77,7 +77,7 @@ export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
  * Refuses with 404, 409 isTrashed, 409 notRepeated.
  */
 export async function stopRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
-  const expense = await holdExpense(ctx, id)
+  const expense = await lockExpense(ctx, id)
   if (!scheduleOf(expense)) throw new Refusal('notRepeated')
   const { isRepeatStopped, next_on } = (await generateNow(ctx, expense)) ? await findExpense(ctx, id) : expense
   if (!isRepeatStopped) await setRepeat(ctx, id, stopped(next_on))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { holdAccount } from '../../base/call/account'
+import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import { livingHouses } from '../../landlord/house/service'
-import type { Expense } from './model'
+import { expenseRecord, type Expense } from './model'
 
 /** The caller's vouchers as the API answers them, those of deleted houses too (for the export). */
 export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
@@ -15,21 +15,12 @@ export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
     .where('bilag.account_id', '=', ctx.owner)
     .select([
       'bilag.id',
-      'bilag.houseId',
-      'bilag.cost_type',
-      'bilag.description',
-      'bilag.supplierId',
+      ...expenseRecord.names.map((name) => `bilag.${name}` as const),
       sql<string>`coalesce(supplier.name, '')`.as('name'),
       sql<string>`coalesce(supplier.address, '')`.as('address'),
       sql<string>`coalesce(supplier.city, '')`.as('city'),
       sql<string>`coalesce(supplier.postcode, '')`.as('postcode'),
-      'bilag.repeat',
-      'bilag.sum',
-      'bilag.date',
       'bilag.listed_on',
-      'bilag.franchise',
-      'bilag.documents',
-      'bilag.archived',
       'bilag.isAutoGenerate',
       sql<boolean>`bilag.repeat <> 'never'`.as('isRepeated'),
       'bilag.isRepeatStopped',
@@ -42,7 +33,7 @@ export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
       'bilag.updated_at',
     ])
 
-/** The caller's vouchers as the API answers them, those of deleted houses left out. Whoever asks adds which ones. */
+/** The caller's vouchers as the API answers them, those of deleted houses left out. The caller adds which ones. */
 export const selectExpenses = (ctx: OwnedCtx) =>
   selectExpensesAndHidden(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
 
@@ -53,9 +44,9 @@ export async function findExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   return found
 }
 
-/** The voucher, held with its account against a parallel change until the action ends. Refuses with 404, and with 409 what lies in the trash folder. */
-export async function holdExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
-  await holdAccount(ctx)
+/** The voucher, locked with its account against a parallel change until the action ends. Refuses with 404, and with 409 what lies in the trash folder. */
+export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
+  await lockAccount(ctx)
   const found = await selectExpenses(ctx).where('bilag.id', '=', id).forUpdate('bilag').executeTakeFirst()
   if (!found) throw new Refusal('notFound')
   if (found.isTrashed) throw new Refusal('isTrashed')

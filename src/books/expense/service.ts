@@ -3,21 +3,21 @@ import { covers } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '../../base/file/service-uses'
 import type { Day } from '../../base/kit/day'
-import { yearIsNear } from '../../base/kit/field'
+import { yearIsNear } from '../../base/kit/schemas'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
 import { returnVoucher } from '../../landlord/subscription/service'
 import { namedSupplier, supplierFor } from '../supplier/service'
-import type { Expense, ExpenseDetail, ExpenseForm } from './model'
-import { deletingIsFinal, listedOn, lockedChanges, written, type SupplierField } from './rules'
+import { expenseRecord, type Expense, type ExpenseDetail, type ExpenseForm, type StoredExpense } from './model'
+import { deletingIsFinal, listedOn, lockedChanges } from './rules'
 import { noRepeat, rewritten, scheduleOf, secondDate, stopped } from './rules-repeat'
 import { insertExpense } from './service-insert'
 import { generateNow, hasSeries, seriesOf } from './service-repeat'
-import { findExpense, holdExpense } from './service-select'
+import { findExpense, lockExpense } from './service-select'
 
-covers<ExpenseForm, DB['bilag'], SupplierField>()
+covers<StoredExpense, DB['bilag']>()
 
-/** The exact rule for a typed date, which a schema without a clock can't know (specification 1, section 5). */
+/** The exact rule for a typed date, which a schema without a clock can't know (docs/rules.md#dates). */
 function checkDate(date: Day | null | undefined, today: Day): void {
   if (date && !yearIsNear(date, today)) throw new Refusal('invalid', { date: 'dateRange' })
 }
@@ -29,7 +29,7 @@ function checkDate(date: Day | null | undefined, today: Day): void {
  */
 export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<Expense> {
   checkDate(form.date, ctx.today)
-  const values = written(form, await namedSupplier(ctx, form))
+  const values = { ...expenseRecord.pick(form), supplierId: await namedSupplier(ctx, form) }
   const repeat = scheduleOf(values)
   const made = await insertExpense(ctx, values, repeat && secondDate(repeat))
   await attachDocuments(ctx, values.documents)
@@ -49,11 +49,11 @@ export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDet
  * isTrashed, and with 422 `locked` at every field of a generated voucher that isn't open.
  */
 export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
-  const held = await holdExpense(ctx, id)
+  const expense = await lockExpense(ctx, id)
   checkDate(form.date, ctx.today)
-  const before = (await generateNow(ctx, held)) ? await findExpense(ctx, id) : held
+  const before = (await generateNow(ctx, expense)) ? await findExpense(ctx, id) : expense
   await ownHouse(ctx, form.houseId)
-  const values = written(form, await supplierFor(ctx, form))
+  const values = { ...expenseRecord.pick(form), supplierId: await supplierFor(ctx, form) }
   const locked = before.isAutoGenerate ? lockedChanges(before, values) : []
   if (locked.length > 0) throw new Refusal('invalid', Object.fromEntries(locked.map((field) => [field, 'locked'])))
   await changeDocuments(ctx, before.documents, values.documents)
@@ -86,7 +86,7 @@ const afterTrash = ({ isRepeated, isRepeatStopped, stopped_by, stopped_on, next_
  * its files, and its place in the free cap is given back.
  */
 export async function removeExpense(ctx: OwnedCtx, id: number): Promise<void> {
-  const before = await holdExpense(ctx, id)
+  const before = await lockExpense(ctx, id)
   if (!deletingIsFinal(before)) {
     await ctx.db
       .updateTable('bilag')

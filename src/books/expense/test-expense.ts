@@ -4,7 +4,7 @@ import type { Expense } from './model'
 
 const at = '2026-11-20T10:00:00.000Z' as Instant
 
-/** A complete voucher for a test that is about something else; the room's own, so that a new field stays in the room. */
+/** A complete voucher for a test that is about something else; the module's own, so that a new field stays in the module. */
 export const anExpense = (more: Partial<Expense> = {}): Expense => ({
   id: 1,
   houseId: 1,

@@ -1,4 +1,4 @@
-import { words, type Said } from '../../base/kit/words'
+import { words, type Text } from '../../base/kit/words'
 import type { costTypes, ExpenseForm, repeats } from './model'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
@@ -17,7 +17,7 @@ const labels = {
   franchise: { en: 'Deductible share', nb: 'Fradragsandel' },
   documents: { en: 'Files', nb: 'Filer' },
   archived: { en: 'Archived', nb: 'Arkivert' },
-} satisfies Record<keyof ExpenseForm, Said>
+} satisfies Record<keyof ExpenseForm, Text>
 
 const costTypeNames = {
   maintenance: { en: 'Maintenance', nb: 'Vedlikehold' },
@@ -25,13 +25,13 @@ const costTypeNames = {
   attachment_fee: { en: 'Connection fee', nb: 'Tilknytningsavgift' },
   municipal_taxes: { en: 'Municipal taxes', nb: 'Kommunale avgifter' },
   paid_salary: { en: 'Paid salary', nb: 'Utbetalt lønn' },
-} satisfies Record<(typeof costTypes)[number], Said>
+} satisfies Record<(typeof costTypes)[number], Text>
 
 const repeatNames = {
   never: { en: 'Never', nb: 'Aldri' },
   weekly: { en: 'Every week', nb: 'Hver uke' },
   monthly: { en: 'Every month', nb: 'Hver måned' },
-} satisfies Record<(typeof repeats)[number], Said>
+} satisfies Record<(typeof repeats)[number], Text>
 
 export const expenseWords = words('expense', {
   ...labels,
@@ -106,8 +106,8 @@ export const expenseWords = words('expense', {
     nb: '{{count}} bilag til, for datoene som har vært siden, lages når du lagrer; det neste {{date}}.',
   },
   repeatShort: {
-    en: '{{count}} dates have come since; your free vouchers allow {{room}} of them. Then the repeat stops.',
-    nb: '{{count}} datoer har vært siden; de gratis bilagene dine rekker til {{room}} av dem. Så stopper gjentakelsen.',
+    en: '{{count}} dates have come since; your free vouchers allow {{quota}} of them. Then the repeat stops.',
+    nb: '{{count}} datoer har vært siden; de gratis bilagene dine rekker til {{quota}} av dem. Så stopper gjentakelsen.',
   },
   repeatKept: {
     en: 'What the repeat has made stays as it is. Your changes hold for later dates.',
@@ -164,29 +164,6 @@ export const expenseWords = words('expense', {
   },
   deleted: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
   keep: { en: 'Keep the voucher', nb: 'Behold bilaget' },
-  ok: { en: 'OK', nb: 'OK' },
-  subscribe: { en: 'Subscribe', nb: 'Abonner' },
-
-  limit28Title: { en: 'The trial ends soon', nb: 'Prøveperioden er snart slutt' },
-  limit28Text: {
-    en: 'This is day {{day}} of the 30-day trial. You can still add documents; from day 30 that needs a subscription.',
-    nb: 'Dette er dag {{day}} av prøveperioden på 30 dager. Du kan fortsatt legge til dokumenter; fra dag 30 kreves abonnement.',
-  },
-  limit30Title: { en: 'The trial is over', nb: 'Prøveperioden er over' },
-  limit15Title: {
-    en: 'You have used {{used}} of {{cap}} free vouchers',
-    nb: 'Du har brukt {{used}} av {{cap}} gratis bilag',
-  },
-  limit15Text: {
-    en: 'You can add {{left}} more. After that a subscription is needed.',
-    nb: 'Du kan legge til {{left}} til. Etter det kreves abonnement.',
-  },
-  limit21Title: { en: 'All free vouchers are used', nb: 'Alle gratis bilag er brukt' },
-  limitSubscribeTitle: { en: 'A subscription is needed', nb: 'Abonnement kreves' },
-  limitKept: {
-    en: 'What you have recorded stays as it is: you can read and change it.',
-    nb: 'Det du har ført, blir som det er: du kan lese og endre det.',
-  },
 })
 
-export type ExpenseKey = keyof (typeof expenseWords)['said']
+export type ExpenseKey = keyof (typeof expenseWords)['texts']

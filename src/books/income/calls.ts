@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { IdText } from '../../base/kit/field'
+import { IdText } from '../../base/kit/schemas'
 import { Income, IncomeDetail, IncomeForm, SumForm } from './model'
 
 const params = z.strictObject({ id: IdText })
-const secrets = ['tenant_birthday', 'tenant_first_name', 'tenant_last_name', 'tenant_email', 'tenant_phone']
-
 export const incomeCalls = {
   create: endpoint('POST incomebilag', {
     access: 'plan',
@@ -13,7 +11,6 @@ export const incomeCalls = {
     body: IncomeForm,
     answer: Income,
     status: 201,
-    secrets,
   }),
   read: endpoint('GET incomebilag/{id}', {
     access: 'owner',
@@ -27,7 +24,6 @@ export const incomeCalls = {
     params,
     body: IncomeForm,
     answer: Income,
-    secrets,
   }),
   updateSum: endpoint('PUT incomebilag/{id}/update-sum', {
     access: 'owner',

@@ -1,59 +1,51 @@
 import { z } from 'zod'
-import { Documents, FileInfo } from '../../base/file/model'
-import { DayText, InstantText, type Day } from '../../base/kit/day'
-import { Email, Id, optionalText, text, TypedDay } from '../../base/kit/field'
-import { Money } from '../../base/kit/money'
+import { FileInfo, files } from '../../base/file/model'
+import { InstantText } from '../../base/kit/day'
+import { orDefault } from '../../base/kit/field'
+import * as field from '../../base/kit/field-kinds'
+import { record, type FormValues, type Stored } from '../../base/kit/record'
 
-const NoText = z.literal('').transform(() => '')
+/** The income voucher: what a landlord writes of income without a contract (docs/rules.md#income). */
+export const incomeRecord = record({
+  houseId: field.reference(),
+  title: orDefault(field.optionalText({ max: 50 }), ''),
+  tenant_first_name: field.text({ max: 50 }),
+  tenant_last_name: field.text({ max: 50 }),
+  tenant_birthday: field.birthday(),
+  tenant_email: field.optionalEmail(),
+  tenant_phone: orDefault(field.optionalPhone(), ''),
+  start_date: field.day(),
+  end_date: field.day(),
+  /** The rent received for the period. */
+  sum: field.money(),
+  deposit_sum: field.money(),
+  /** Whether this income is taxed; contract income follows its contract instead. */
+  separatedTaxable: field.tick(true),
+  other: orDefault(field.lines({ max: 1000 }), ''),
+  documents: files(),
+})
 
-/** An income voucher without a contract, as it is written. */
-export const IncomeForm = z
-  .strictObject({
-    houseId: Id,
-    title: optionalText({ max: 50 }).default(''),
-    tenant_first_name: text({ max: 50 }),
-    tenant_last_name: text({ max: 50 }),
-    tenant_birthday: TypedDay,
-    tenant_email: z.union([NoText, Email], { error: 'email.invalid' }).default(''),
-    tenant_phone: optionalText({ max: 50 }).default(''),
-    start_date: TypedDay,
-    end_date: TypedDay,
-    /** The rent received for the period. */
-    sum: Money,
-    deposit_sum: Money,
-    /** Whether this income is taxed; contract income follows its contract instead. */
-    separatedTaxable: z.boolean({ error: 'choose' }).default(true),
-    other: optionalText({ max: 1000, lines: true }).default(''),
-    documents: Documents.default([]),
-  })
-  .refine((form) => form.start_date <= form.end_date, { path: ['end_date'], error: 'startAfterEnd' })
+const { tenant_birthday: _encrypted, ...listed } = incomeRecord.fields
+/** The same as lists read it: without the tenant's birth date, which is decrypted for a single voucher only. */
+export const listedIncomeRecord = record(listed)
 
 /** One month's rent changed. */
-export const SumForm = z.strictObject({ sum: Money })
+export const rentRecord = record({ sum: incomeRecord.fields.sum })
 
-const AnyDay = z.string().transform((d) => d as Day)
+export const IncomeForm = z
+  .strictObject(incomeRecord.body)
+  .refine((form) => form.start_date <= form.end_date, { path: ['end_date'], error: 'startAfterEnd' })
+
+export const SumForm = z.strictObject(rentRecord.body)
 
 /** An income voucher as the API answers it. It counts in the period of its `start_date`. */
 export const Income = z.strictObject({
   id: z.int(),
-  houseId: z.int(),
   /** Null: separate income, whose taxability stands in `separatedTaxable`. */
   contractId: z.int().nullable(),
-  title: z.string(),
-  tenant_first_name: z.string(),
-  tenant_last_name: z.string(),
-  tenant_birthday: DayText,
-  tenant_email: z.string(),
-  tenant_phone: z.string(),
-  start_date: AnyDay,
-  end_date: AnyDay,
-  sum: Money,
-  deposit_sum: Money,
+  ...incomeRecord.answer,
   taxable: z.boolean(),
-  separatedTaxable: z.boolean(),
-  other: z.string(),
   canEditSum: z.boolean(),
-  documents: z.array(z.string()),
   isTrashed: z.boolean(),
   created_at: InstantText,
   updated_at: InstantText,
@@ -64,3 +56,7 @@ export type IncomeForm = z.output<typeof IncomeForm>
 export type Income = z.output<typeof Income>
 export type IncomeDetail = z.output<typeof IncomeDetail>
 export type SumForm = z.output<typeof SumForm>
+/** What of an income voucher stands in its own columns. */
+export type StoredIncome = Stored<typeof incomeRecord.fields>
+/** What its form holds. */
+export type IncomeValues = FormValues<typeof incomeRecord.fields>

@@ -73,7 +73,7 @@ describe('what a schema without a clock cannot know', () => {
     [{ end_date: day('2036-12-31') }, undefined],
     [{ end_date: day('2037-01-01') }, { end_date: 'dateRange' }],
     [{ start_date: day('1905-12-31') }, { start_date: 'dateRange' }],
-  ])('is told of %j as %j', (more, errors) => {
+  ])('answers %j with %j', (more, errors) => {
     expect(incomeErrors({ ...form, ...more }, today)).toEqual(errors)
   })
 })

@@ -1,10 +1,10 @@
 import type { Day } from '../../base/kit/day'
-import { isPast, yearIsNear } from '../../base/kit/field'
+import { isPast, yearIsNear } from '../../base/kit/schemas'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { Income, IncomeForm } from './model'
 
-/** What a schema without a clock can't know: dates far away, a birth date in the future (specification 1, section 5). */
+/** What a schema without a clock can't know: dates far away, a birth date in the future (docs/rules.md#dates). */
 export function incomeErrors(
   form: Pick<IncomeForm, 'start_date' | 'end_date' | 'tenant_birthday'>,
   today: Day,
@@ -15,6 +15,14 @@ export function incomeErrors(
   if (!isPast(form.tenant_birthday, today)) errors['tenant_birthday'] = 'birthday'
   return Object.keys(errors).length > 0 ? errors : undefined
 }
+
+/** What lists call an income: its title, or its tenant while it has none. */
+export const incomeName = ({
+  title,
+  tenant_first_name,
+  tenant_last_name,
+}: Pick<Income, 'title' | 'tenant_first_name' | 'tenant_last_name'>): string =>
+  title || `${tenant_first_name} ${tenant_last_name}`.trim()
 
 /** Whether an income is taxed. Contract income follows its contract, separate income its own choice. */
 export const isTaxed = (income: Pick<Income, 'contractId' | 'taxable' | 'separatedTaxable'>): boolean =>

@@ -5,11 +5,11 @@ import type { Db } from '../../base/db/pool'
 import type { Day, Instant } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Income } from './model'
-import { birthdayPlace } from './service'
+import { birthdayContext } from './service'
 
-// Income that contracts make. Only the lease writes it; what it is, and when, is decided there.
+// Income that contracts make (docs/rules.md#rent-income). Only the lease writes it, and decides what it is, and when.
 
-/** One month's rent as a voucher. */
+/** One month's rent as a voucher: the columns that a contract decides. The others have the defaults of the table. */
 export interface RentVoucher extends Pick<
   Income,
   | 'houseId'
@@ -30,7 +30,7 @@ export interface RentVoucher extends Pick<
 }
 
 /**
- * Writes vouchers of any accounts, in one statement, and tells how many each account was given. A month that has its
+ * Writes vouchers of any accounts, in one statement. Returns how many each account was given. A month that has its
  * voucher already is passed over, and not counted. Crosses accounts, as only a job may.
  */
 export async function insertRents(
@@ -48,18 +48,15 @@ export async function insertRents(
   )
   const rows = rents.map((rent, index) => {
     const { id } = ids.rows[index]!
-    return { ...rent, id, tenant_birthday: encryption.encrypt(rent.tenant_birthday, birthdayPlace(id)) }
+    return { ...rent, id, tenant_birthday: encryption.encrypt(rent.tenant_birthday, birthdayContext(id)) }
   })
+  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
   const { rows: made } = await sql<{ account_id: number; n: number }>`
     with made as (
-      insert into incomebilag (account_id, id, "houseId", "contractId", title, tenant_first_name, tenant_last_name, tenant_birthday, tenant_email,
-        tenant_phone, start_date, end_date, sum, taxable, "canEditSum", created_at, updated_at)
+      insert into incomebilag (${columns}, created_at, updated_at)
       overriding system value
-      select account_id, id, "houseId", "contractId", title, tenant_first_name, tenant_last_name, tenant_birthday, tenant_email,
-        tenant_phone, start_date, end_date, sum, taxable, "canEditSum", ${now}::timestamptz, ${now}::timestamptz
-      from json_to_recordset(${JSON.stringify(rows)}::json) as rent (account_id bigint, id bigint, "houseId" bigint, "contractId" bigint, title text,
-        tenant_first_name text, tenant_last_name text, tenant_birthday text, tenant_email text, tenant_phone text, start_date date, end_date date,
-        sum bigint, taxable boolean, "canEditSum" boolean)
+      select ${columns}, ${now}::timestamptz, ${now}::timestamptz
+      from json_populate_recordset(null::incomebilag, ${JSON.stringify(rows)}::json)
       on conflict (account_id, "contractId", (date_trunc('month', start_date::timestamp))) where "contractId" is not null do nothing
       returning account_id)
     select account_id, count(*)::int as n from made group by account_id`.execute(db)
@@ -89,8 +86,8 @@ export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> 
     .execute()
 }
 
-/** The contract's voucher whose period that day lies in, held until the action ends; one in the trash folder too. */
-export const holdRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
+/** The contract's voucher whose period that day lies in, locked until the action ends; one in the trash folder too. */
+export const lockRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await ctx.db
     .selectFrom('incomebilag')
     .select(['id', 'sum'])
@@ -101,7 +98,7 @@ export const holdRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Ends a held voucher's period there, with this sum (øre). */
+/** Ends a locked voucher's period there, with this sum (øre). */
 export async function shortenRent(ctx: OwnedCtx, id: number, end_date: Day, sum: Ore): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealedTables } from '../../app/server/sealed'
+import { encryptedTables } from '../../app/server/encrypted-tables'
 import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { createEncryption } from '../../base/db/encryption'
 import { samplePdf } from '../../base/file/test-files'
@@ -104,11 +104,13 @@ describe('an income voucher', () => {
 
   it('keeps the birth date of the tenant unreadable in the table, bound to its row', async () => {
     const [one, two] = [await create(), await create({ tenant_birthday: '1991-01-31' })]
-    const sealed = async (id: number) =>
+    const storedBirthday = async (id: number) =>
       (await app.db.selectFrom('incomebilag').select('tenant_birthday').where('id', '=', id).executeTakeFirstOrThrow())
         .tenant_birthday
-    expect(await sealed(one.id)).not.toContain('1990')
-    expect(app.encryption.decrypt(await sealed(two.id), `incomebilag.tenant_birthday.${two.id}`)).toBe('1991-01-31')
+    expect(await storedBirthday(one.id)).not.toContain('1990')
+    expect(app.encryption.decrypt(await storedBirthday(two.id), `incomebilag.tenant_birthday.${two.id}`)).toBe(
+      '1991-01-31',
+    )
     expect(() => app.encryption.decrypt('x', `incomebilag.tenant_birthday.${one.id}`)).toThrow()
     const trace = await app.db
       .selectFrom('audit')
@@ -230,21 +232,22 @@ describe('a new key', () => {
   it('reaches the birth dates, while others are being written', async () => {
     const { id } = await create()
     const secret = { id: 'next', secret: randomBytes(32) }
-    const sealed = () => app.db.selectFrom('incomebilag').select(['id', 'tenant_birthday']).orderBy('id').execute()
-    const before = (await sealed()).length
+    const storedBirthday = () =>
+      app.db.selectFrom('incomebilag').select(['id', 'tenant_birthday']).orderBy('id').execute()
+    const before = (await storedBirthday()).length
     // Reads with the app's key, writes with the new one.
     const next = createEncryption([secret])
     const encryption = {
       ...next,
-      decrypt: (value: string, place: string) =>
-        next.isCurrent(value) ? next.decrypt(value, place) : app.encryption.decrypt(value, place),
+      decrypt: (value: string, context: string) =>
+        next.isCurrent(value) ? next.decrypt(value, context) : app.encryption.decrypt(value, context),
     }
-    expect(await rotateKeys({ db: app.db, encryption, tables: sealedTables }, 2)).toBeGreaterThanOrEqual(before)
-    const rows = await sealed()
+    expect(await rotateKeys({ db: app.db, encryption, tables: encryptedTables }, 2)).toBeGreaterThanOrEqual(before)
+    const rows = await storedBirthday()
     expect(rows.filter((row) => !next.isCurrent(row.tenant_birthday))).toEqual([])
     expect(next.decrypt(rows.find((row) => row.id === id)!.tenant_birthday, `incomebilag.tenant_birthday.${id}`)).toBe(
       '1990-05-17',
     )
-    expect(await rotateKeys({ db: app.db, encryption, tables: sealedTables }, 2)).toBe(0)
+    expect(await rotateKeys({ db: app.db, encryption, tables: encryptedTables }, 2)).toBe(0)
   })
 })

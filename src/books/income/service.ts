@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { holdAccount } from '../../base/call/account'
+import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
@@ -7,27 +7,27 @@ import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/service-uses'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import type { SealedTable } from '../../landlord/account/service-rotation'
+import type { EncryptedTable } from '../../landlord/account/service-rotation'
 import { ownHouse } from '../../landlord/house/service'
 import { takeVoucher } from '../../landlord/subscription/service'
-import type { Income, IncomeDetail, IncomeForm, SumForm } from './model'
+import type { Income, IncomeDetail, IncomeForm, StoredIncome, SumForm } from './model'
 import { incomeErrors, isSeparate, maySumChange } from './rules'
 import { selectIncomes } from './service-select'
 
-covers<IncomeForm, DB['incomebilag']>()
+covers<StoredIncome, DB['incomebilag']>()
 
 export interface IncomeDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
 /** What the tenant's encrypted birth date is bound to. */
-export const birthdayPlace = (id: number): string => `incomebilag.tenant_birthday.${id}`
+export const birthdayContext = (id: number): string => `incomebilag.tenant_birthday.${id}`
 
-/** The encrypted columns of this room, for the rotation of keys. */
-export const sealedIncome: SealedTable = {
+/** The encrypted columns of this module, for the rotation of keys. */
+export const encryptedIncomeColumns: EncryptedTable = {
   table: 'incomebilag',
   columns: ['tenant_birthday'],
-  place: (_column, id) => birthdayPlace(id),
+  context: (_column, id) => birthdayContext(id),
 }
 
 /** Income vouchers: separate ones, and those that a contract has made. */
@@ -36,7 +36,7 @@ export function incomeService({ encryption }: IncomeDeps) {
     selectIncomes(ctx).select('incomebilag.tenant_birthday').where('incomebilag.id', '=', id)
 
   function opened(row: Omit<Income, 'tenant_birthday'> & { readonly tenant_birthday: string }): Income {
-    return { ...row, tenant_birthday: encryption.decrypt(row.tenant_birthday, birthdayPlace(row.id)) as Day }
+    return { ...row, tenant_birthday: encryption.decrypt(row.tenant_birthday, birthdayContext(row.id)) as Day }
   }
 
   async function find(ctx: OwnedCtx, id: number): Promise<Income> {
@@ -45,9 +45,9 @@ export function incomeService({ encryption }: IncomeDeps) {
     return opened(row)
   }
 
-  /** The voucher, held with its account against a parallel change until the action ends. Refuses with 404, and with 409 what lies in the trash folder. */
-  async function hold(ctx: OwnedCtx, id: number): Promise<Income> {
-    await holdAccount(ctx)
+  /** The voucher, locked with its account against a parallel change until the action ends. Refuses with 404, and with 409 what lies in the trash folder. */
+  async function lockIncome(ctx: OwnedCtx, id: number): Promise<Income> {
+    await lockAccount(ctx)
     const row = await selectWhole(ctx, id).forUpdate('incomebilag').executeTakeFirst()
     if (!row) throw new Refusal('notFound')
     if (row.isTrashed) throw new Refusal('isTrashed')
@@ -83,7 +83,7 @@ export function incomeService({ encryption }: IncomeDeps) {
         .returning('id')
         .executeTakeFirstOrThrow()
       // The value is bound to the row's id, which the insert has only now given.
-      await write(ctx, id, { tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayPlace(id)) })
+      await write(ctx, id, { tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayContext(id)) })
       return await find(ctx, id)
     },
 
@@ -95,18 +95,21 @@ export function incomeService({ encryption }: IncomeDeps) {
 
     /** Changes separate income. Refuses as `create` does, with 409 isTrashed, and with 409 sumLocked what a contract has made. */
     async update(ctx: OwnedCtx, id: number, form: IncomeForm): Promise<Income> {
-      const before = await hold(ctx, id)
+      const before = await lockIncome(ctx, id)
       if (!isSeparate(before)) throw new Refusal('sumLocked')
       check(form, ctx.today)
       await ownHouse(ctx, form.houseId)
       await changeDocuments(ctx, before.documents, form.documents)
-      await write(ctx, id, { ...form, tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayPlace(id)) })
+      await write(ctx, id, {
+        ...form,
+        tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayContext(id)),
+      })
       return await find(ctx, id)
     },
 
     /** Changes the rent of this one month (øre). Refuses with 404, 409 isTrashed, and 409 sumLocked without a contract or when that is finished. */
     async updateSum(ctx: OwnedCtx, id: number, { sum }: SumForm): Promise<Income> {
-      const before = await hold(ctx, id)
+      const before = await lockIncome(ctx, id)
       if (!maySumChange(before)) throw new Refusal('sumLocked')
       await write(ctx, id, { sum })
       return await find(ctx, id)
@@ -114,7 +117,7 @@ export function incomeService({ encryption }: IncomeDeps) {
 
     /** Moves a voucher to the trash folder. Refuses with 404 and 409 isTrashed. */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
-      await hold(ctx, id)
+      await lockIncome(ctx, id)
       await write(ctx, id, { isTrashed: true })
     },
   }

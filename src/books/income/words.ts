@@ -1,5 +1,5 @@
-import { words, type Said } from '../../base/kit/words'
-import type { IncomeForm } from './model'
+import { words, type Text } from '../../base/kit/words'
+import type { StoredIncome } from './model'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
 const labels = {
@@ -17,7 +17,7 @@ const labels = {
   separatedTaxable: { en: 'This income is taxed', nb: 'Denne inntekten er skattepliktig' },
   other: { en: 'Other', nb: 'Annet' },
   documents: { en: 'Files', nb: 'Filer' },
-} satisfies Record<keyof IncomeForm, Said>
+} satisfies Record<keyof StoredIncome, Text>
 
 export const incomeWords = words('income', {
   ...labels,

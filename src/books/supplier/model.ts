@@ -1,21 +1,32 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
-import { text } from '../../base/kit/field'
+import { orElse } from '../../base/kit/field'
+import * as field from '../../base/kit/field-kinds'
+import { record, type FormValues } from '../../base/kit/record'
 
-export const SupplierForm = z.strictObject({
-  name: text({ max: 50 }),
-  address: text({ max: 50 }),
-  city: text({ max: 50 }),
-  postcode: text({ max: 50 }),
-  archived: z.boolean({ error: 'invalid' }).optional(),
+/** The supplier: who is paid. */
+export const supplierRecord = record({
+  name: field.text({ max: 50 }),
+  address: field.text({ max: 50 }),
+  postcode: field.text({ max: 50 }),
+  city: field.text({ max: 50 }),
 })
+
+/** The fields of a new supplier that may ride in a voucher. */
+export const supplierInVoucher = record({
+  name: orElse(field.optionalText({ max: 50 }), ''),
+  address: orElse(field.optionalText({ max: 50 }), ''),
+  city: orElse(field.optionalText({ max: 50 }), ''),
+  postcode: orElse(field.optionalText({ max: 50 }), ''),
+})
+
+export const SupplierForm = z
+  .strictObject({ ...supplierRecord.body, archived: z.boolean({ error: 'invalid' }).optional() })
+  .transform(supplierRecord.fill)
 
 export const Supplier = z.strictObject({
   id: z.int(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  postcode: z.string(),
+  ...supplierRecord.answer,
   archived: z.boolean(),
   /** The account's own "No supplier": can be neither changed nor deleted; the screen names it in its language. */
   isDefault: z.boolean(),
@@ -25,3 +36,4 @@ export const Supplier = z.strictObject({
 
 export type SupplierForm = z.output<typeof SupplierForm>
 export type Supplier = z.output<typeof Supplier>
+export type SupplierValues = FormValues<typeof supplierRecord.fields>

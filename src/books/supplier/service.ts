@@ -1,40 +1,37 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
-import type { DB, Supplier as Row } from '../../base/db/schema'
+import type { DB } from '../../base/db/schema'
+import type { Stored } from '../../base/kit/record'
 import { Refusal } from '../../base/kit/refusal'
-import { say } from '../../base/kit/words'
-import type { Supplier, SupplierForm } from './model'
+import { translate } from '../../base/kit/words'
+import { supplierRecord, type Supplier, type SupplierForm, supplierInVoucher } from './model'
 import { supplierWords } from './words'
 
 covers<SupplierForm, DB['supplier']>()
 
-const toSupplier = ({ account_id: _owner, ...row }: Selectable<Row>): Supplier => row
+/** What is read of a supplier: what the server sets, and the record. */
+const columns = ['id', ...supplierRecord.names, 'archived', 'isDefault', 'created_at', 'updated_at'] as const
 
-/** The supplier fields that may ride in a voucher (decisions 2). */
-export interface SupplierInVoucher {
-  readonly supplierId?: number | null | undefined
-  readonly name?: string | null | undefined
-  readonly address?: string | null | undefined
-  readonly city?: string | null | undefined
-  readonly postcode?: string | null | undefined
+/** What a voucher says of its supplier: one of the caller's, 0 for a new one whose fields ride along, null for none. */
+export interface SupplierInVoucher extends Stored<typeof supplierInVoucher.fields> {
+  readonly supplierId: number | null
 }
 
 /** All suppliers, archived ones too: the default one first, then by name in Norwegian order (å after ø after æ after z). */
 export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
-  const rows = await ctx.db
+  return await ctx.db
     .selectFrom('supplier')
-    .selectAll()
+    .select(columns)
     .where('account_id', '=', ctx.owner)
     .orderBy('isDefault', 'desc')
     .orderBy(sql`name collate "nb-x-icu"`)
     .orderBy('id')
     .execute()
-  return rows.map(toSupplier)
 }
 
 export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise<Supplier> {
-  const row = await ctx.db
+  return await ctx.db
     .insertInto('supplier')
     .values({
       ...form,
@@ -43,16 +40,15 @@ export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise
       created_at: ctx.now,
       updated_at: ctx.now,
     })
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow()
-  return toSupplier(row)
 }
 
-/** The supplier, held against a parallel change until the action ends; 404 when it isn't there. */
-async function holdSupplier(ctx: OwnedCtx, id: number): Promise<Selectable<Row>> {
+/** The supplier, locked against a parallel change until the action ends; 404 when it isn't there. */
+async function lockSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   const row = await ctx.db
     .selectFrom('supplier')
-    .selectAll()
+    .select(columns)
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .forUpdate()
@@ -63,26 +59,25 @@ async function holdSupplier(ctx: OwnedCtx, id: number): Promise<Selectable<Row>>
 
 /** Changes a supplier, or takes it in and out of the archive. Refuses the default one with 409 defaultSupplier. */
 export async function updateSupplier(ctx: OwnedCtx, id: number, form: SupplierForm): Promise<Supplier> {
-  const before = await holdSupplier(ctx, id)
+  const before = await lockSupplier(ctx, id)
   if (before.isDefault) throw new Refusal('defaultSupplier')
-  const row = await ctx.db
+  return await ctx.db
     .updateTable('supplier')
     .set({ ...form, archived: form.archived ?? before.archived, updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow()
-  return toSupplier(row)
 }
 
 /**
  * Deletes an unused supplier and archives one that vouchers use (also trashed ones: they can be restored). Refuses
- * the default one (409 defaultSupplier) and an archived one (409 supplierArchived). The row is held first and the
- * vouchers are looked up in a second statement: a voucher that is being saved holds the row too (`supplierFor`), so
+ * the default one (409 defaultSupplier) and an archived one (409 supplierArchived). The row is locked first and the
+ * vouchers are looked up in a second statement: a voucher that is being saved locks the row too (`supplierFor`), so
  * it is either seen here or finds the supplier gone.
  */
 export async function removeSupplier(ctx: OwnedCtx, id: number): Promise<void> {
-  const supplier = await holdSupplier(ctx, id)
+  const supplier = await lockSupplier(ctx, id)
   if (supplier.isDefault) throw new Refusal('defaultSupplier')
   if (supplier.archived) throw new Refusal('supplierArchived')
   const used = await ctx.db
@@ -109,11 +104,9 @@ export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
   await ctx.db
     .insertInto('supplier')
     .values({
+      ...supplierRecord.erased(),
       account_id: ctx.owner,
-      name: say(supplierWords, 'none', ctx.language),
-      address: '',
-      city: '',
-      postcode: '',
+      name: translate(supplierWords, 'none', ctx.language),
       isDefault: true,
       created_at: ctx.now,
       updated_at: ctx.now,
@@ -124,32 +117,29 @@ export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
 
 /**
  * The supplier that a voucher names: its id when it is the caller's own (404 otherwise), a new one for 0, null for
- * none. The typed name, address, city and postcode count for a new one only: those of a known supplier are locked.
+ * none. The typed fields count for a new one only: those of a known supplier can't be changed here.
  * A new one without a name (a voucher to be filled out later) is none yet.
  */
 export async function supplierFor(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   const id = await namedSupplier(ctx, form)
   if (id === null || form.supplierId === 0) return id
-  const found = await holdingSupplier(ctx, id).executeTakeFirst()
+  const found = await lockingSupplier(ctx, id).executeTakeFirst()
   if (!found) throw new Refusal('notFound')
   return found.id
 }
 
-/** The same without the proof that a known one is the caller's: whoever writes the voucher takes it from `holdingSupplier`. */
-export async function namedSupplier(
-  ctx: OwnedCtx,
-  { supplierId, name, address, city, postcode }: SupplierInVoucher,
-): Promise<number | null> {
-  if (supplierId !== 0) return supplierId ?? null
-  if (!name) return null
-  return (await createSupplier(ctx, { name, address: address ?? '', city: city ?? '', postcode: postcode ?? '' })).id
+/** The same without the proof that a known one is the caller's: whoever writes the voucher takes it from `lockingSupplier`. */
+export async function namedSupplier(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
+  if (form.supplierId !== 0) return form.supplierId
+  if (form.name === '') return null
+  return (await createSupplier(ctx, supplierRecord.fill(supplierInVoucher.pick(form)))).id
 }
 
-/** An own supplier, held until the action ends, as a statement or as part of a larger one; no row when it isn't the caller's. */
-export const holdingSupplier = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
+/** An own supplier, locked until the action ends, as a statement or as part of a larger one; no row when it isn't the caller's. */
+export const lockingSupplier = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db
     .selectFrom('supplier')
-    .select(['supplier.id', 'supplier.name', 'supplier.address', 'supplier.city', 'supplier.postcode'])
+    .select(['supplier.id', ...supplierRecord.names.map((name) => `supplier.${name}` as const)])
     .where('supplier.account_id', '=', ctx.owner)
     .where('supplier.id', '=', id)
     .forKeyShare('supplier')

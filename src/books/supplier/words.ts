@@ -1,4 +1,4 @@
-import { words, type Said } from '../../base/kit/words'
+import { words, type Text } from '../../base/kit/words'
 import type { SupplierForm } from './model'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
@@ -8,7 +8,7 @@ const labels = {
   postcode: { en: 'Postcode', nb: 'Postnummer' },
   city: { en: 'City', nb: 'Poststed' },
   archived: { en: 'Archived', nb: 'Arkivert' },
-} satisfies Record<keyof SupplierForm, Said>
+} satisfies Record<keyof SupplierForm, Text>
 
 export const supplierWords = words('supplier', {
   ...labels,
@@ -41,7 +41,6 @@ export const supplierWords = words('supplier', {
   editTitle: { en: 'Edit {{name}}', nb: 'Rediger {{name}}' },
   save: { en: 'Save', nb: 'Lagre' },
   saved: { en: 'The supplier is saved', nb: 'Leverandøren er lagret' },
-  cancel: { en: 'Cancel', nb: 'Avbryt' },
   back: { en: 'All suppliers', nb: 'Alle leverandører' },
   archiveHelp: {
     en: 'An archived supplier is not offered in new vouchers. Vouchers that use it keep it.',
@@ -66,4 +65,4 @@ export const supplierWords = words('supplier', {
   },
 })
 
-export type SupplierKey = keyof (typeof supplierWords)['said']
+export type SupplierKey = keyof (typeof supplierWords)['texts']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { IdText } from '../../base/kit/field'
+import { IdText } from '../../base/kit/schemas'
 import { RestoreForm, trashTypes } from './model'
 
 export const trashCalls = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { choice, Id } from '../../base/kit/field'
+import { choice, Id } from '../../base/kit/schemas'
 
-/** Kinds of records that lie in the trash folder (decisions 2). */
+/** Kinds of records that lie in the trash folder (docs/rules.md#trash). */
 export const trashTypes = ['bilag', 'income-bilag', 'depreciation-bilag'] as const
 export type TrashType = (typeof trashTypes)[number]
 

@@ -1,4 +1,4 @@
-import { holdAccount } from '../../base/call/account'
+import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
@@ -21,11 +21,11 @@ const tables = {
 const tableOf = (type: TrashType) => tables[type] as 'bilag'
 
 /**
- * The record, held with its account against a parallel change until the action ends. Refuses with 404 what isn't the caller's, isn't of
+ * The record, locked with its account against a parallel change until the action ends. Refuses with 404 what isn't the caller's, isn't of
  * that kind, or is hidden with its house.
  */
-async function hold(ctx: OwnedCtx, type: TrashType, id: number) {
-  await holdAccount(ctx)
+async function lockRecord(ctx: OwnedCtx, type: TrashType, id: number) {
+  await lockAccount(ctx)
   const found = await ctx.db
     .selectFrom(`${tableOf(type)} as record`)
     .innerJoin('house', (join) =>
@@ -46,13 +46,13 @@ const checkTrashed = ({ isTrashed }: { readonly isTrashed: boolean }): void => {
 }
 
 /**
- * Takes a record out of the trash folder. It has kept its place among the counted vouchers, so nothing is counted; a
+ * Takes a record out of the trash folder. It still counts among the vouchers, so nothing is counted; a
  * repeat stays stopped. Refuses with 404 also when house or id of the body are not those of the record, with 409
  * notTrashed.
  */
 export async function restore(ctx: OwnedCtx, id: number, form: RestoreForm): Promise<void> {
   if (form.id !== undefined && form.id !== id) throw new Refusal('notFound')
-  const record = await hold(ctx, form.type, id)
+  const record = await lockRecord(ctx, form.type, id)
   if (record.houseId !== form.houseId) throw new Refusal('notFound')
   checkTrashed(record)
   await ctx.db
@@ -68,7 +68,7 @@ export async function restore(ctx: OwnedCtx, id: number, form: RestoreForm): Pro
  * stays. Refuses with 404, and with 409 notTrashed.
  */
 export async function removeForGood(ctx: OwnedCtx, type: TrashType, id: number): Promise<void> {
-  const record = await hold(ctx, type, id)
+  const record = await lockRecord(ctx, type, id)
   checkTrashed(record)
   await ctx.db.deleteFrom(tableOf(type)).where('account_id', '=', ctx.owner).where('id', '=', id).execute()
   await releaseDocuments(ctx, record.documents)

@@ -8,6 +8,5 @@ export const profileCalls = {
     summary: 'Save the profile',
     body: ProfileForm,
     answer: Profile,
-    secrets: ['ssn', 'iban', 'birthday', 'phone', 'address', 'firstName', 'lastName', 'city', 'postcode'],
   }),
 }

@@ -8,7 +8,6 @@ export const settingsCalls = {
     summary: 'Ask for another e-mail address: a link goes to the new one, a notice to the old one',
     body: ChangeEmailForm,
     limits: ['password'],
-    secrets: ['email', 'password'],
   }),
   confirmEmail: endpoint('GET profile/email/{code}', {
     access: 'public',
@@ -23,13 +22,11 @@ export const settingsCalls = {
     summary: 'Change the password; ends all other sessions',
     body: PasswordForm,
     limits: ['password'],
-    secrets: ['oldPassword', 'newPassword'],
   }),
   deleteAccount: endpoint('DELETE profile', {
     access: 'owner',
     summary: 'Delete the account: personal data is erased, sessions end; refused while a subscription is active',
     body: DeleteAccountForm,
     limits: ['password'],
-    secrets: ['password'],
   }),
 }

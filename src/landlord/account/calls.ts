@@ -9,7 +9,6 @@ export const accountCalls = {
     body: LoginForm,
     answer: Auth,
     limits: ['login'],
-    secrets: ['password', 'email'],
   }),
   register: endpoint('POST auth/register', {
     access: 'public',
@@ -18,7 +17,6 @@ export const accountCalls = {
     answer: Auth,
     status: 201,
     limits: ['signUp'],
-    secrets: ['password', 'repeatPassword', 'email'],
   }),
   logout: endpoint('POST auth/logout', { access: 'owner', summary: 'End this session' }),
   byUrl: endpoint('POST auth/by-url', {
@@ -27,7 +25,6 @@ export const accountCalls = {
     body: CodeForm,
     answer: Auth,
     limits: ['code'],
-    secrets: ['code'],
   }),
   checkEmail: endpoint('POST auth/check-email', {
     access: 'public',
@@ -35,28 +32,24 @@ export const accountCalls = {
     body: EmailForm,
     answer: z.strictObject({ exists: z.boolean() }),
     limits: ['checkEmail'],
-    secrets: ['email'],
   }),
   sendResetLink: endpoint('POST auth/reset-password/send-link', {
     access: 'public',
     summary: 'Mail a link for choosing a new password; answers alike for known and unknown addresses',
     body: EmailForm,
     limits: ['reset'],
-    secrets: ['email'],
   }),
   checkResetCode: endpoint('POST auth/reset-password/check', {
     access: 'public',
     summary: 'Whether a reset code can still be used; does not use it up',
     body: CodeForm,
     limits: ['code'],
-    secrets: ['code'],
   }),
   resetPassword: endpoint('POST auth/reset-password', {
     access: 'public',
     summary: 'Set a new password with a reset code; ends all sessions',
     body: ResetPasswordForm,
     limits: ['code'],
-    secrets: ['password', 'repeat', 'code'],
   }),
   profile: endpoint('GET profile', {
     access: 'owner',

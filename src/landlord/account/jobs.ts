@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ids } from '../../base/call/context'
 import { osloDay } from '../../base/kit/day'
-import { kind, type Kinds } from '../../base/outbox/kind'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import type { AccountService } from './service'
 import { sweepCodes } from './service-code'
@@ -10,18 +10,18 @@ import { ResetLinkJob, resetLinkKind } from './service-reset'
 import { sweepSessions } from './service-session'
 
 /** Reset links are made by a job, so that asking for one takes as long for an unknown address as for a known one. */
-export const accountKinds = ({ account, ids }: { account: AccountService; ids: Ids }): Kinds => ({
-  [resetLinkKind]: kind({
+export const accountJobKinds = ({ account, ids }: { account: AccountService; ids: Ids }): JobKinds => ({
+  [resetLinkKind]: jobKind({
     payload: ResetLinkJob,
     mode: 'inside',
     run: ({ db, now, payload }) => account.sendLink({ db, now, ids }, payload),
   }),
-  [eraseAgainKind]: kind({
+  [eraseAgainKind]: jobKind({
     payload: z.strictObject({ account: z.int() }),
     mode: 'inside',
     run: ({ db, now, payload }) => account.eraseAgain({ db, now, today: osloDay(now) }, payload.account),
   }),
-  sweepAccount: kind({
+  sweepAccount: jobKind({
     payload: z.looseObject({}),
     mode: 'inside',
     async run({ db, now }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '../../base/kit/field'
+import { Email } from '../../base/kit/schemas'
 import { NewPassword, TypedPassword } from './model'
 
 /** A new address. The password may be left out for ten minutes after it was given in this session. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { fieldErrors } from '../../base/kit/field'
+import { fieldErrors } from '../../base/kit/schemas'
 import { LoginForm, NewPassword, RegisterForm, ResetPasswordForm } from './model'
 import { ProfileForm } from './model-profile'
 

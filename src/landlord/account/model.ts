@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { InstantText, type Day } from '../../base/kit/day'
-import { choice, Email, requiredOr } from '../../base/kit/field'
+import { orDefault } from '../../base/kit/field'
+import { ibanText, nationalId, optionalBirthday } from '../../base/kit/field-identity'
+import * as field from '../../base/kit/field-kinds'
+import { record, type FormValues } from '../../base/kit/record'
+import { choice, Email, requiredOr } from '../../base/kit/schemas'
 
-export const Role = choice(['landlord', 'admin'])
+const Role = choice(['landlord', 'admin'])
 
-/** A password being set: 6 to 50, digit, letter, special character, lower and upper case, no white space (decisions 3). */
+/** A password being set: 6 to 50, digit, letter, special character, lower and upper case, no white space (docs/rules.md#passwords). */
 export const NewPassword = z
   .string({ error: requiredOr('invalid') })
   .min(1, 'required')
@@ -16,19 +20,19 @@ export const NewPassword = z
   )
   .refine((typed) => /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed), 'password.checkLowercase')
 
-/** A password being checked: whatever was once set may be typed (decisions 3: no rule is applied at login). */
+/** A password being checked: whatever was once set may be typed: no rule is applied at login (docs/rules.md#login-and-codes). */
 export const TypedPassword = z
   .string({ error: requiredOr('invalid') })
   .min(1, 'required')
   .max(1000, 'invalid')
 
 const same = (a: string, b: string | undefined) => b === undefined || a === b
-/** A tick that must stand. */
+/** A tick that must be set. */
 export const Agreement = z.literal(true, { error: 'agree' })
 
 export const LoginForm = z.strictObject({
   email: Email,
-  /** Told in the specification's words for a login that can't be one (section 8). */
+  /** What can't be a password gets the same words as a wrong one (docs/rules.md#login-and-codes). */
   password: z
     .string({ error: requiredOr('credentials') })
     .min(1, 'required')
@@ -58,25 +62,34 @@ export const ResetPasswordForm = z
   })
   .refine((form) => same(form.password, form.repeat), { path: ['repeat'], error: 'password.match' })
 
+/** The landlord as a person: who signs contracts and files the tax return. Phone, account and birth date may be empty. */
+export const profileRecord = record({
+  firstName: field.text({ min: 2, max: 50 }),
+  lastName: field.text({ min: 2, max: 50 }),
+  phone_code: field.phoneCode(),
+  phone: orDefault(field.optionalPhone(), ''),
+  country: field.country(),
+  city: field.text({ min: 2, max: 50 }),
+  address: field.text({ min: 2, max: 50 }),
+  postcode: field.text({ max: 50 }),
+  ssn: nationalId(),
+  iban: ibanText(),
+  birthday: optionalBirthday(),
+})
+
+/** The fields whose columns are encrypted (docs/rules.md#encryption): saved, read, erased and rotated by this list. */
+export const encryptedFields = [
+  'ssn',
+  'iban',
+  'birthday',
+] as const satisfies readonly (keyof typeof profileRecord.fields)[]
+
 /** What an account knows of itself (`GET profile`, flat). National id and IBAN are shown to their owner only. */
 export const Profile = z.strictObject({
   id: z.int(),
   email: z.string(),
   role: Role,
-  firstName: z.string(),
-  lastName: z.string(),
-  phone_code: z.string(),
-  phone: z.string(),
-  country: z.string(),
-  city: z.string(),
-  address: z.string(),
-  postcode: z.string(),
-  ssn: z.string(),
-  iban: z.string(),
-  birthday: z
-    .string()
-    .transform((d) => d as Day)
-    .nullable(),
+  ...profileRecord.answer,
   isAgreePolicy: z.boolean(),
   is_register_finished: z.boolean(),
   subscriptionActive: z.boolean(),
@@ -90,7 +103,7 @@ export const Profile = z.strictObject({
   created_at: InstantText,
 })
 
-/** What login and registration answer. The token is opaque; the browser keeps it under its `auth` entry. */
+/** The answer of login and registration. The token is opaque; the browser stores it under its `auth` entry. */
 export const Auth = z.strictObject({ accessToken: z.string(), user: Profile })
 
 export type LoginForm = z.output<typeof LoginForm>
@@ -98,3 +111,5 @@ export type RegisterForm = z.output<typeof RegisterForm>
 export type ResetPasswordForm = z.output<typeof ResetPasswordForm>
 export type Profile = z.output<typeof Profile>
 export type Auth = z.output<typeof Auth>
+/** What the profile's form holds: the record, and the agreement to the terms. */
+export type ProfileValues = FormValues<typeof profileRecord.fields> & { readonly isAgreePolicy: boolean }

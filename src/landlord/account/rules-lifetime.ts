@@ -1,4 +1,4 @@
-/** How long sessions and mailed codes live, in milliseconds (decisions 3). */
+/** How long sessions and mailed codes live, in milliseconds (docs/rules.md#sessions). */
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour

@@ -1,6 +1,6 @@
 import { isCountry } from '../../base/country/rules-code'
 import type { Day } from '../../base/kit/day'
-import { isPast, yearIsNear } from '../../base/kit/field'
+import { isPast, yearIsNear } from '../../base/kit/schemas'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import type { ProfileForm } from './model-profile'

@@ -10,7 +10,7 @@ export type CodePurpose = 'reset' | 'byUrl' | 'email'
  * Locks the account for the rest of the transaction. Whatever gives or uses a code, sets a password or ends all
  * sessions takes this lock first: then one code lives per purpose, and no two of them wait for each other crosswise.
  */
-export const lockAccount = (db: Db, account: number) =>
+export const lockAccountById = (db: Db, account: number) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'firstName', 'lastName', 'language'])
@@ -29,7 +29,7 @@ export async function issueCode(
   life: number,
   email: string | null = null,
 ): Promise<string> {
-  await lockAccount(ctx.db, account)
+  await lockAccountById(ctx.db, account)
   await ctx.db.deleteFrom('code').where('account_id', '=', account).where('purpose', '=', purpose).execute()
   const code = ctx.ids.code(256)
   await ctx.db
@@ -65,7 +65,7 @@ export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpo
  */
 export async function useCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose: CodePurpose, code: string) {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
-  const account = found && (await lockAccount(ctx.db, found.account_id))
+  const account = found && (await lockAccountById(ctx.db, found.account_id))
   if (!account) throw new Refusal('invalidCode')
   const used = await ctx.db
     .deleteFrom('code')

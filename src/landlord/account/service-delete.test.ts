@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sealedTables } from '../../app/server/sealed'
+import { encryptedTables } from '../../app/server/encrypted-tables'
 import { testApp, testHouse, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
 import { sampleJpeg, samplePdf } from '../../base/file/test-files'
 import { incomeCalls } from '../../books/income/calls'
@@ -146,7 +146,7 @@ async function fullAccount() {
   )
   // Names the address in a counter of calls, and leaves an attempt in the log.
   await expect(app.call(accountCalls.login, { body: { email, password: 'Wrong-1234' } })).rejects.toBeDefined()
-  await app.rooms.work.logAttempt(app.db, {
+  await app.modules.work.logAttempt(app.db, {
     success: true,
     type: 'mail',
     userId: id,
@@ -196,7 +196,7 @@ describe('a deleted account', () => {
       await app.db.selectFrom('depreciationpersonal').select(['sum', 'year']).where('account_id', '=', id).execute(),
     ).toEqual([{ sum: 180_000, year: 2026 }])
     // What was erased is nothing to encrypt anew, and nothing repeats any more.
-    await rotateKeys({ db: app.db, encryption: app.encryption, tables: sealedTables })
+    await rotateKeys({ db: app.db, encryption: app.encryption, tables: encryptedTables })
     app.setNow('2027-06-01T10:00:00.000Z')
     await app.work()
     expect(await app.db.selectFrom('bilag').select('id').where('account_id', '=', id).execute()).toHaveLength(4)
@@ -205,15 +205,16 @@ describe('a deleted account', () => {
   it('keeps the deeds of its trail without values and addresses, and the database lets nothing else be changed', async () => {
     const { token, id } = await app.landlord()
     const other = await app.landlord()
-    const deeds = () => app.db.selectFrom('audit').selectAll().where('account_id', '=', id).orderBy('id').execute()
-    const before = await deeds()
+    const auditEntries = () =>
+      app.db.selectFrom('audit').selectAll().where('account_id', '=', id).orderBy('id').execute()
+    const before = await auditEntries()
     const erase = (account: number) =>
       app.db.updateTable('audit').set({ changed: '{}', ip: '' }).where('account_id', '=', account).execute()
     await expect(erase(id)).rejects.toThrow(/append-only/)
     await remove(token)
     app.setNow('2026-11-20T10:10:00.000Z')
     await app.work()
-    const after = await deeds()
+    const after = await auditEntries()
     expect(
       after
         .map(({ id: row, action, at, requestId, entity }) => ({ id: row, action, at, requestId, entity }))

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { eraseFromAudit } from '../../base/audit/service'
 import type { Ctx, OwnedCtx } from '../../base/call/context'
 import { forgetAddress } from '../../base/call/limits'
-import { eraseKeptAnswers } from '../../base/call/service'
+import { eraseStoredAnswers } from '../../base/call/service'
 import type { Db } from '../../base/db/pool'
 import type { Account } from '../../base/db/schema'
 import { eraseFiles } from '../../base/file/service-erase'
@@ -13,14 +13,15 @@ import type { QueueMail } from '../../base/outbox/service'
 import { eraseAttempts } from '../../base/sendlog/service'
 import { settingsCalls } from './calls-settings'
 import type { DeleteAccountForm } from './model-settings'
-import { keptFrom, keptYears } from './rules-kept'
+import { retainedFrom, retentionYears } from './rules-retention'
 import { endAllCodes } from './service-code'
 import type { SettingsMails } from './service-mail-settings'
 import type { PasswordService } from './service-password'
 import { endAllSessions } from './service-session'
+import { erasedProfile } from './service-profile'
 import { proveOwner } from './service-settings'
 
-/** What a room is told that erases its part of a deleted account. */
+/** What a module needs to erase its part of a deleted account. */
 export interface Erasure {
   readonly db: Db
   readonly now: Instant
@@ -31,7 +32,7 @@ export interface Erasure {
   readonly keptFrom: Day
 }
 
-/** A later room's part: erases for good, and does no harm when it is called again. */
+/** A later module's part: erases for good, and does no harm when it is called again. */
 export type Erase = (erasure: Erasure) => Promise<void>
 
 export interface DeleteDeps {
@@ -46,17 +47,7 @@ const nothing = {
   passwordHash: '',
   formerHash: '',
   role: 'landlord',
-  firstName: '',
-  lastName: '',
-  phone_code: '+47',
-  phone: '',
-  country: 'NO',
-  city: '',
-  address: '',
-  postcode: '',
-  birthday: null,
-  ssn: null,
-  iban: null,
+  ...erasedProfile,
   isAgreePolicy: false,
   is_register_finished: false,
   isOldAppUser: false,
@@ -76,25 +67,25 @@ const queueEraseAgain = (db: Db, now: Instant, account: number, runAt: Instant) 
 
 export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps) {
   /** Everything but the account's own row. */
-  async function eraseRooms(
+  async function eraseModules(
     { db, now, today }: Pick<Ctx, 'db' | 'now' | 'today'>,
     account: number,
     deletedAt: Instant,
   ): Promise<void> {
-    const erasure: Erasure = { db, now, account, deletedIn: yearOf(osloDay(deletedAt)), keptFrom: keptFrom(today) }
-    // In the order of the rooms: houses first, because whoever writes a voucher holds its house.
+    const erasure: Erasure = { db, now, account, deletedIn: yearOf(osloDay(deletedAt)), keptFrom: retainedFrom(today) }
+    // In the order of the modules: houses first, because whoever writes a voucher locks its house.
     for (const part of erase) await part(erasure)
     await eraseFiles(db, now, account)
     await endAllSessions(db, account)
     await endAllCodes(db, account)
-    await eraseKeptAnswers(db, account, settingsCalls.deleteAccount.name)
+    await eraseStoredAnswers(db, account, settingsCalls.deleteAccount.name)
     await eraseAttempts(db, account)
     await eraseFromAudit(db, account)
   }
 
   return {
     /**
-     * Deletes the caller's account for good: erases what need not be kept (rules-kept.ts), frees the address, ends
+     * Deletes the caller's account for good: erases what need not be kept (rules-retention.ts), frees the address, ends
      * sessions and codes, and mails what is kept. Refuses with `subscriptionIsActive` and `invalidCredentials`.
      */
     async deleteAccount(ctx: OwnedCtx, { password }: DeleteAccountForm): Promise<void> {
@@ -109,7 +100,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
         .where('id', '=', owner)
         .execute()
       await forgetAddress(db, account.email)
-      await eraseRooms(ctx, owner, now)
+      await eraseModules(ctx, owner, now)
       await queueEraseAgain(db, now, owner, addTime(now, againAfter))
     },
 
@@ -127,12 +118,12 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
         .executeTakeFirst()
       if (!gone?.deleted_at) return
       const thisYear = yearOf(ctx.today)
-      if (yearOf(osloDay(gone.deleted_at)) < thisYear - keptYears) {
+      if (yearOf(osloDay(gone.deleted_at)) < thisYear - retentionYears) {
         await db.deleteFrom('account').where('id', '=', account).execute()
         return
       }
       await db.updateTable('account').set(nothing).where('id', '=', account).execute()
-      await eraseRooms(ctx, account, gone.deleted_at)
+      await eraseModules(ctx, account, gone.deleted_at)
       await queueEraseAgain(db, now, account, `${thisYear + 1}-01-01T12:00:00.000Z` as Instant)
     },
   }

@@ -1,4 +1,4 @@
-import { say, type Language } from '../../base/kit/words'
+import { translate, type Language } from '../../base/kit/words'
 import { accountMailWords as words } from './words-mail'
 
 export interface Letter {
@@ -49,7 +49,7 @@ const button = ({ button: label, url }: NonNullable<Body['link']>, help: string)
 /** The mail as plain text and as HTML; everything that is put in is escaped, the address of the button comes from us. */
 export function letter(to: Recipient, { subject, text, list = [], link, note }: Body): Letter {
   const said = (key: 'hello' | 'helloName' | 'signature' | 'button') =>
-    say(words, key, to.language, { name: to.firstName })
+    translate(words, key, to.language, { name: to.firstName })
   const hello = said(to.firstName === '' ? 'hello' : 'helloName')
   const html = [
     paragraph(escaped(hello)),

@@ -1,8 +1,8 @@
-import { say } from '../../base/kit/words'
-import { kept } from './rules-kept'
+import { translate } from '../../base/kit/words'
+import { retained } from './rules-retention'
 import { codeLife, inHours } from './rules-lifetime'
 import { letter, type Letter, type Recipient } from './service-letter'
-import { keptWords } from './words-kept'
+import { retentionWords } from './words-retention'
 import { settingsMailWords as words } from './words-mail-settings'
 
 /** Enough of an address for its owner to know it: a mailbox given up may have a new owner. */
@@ -22,10 +22,10 @@ export function settingsMails({
     confirmEmail(to: Recipient, code: string): Letter {
       const { language } = to
       return letter(to, {
-        subject: say(words, 'confirmSubject', language),
-        text: say(words, 'confirmText', language, { email: to.email }),
-        link: { button: say(words, 'confirmButton', language), url: `${publicUrl}/change/email/${code}` },
-        note: say(words, 'confirmNote', language, { hours: inHours(codeLife.email) }),
+        subject: translate(words, 'confirmSubject', language),
+        text: translate(words, 'confirmText', language, { email: to.email }),
+        link: { button: translate(words, 'confirmButton', language), url: `${publicUrl}/change/email/${code}` },
+        note: translate(words, 'confirmNote', language, { hours: inHours(codeLife.email) }),
       })
     },
 
@@ -33,10 +33,10 @@ export function settingsMails({
     emailAsked(to: Recipient, newEmail: string): Letter {
       const { language } = to
       return letter(to, {
-        subject: say(words, 'askedSubject', language),
-        text: say(words, 'askedText', language, { address: masked(newEmail) }),
-        link: { button: say(words, 'askedButton', language), url: toReset },
-        note: say(words, 'askedNote', language),
+        subject: translate(words, 'askedSubject', language),
+        text: translate(words, 'askedText', language, { address: masked(newEmail) }),
+        link: { button: translate(words, 'askedButton', language), url: toReset },
+        note: translate(words, 'askedNote', language),
       })
     },
 
@@ -44,29 +44,29 @@ export function settingsMails({
     emailChanged(to: Recipient, newEmail: string): Letter {
       const { language } = to
       return letter(to, {
-        subject: say(words, 'emailChangedSubject', language),
-        text: say(words, 'emailChangedText', language, { address: masked(newEmail) }),
-        note: say(words, 'emailChangedNote', language, { support: supportEmail }),
+        subject: translate(words, 'emailChangedSubject', language),
+        text: translate(words, 'emailChangedText', language, { address: masked(newEmail) }),
+        note: translate(words, 'emailChangedNote', language, { support: supportEmail }),
       })
     },
 
     newPassword(to: Recipient): Letter {
       const { language } = to
       return letter(to, {
-        subject: say(words, 'passwordSubject', language),
-        text: say(words, 'passwordText', language, { email: to.email }),
-        link: { button: say(words, 'passwordButton', language), url: toReset },
-        note: say(words, 'passwordNote', language),
+        subject: translate(words, 'passwordSubject', language),
+        text: translate(words, 'passwordText', language, { email: to.email }),
+        link: { button: translate(words, 'passwordButton', language), url: toReset },
+        note: translate(words, 'passwordNote', language),
       })
     },
 
     deleted(to: Recipient): Letter {
       const { language } = to
       return letter(to, {
-        subject: say(words, 'deletedSubject', language),
-        text: say(words, 'deletedText', language, { email: to.email }),
-        list: kept.map(({ what, values }) => say(keptWords, what, language, values)),
-        note: say(words, 'deletedNote', language, { support: supportEmail }),
+        subject: translate(words, 'deletedSubject', language),
+        text: translate(words, 'deletedText', language, { email: to.email }),
+        list: retained.map(({ what, values }) => translate(retentionWords, what, language, values)),
+        note: translate(words, 'deletedNote', language, { support: supportEmail }),
       })
     },
   }

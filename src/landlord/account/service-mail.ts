@@ -1,4 +1,4 @@
-import { say } from '../../base/kit/words'
+import { translate } from '../../base/kit/words'
 import { codeLife, inMinutes } from './rules-lifetime'
 import { letter, type Letter, type Recipient } from './service-letter'
 import { accountMailWords as words } from './words-mail'
@@ -12,20 +12,23 @@ export function accountMails(publicUrl: string) {
     reset(to: Recipient, code: string): Letter {
       const { language } = to
       return letter(to, {
-        subject: say(words, 'resetSubject', language),
-        text: say(words, 'resetText', language),
-        link: { button: say(words, 'resetButton', language), url: `${publicUrl}/reset-password/new-password/${code}` },
-        note: say(words, 'resetNote', language, { minutes: inMinutes(codeLife.reset) }),
+        subject: translate(words, 'resetSubject', language),
+        text: translate(words, 'resetText', language),
+        link: {
+          button: translate(words, 'resetButton', language),
+          url: `${publicUrl}/reset-password/new-password/${code}`,
+        },
+        note: translate(words, 'resetNote', language, { minutes: inMinutes(codeLife.reset) }),
       })
     },
 
     welcome(to: Recipient, code: string): Letter {
       const { language } = to
       return letter(to, {
-        subject: say(words, 'welcomeSubject', language),
-        text: say(words, 'welcomeText', language, { email: to.email }),
-        link: { button: say(words, 'welcomeButton', language), url: byUrl(code) },
-        note: say(words, 'welcomeNote', language, {
+        subject: translate(words, 'welcomeSubject', language),
+        text: translate(words, 'welcomeText', language, { email: to.email }),
+        link: { button: translate(words, 'welcomeButton', language), url: byUrl(code) },
+        note: translate(words, 'welcomeNote', language, {
           minutes: inMinutes(codeLife.byUrlMailed),
           url: `${publicUrl}/login`,
         }),
@@ -35,20 +38,20 @@ export function accountMails(publicUrl: string) {
     passwordChanged(to: Recipient): Letter {
       const { language } = to
       return letter(to, {
-        subject: say(words, 'changedSubject', language),
-        text: say(words, 'changedText', language, { email: to.email }),
-        link: { button: say(words, 'changedButton', language), url: `${publicUrl}/reset-password` },
-        note: say(words, 'changedNote', language),
+        subject: translate(words, 'changedSubject', language),
+        text: translate(words, 'changedText', language, { email: to.email }),
+        link: { button: translate(words, 'changedButton', language), url: `${publicUrl}/reset-password` },
+        note: translate(words, 'changedNote', language),
       })
     },
 
     fromSupport(to: Recipient, code: string): Letter {
       const { language } = to
       return letter(to, {
-        subject: say(words, 'supportSubject', language),
-        text: say(words, 'supportText', language),
-        link: { button: say(words, 'welcomeButton', language), url: byUrl(code) },
-        note: say(words, 'welcomeNote', language, {
+        subject: translate(words, 'supportSubject', language),
+        text: translate(words, 'supportText', language),
+        link: { button: translate(words, 'welcomeButton', language), url: byUrl(code) },
+        note: translate(words, 'welcomeNote', language, {
           minutes: inMinutes(codeLife.byUrlMailed),
           url: `${publicUrl}/login`,
         }),

@@ -12,7 +12,7 @@ import type { PasswordService } from './service-password'
 import type { ProfileService } from './service-profile'
 import { openSession } from './service-session'
 
-/** What later rooms do for a new account (the default supplier), in the same transaction. */
+/** What later modules do for a new account (the default supplier), in the same transaction. */
 export type OnRegistered = (ctx: OwnedCtx) => Promise<void>
 
 export interface NewAccount {

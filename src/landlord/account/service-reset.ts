@@ -6,15 +6,15 @@ import { queueJob } from '../../base/outbox/job'
 import type { QueueMail } from '../../base/outbox/service'
 import type { ResetPasswordForm } from './model'
 import { codeLife } from './rules-lifetime'
-import { checkCode, endAllCodes, issueCode, lockAccount, useCode } from './service-code'
+import { checkCode, endAllCodes, issueCode, lockAccountById, useCode } from './service-code'
 import type { AccountMails } from './service-mail'
 import type { PasswordService } from './service-password'
 import { endAllSessions } from './service-session'
 
-/** What the job that mails a reset link gets. The address is sealed: the queue holds no personal data in plain text. */
-export const ResetLinkJob = z.strictObject({ sealed: z.string(), language: z.enum(['en', 'nb']) })
+/** What the job that mails a reset link gets. The address is encrypted: the queue holds no personal data in plain text. */
+export const ResetLinkJob = z.strictObject({ encrypted: z.string(), language: z.enum(['en', 'nb']) })
 export const resetLinkKind = 'resetLink'
-const place = 'job.resetLink.email'
+const context = 'job.resetLink.email'
 
 export interface ResetDeps {
   readonly encryption: Encryption
@@ -27,15 +27,18 @@ export function resetService({ encryption, passwords, mails, queueMail }: ResetD
   return {
     /** Asks for a reset link. The work here is the same for every address; whether there is an account shows only in the job. */
     async askForLink(ctx: Ctx, email: string): Promise<void> {
-      const job: z.input<typeof ResetLinkJob> = { sealed: encryption.encrypt(email, place), language: ctx.language }
+      const job: z.input<typeof ResetLinkJob> = {
+        encrypted: encryption.encrypt(email, context),
+        language: ctx.language,
+      }
       await queueJob(ctx.db, ctx.now, resetLinkKind, job)
     },
 
     /** The job: gives the account of the address, if there is one, a new code and mails it. */
     async sendLink(ctx: Pick<Ctx, 'db' | 'now' | 'ids'>, job: z.output<typeof ResetLinkJob>): Promise<void> {
-      const email = encryption.decrypt(job.sealed, place)
+      const email = encryption.decrypt(job.encrypted, context)
       const found = await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
-      const account = found && (await lockAccount(ctx.db, found.id))
+      const account = found && (await lockAccountById(ctx.db, found.id))
       if (!account) return
       const code = await issueCode(ctx, account.id, 'reset', codeLife.reset)
       const language: Language = job.language

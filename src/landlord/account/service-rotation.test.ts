@@ -4,8 +4,8 @@ import { testApp, testProfile, testSsn, type TestApp } from '../../app/server/te
 import { createEncryption } from '../../base/db/encryption'
 import { accountCalls } from './calls'
 import { profileCalls } from './calls-profile'
-import { secretPlace } from './service-profile'
-import { rotateKeys, sealedAccount } from './service-rotation'
+import { profileContext } from './service-profile'
+import { rotateKeys, encryptedAccountColumns } from './service-rotation'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -28,21 +28,21 @@ it('rewrites every value with the current key, in batches, and the second time n
     await app.db
       .updateTable('account')
       .set({
-        ssn: old.encrypt(testSsn, secretPlace('ssn', id)),
-        birthday: id % 2 ? old.encrypt('1981-12-29', secretPlace('birthday', id)) : null,
+        ssn: old.encrypt(testSsn, profileContext('ssn', id)),
+        birthday: id % 2 ? old.encrypt('1981-12-29', profileContext('birthday', id)) : null,
       })
       .where('id', '=', id)
       .execute()
   }
-  expect(await rotateKeys({ db: app.db, encryption: now, tables: [sealedAccount] }, 3)).toBe(7)
+  expect(await rotateKeys({ db: app.db, encryption: now, tables: [encryptedAccountColumns] }, 3)).toBe(7)
   for (const { id } of people) {
     const row = await app.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(onlyNew.decrypt(row.ssn!, secretPlace('ssn', id))).toBe(testSsn)
-    expect(row.birthday && onlyNew.decrypt(row.birthday, secretPlace('birthday', id))).toBe(
+    expect(onlyNew.decrypt(row.ssn!, profileContext('ssn', id))).toBe(testSsn)
+    expect(row.birthday && onlyNew.decrypt(row.birthday, profileContext('birthday', id))).toBe(
       id % 2 ? '1981-12-29' : null,
     )
   }
-  expect(await rotateKeys({ db: app.db, encryption: now, tables: [sealedAccount] }, 3)).toBe(0)
+  expect(await rotateKeys({ db: app.db, encryption: now, tables: [encryptedAccountColumns] }, 3)).toBe(0)
 })
 
 it('loses no profile that is saved while it runs', async () => {
@@ -53,7 +53,7 @@ it('loses no profile that is saved while it runs', async () => {
   const ibans = ['NO9386011117947', '']
   const state = { running: true }
   const rotating = (async () => {
-    while (state.running) await rotateKeys({ db: app.db, encryption, tables: [sealedAccount] })
+    while (state.running) await rotateKeys({ db: app.db, encryption, tables: [encryptedAccountColumns] })
   })()
   for (let i = 0; i < 40; i += 1) {
     const iban = ibans[i % 2]!

@@ -1,41 +1,42 @@
 import { sql } from 'kysely'
 import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
-import { secretColumns, secretPlace } from './service-profile'
+import { encryptedFields } from './model'
+import { profileContext } from './service-profile'
 
-/** A table with encrypted columns; its rows have a numeric `id` of their own. A room that has one exports it, and app/server hands all of them in. */
-export interface SealedTable {
+/** A table with encrypted columns; its rows have a numeric `id` of their own. A module that has one exports it, and app/server hands all of them in. */
+export interface EncryptedTable {
   readonly table: string
   readonly columns: readonly string[]
   /** What the value of a column is bound to in the row with that id. */
-  readonly place: (column: string, id: number) => string
+  readonly context: (column: string, id: number) => string
 }
 
-/** The encrypted columns of this room. */
-export const sealedAccount: SealedTable = {
+/** The encrypted columns of accounts. */
+export const encryptedAccountColumns: EncryptedTable = {
   table: 'account',
-  columns: secretColumns,
-  place: (column, id) => secretPlace(column as (typeof secretColumns)[number], id),
+  columns: encryptedFields,
+  context: (column, id) => profileContext(column as (typeof encryptedFields)[number], id),
 }
 
 export interface RotationDeps {
   readonly db: Db
   readonly encryption: Encryption
-  readonly tables: readonly SealedTable[]
+  readonly tables: readonly EncryptedTable[]
 }
 
 /**
  * Rewrites every encrypted field of every table with the current key, while the app runs. Each batch is one short
  * transaction that locks its rows, so that what is saved meanwhile is neither lost nor left behind; it can be stopped
  * and begun again at any point. Returns how many rows were rewritten. When it is done, the processes all use the
- * new key and a day has passed (kept answers and queued mails), the old key can go. Throws when a value can't be read.
+ * new key and a day has passed (stored answers and queued mails), the old key can go. Throws when a value can't be read.
  */
 export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch = 200): Promise<number> {
   let rewritten = 0
-  for (const sealed of tables) {
+  for (const table of tables) {
     for (let after: number | undefined = 0; after !== undefined;) {
       const from: number = after
-      const rows = await db.transaction().execute((tx) => rotateBatch(tx, encryption, sealed, from, batch))
+      const rows = await db.transaction().execute((tx) => rotateBatch(tx, encryption, table, from, batch))
       rewritten += rows.length
       after = rows.at(-1)
     }
@@ -47,7 +48,7 @@ export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch
 async function rotateBatch(
   tx: Db,
   encryption: Encryption,
-  { table, columns, place }: SealedTable,
+  { table, columns, context }: EncryptedTable,
   from: number,
   batch: number,
 ): Promise<number[]> {
@@ -62,8 +63,8 @@ async function rotateBatch(
     const renewed = columns.map((column) => {
       const value = row[column] ?? null
       if (value === null || value === '' || encryption.isCurrent(value)) return sql`${sql.ref(column)} = ${value}`
-      const bound = place(column, row.id)
-      return sql`${sql.ref(column)} = ${encryption.encrypt(encryption.decrypt(value, bound), bound)}`
+      const rowContext = context(column, row.id)
+      return sql`${sql.ref(column)} = ${encryption.encrypt(encryption.decrypt(value, rowContext), rowContext)}`
     })
     await sql`update ${sql.table(table)} set ${sql.join(renewed)} where id = ${row.id}`.execute(tx)
   }

@@ -3,7 +3,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { QueueMail } from '../../base/outbox/service'
 import type { ChangeEmailForm, PasswordForm } from './model-settings'
 import { codeLife } from './rules-lifetime'
-import { endAllCodes, issueCode, lockAccount, useCode } from './service-code'
+import { endAllCodes, issueCode, lockAccountById, useCode } from './service-code'
 import type { SettingsMails } from './service-mail-settings'
 import type { PasswordService } from './service-password'
 import { endAllSessions, endOtherSessions, isProven, notePassword } from './service-session'
@@ -35,7 +35,7 @@ export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, pass
   const wrong = () => new Refusal('invalidCredentials', { [field]: 'password.wrong' })
   if (!(await passwords.verify(before.passwordHash || null, password))) throw wrong()
   // Compared without the lock, which would hold everybody up for as long; so the password may have changed meanwhile.
-  const account = await lockAccount(ctx.db, ctx.owner)
+  const account = await lockAccountById(ctx.db, ctx.owner)
   const now = await hashes()
   if (!account || !now) throw new Refusal('unauthorized')
   if (now.passwordHash !== before.passwordHash) throw wrong()
@@ -52,7 +52,7 @@ export function settingsService({ passwords, mails, queueMail }: SettingsDeps) {
      */
     async askForEmail(ctx: OwnedCtx, { email, password }: ChangeEmailForm): Promise<void> {
       if (password !== undefined) await proveOwner(ctx, passwords, password, 'password')
-      const account = await lockAccount(ctx.db, ctx.owner)
+      const account = await lockAccountById(ctx.db, ctx.owner)
       if (!account) throw new Refusal('unauthorized')
       if (password === undefined && !(await isProven(ctx))) throw new Refusal('invalid', { password: 'required' })
       if (await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) throw taken()

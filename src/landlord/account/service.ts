@@ -19,7 +19,7 @@ export interface AccountDeps {
   readonly supportEmail: string
   readonly planOf: PlanOf
   readonly onRegistered: OnRegistered
-  /** What each later room erases of a deleted account, houses first. */
+  /** What each later module erases of a deleted account, houses first. */
   readonly erase: readonly Erase[]
 }
 

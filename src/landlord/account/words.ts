@@ -1,4 +1,4 @@
-import { words, type Said } from '../../base/kit/words'
+import { words, type Text } from '../../base/kit/words'
 import type { ProfileForm } from './model-profile'
 
 /** Labels of the profile's fields; a field without a label doesn't compile. */
@@ -15,7 +15,7 @@ const profileLabels = {
   iban: { en: 'Account number (IBAN)', nb: 'Kontonummer (IBAN)' },
   birthday: { en: 'Date of birth', nb: 'Fødselsdato' },
   isAgreePolicy: { en: 'Terms and privacy policy', nb: 'Vilkår og personvernerklæring' },
-} satisfies Record<keyof ProfileForm, Said>
+} satisfies Record<keyof ProfileForm, Text>
 
 export const accountWords = words('account', {
   ...profileLabels,

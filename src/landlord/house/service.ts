@@ -3,21 +3,21 @@ import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB, House as Row } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
-import { maxHouses, type House, type HouseFacts, type HouseForm, type OwnedHouseId } from './model'
+import { houseRecord, maxHouses, type House, type HouseFacts, type HouseForm, type OwnedHouseId } from './model'
 
 covers<HouseForm, DB['house']>()
 
 export interface HouseDeps {
-  /** What later rooms have against deleting a house (an unfinished contract); each throws its refusal. */
+  /** What later modules have against deleting a house (an unfinished contract); each throws its refusal. */
   readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
   /** By house, the years in which personal use of household items has been deducted (books/depreciation). */
   readonly depreciationYears: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
-const toHouse = (
-  { account_id: _owner, deleted_at: _deleted, ...row }: Selectable<Row>,
-  years: readonly number[] = [],
-): House => ({
+/** What is read of a house: what the server sets, and the record. */
+const columns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
+
+const toHouse = (row: Pick<Selectable<Row>, (typeof columns)[number]>, years: readonly number[] = []): House => ({
   ...row,
   depreciationYears: [...years],
 })
@@ -27,9 +27,9 @@ const toHouse = (
  * Inside a write the house is held until the action ends, so that it can't be deleted under a record that is being put in it.
  */
 export const ownHouse = async (ctx: OwnedCtx, id: number): Promise<OwnedHouseId> =>
-  provenHouse(await (ctx.db.isTransaction ? holdingHouse(ctx, id) : findingHouse(ctx, id)).execute())
+  provenHouse(await (ctx.db.isTransaction ? lockingHouse(ctx, id) : findingHouse(ctx, id)).execute())
 
-/** The proof from the rows of `findingHouse` or `holdingHouse`; refuses with 404 when there is none. */
+/** The proof from the rows of `findingHouse` or `lockingHouse`; refuses with 404 when there is none. */
 export function provenHouse([found]: readonly { readonly id: number }[]): OwnedHouseId {
   if (!found) throw new Refusal('notFound')
   return found.id as OwnedHouseId
@@ -45,7 +45,7 @@ export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
     .where('house.deleted_at', 'is', null)
 
 /** The same for a write: the house is held until the action ends. */
-export const holdingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) => findingHouse(ctx, id).forShare('house')
+export const lockingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) => findingHouse(ctx, id).forShare('house')
 
 /**
  * The ids of the account's houses that are not deleted, for a condition on what lies in them:
@@ -58,7 +58,7 @@ export const livingHouses = (ctx: OwnedCtx) =>
 export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps): Promise<House[]> {
   const houses = ctx.db
     .selectFrom('house')
-    .selectAll()
+    .select(columns)
     .where('account_id', '=', ctx.owner)
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -70,7 +70,7 @@ export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps
 export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts> {
   const row = await ctx.db
     .selectFrom('house')
-    .selectAll()
+    .select(columns)
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -91,7 +91,7 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
   const row = await ctx.db
     .insertInto('house')
     .values({ ...form, account_id: ctx.owner, created_at: ctx.now, updated_at: ctx.now })
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow()
   return toHouse(row)
 }
@@ -109,7 +109,7 @@ export async function updateHouse(
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return toHouse(row, (await depreciationYears(ctx)).get(id))

@@ -1,4 +1,4 @@
-import { words, type Said } from '../../base/kit/words'
+import { words, type Text } from '../../base/kit/words'
 import type { HouseForm } from './model'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
@@ -14,7 +14,7 @@ const labels = {
   share_number: { en: 'Share number', nb: 'Andelsnummer' },
   municipality_number: { en: 'Municipality number', nb: 'Kommunenummer' },
   organisation_number: { en: 'Organisation number', nb: 'Organisasjonsnummer' },
-} satisfies Record<keyof HouseForm, Said>
+} satisfies Record<keyof HouseForm, Text>
 
 export const houseWords = words('house', {
   ...labels,
@@ -37,7 +37,6 @@ export const houseWords = words('house', {
   edit: { en: 'Edit', nb: 'Rediger' },
   editTitle: { en: 'Edit {{name}}', nb: 'Rediger {{name}}' },
   save: { en: 'Save', nb: 'Lagre' },
-  cancel: { en: 'Cancel', nb: 'Avbryt' },
   saved: { en: 'The house is saved', nb: 'Huset er lagret' },
   noHouse: { en: 'No house yet', nb: 'Ingen hus ennå' },
   noHouseText: {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '../../base/kit/day'
 
-/** From this day of the trial on the screens warn (specification 1, section 9). */
+/** From this day of the trial on the screens warn (docs/rules.md#trial-and-free-vouchers). */
 const warnDay = 28
 /** From this day on nothing new is taken without a subscription. */
 export const blockDay = 30
@@ -32,7 +32,7 @@ function trialState(day: number, subscriptionActive: boolean): TrialState {
 /** The last date of a first document whose trial is over on `today`. */
 export const lastBlockedStart = (today: Day): Day => addDays(today, -blockDay)
 
-/** What the profile tells of the plan (decisions 5). */
+/** What the profile says of the plan (docs/rules.md#profile). */
 export function planOf(facts: PlanFacts, today: Day) {
   const day = trialDay(facts.firstBilagDate, today)
   return {

@@ -4,7 +4,7 @@ import { day, type Day } from '../../base/kit/day'
 import { actFor } from '../account/service-session'
 import { freeCap } from './rules'
 import { returnVoucher, startTrial, takeVoucher } from './service'
-import { holdRoom, whereRoom } from './service-many'
+import { lockVoucherQuota, whereQuotaLeft } from './service-quota'
 
 let app: TestApp
 const today = day('2026-11-20')
@@ -87,15 +87,15 @@ describe('accounts with room', () => {
     const told: boolean[] = []
     for (const one of facts) {
       await app.db.updateTable('account').set(one).where('id', '=', id).execute()
-      const room = await holdRoom(app.db, today, id)
+      const quota = await lockVoucherQuota(app.db, today, id)
       const found = await app.db
         .selectFrom('account')
         .select('id')
         .where('id', '=', id)
-        .where(whereRoom(today))
+        .where(whereQuotaLeft(today))
         .execute()
-      expect([one, found.length > 0]).toEqual([one, room.left > 0])
-      told.push(room.left > 0)
+      expect([one, found.length > 0]).toEqual([one, quota.left > 0])
+      told.push(quota.left > 0)
     }
     expect(told.filter(Boolean)).toHaveLength(18)
   })

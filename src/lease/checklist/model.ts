@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { whole } from '../../base/kit/field'
+import * as field from '../../base/kit/field-kinds'
+import { record, type FormValues } from '../../base/kit/record'
 
-/** What a handover list can hold, in the order of the specification (2, section 3). */
+/** What a handover list can hold, in its order (docs/rules.md#handover-list). */
 export const checklistOptions = [
   'number_of_keys',
   'parking',
@@ -43,14 +44,11 @@ export const countFields = Object.keys(countedOptions) as readonly CountField[]
 /** Counts have two digits. */
 export const maxCount = 99
 
-const count = () => whole(0, maxCount).default(0)
+const count = () => field.optionalCount({ max: maxCount })
 
-/** A handover list, and the extras of a contract, as they are written. */
-export const ChecklistForm = z.strictObject({
-  options: z
-    .array(z.enum(checklistOptions, { error: 'choose' }), { error: 'invalid' })
-    .refine((options) => new Set(options).size === options.length, 'invalid')
-    .default([]),
+/** A handover list, and what belongs to a home (docs/rules.md#handover-list). */
+export const checklistRecord = record({
+  options: field.choices(checklistOptions),
   number_keys: count(),
   parking_space: count(),
   garage: count(),
@@ -58,14 +56,11 @@ export const ChecklistForm = z.strictObject({
   stalls_count: count(),
 })
 
-export const Checklist = z.strictObject({
-  options: z.array(z.enum(checklistOptions)),
-  number_keys: z.int(),
-  parking_space: z.int(),
-  garage: z.int(),
-  fire_extinguisher_count: z.int(),
-  stalls_count: z.int(),
-})
+/** As it is written. */
+export const ChecklistForm = z.strictObject(checklistRecord.body)
+/** As the API answers it. */
+export const Checklist = z.strictObject(checklistRecord.answer)
 
 export type ChecklistForm = z.output<typeof ChecklistForm>
 export type Checklist = z.output<typeof Checklist>
+export type ChecklistValues = FormValues<typeof checklistRecord.fields>

@@ -60,7 +60,7 @@ describe('a handover list', () => {
     const { text } = await read(anyList())
     const left = /Ikke med på listen: ([^.]*)\./.exec(text)![1]!
     for (const option of checklistOptions) {
-      const name = optionWords.said[option].nb.toLowerCase()
+      const name = optionWords.texts[option].nb.toLowerCase()
       expect(left.toLowerCase().includes(name)).toBe(!anyList().list.options.includes(option))
     }
   })
@@ -72,7 +72,7 @@ describe('a handover list', () => {
       ...Object.fromEntries(Object.keys(countedOptions).map((field) => [field, 99])),
     }
     const paper = await read(anyList({ list: full }), lang)
-    for (const option of checklistOptions) expect(paper.text).toContain(optionWords.said[option].nb)
+    for (const option of checklistOptions) expect(paper.text).toContain(optionWords.texts[option].nb)
     expect(paper.text.match(/\b99\b/g)).toHaveLength(Object.keys(countedOptions).length)
     expect(paper.text).not.toContain('Ikke med på listen')
     expect(outside(paper, margin)).toEqual([])

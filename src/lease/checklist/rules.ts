@@ -1,8 +1,51 @@
-import { checklistOptions, countedOptions, countFields, type Checklist, type ChecklistForm } from './model'
+import {
+  checklistOptions,
+  countedOptions,
+  countFields,
+  maxCount,
+  type Checklist,
+  type ChecklistForm,
+  type ChecklistOption,
+  type ChecklistValues,
+  type CountField,
+} from './model'
 
-/** The list as it is kept: a count above zero ticks its option (specification 2, section 5), options stand in the list's order. */
+/** In the order of the list, whatever the order of ticking. */
+const inOrder = (options: ReadonlySet<ChecklistOption>) => checklistOptions.filter((option) => options.has(option))
+
+/** The list as it is stored: a count above zero ticks its option (docs/rules.md#handover-list), options stand in the list's order. */
 export function ticked(form: ChecklistForm): Checklist {
   const counted = countFields.filter((field) => form[field] > 0).map((field) => countedOptions[field])
-  const chosen = new Set([...form.options, ...counted])
-  return { ...form, options: checklistOptions.filter((option) => chosen.has(option)) }
+  return { ...form, options: inOrder(new Set([...form.options, ...counted])) }
+}
+
+/** The field with the count of an option; null for one that is only ticked. */
+export const countFieldOf = (option: ChecklistOption): CountField | null =>
+  countFields.find((field) => countedOptions[field] === option) ?? null
+
+/** How many of an option there are; null for one that isn't counted, or whose count was left at none. */
+export function countOf(list: Checklist, option: ChecklistOption): number | null {
+  const field = countFieldOf(option)
+  return field === null || list[field] === 0 ? null : list[field]
+}
+
+/** A count that was typed: never above 99, and above 0 it ticks its option. What is no number stays for the schema to refuse. */
+export function withCount(values: ChecklistValues, field: CountField, typed: number | null): Partial<ChecklistValues> {
+  const count = typed !== null && typed > maxCount ? maxCount : typed
+  const options =
+    count !== null && count > 0 ? inOrder(new Set([...values.options, countedOptions[field]])) : values.options
+  return { options, [field]: count }
+}
+
+/** An option ticked or not; without its tick it has no count either, or the count would tick it again. */
+export function withOption(
+  values: ChecklistValues,
+  option: ChecklistOption,
+  isTicked: boolean,
+): Partial<ChecklistValues> {
+  const options = new Set(values.options)
+  if (isTicked) options.add(option)
+  else options.delete(option)
+  const field = countFieldOf(option)
+  return { options: inOrder(options), ...(field !== null && !isTicked ? { [field]: null } : {}) }
 }

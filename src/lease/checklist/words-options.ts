@@ -1,4 +1,4 @@
-import { words, type Said } from '../../base/kit/words'
+import { words, type Text } from '../../base/kit/words'
 import type { ChecklistOption, CountField } from './model'
 
 /** What each line of a handover list is called, on the screen and on paper. */
@@ -26,7 +26,7 @@ const options = {
   common_area: { en: 'Common areas', nb: 'Fellesarealer' },
   condition: { en: 'Condition of the home', nb: 'Boligens tilstand' },
   stalls: { en: 'Storage rooms', nb: 'Boder' },
-} satisfies Record<ChecklistOption, Said>
+} satisfies Record<ChecklistOption, Text>
 
 const counts = {
   number_keys: { en: 'Number of keys', nb: 'Antall nøkler' },
@@ -34,6 +34,6 @@ const counts = {
   garage_count: { en: 'Number of garages', nb: 'Antall garasjer' },
   fire_extinguisher_count: { en: 'Number of fire extinguishers', nb: 'Antall brannslokkingsapparater' },
   stalls_count: { en: 'Number of storage rooms', nb: 'Antall boder' },
-} satisfies Record<Exclude<CountField, 'garage'> | 'garage_count', Said>
+} satisfies Record<Exclude<CountField, 'garage'> | 'garage_count', Text>
 
 export const optionWords = words('option', { ...options, ...counts })

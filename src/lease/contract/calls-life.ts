@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { IdText } from '../../base/kit/field'
+import { IdText } from '../../base/kit/schemas'
 import { ChecklistForm } from '../checklist/model'
-import {
-  Contract,
-  ContractDetail,
-  CostSplitForm,
-  ExtrasForm,
-  FinishForm,
-  paperKinds,
-  PaperLink,
-  PaperQuery,
-  SignManualForm,
-} from './model'
+import { Contract, ContractDetail } from './model'
+import { CostSplitForm, ExtrasForm, FinishForm, SignManualForm } from './model-forms'
 
 // Apart from writing a contract, which brings the numbering plans of phones along: a list or a detail needs none.
 const params = z.strictObject({ id: IdText })
@@ -74,30 +65,5 @@ export const lifeCalls = {
     params,
     body: ChecklistForm,
     answer: Contract,
-  }),
-  paper: endpoint('GET contract/{id}/generate-pdf', {
-    access: 'owner',
-    summary: 'A link to the lease as PDF; opens with the session, or for five minutes without',
-    params,
-    query: PaperQuery,
-    answer: PaperLink,
-  }),
-  checklistPaper: endpoint('GET contract/{id}/generate-checklist-pdf', {
-    access: 'owner',
-    summary: 'A link to the handover list as PDF; opens with the session, or for five minutes without',
-    params,
-    query: PaperQuery,
-    answer: PaperLink,
-  }),
-  openPaper: endpoint('GET contract/{id}/paper/{kind}', {
-    access: 'link',
-    summary: 'The bytes of a contract or handover list as PDF, for its owner or a signed link',
-    params: z.strictObject({ id: IdText, kind: z.enum(paperKinds) }),
-    query: z.strictObject({
-      ...PaperQuery.shape,
-      until: z.string().max(20).optional(),
-      signature: z.string().max(100).optional(),
-    }),
-    answer: 'stream',
   }),
 }

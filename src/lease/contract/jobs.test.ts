@@ -82,7 +82,7 @@ describe('as time goes on, rent', () => {
       .where('action', '=', rentKind)
       .orderBy('id')
       .execute()
-    expect(trail.map((deed) => deed.changed)).toEqual([{ generated: 1 }, { generated: 3 }])
+    expect(trail.map((auditEntry) => auditEntry.changed)).toEqual([{ generated: 1 }, { generated: 3 }])
   })
 
   it('is booked although the landlord does something else meanwhile', async () => {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { appendAudits } from '../../base/audit/service'
 import { addTime, osloDay } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
-import { kind, type Kinds } from '../../base/outbox/kind'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import type { ContractDeps } from './service'
-import { batchSize, bookBatch, rentKind } from './service-generate'
+import { batchSize, generateBatch, rentKind } from './service-generate'
 
 /** How long somebody who holds an account is given before it is tried again, in ms. */
 const holdUp = 100
@@ -14,14 +14,14 @@ const holdUp = 100
  * Books the rents whose month has come. A batch is one transaction together with the job's own end and, when there is
  * more to do, with the job that follows it: whichever process dies, another one goes on from there.
  */
-export const contractKinds = ({ encryption }: ContractDeps, batch = batchSize): Kinds => ({
-  [rentKind]: kind({
+export const contractJobKinds = ({ encryption }: ContractDeps, batch = batchSize): JobKinds => ({
+  [rentKind]: jobKind({
     payload: z.strictObject({}),
     mode: 'inside',
     async run({ db, now, job }) {
-      const { byAccount, more, isHeldUp } = await bookBatch({ db, now, today: osloDay(now), encryption }, batch)
+      const { byAccount, more, isHeldUp } = await generateBatch({ db, now, today: osloDay(now), encryption }, batch)
       const requestId = `job-${job.id}`
-      const deed = ([account, made]: [number, number]) => ({
+      const auditEntry = ([account, made]: [number, number]) => ({
         account,
         at: now,
         requestId,
@@ -30,7 +30,7 @@ export const contractKinds = ({ encryption }: ContractDeps, batch = batchSize): 
         entity: null,
         changed: { generated: made },
       })
-      await appendAudits(db, [...byAccount].map(deed))
+      await appendAudits(db, [...byAccount].map(auditEntry))
       if (more) await queueJob(db, now, rentKind, {}, { runAt: isHeldUp ? addTime(now, holdUp) : now })
     },
   }),

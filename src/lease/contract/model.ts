@@ -1,98 +1,134 @@
 import { z } from 'zod'
-import { Documents, FileInfo } from '../../base/file/model'
-import { DayText, InstantText, type Day } from '../../base/kit/day'
-import { choice, TypedDay } from '../../base/kit/field'
-import { Money } from '../../base/kit/money'
-import { Checklist, ChecklistForm } from '../checklist/model'
+import { FileInfo, files } from '../../base/file/model'
+import { InstantText, type Day } from '../../base/kit/day'
+import { mustBeFilled, orDefault, orNull, startingWith } from '../../base/kit/field'
+import { optionalIban } from '../../base/kit/field-identity'
+import * as field from '../../base/kit/field-kinds'
+import { record, type FormValues, type Stored } from '../../base/kit/record'
+import { Checklist, type CountField } from '../checklist/model'
+import { CostSplit } from './model-forms'
 
 export const contractTypes = ['running', 'time-bound'] as const
 export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
 const signatureTypes = ['manual', 'bankid'] as const
 /** `draft` until signing starts, `active` when it is done, `expired` past the end of a fixed term, `finished` by the landlord. */
 export const statuses = ['draft', 'active', 'expired', 'finished'] as const
-export const splitCategories = ['TENANT', 'LANDLORD', 'SPLIT'] as const
 
 /** A deposit is at most this many months of rent (husleieloven § 3-5). */
 export const maxDepositMonths = 6
 /** Days in which a deposit is to be paid: the default, and the most. */
 export const depositDays = 45
+/** Months of notice that the act gives (husleieloven § 9-6): where a form begins. */
+const usualNotice = 3
+
+const country = () => mustBeFilled(orDefault(field.country(), 'NO'))
+const depositDaysField = field.countOf(
+  z.int({ error: 'wholeNumber' }).min(1, 'depositDays').max(depositDays, 'depositDays'),
+)
+
+/** The fields of a rent contract, by the wizard's steps (docs/rules.md#contract-fields). */
+export const contractSteps = {
+  house: record({
+    houseId: field.reference(),
+    /** The wizard wants at least one; a contract by another way (the free one) can do without. */
+    documents: mustBeFilled(files()),
+  }),
+  tenant: record({
+    tenant_first_name: field.text({ min: 2, max: 50 }),
+    tenant_last_name: field.text({ min: 2, max: 50 }),
+    tenant_birthday: field.birthday(),
+    tenant_phone_code: field.phoneCode(),
+    tenant_phone: field.phone(),
+    tenant_email: field.email(),
+    tenant_nationality: country(),
+    tenant_address: field.text({ min: 2, max: 50 }),
+    /** A foreign one too, so not four digits. */
+    tenant_postcode: field.text({ max: 50 }),
+    tenant_city: field.text({ min: 2, max: 60 }),
+    tenant_country: country(),
+  }),
+  terms: record({
+    type: field.choice(contractTypes),
+    start_date: field.day(),
+    /** The last day of a fixed term; an open-ended lease has none. */
+    end_date: mustBeFilled(field.optionalDay()),
+    /** Rent of one month. */
+    month_sum: field.money(),
+    first_payment_date: field.day(),
+    /** Months of notice. */
+    month_resignation: startingWith(field.count({ max: 99 }), usualNotice),
+    taxable: field.yesNo(),
+  }),
+  including: record({
+    comforts: field.choices(comforts),
+    keys_count: field.count({ max: 99 }),
+    pets_allowed: field.yesNo(),
+    smoking_allowed: field.yesNo(),
+    other: orDefault(field.lines({ max: 1000 }), ''),
+  }),
+  deposit: record({
+    /** Opened through the product. */
+    is_open_deposit_account: field.tick(false),
+    deposit_sum: mustBeFilled(orDefault(orNull(field.money()), null)),
+    deposit_count_payment_day: mustBeFilled(orDefault(orNull(startingWith(depositDaysField, depositDays)), null)),
+    /** IBAN of an account of the landlord's own choice. */
+    deposit_account: mustBeFilled(optionalIban()),
+    deposit_payment_deadline: mustBeFilled(orDefault(orNull(field.day()), null)),
+  }),
+} as const
+export type Step = keyof typeof contractSteps
+export const steps = Object.keys(contractSteps) as readonly Step[]
+/** Which step a field stands in: an error from the server leads there. */
+export const stepOf = (name: string): Step | undefined => steps.find((step) => name in contractSteps[step].fields)
+
+/** The rent contract: what a landlord writes. */
+export const contractRecord = record({
+  ...contractSteps.house.fields,
+  ...contractSteps.tenant.fields,
+  ...contractSteps.terms.fields,
+  ...contractSteps.including.fields,
+  ...contractSteps.deposit.fields,
+})
+/** What of a contract stands in its own columns. */
+export type StoredContract = Stored<typeof contractRecord.fields>
+
+/** The columns that are stored encrypted (docs/rules.md#encryption). */
+export const encryptedFields = ['tenant_birthday'] as const satisfies readonly (keyof StoredContract)[]
+
+/** The fields of a deposit by how it is held: '0' none, '1' on an account opened here, '2' on one of the landlord's choice (docs/rules.md#deposit). */
+export const depositVariants = {
+  '0': [],
+  '1': ['deposit_sum', 'deposit_count_payment_day'],
+  '2': ['deposit_sum', 'deposit_account', 'deposit_payment_deadline'],
+} as const satisfies Record<string, readonly (keyof StoredContract)[]>
+export type DepositVariant = keyof typeof depositVariants
+
+const { is_open_deposit_account: _followsFromVariant, ...typedFields } = contractRecord.fields
+/** What the form of a contract holds: instead of the flag that only the product writes, the choice it follows from. */
+export const contractInput = record({
+  ...typedFields,
+  is_deposit_account_variant: field.choice(Object.keys(depositVariants) as ['0', '1', '2']),
+})
+export type ContractValues = FormValues<typeof contractInput.fields>
+
+/** The counts of a new handover list that its contract has named already. */
+export const knownCounts = { number_keys: 'keys_count' } as const satisfies Partial<
+  Record<CountField, keyof StoredContract>
+>
 
 const AnyDay = z.string().transform((d) => d as Day)
-
-/** Who bears the costs that are shared; the amounts count when they are split. */
-export const CostSplitForm = z
-  .strictObject({ category: choice(splitCategories), tenant: Money.nullish(), landlord: Money.nullish() })
-  .refine((form) => form.category !== 'SPLIT' || typeof form.tenant === 'number', {
-    path: ['tenant'],
-    error: 'required',
-    when: isObject,
-  })
-  .refine((form) => form.category !== 'SPLIT' || typeof form.landlord === 'number', {
-    path: ['landlord'],
-    error: 'required',
-    when: isObject,
-  })
-const CostSplit = z.strictObject({
-  category: z.enum(splitCategories),
-  tenant: Money.nullable(),
-  landlord: Money.nullable(),
-})
-
-/** What belongs to the home, said in the same words as the handover list. */
-export const ExtrasForm = ChecklistForm
-
-/** The lease as signed on paper. */
-export const SignManualForm = z.strictObject({ documents: Documents.default([]) })
-
-/** `date`: the last day rent is owed; left out: today. */
-export const FinishForm = z.strictObject({
-  deleteIncome: z.boolean({ error: 'choose' }).default(false),
-  date: TypedDay.optional(),
-})
 
 /** A rent contract as the API answers it. */
 export const Contract = z.strictObject({
   id: z.int(),
   /** The contract's number in its account: 1, 2, 3, … A number is never given twice, so those of deleted drafts are missing. */
   additionalId: z.int(),
-  houseId: z.int(),
+  ...contractRecord.answer,
   status: z.enum(statuses),
   isFinished: z.boolean(),
   /** The last day rent is owed, once it is finished. */
   finished_on: AnyDay.nullable(),
-  type: z.enum(contractTypes),
-  tenant_first_name: z.string(),
-  tenant_last_name: z.string(),
-  tenant_phone_code: z.string(),
-  tenant_phone: z.string(),
-  tenant_email: z.string(),
-  tenant_birthday: DayText,
-  tenant_nationality: z.string(),
-  tenant_country: z.string(),
-  tenant_city: z.string(),
-  tenant_address: z.string(),
-  tenant_postcode: z.string(),
-  /** Rent of one month. */
-  month_sum: Money,
-  deposit_sum: Money.nullable(),
-  /** IBAN of the landlord's own choice of deposit account. */
-  deposit_account: z.string().nullable(),
-  deposit_payment_deadline: AnyDay.nullable(),
-  deposit_count_payment_day: z.int().nullable(),
-  is_open_deposit_account: z.boolean(),
   is_open_deposit_account_payed: z.boolean(),
-  start_date: AnyDay,
-  end_date: AnyDay.nullable(),
-  first_payment_date: AnyDay,
-  /** Months of notice. */
-  month_resignation: z.int(),
-  keys_count: z.int(),
-  taxable: z.boolean(),
-  comforts: z.array(z.enum(comforts)),
-  pets_allowed: z.boolean(),
-  smoking_allowed: z.boolean(),
-  other: z.string(),
-  documents: z.array(z.string()),
   /** The signed paper, when it was signed by hand. */
   signed_documents: z.array(z.string()),
   signatureType: z.enum(signatureTypes).nullable(),
@@ -113,22 +149,7 @@ export const ContractDetail = z.strictObject({
   signed_files: z.array(FileInfo),
 })
 
-/** Language of a paper: `nb` is Norwegian alone, `en` Norwegian with English beside it (the Norwegian text prevails). */
-export const PaperQuery = z.strictObject({ lang: z.enum(['nb', 'en']).default('nb') })
-/** What is drawn of a contract. */
-export const paperKinds = ['contract', 'checklist'] as const
-export const PaperLink = z.strictObject({ url: z.string() })
-
-function isObject({ value }: { value: unknown }): boolean {
-  return typeof value === 'object' && value !== null
-}
-
-export type CostSplitForm = z.output<typeof CostSplitForm>
-export type SignManualForm = z.output<typeof SignManualForm>
-export type FinishForm = z.output<typeof FinishForm>
 export type Contract = z.output<typeof Contract>
 export type ContractDetail = z.output<typeof ContractDetail>
 export type ContractType = (typeof contractTypes)[number]
 export type Comfort = (typeof comforts)[number]
-export type PaperKind = (typeof paperKinds)[number]
-export type PaperLanguage = z.output<typeof PaperQuery>['lang']

@@ -1,10 +1,9 @@
 import { routes, type Route } from '../../base/call/context'
 import { contractCalls } from './calls'
 import type { ContractService } from './service'
-import type { PaperService } from './service-paper'
 import type { SignService } from './service-sign'
 
-export const contractRoutes = (contracts: ContractService, signing: SignService, papers: PaperService): Route[] =>
+export const contractRoutes = (contracts: ContractService, signing: SignService): Route[] =>
   routes(contractCalls, {
     list: (ctx) => contracts.list(ctx),
     create: (ctx, { body }) => contracts.create(ctx, body),
@@ -17,7 +16,4 @@ export const contractRoutes = (contracts: ContractService, signing: SignService,
     costSplit: (ctx, { params, body }) => contracts.costSplit(ctx, params.id, body),
     extras: (ctx, { params, body }) => contracts.extras(ctx, params.id, body),
     createChecklist: (ctx, { params, body }) => contracts.createChecklist(ctx, params.id, body),
-    paper: (ctx, { params, query }) => papers.link(ctx, params.id, 'contract', query.lang),
-    checklistPaper: (ctx, { params, query }) => papers.link(ctx, params.id, 'checklist', query.lang),
-    openPaper: (ctx, { params, query }) => papers.open(ctx, params.id, params.kind, query),
   })

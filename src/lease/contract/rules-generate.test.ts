@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { booked, monthsEach, nextWhenFinished, type DueContract, type Room } from './rules-generate'
+import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
+import { booked, nextWhenFinished, type DueContract } from './rules-generate'
 
 const today = day('2026-11-20')
 const contract = (id: number, more: Partial<DueContract> = {}): DueContract => ({
@@ -16,10 +17,10 @@ const contract = (id: number, more: Partial<DueContract> = {}): DueContract => (
   isHidden: false,
   ...more,
 })
-const endless: Room = { left: Number.POSITIVE_INFINITY, refusedBy: null }
-const few = (left: number): Room => ({ left, refusedBy: 'freeLimit' })
-const told = (contracts: DueContract[], room: Room) =>
-  booked(contracts, () => room, today).map(({ contract: { id }, rents, next_rent_on, blocked_by }) => [
+const endless: VoucherQuota = { left: Number.POSITIVE_INFINITY, refusedBy: null }
+const few = (left: number): VoucherQuota => ({ left, refusedBy: 'freeLimit' })
+const told = (contracts: DueContract[], quota: VoucherQuota) =>
+  booked(contracts, () => quota, today).map(({ contract: { id }, rents, next_rent_on, blocked_by }) => [
     id,
     rents.length,
     next_rent_on,
@@ -27,7 +28,7 @@ const told = (contracts: DueContract[], room: Room) =>
   ])
 
 describe('what is booked of contracts', () => {
-  it.each<[string, DueContract[], Room, unknown]>([
+  it.each<[string, DueContract[], VoucherQuota, unknown]>([
     [
       'everything that is due',
       [contract(1), contract(2, { next_rent_on: day('2026-11-01') })],
@@ -62,13 +63,13 @@ describe('what is booked of contracts', () => {
       [[1, 1, null, '']],
     ],
     ['nothing of a deleted house', [contract(1, { isHidden: true })], endless, [[1, 0, null, '']]],
-  ])('%s', (_what, contracts, room, expected) => {
-    expect(told(contracts, room)).toEqual(expected)
+  ])('%s', (_what, contracts, quota, expected) => {
+    expect(told(contracts, quota)).toEqual(expected)
   })
 
   it('takes the room of one account from that account alone', () => {
-    const rooms: Record<number, Room> = { 1: few(1), 2: few(2) }
-    const results = booked([contract(1), contract(2, { account_id: 2 })], (account) => rooms[account]!, today)
+    const quotas: Record<number, VoucherQuota> = { 1: few(1), 2: few(2) }
+    const results = booked([contract(1), contract(2, { account_id: 2 })], (account) => quotas[account]!, today)
     expect(results.map(({ rents }) => rents.length)).toEqual([1, 2])
   })
 
@@ -78,7 +79,6 @@ describe('what is booked of contracts', () => {
       contract(n + 1, { start_date: old, first_payment_date: old, next_rent_on: old }),
     )
     const results = booked(many, () => endless, today)
-    expect(monthsEach(100)).toBe(100)
     for (const { rents, next_rent_on, blocked_by } of results)
       expect([rents.length, next_rent_on, blocked_by]).toEqual([100, '1935-04-01', ''])
   })

@@ -111,6 +111,6 @@ test('every rule is told by some row of the table, once in the list, and names i
   expect(new Set(told.map(([key]) => key))).toEqual(new Set(keys))
   for (const rule of lawRules) {
     expect(rule.paragraph).toMatch(/^§/)
-    expect(lawWords.said[rule.key].nb).not.toBe(lawWords.said[rule.key].en)
+    expect(lawWords.texts[rule.key].nb).not.toBe(lawWords.texts[rule.key].en)
   }
 })

@@ -4,7 +4,7 @@ import { comforts, maxDepositMonths, type Comfort, type ContractType } from './m
 
 /**
  * What the tenancy act (husleieloven) says to the terms of a lease, as data. It is told while the lease is written and
- * refuses nothing: only what the specification refuses is refused, by the schema. Not legal advice.
+ * refuses nothing: only docs/rules.md#contract-fields refuses, by the schema. Not legal advice.
  */
 
 /** The terms as far as they are known while they are typed; null: not yet. */

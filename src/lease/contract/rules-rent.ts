@@ -39,8 +39,8 @@ export function rentOf(terms: RentTerms, month: Day): MonthRent | null {
   const start_date = later(terms.start_date, month)
   const end_date = earlier(dayOf(yearOf(month), monthOf(month), days), lastDay(terms))
   if (start_date > end_date) return null
-  const let_ = daysBetween(start_date, end_date) + 1
-  return { start_date, end_date, sum: divideHalfUp(BigInt(terms.month_sum) * BigInt(let_), BigInt(days)) }
+  const daysLet = daysBetween(start_date, end_date) + 1
+  return { start_date, end_date, sum: divideHalfUp(BigInt(terms.month_sum) * BigInt(daysLet), BigInt(days)) }
 }
 
 const whenOwed = (terms: RentTerms, month: Day): Day | null => {

@@ -1,9 +1,11 @@
 import { isCountry } from '../../base/country/rules-code'
 import { addDays, type Day } from '../../base/kit/day'
-import { isPast, yearIsNear } from '../../base/kit/field'
+import { isPast, yearIsNear } from '../../base/kit/schemas'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
-import { depositDays, type Contract } from './model'
+import { ticked } from '../checklist/rules'
+import { ChecklistForm, type Checklist } from '../checklist/model'
+import { depositDays, knownCounts, type Contract, type StoredContract } from './model'
 import type { ContractForm } from './model-form'
 
 /** The dates of a contract; each must lie near today. */
@@ -13,7 +15,7 @@ const dates = ['tenant_birthday', 'start_date', 'end_date', 'first_payment_date'
 export type Dated = Pick<ContractForm, (typeof dates)[number] | 'tenant_nationality' | 'tenant_country'>
 
 /**
- * What a schema can't know of a contract: today and the list of countries (specification 2, section 5). The years of all
+ * What a schema can't know of a contract: today and the list of countries (docs/rules.md#contract-fields). The years of all
  * dates are near, the tenant is born, the deposit is due between today and 45 days ahead.
  */
 export function contractErrors(form: Dated, today: Day): FieldErrors | undefined {
@@ -59,3 +61,11 @@ export const splitAmounts = <M>(form: {
   form.category === 'SPLIT'
     ? { split_tenant: form.tenant ?? null, split_landlord: form.landlord ?? null }
     : { split_tenant: null, split_landlord: null }
+
+/** A handover list with what its contract counts already. */
+export const countedIn = (contract: StoredContract): Checklist =>
+  ticked(
+    ChecklistForm.parse(
+      Object.fromEntries(Object.entries(knownCounts).map(([count, name]) => [count, contract[name]])),
+    ),
+  )

@@ -5,10 +5,16 @@ import type { Db } from '../../base/db/pool'
 import type { Day, Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 import { insertRents, type RentVoucher } from '../../books/income/service-contract'
-import { countVouchers, holdFreeRooms, holdRoom, whereRoom, type Room } from '../../landlord/subscription/service-many'
+import {
+  countVouchers,
+  lockFreeVoucherQuotas,
+  lockVoucherQuota,
+  whereQuotaLeft,
+} from '../../landlord/subscription/service-quota'
+import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
 import { booked, type Booked, type DueContract } from './rules-generate'
 import { tenantName, tenantPhone } from './rules-tenant'
-import { birthdayPlace } from './service-select'
+import { decryptedValues } from './service-select'
 
 /** The job that books what has come due. */
 export const rentKind = 'contract.rent'
@@ -41,7 +47,7 @@ const due = ({ db, today }: Booking) =>
     .selectFrom('contract')
     .innerJoin('account', 'account.id', 'contract.account_id')
     .where('contract.next_rent_on', '<=', today)
-    .where((is) => is.or([is('contract.blocked_by', '=', ''), whereRoom(today)]))
+    .where((is) => is.or([is('contract.blocked_by', '=', ''), whereQuotaLeft(today)]))
     .orderBy('contract.next_rent_on')
     .orderBy('contract.id')
 
@@ -80,44 +86,44 @@ type Contract = Awaited<ReturnType<ReturnType<typeof dueContracts>['execute']>>[
  * does. Vouchers, count and next month commit together: a crash undoes all of it, and no month is ever booked twice.
  * Crosses accounts, as only a job may.
  */
-export async function bookBatch(booking: Booking, size = batchSize): Promise<Made> {
+export async function generateBatch(booking: Booking, size = batchSize): Promise<Made> {
   const asked = await due(booking).select('contract.account_id').limit(size).execute()
   const accounts = [...new Set(asked.map((row) => row.account_id))]
   if (accounts.length === 0) return nothing
-  const rooms = await holdFreeRooms(booking.db, booking.today, accounts)
-  if (rooms.size === 0) return { ...nothing, more: true, isHeldUp: true }
+  const quotas = await lockFreeVoucherQuotas(booking.db, booking.today, accounts)
+  if (quotas.size === 0) return { ...nothing, more: true, isHeldUp: true }
   const contracts = await dueContracts(booking)
-    .where(sql<boolean>`contract.account_id = any(${[...rooms.keys()]}::bigint[])`)
+    .where(sql<boolean>`contract.account_id = any(${[...quotas.keys()]}::bigint[])`)
     .limit(size)
     .forNoKeyUpdate('contract')
     .execute()
-  const made = await bookFor(booking, contracts, (account) => rooms.get(account)!)
-  return { ...made, more: made.more || asked.length === size || rooms.size < accounts.length }
+  const made = await bookFor(booking, contracts, (account) => quotas.get(account)!)
+  return { ...made, more: made.more || asked.length === size || quotas.size < accounts.length }
 }
 
 /**
  * The same for one contract of the owner, who holds it and, before it, the account. What is too much for one
  * transaction is left to a job. Refuses nothing: where the plan has no room the contract waits.
  */
-export async function bookNow(ctx: OwnedCtx, encryption: Booking['encryption'], id: number): Promise<void> {
+export async function generateNow(ctx: OwnedCtx, encryption: Booking['encryption'], id: number): Promise<void> {
   const booking = { ...ctx, encryption }
-  const room = await holdRoom(ctx.db, ctx.today, ctx.owner)
+  const quota = await lockVoucherQuota(ctx.db, ctx.today, ctx.owner)
   const contracts = await dueContracts(booking)
     .where('contract.account_id', '=', ctx.owner)
     .where('contract.id', '=', id)
     .execute()
-  const { more } = await bookFor(booking, contracts, () => room)
+  const { more } = await bookFor(booking, contracts, () => quota)
   if (more) await queueJob(ctx.db, ctx.now, rentKind, {})
 }
 
 async function bookFor(
   booking: Booking,
   contracts: readonly Contract[],
-  roomOf: (account: number) => Room,
+  quotaOf: (account: number) => VoucherQuota,
 ): Promise<Made> {
   if (contracts.length === 0) return nothing
   const { db, now, today, encryption } = booking
-  const results = booked(contracts, roomOf, today)
+  const results = booked(contracts, quotaOf, today)
   const byAccount = await insertRents(
     db,
     encryption,
@@ -145,7 +151,7 @@ function vouchersOf({ contract, rents }: Booked<Contract>, encryption: Booking['
     tenant_phone: tenantPhone(contract),
     title: tenantName(contract),
   }
-  const tenant_birthday = encryption.decrypt(contract.tenant_birthday, birthdayPlace(id)) as Day
+  const { tenant_birthday } = decryptedValues(contract, encryption)
   return rents.map((rent) => ({
     account_id,
     contractId: id,

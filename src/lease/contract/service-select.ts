@@ -5,21 +5,46 @@ import type { Encryption } from '../../base/db/encryption'
 import type { Contract as Row } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
 import type { Day } from '../../base/kit/day'
-import type { SealedTable } from '../../landlord/account/service-rotation'
+import type { EncryptedTable } from '../../landlord/account/service-rotation'
 import { livingHouses } from '../../landlord/house/service'
-import type { Checklist } from '../checklist/model'
-import type { Comfort, Contract } from './model'
+import { checklistRecord, type Checklist } from '../checklist/model'
+import { encryptedFields, type Comfort, type Contract, type StoredContract } from './model'
 import { contractStatus } from './rules'
 
-/** What the tenant's encrypted birth date is bound to. */
-export const birthdayPlace = (id: number): string => `contract.tenant_birthday.${id}`
+type EncryptedField = (typeof encryptedFields)[number]
 
-/** The encrypted columns of this room, for the rotation of keys. */
-export const sealedContract: SealedTable = {
+/** What an encrypted value is bound to: its column and its row. */
+const contextOf = (column: string, id: number): string => `contract.${column}.${id}`
+
+/** The encrypted columns of this module, for the rotation of keys. */
+export const encryptedContractColumns: EncryptedTable = {
   table: 'contract',
-  columns: ['tenant_birthday'],
-  place: (_column, id) => birthdayPlace(id),
+  columns: encryptedFields,
+  context: contextOf,
 }
+
+const eachEncrypted = (of: (name: EncryptedField) => string) =>
+  Object.fromEntries(encryptedFields.map((name) => [name, of(name)])) as Record<EncryptedField, string>
+
+/** The encrypted columns of the contract with that id. */
+export const encryptedValues = (
+  form: Pick<StoredContract, EncryptedField>,
+  id: number,
+  encryption: Pick<Encryption, 'encrypt'>,
+): Record<EncryptedField, string> => eachEncrypted((name) => encryption.encrypt(form[name], contextOf(name, id)))
+
+/** The same as they stand before the row has an id to be bound to. */
+export const noEncryptedValues: Record<EncryptedField, string> = eachEncrypted(() => '')
+
+/** The readable values of a row's encrypted columns. */
+export const decryptedValues = (
+  row: Pick<Selectable<Row>, EncryptedField | 'id'>,
+  encryption: Pick<Encryption, 'decrypt'>,
+): Pick<StoredContract, EncryptedField> =>
+  eachEncrypted((name) => encryption.decrypt(row[name], contextOf(name, row.id))) as Pick<
+    StoredContract,
+    EncryptedField
+  >
 
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 
@@ -39,15 +64,7 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
         jsonObjectFrom(
           is
             .selectFrom('contract_list as list')
-            .select([
-              'options',
-              'number_keys',
-              'parking_space',
-              'garage',
-              'fire_extinguisher_count',
-              'stalls_count',
-              'signatureType',
-            ])
+            .select([...checklistRecord.names, 'signatureType'])
             .whereRef('list.account_id', '=', 'contract.account_id')
             .whereRef('list.contract_id', '=', 'contract.id')
             .where('list.kind', '=', kind),
@@ -67,7 +84,7 @@ export function toContract(row: ContractRow, today: Day, encryption: Pick<Encryp
   return {
     ...rest,
     comforts: row.comforts as Comfort[],
-    tenant_birthday: encryption.decrypt(row.tenant_birthday, birthdayPlace(row.id)) as Day,
+    ...decryptedValues(row, encryption),
     status: contractStatus(row, today),
     payUrl: null,
     cost_split: split_category && { category: split_category, tenant: split_tenant, landlord: split_landlord },
@@ -88,7 +105,7 @@ export async function findContract(ctx: OwnedCtx, id: number): Promise<ContractR
  * The contract, held against a parallel change until the action ends; the caller holds the account (base/call/account.ts).
  * Refuses with 404.
  */
-export async function holdContract(ctx: OwnedCtx, id: number): Promise<ContractRow> {
+export async function lockContract(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await selectContracts(ctx).where('contract.id', '=', id).forNoKeyUpdate('contract').executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return row

@@ -1,15 +1,16 @@
-import { holdAccount } from '../../base/call/account'
+import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { attachDocuments } from '../../base/file/service-uses'
 import { Refusal } from '../../base/kit/refusal'
-import { holdRentAt, lockRents, shortenRent, trashRents } from '../../books/income/service-contract'
-import type { Contract, FinishForm, SignManualForm } from './model'
+import { lockRentAt, lockRents, shortenRent, trashRents } from '../../books/income/service-contract'
+import type { Contract } from './model'
+import type { FinishForm, SignManualForm } from './model-forms'
 import { finishDay } from './rules'
 import { nextWhenFinished } from './rules-generate'
 import { firstMonth, monthAt, rentOf } from './rules-rent'
 import type { ContractDeps } from './service'
-import { bookNow } from './service-generate'
-import { findContract, holdContract, toContract, type ContractRow } from './service-select'
+import { generateNow } from './service-generate'
+import { findContract, lockContract, toContract, type ContractRow } from './service-select'
 
 /** From the signature to the last day: what a contract does to the income it makes. */
 export function signService({ encryption }: ContractDeps) {
@@ -24,7 +25,7 @@ export function signService({ encryption }: ContractDeps) {
     const { id, finished_on } = contract
     const month = monthAt(finished_on)
     const rent = rentOf(contract, month)
-    const voucher = await holdRentAt(ctx, id, finished_on)
+    const voucher = await lockRentAt(ctx, id, finished_on)
     if (!voucher || !rent) return
     const isAsBooked = voucher.sum === rentOf({ ...contract, finished_on: null }, month)?.sum
     await shortenRent(ctx, voucher.id, rent.end_date, isAsBooked ? rent.sum : voucher.sum)
@@ -36,8 +37,8 @@ export function signService({ encryption }: ContractDeps) {
      * Refuses with 404, 409 contractSigned, and 422 for a foreign file.
      */
     async signManual(ctx: OwnedCtx, id: number, { documents }: SignManualForm): Promise<Contract> {
-      await holdAccount(ctx)
-      const draft = await holdContract(ctx, id)
+      await lockAccount(ctx)
+      const draft = await lockContract(ctx, id)
       if (draft.signatureType !== null) throw new Refusal('contractSigned')
       await attachDocuments(ctx, documents)
       await ctx.db
@@ -52,7 +53,7 @@ export function signService({ encryption }: ContractDeps) {
         .where('account_id', '=', ctx.owner)
         .where('id', '=', id)
         .execute()
-      await bookNow(ctx, encryption, id)
+      await generateNow(ctx, encryption, id)
       return await found(ctx, id)
     },
 
@@ -62,8 +63,8 @@ export function signService({ encryption }: ContractDeps) {
      * contractNotSigned, 409 contractFinished, and 422 for a last day before the start or after today.
      */
     async finish(ctx: OwnedCtx, id: number, { deleteIncome, date }: FinishForm): Promise<Contract> {
-      await holdAccount(ctx)
-      const contract = await holdContract(ctx, id)
+      await lockAccount(ctx)
+      const contract = await lockContract(ctx, id)
       if (contract.signatureType === null) throw new Refusal('contractNotSigned')
       if (contract.isFinished) throw new Refusal('contractFinished')
       const finished_on = finishDay(contract.start_date, date, ctx.today)
@@ -85,14 +86,14 @@ export function signService({ encryption }: ContractDeps) {
       await shortenLastMonth(ctx, ended)
       await trashRents(ctx, id, deleteIncome ? undefined : finished_on)
       await lockRents(ctx, id)
-      await bookNow(ctx, encryption, id)
+      await generateNow(ctx, encryption, id)
       return await found(ctx, id)
     },
 
     /** Moves all income of a contract to the trash folder. Refuses with 404. */
     async trashIncome(ctx: OwnedCtx, id: number): Promise<{ trashed: number }> {
-      await holdAccount(ctx)
-      await holdContract(ctx, id)
+      await lockAccount(ctx)
+      await lockContract(ctx, id)
       return { trashed: await trashRents(ctx, id) }
     },
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealedTables } from '../../app/server/sealed'
+import { encryptedTables } from '../../app/server/encrypted-tables'
 import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { createEncryption } from '../../base/db/encryption'
 import { samplePdf } from '../../base/file/test-files'
@@ -396,10 +396,10 @@ it('a new key reaches the birth dates', async () => {
   const next = createEncryption([{ id: 'next', secret: randomBytes(32) }])
   const encryption = {
     ...next,
-    decrypt: (value: string, place: string) =>
-      next.isCurrent(value) ? next.decrypt(value, place) : app.encryption.decrypt(value, place),
+    decrypt: (value: string, context: string) =>
+      next.isCurrent(value) ? next.decrypt(value, context) : app.encryption.decrypt(value, context),
   }
-  await rotateKeys({ db: app.db, encryption, tables: sealedTables.filter(({ table }) => table === 'contract') })
+  await rotateKeys({ db: app.db, encryption, tables: encryptedTables.filter(({ table }) => table === 'contract') })
   const { tenant_birthday } = await app.db
     .selectFrom('contract')
     .select('tenant_birthday')

@@ -1,4 +1,4 @@
-import { holdAccount } from '../../base/call/account'
+import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
@@ -11,19 +11,21 @@ import { startTrial } from '../../landlord/subscription/service'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import type { ChecklistForm } from '../checklist/model'
 import { writeList, type ListKind } from '../checklist/service'
-import type { Contract, ContractDetail, CostSplitForm } from './model'
+import type { Contract, ContractDetail, StoredContract } from './model'
 import type { ContractForm } from './model-form'
+import type { CostSplitForm } from './model-forms'
 import { contractErrors, splitAmounts } from './rules'
 import {
-  birthdayPlace,
+  encryptedValues,
   findContract,
-  holdContract,
+  lockContract,
+  noEncryptedValues,
   selectContracts,
   toContract,
   type ContractRow,
 } from './service-select'
 
-covers<ContractForm, DB['contract']>()
+covers<StoredContract, DB['contract']>()
 
 export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -63,8 +65,8 @@ export function contractService({ encryption }: ContractDeps) {
     if (errors) throw new Refusal('invalid', errors)
   }
 
-  async function holdDraft(ctx: OwnedCtx, id: number): Promise<ContractRow> {
-    const row = await holdContract(ctx, id)
+  async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow> {
+    const row = await lockContract(ctx, id)
     if (row.signatureType !== null) throw new Refusal('contractSigned')
     return row
   }
@@ -72,8 +74,8 @@ export function contractService({ encryption }: ContractDeps) {
   const writeKind =
     (kind: ListKind) =>
     async (ctx: OwnedCtx, id: number, form: ChecklistForm): Promise<Contract> => {
-      await holdAccount(ctx)
-      await holdContract(ctx, id)
+      await lockAccount(ctx)
+      await lockContract(ctx, id)
       await writeList(ctx, id, kind, form)
       return await found(ctx, id)
     }
@@ -94,7 +96,7 @@ export function contractService({ encryption }: ContractDeps) {
         .insertInto('contract')
         .values({
           ...form,
-          tenant_birthday: '',
+          ...noEncryptedValues,
           account_id: ctx.owner,
           additionalId,
           created_at: ctx.now,
@@ -105,7 +107,7 @@ export function contractService({ encryption }: ContractDeps) {
       // The value is bound to the row's id, which the insert has only now given.
       await ctx.db
         .updateTable('contract')
-        .set({ tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayPlace(id)) })
+        .set(encryptedValues(form, id, encryption))
         .where('account_id', '=', ctx.owner)
         .where('id', '=', id)
         .execute()
@@ -131,15 +133,15 @@ export function contractService({ encryption }: ContractDeps) {
     /** Changes a draft as a whole. Refuses as `create` does, and with 409 contractSigned. */
     async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {
       check(form, ctx.today)
-      await holdAccount(ctx)
+      await lockAccount(ctx)
       await ownHouse(ctx, form.houseId)
-      const before = await holdDraft(ctx, id)
+      const before = await lockDraft(ctx, id)
       await changeDocuments(ctx, before.documents, form.documents)
       await ctx.db
         .updateTable('contract')
         .set({
           ...form,
-          tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayPlace(id)),
+          ...encryptedValues(form, id, encryption),
           updated_at: ctx.now,
         })
         .where('account_id', '=', ctx.owner)
@@ -150,16 +152,16 @@ export function contractService({ encryption }: ContractDeps) {
 
     /** Deletes a draft for good, with its files and lists. Refuses with 404 and 409 contractSigned. */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
-      await holdAccount(ctx)
-      const before = await holdDraft(ctx, id)
+      await lockAccount(ctx)
+      const before = await lockDraft(ctx, id)
       await ctx.db.deleteFrom('contract').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
       await releaseDocuments(ctx, before.documents)
     },
 
     /** Says who bears the shared costs. Refuses with 404. */
     async costSplit(ctx: OwnedCtx, id: number, form: CostSplitForm): Promise<Contract> {
-      await holdAccount(ctx)
-      await holdContract(ctx, id)
+      await lockAccount(ctx)
+      await lockContract(ctx, id)
       await ctx.db
         .updateTable('contract')
         .set({ split_category: form.category, ...splitAmounts(form), updated_at: ctx.now })

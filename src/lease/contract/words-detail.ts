@@ -1,5 +1,6 @@
-import { words, type Said } from '../../base/kit/words'
-import type { Contract, CostSplitForm } from './model'
+import { words, type Text } from '../../base/kit/words'
+import type { Contract } from './model'
+import type { CostSplitForm } from './model-forms'
 import type { Moment } from './rules-timeline'
 
 /** The sentences of a contract's story. */
@@ -45,13 +46,13 @@ const moments = {
     en: 'It is finished. The last day rent was owed is {{day}}.',
     nb: 'Den er avsluttet. Siste dag det ble skyldt leie for, er {{day}}.',
   },
-} satisfies Record<Exclude<Moment['key'], 'openEnded'> | 'openEnded_one' | 'openEnded_other', Said>
+} satisfies Record<Exclude<Moment['key'], 'openEnded'> | 'openEnded_one' | 'openEnded_other', Text>
 
 const splits = {
   TENANT: { en: 'The tenant', nb: 'Leietakeren' },
   LANDLORD: { en: 'You', nb: 'Du' },
   SPLIT: { en: 'Shared between you', nb: 'Delt mellom dere' },
-} satisfies Record<CostSplitForm['category'], Said>
+} satisfies Record<CostSplitForm['category'], Text>
 
 const blocks = {
   blocked_freeLimit: {
@@ -62,7 +63,7 @@ const blocks = {
     en: 'Rent is not booked: the 30 free days are over. With a subscription it is caught up for every month that is missing.',
     nb: 'Leien føres ikke: de 30 gratis dagene er over. Med abonnement føres hver måned som mangler.',
   },
-} satisfies Record<`blocked_${Exclude<Contract['blocked_by'], ''>}`, Said>
+} satisfies Record<`blocked_${Exclude<Contract['blocked_by'], ''>}`, Text>
 
 /** The list of contracts, and one contract with what can be done to it. */
 export const contractDetailWords = words('contractDetail', {
@@ -251,4 +252,4 @@ export const contractDetailWords = words('contractDetail', {
   removed: { en: 'The contract with {{name}} is deleted', nb: 'Kontrakten med {{name}} er slettet' },
 })
 
-export type ContractDetailKey = keyof (typeof contractDetailWords)['said']
+export type ContractDetailKey = keyof (typeof contractDetailWords)['texts']

@@ -1,4 +1,4 @@
-import { words, type Said } from '../../base/kit/words'
+import { words, type Text } from '../../base/kit/words'
 import type { LawKey } from './rules-law'
 
 /** One plain sentence for each rule, and what to do about it; a rule without words doesn't compile. */
@@ -51,7 +51,7 @@ const sentences = {
     en: 'A deposit can be at most six months of rent, here {{max}}. A higher one cannot be saved.',
     nb: 'Et depositum kan være høyst seks måneders leie, her {{max}}. Et høyere kan ikke lagres.',
   },
-} satisfies Record<LawKey, Said>
+} satisfies Record<LawKey, Text>
 
 export const lawWords = words('law', {
   ...sentences,

@@ -1,6 +1,5 @@
-import { words, type Said } from '../../base/kit/words'
-import type { Comfort, ContractType, Contract } from './model'
-import type { ContractForm } from './model-form'
+import { words, type Text } from '../../base/kit/words'
+import type { Comfort, Contract, ContractType, StoredContract } from './model'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
 const labels = {
@@ -34,12 +33,12 @@ const labels = {
   deposit_count_payment_day: { en: 'Days until the deposit is due', nb: 'Dager til depositumet skal være betalt' },
   deposit_account: { en: 'Deposit account (IBAN)', nb: 'Depositumskonto (IBAN)' },
   deposit_payment_deadline: { en: 'Deposit due', nb: 'Frist for depositum' },
-} satisfies Record<keyof ContractForm, Said>
+} satisfies Record<keyof StoredContract, Text>
 
 const types = {
   running: { en: 'Open-ended', nb: 'Tidsubestemt' },
   'time-bound': { en: 'Fixed term', nb: 'Tidsbestemt' },
-} satisfies Record<ContractType, Said>
+} satisfies Record<ContractType, Text>
 
 const comfortNames = {
   electricity: { en: 'Electricity', nb: 'Strøm' },
@@ -47,13 +46,13 @@ const comfortNames = {
   'water-drain': { en: 'Water and sewage', nb: 'Vann og avløp' },
   'tv-subscription': { en: 'TV subscription', nb: 'TV-abonnement' },
   internet: { en: 'Internet', nb: 'Internett' },
-} satisfies Record<Comfort, Said>
+} satisfies Record<Comfort, Text>
 
 const statusNames = {
   draft: { en: 'Draft', nb: 'Utkast' },
   active: { en: 'Active', nb: 'Aktiv' },
   expired: { en: 'Expired', nb: 'Utløpt' },
   finished: { en: 'Finished', nb: 'Avsluttet' },
-} satisfies Record<Contract['status'], Said>
+} satisfies Record<Contract['status'], Text>
 
 export const contractWords = words('contract', { ...labels, ...types, ...comfortNames, ...statusNames })

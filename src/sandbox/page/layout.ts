@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { html, type Html } from './html'
 
-export const statement = 'Sandbox: nothing here is signed, paid or sent for real'
+const statement = 'Sandbox: nothing here is signed, paid or sent for real'
 
 /** No script at all, no foreign address, no frame around it. */
 const policy =

@@ -3,7 +3,7 @@ import { Item, Personal } from '../../books/depreciation/model'
 import { Expense } from '../../books/expense/model'
 import { Income } from '../../books/income/model'
 import { DayText } from '../../base/kit/day'
-import { IdText } from '../../base/kit/field'
+import { IdText } from '../../base/kit/schemas'
 
 export const VoucherQuery = z.strictObject({
   /** Left out: all houses of the account. */

@@ -15,7 +15,7 @@ export type PeriodChoice = { readonly preset: 'current' | 'last' } | ({ readonly
 /** Whether the two days stand the wrong way round, so that the screen can say that it swapped them. */
 export const isSwapped = ({ from, to }: Period): boolean => from > to
 
-/** The period that was chosen. A start after the end is swapped with it, not refused (specification 1, section 2). */
+/** The period that was chosen. A start after the end is swapped with it, not refused (docs/rules.md#periods). */
 export function periodOf(choice: PeriodChoice, today: Day): Period {
   if (choice.preset === 'custom')
     return isSwapped(choice) ? { from: choice.to, to: choice.from } : { from: choice.from, to: choice.to }
@@ -23,7 +23,7 @@ export function periodOf(choice: PeriodChoice, today: Day): Period {
   return { from: startOfYear(year), to: endOfYear(year) }
 }
 
-/** Everything a landlord can have dated: from 120 years ago to ten years ahead (specification 1, section 5). */
+/** Everything a landlord can have dated: from 120 years ago to ten years ahead (docs/rules.md#dates). */
 export const wholePeriod = (today: Day): Period => ({
   from: startOfYear(yearOf(today) - 120),
   to: endOfYear(yearOf(today) + 10),

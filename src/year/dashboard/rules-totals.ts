@@ -3,7 +3,7 @@ import { newest } from '../../books/depreciation/rules-book'
 import { taxableOf } from '../../books/income/rules'
 import type { AllVouchers } from './model'
 
-/** Percent of (taxable income − costs); specification 1, section 9. One figure, because a period may touch several years. */
+/** Percent of (taxable income − costs); docs/rules.md#dashboard-totals. One figure, because a period may touch several years. */
 export const taxPercent = newest.taxPercent
 
 /** One income and the part of it that is taxed. */
@@ -56,7 +56,7 @@ export function totalsOf({ income, costs }: Lines): Totals {
 
 /**
  * What of the vouchers counts: everything not trashed. An archived voucher counts with what is filled out of it (the
- * specification's formula takes each voucher's sum). Household items count with the deductions of the period's years.
+ * rules' formula takes each voucher's sum). Household items count with the deductions of the period's years.
  */
 export function linesOf(vouchers: AllVouchers): Lines {
   const counted = <T extends { readonly isTrashed: boolean }>(all: readonly T[]) => all.filter((one) => !one.isTrashed)

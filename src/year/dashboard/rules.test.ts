@@ -1,11 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Expense } from '../../books/expense/model'
 import { anExpense } from '../../books/expense/test-expense'
 import type { AllVouchers } from './model'
-import { filterRows, isSort, matches, rowsOf, rowTypes, sortRows, type DashboardRow, type Sort } from './rules'
+import { filterRows, isSort, matches, rowsOf, type DashboardRow } from './rules'
 import { linesOf, totalsOf } from './rules-totals'
 
 const all = (...bilags: Expense[]): AllVouchers => ({
@@ -96,41 +95,7 @@ describe('the search', () => {
   })
 })
 
-describe('the order', () => {
-  const list = rows(
-    { description: 'Ørret', sum: ore(300), listed_on: day('2026-01-02') },
-    { description: '', sum: null, listed_on: day('2026-01-03'), archived: true },
-    { description: 'Åpning', sum: ore(200), listed_on: day('2026-01-01') },
-    { description: 'ærlig 10', sum: ore(100), listed_on: day('2026-01-03') },
-    { description: 'ærlig 9', sum: ore(100), listed_on: day('2025-12-31') },
-  )
-  it.each([
-    ['', [1, 2, 3, 4, 5]],
-    ['name', [5, 4, 1, 3, 2]],
-    ['-name', [3, 1, 4, 5, 2]],
-    ['date', [5, 3, 1, 2, 4]],
-    ['-date', [2, 4, 1, 3, 5]],
-    ['sum', [4, 5, 3, 1, 2]],
-    ['-sum', [1, 3, 4, 5, 2]],
-    ['type', [1, 3, 4, 5, 2]],
-    ['-type', [2, 1, 3, 4, 5]],
-  ] as [Sort, number[]][])('by %j is %j: Norwegian, gaps last, equal ones as they were', (sort, expected) => {
-    expect(ids(sortRows(list, sort))).toEqual(expected)
-  })
-
-  it('never loses or doubles a row', () => {
-    const one = fc.record({ description: fc.string(), sum: fc.option(fc.nat().map(ore)), archived: fc.boolean() })
-    const sort = fc.constantFrom<Sort>('', 'name', '-name', 'type', '-type', 'date', '-date', 'sum', '-sum')
-    fc.assert(
-      fc.property(fc.array(one, { maxLength: 20 }), sort, (some, by) => {
-        const made = rows(...some)
-        expect(ids(sortRows(made, by)).toSorted((a, b) => a - b)).toEqual(ids(made))
-        expect(filterRows(made, {}).length).toBe(rowTypes.reduce((n, type) => n + filterRows(made, { type }).length, 0))
-      }),
-      { numRuns: 500 },
-    )
-  })
-
+describe('a sort in an address', () => {
   it('knows what is no sort', () => {
     expect(['', 'name', '-sum', 'type', 'id', '--sum', '-', 'constructor'].map(isSort)).toEqual([
       true,

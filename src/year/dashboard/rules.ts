@@ -5,7 +5,7 @@ import { fullName } from '../../lease/contract/rules-list'
 import type { AllVouchers } from './model'
 import type { Period } from './rules-period'
 
-/** Kinds of rows in the combined list (specification 1, section 3). */
+/** Kinds of rows in the combined list (docs/rules.md#lists). */
 export const rowTypes = [
   'manual-bilag',
   'archived-bilag',
@@ -15,6 +15,8 @@ export const rowTypes = [
   'rent-contract',
 ] as const
 export type RowType = (typeof rowTypes)[number]
+/** The position of a type when rows are sorted by type. */
+export const typeOrder = (type: RowType): number => rowTypes.indexOf(type)
 
 /** One line of the combined list. */
 export interface DashboardRow {
@@ -205,34 +207,9 @@ export const filterRows = <R extends DashboardRow>(
 
 const columns = ['name', 'type', 'date', 'sum'] as const
 export type SortColumn = (typeof columns)[number]
-/** A column ascending, the same with `-` descending, or nothing: the order of the answer. */
+/** A column ascending, the same with `-` descending, or empty: the order of the response. */
 export type Sort = SortColumn | `-${SortColumn}` | ''
 
 /** What stands in an address as a sort; anything else is no sort. */
 export const isSort = (text: string): text is Sort =>
   text === '' || (columns as readonly string[]).includes(text.replace(/^-/, ''))
-
-/** Norwegian: å after ø after æ after z; numbers in names by their value. */
-const norwegian = new Intl.Collator('nb', { numeric: true })
-
-const compare: Record<SortColumn, (a: DashboardRow, b: DashboardRow) => number> = {
-  name: (a, b) => norwegian.compare(a.name, b.name),
-  type: (a, b) => rowTypes.indexOf(a.type) - rowTypes.indexOf(b.type),
-  date: (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0),
-  sum: (a, b) => (a.sum ?? 0) - (b.sum ?? 0),
-}
-
-/** Whether the row has nothing in that column; such rows stand last in both directions. */
-const isGap: Partial<Record<SortColumn, (row: DashboardRow) => boolean>> = {
-  name: (row) => row.name === '',
-  sum: (row) => row.sum === null,
-}
-
-/** The rows in that order; equal ones keep the order they had. */
-export function sortRows<R extends DashboardRow>(rows: readonly R[], sort: Sort): R[] {
-  if (sort === '') return [...rows]
-  const column = sort.replace(/^-/, '') as SortColumn
-  const direction = sort.startsWith('-') ? -1 : 1
-  const gap = isGap[column] ?? (() => false)
-  return [...rows].sort((a, b) => Number(gap(a)) - Number(gap(b)) || direction * compare[column](a, b))
-}

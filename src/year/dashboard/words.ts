@@ -1,4 +1,4 @@
-import { words, type Said } from '../../base/kit/words'
+import { words, type Text } from '../../base/kit/words'
 import type { RowType } from './rules'
 
 const typeNames = {
@@ -8,7 +8,7 @@ const typeNames = {
   depreciation: { en: 'Household item', nb: 'Innbo' },
   personal: { en: 'Personal use', nb: 'Privat bruk' },
   'rent-contract': { en: 'Rent contract', nb: 'Leiekontrakt' },
-} satisfies Record<RowType, Said>
+} satisfies Record<RowType, Text>
 
 export const dashboardWords = words('dashboard', {
   title: { en: 'All vouchers', nb: 'Alle bilag' },
@@ -156,4 +156,4 @@ export const dashboardWords = words('dashboard', {
   month: { en: 'Month', nb: 'Måned' },
 })
 
-export type DashboardKey = keyof (typeof dashboardWords)['said']
+export type DashboardKey = keyof (typeof dashboardWords)['texts']

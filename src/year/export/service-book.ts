@@ -1,9 +1,9 @@
 import type { Ids } from '../../base/call/context'
 import type { Instant } from '../../base/kit/day'
-import { say, type Language } from '../../base/kit/words'
-import { sheetPath, workbookParts, type Cell } from './rules-sheet'
+import { translate, type Language } from '../../base/kit/words'
+import { columnName, sheetPath, workbookParts, type Cell } from './rules-sheet'
 import { openSheet, type Sheet } from './service-sheet'
-import { openSpool, type Spool } from './service-spool'
+import { openTempFile, type TempFile } from './service-temp-file'
 import { zip, type ZipEntry } from './service-zip'
 import { exportWords, type ExportKey } from './words'
 
@@ -39,7 +39,8 @@ const usual = 14
 
 /** A sheet whose rows are written by the names of its columns, so that none can stand under the wrong heading. */
 export interface NamedSheet<K extends ExportKey> {
-  add(cells: Readonly<Record<K, Cell>>): Promise<void>
+  /** `further` are the cells of the columns behind the named ones. */
+  add(cells: Readonly<Record<K, Cell>>, further?: readonly Cell[]): Promise<void>
   /** Letter of a column, for formulas. */
   column(key: K): string
   rows(): number
@@ -48,7 +49,7 @@ export interface NamedSheet<K extends ExportKey> {
 
 /** A list of records as a JSON array, written one by one. */
 export interface JsonList {
-  /** `json` is one record, written already. */
+  /** `json` is one record as text. */
   add(json: string): Promise<void>
   end(): Promise<void>
 }
@@ -59,30 +60,30 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
 
 /** Where an export is written to before it is sent: nothing of it is held in memory. */
 export function openBook(directory: string, ids: Ids, language: Language) {
-  const spools: Spool[] = []
-  const sheets = new Map<SheetKey, Spool>()
-  const lists: { path: string; spool: Spool }[] = []
-  const newSpool = async (): Promise<Spool> => {
-    const spool = await openSpool(directory, `export-${ids.code(128)}`)
-    spools.push(spool)
-    return spool
+  const tempFiles: TempFile[] = []
+  const sheets = new Map<SheetKey, TempFile>()
+  const lists: { path: string; tempFile: TempFile }[] = []
+  const newTempFile = async (): Promise<TempFile> => {
+    const tempFile = await openTempFile(directory, `export-${ids.code(128)}`)
+    tempFiles.push(tempFile)
+    return tempFile
   }
-  const closeOne = async (spool: Spool) => {
-    spools.splice(spools.indexOf(spool), 1)
-    await spool.close()
+  const closeOne = async (tempFile: TempFile) => {
+    tempFiles.splice(tempFiles.indexOf(tempFile), 1)
+    await tempFile.close()
   }
   const files: { path: string; from: number; size: number }[] = []
-  let made: Spool | undefined
+  let made: TempFile | undefined
   let madeBytes = 0
   const sources = new Map<string, () => AsyncIterable<Uint8Array>>()
-  const entryOf = async (path: string, spool: Spool): Promise<ZipEntry> => {
-    sources.set(path, () => spool.read())
-    return { path, size: await spool.end(), source: path }
+  const entryOf = async (path: string, tempFile: TempFile): Promise<ZipEntry> => {
+    sources.set(path, () => tempFile.read())
+    return { path, size: await tempFile.end(), source: path }
   }
 
   async function workbook(at: Instant): Promise<ZipEntry> {
-    const parts = workbookParts(sheetKeys.map((key) => say(exportWords, key, language)))
-    const whole = await newSpool()
+    const parts = workbookParts(sheetKeys.map((key) => translate(exportWords, key, language)))
+    const whole = await newTempFile()
     const { bytes } = zip(
       [
         ...Object.keys(parts).map((path): ZipEntry => ({ path, source: path })),
@@ -93,48 +94,53 @@ export function openBook(directory: string, ids: Ids, language: Language) {
       { compress: true },
     )
     for await (const chunk of bytes) await whole.write(chunk as Uint8Array)
-    for (const spool of sheets.values()) await closeOne(spool)
+    for (const tempFile of sheets.values()) await closeOne(tempFile)
     return await entryOf('husbok.xlsx', whole)
   }
 
   return {
-    async sheet<const K extends ExportKey>(key: SheetKey, columns: readonly K[]): Promise<NamedSheet<K>> {
-      const spool = await newSpool()
-      sheets.set(key, spool)
-      const sheet: Sheet = await openSheet(
-        spool,
-        columns.map((column) => ({ head: say(exportWords, column, language), width: wide[column] ?? usual })),
-      )
+    /** A new sheet; `further` are headings behind the named columns. */
+    async sheet<const K extends ExportKey>(
+      key: SheetKey,
+      columns: readonly K[],
+      further: readonly string[] = [],
+    ): Promise<NamedSheet<K>> {
+      const tempFile = await newTempFile()
+      sheets.set(key, tempFile)
+      const sheet: Sheet = await openSheet(tempFile, [
+        ...columns.map((column) => ({ head: translate(exportWords, column, language), width: wide[column] ?? usual })),
+        ...further.map((head) => ({ head, width: usual })),
+      ])
       return {
-        add: (cells) => sheet.add(columns.map((column) => cells[column])),
-        column: (column) => String.fromCharCode(65 + columns.indexOf(column)),
+        add: (cells, more = []) => sheet.add([...columns.map((column) => cells[column]), ...more]),
+        column: (column) => columnName(columns.indexOf(column)),
         rows: () => sheet.rows(),
         end: () => sheet.end(),
       }
     },
 
     async list(path: string): Promise<JsonList> {
-      const spool = await newSpool()
-      lists.push({ path, spool })
+      const tempFile = await newTempFile()
+      lists.push({ path, tempFile })
       let before = '[\n'
       return {
         async add(json) {
-          await spool.write(`${before}${json}`)
+          await tempFile.write(`${before}${json}`)
           before = ',\n'
         },
-        end: () => spool.write(before === '[\n' ? '[]\n' : '\n]\n'),
+        end: () => tempFile.write(before === '[\n' ? '[]\n' : '\n]\n'),
       }
     },
 
     async text(path: string, text: string): Promise<void> {
-      const spool = await newSpool()
-      lists.push({ path, spool })
-      await spool.write(text)
+      const tempFile = await newTempFile()
+      lists.push({ path, tempFile })
+      await tempFile.write(text)
     },
 
     /** A file that is made for the export. However many there are, they lie in one temporary file. */
     async file(path: string, bytes: Uint8Array): Promise<void> {
-      made ??= await newSpool()
+      made ??= await newTempFile()
       files.push({ path, from: madeBytes, size: bytes.length })
       madeBytes += bytes.length
       await made.write(bytes)
@@ -142,7 +148,10 @@ export function openBook(directory: string, ids: Ids, language: Language) {
 
     /** The workbook, the lists and the files as entries of a zip; the sheets are ended. */
     async entries(at: Instant): Promise<ZipEntry[]> {
-      const written = [await workbook(at), ...(await Promise.all(lists.map(({ path, spool }) => entryOf(path, spool))))]
+      const written = [
+        await workbook(at),
+        ...(await Promise.all(lists.map(({ path, tempFile }) => entryOf(path, tempFile)))),
+      ]
       await made?.end()
       return [
         ...written,
@@ -157,7 +166,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
     read: (source: string) => sources.get(source)?.(),
 
     async close(): Promise<void> {
-      await Promise.all(spools.splice(0).map((spool) => spool.close()))
+      await Promise.all(tempFiles.splice(0).map((tempFile) => tempFile.close()))
     },
   }
 }

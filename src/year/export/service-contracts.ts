@@ -2,35 +2,56 @@ import { setImmediate } from 'node:timers/promises'
 import { answerWriter } from '../../base/call/answer'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import { say } from '../../base/kit/words'
+import { translate } from '../../base/kit/words'
+import { contractRecord } from '../../lease/contract/model'
 import { tenantName, tenantPhone } from '../../lease/contract/rules-tenant'
-import type { PaperService } from '../../lease/contract/service-paper'
+import type { PaperService } from '../../lease/document/service'
 import { toContract, type ContractRow } from '../../lease/contract/service-select'
 import { contractWords } from '../../lease/contract/words'
 import { ExportedContract } from './model'
-import { filesOf, houseCells, names, type Desk, type Files } from './service-vouchers'
+import { filesOf, houseCells, names, type ExportContext, type Files } from './service-context'
+import { openRecordSheet } from './service-record-sheet'
 import { exportWords } from './words'
 
-const columns = [
-  'number',
-  'house',
-  'houseId',
-  'tenant',
-  'birthday',
-  'email',
-  'phone',
-  'status',
-  'term',
-  'from',
-  'to',
-  'firstPayment',
-  'rent',
-  'deposit',
-  'other',
-  'isDeleted',
-  'files',
-  'id',
-] as const
+const columns = {
+  record: contractRecord,
+  words: contractWords,
+  columns: [
+    'number',
+    'house',
+    'houseId',
+    'tenant',
+    'birthday',
+    'email',
+    'phone',
+    'status',
+    'term',
+    'from',
+    'to',
+    'firstPayment',
+    'rent',
+    'deposit',
+    'other',
+    'isDeleted',
+    'files',
+    'id',
+  ],
+  fields: {
+    birthday: 'tenant_birthday',
+    email: 'tenant_email',
+    term: 'type',
+    from: 'start_date',
+    to: 'end_date',
+    firstPayment: 'first_payment_date',
+    rent: 'month_sum',
+    deposit: 'deposit_sum',
+  },
+  own: {
+    tenant: ['tenant_first_name', 'tenant_last_name'],
+    phone: ['tenant_phone_code', 'tenant_phone'],
+    files: ['documents'],
+  },
+} as const
 
 const write = answerWriter(ExportedContract, false)
 
@@ -41,17 +62,17 @@ interface ContractDeps {
 
 /** Rent contracts as JSON, as a sheet, and on paper beside the files that are attached to them. */
 export async function openContracts(
-  { book, places, houses, language }: Omit<Desk, 'tally'>,
+  { book, places, houses, language }: Omit<ExportContext, 'tally'>,
   { encryption, papers }: ContractDeps,
 ) {
   const json = await book.list('data/contracts.json')
-  const sheet = await book.sheet('contracts', columns)
+  const sheet = await openRecordSheet({ book, language }, 'contracts', columns)
   return {
     async add(ctx: OwnedCtx, row: ContractRow, files: Files): Promise<void> {
       const contract = toContract(row, ctx.today, encryption)
       const { houseId, additionalId: number, start_date } = contract
       const tenant = tenantName(contract)
-      const which = say(exportWords, 'contractFolder', language, { number })
+      const which = translate(exportWords, 'contractFolder', language, { number })
       const folder = places.folderOf({ houseId, date: start_date, description: tenant, which, isTrashed: false })
       const [attached, signed] = [
         folder.put(filesOf(contract.documents, files)),
@@ -61,28 +82,19 @@ export async function openContracts(
       for (const kind of ['contract', 'checklist'] as const) {
         const paper = await papers.draw(ctx, row, kind, language)
         if (paper === null) continue
-        const path = folder.path(say(exportWords, kind === 'contract' ? 'lease' : 'handover', language))
+        const path = folder.path(translate(exportWords, kind === 'contract' ? 'lease' : 'handover', language))
         await book.file(path, paper.bytes)
         drawn.push(path)
         // Drawing keeps the process; others come in between.
         await setImmediate()
       }
       await json.add(write({ ...contract, files: attached, signed_files: signed, papers: drawn }))
-      await sheet.add({
+      await sheet.addRecord(contract, {
         ...houseCells({ houses, language }, houseId),
         number,
         tenant,
-        birthday: { day: contract.tenant_birthday },
-        email: contract.tenant_email,
         phone: tenantPhone(contract),
-        status: say(contractWords, contract.status, language),
-        term: say(contractWords, contract.type, language),
-        from: { day: start_date },
-        to: contract.end_date && { day: contract.end_date },
-        firstPayment: { day: contract.first_payment_date },
-        rent: { kr: contract.month_sum },
-        deposit: contract.deposit_sum === null ? null : { kr: contract.deposit_sum },
-        other: contract.other,
+        status: translate(contractWords, contract.status, language),
         files: names([...attached, ...signed]),
         id: contract.id,
       })

@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import { say, type Language } from '../../base/kit/words'
+import { translate, type Language } from '../../base/kit/words'
 import type { ExportedFile, ExportedHouse } from './model'
 import { namesOnce, safeFile, safePart } from '../../base/file/rules-name'
 import type { StoredFile } from './service-read'
@@ -21,18 +21,18 @@ export interface Voucher {
 
 /** Places of files in the zip: below their house, under their voucher's name. */
 export function openPlaces(houses: readonly ExportedHouse[], language: Language) {
-  const said = (key: 'deletedHouse' | 'trashFolder' | 'untitled' | 'noVoucher', values = {}) =>
-    say(exportWords, key, language, values)
+  const text = (key: 'deletedHouse' | 'trashFolder' | 'untitled' | 'noVoucher', values = {}) =>
+    translate(exportWords, key, language, values)
   const entries: ZipEntry[] = []
   const folders = new Map(
     houses.map(({ id, name, deleted_at }) => {
-      const safe = `${safePart(name, houseBytes, said('untitled'))} (${id})`
-      return [id, deleted_at === null ? safe : said('deletedHouse', { name: safe })]
+      const safe = `${safePart(name, houseBytes, text('untitled'))} (${id})`
+      return [id, deleted_at === null ? safe : text('deletedHouse', { name: safe })]
     }),
   )
   function openFolder(folder: string) {
     const once = namesOnce()
-    const path = (name: string): string => `files/${folder}/${once(safeFile(name, fileBytes, said('untitled')))}`
+    const path = (name: string): string => `files/${folder}/${once(safeFile(name, fileBytes, text('untitled')))}`
     return {
       /** Gives files that are stored their places. */
       put: (stored: readonly StoredFile[]): ExportedFile[] =>
@@ -46,9 +46,9 @@ export function openPlaces(houses: readonly ExportedHouse[], language: Language)
     }
   }
   function folderOf({ houseId, date, description, which, isTrashed }: Voucher) {
-    const title = safePart(description.trim().split('\n', 1)[0]!, descriptionBytes, said('untitled'))
+    const title = safePart(description.trim().split('\n', 1)[0]!, descriptionBytes, text('untitled'))
     return openFolder(
-      `${folders.get(houseId) ?? houseId}/${date} ${title} (${which}${isTrashed ? said('trashFolder') : ''})`,
+      `${folders.get(houseId) ?? houseId}/${date} ${title} (${which}${isTrashed ? text('trashFolder') : ''})`,
     )
   }
   return {
@@ -58,7 +58,7 @@ export function openPlaces(houses: readonly ExportedHouse[], language: Language)
     folderOf,
     /** Gives the files of a voucher their places. */
     ofVoucher: (voucher: Voucher, stored: readonly StoredFile[]): ExportedFile[] => folderOf(voucher).put(stored),
-    loose: (stored: readonly StoredFile[]): ExportedFile[] => openFolder(said('noVoucher')).put(stored),
+    loose: (stored: readonly StoredFile[]): ExportedFile[] => openFolder(text('noVoucher')).put(stored),
   }
 }
 

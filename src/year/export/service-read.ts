@@ -13,7 +13,7 @@ import {
 import type { Expense } from '../../books/expense/model'
 import { selectExpensesAndHidden } from '../../books/expense/service-select'
 import type { Income } from '../../books/income/model'
-import { sealedIncome } from '../../books/income/service'
+import { encryptedIncomeColumns } from '../../books/income/service'
 import { selectIncomesAndHidden } from '../../books/income/service-select'
 import type { Supplier } from '../../books/supplier/model'
 import { selectContractsAndHidden, type ContractRow } from '../../lease/contract/service-select'
@@ -65,7 +65,10 @@ export const readIncomes = (ctx: OwnedCtx, encryption: Pick<Encryption, 'decrypt
       .execute()
     return rows.map((row) =>
       Object.assign(row, {
-        tenant_birthday: encryption.decrypt(row.tenant_birthday, sealedIncome.place('tenant_birthday', row.id)) as Day,
+        tenant_birthday: encryption.decrypt(
+          row.tenant_birthday,
+          encryptedIncomeColumns.context('tenant_birthday', row.id),
+        ) as Day,
       }),
     )
   })
@@ -111,7 +114,7 @@ export async function readFiles(
   const start = documentUrl('').length
   const ids = records.flatMap((record) => record.documents.map((url) => url.slice(start)))
   if (ids.length === 0) return new Map()
-  // One statement text however many there are: a prepared one is kept for each text.
+  // One statement text however many there are: one is prepared for each text.
   const rows = await files(ctx)
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute()

@@ -1,33 +1,49 @@
 import { answerWriter } from '../../base/call/answer'
 import { sumOre } from '../../base/kit/money'
-import { say } from '../../base/kit/words'
+import { translate } from '../../base/kit/words'
 import type { Personal } from '../../books/depreciation/model'
-import { Supplier } from '../../books/supplier/model'
+import { Supplier, supplierRecord } from '../../books/supplier/model'
+import { supplierWords } from '../../books/supplier/words'
 import { Profile } from '../../landlord/account/model'
 import { accountWords } from '../../landlord/account/words'
+import { houseRecord } from '../../landlord/house/model'
+import { houseWords } from '../../landlord/house/words'
 import { taxPercent } from '../dashboard/rules-totals'
 import { ExportedHouse, ExportedPersonal } from './model'
 import type { Cell } from './rules-sheet'
 import type { NamedSheet, SheetKey } from './service-book'
-import { houseCells, yesNo, type Desk } from './service-vouchers'
+import { houseCells, yesNo, type ExportContext } from './service-context'
+import { openRecordSheet } from './service-record-sheet'
 import { exportWords, type ExportKey } from './words'
 
-const houseColumns = [
-  'id',
-  'name',
-  'address',
-  'postcode',
-  'city',
-  'property_number',
-  'holding_number',
-  'lease_number',
-  'section_number',
-  'share_number',
-  'municipality_number',
-  'organisation_number',
-  'isDeleted',
-] as const
-const supplierColumns = ['id', 'name', 'address', 'postcode', 'city', 'archived'] as const
+const houseColumns = {
+  record: houseRecord,
+  words: houseWords,
+  columns: [
+    'id',
+    'name',
+    'address',
+    'postcode',
+    'city',
+    'property_number',
+    'holding_number',
+    'lease_number',
+    'section_number',
+    'share_number',
+    'municipality_number',
+    'organisation_number',
+    'isDeleted',
+  ],
+  fields: {},
+  own: {},
+} as const
+const supplierColumns = {
+  record: supplierRecord,
+  words: supplierWords,
+  columns: ['id', 'name', 'address', 'postcode', 'city', 'archived'],
+  fields: {},
+  own: {},
+} as const
 const personalColumns = ['year', 'house', 'houseId', 'grossRent', 'deduction', 'isDeleted'] as const
 const summaryColumns = [
   'year',
@@ -48,7 +64,7 @@ const writeProfile = answerWriter(Profile, false)
 
 /** The profile, flat as the API answers it, and as two columns. */
 export async function writeProfileSheet(
-  { book, language }: Pick<Desk, 'book' | 'language'>,
+  { book, language }: Pick<ExportContext, 'book' | 'language'>,
   profile: Profile,
 ): Promise<void> {
   await book.text('data/profile.json', `${writeProfile(profile)}\n`)
@@ -66,8 +82,9 @@ export async function writeProfileSheet(
     'iban',
     'birthday',
   ] as const
-  await sheet.add({ field: say(exportWords, 'email', language), value: profile.email })
-  for (const field of fields) await sheet.add({ field: say(accountWords, field, language), value: profile[field] })
+  await sheet.add({ field: translate(exportWords, 'email', language), value: profile.email })
+  for (const field of fields)
+    await sheet.add({ field: translate(accountWords, field, language), value: profile[field] })
   await sheet.end()
 }
 
@@ -76,12 +93,12 @@ export async function writeHouses({
   book,
   houses,
   language,
-}: Pick<Desk, 'book' | 'houses' | 'language'>): Promise<void> {
+}: Pick<ExportContext, 'book' | 'houses' | 'language'>): Promise<void> {
   const json = await book.list('data/houses.json')
-  const sheet = await book.sheet('houses', houseColumns)
+  const sheet = await openRecordSheet({ book, language }, 'houses', houseColumns)
   for (const house of houses.values()) {
     await json.add(writeHouse(house))
-    await sheet.add({ ...house, isDeleted: yesNo(language, house.deleted_at !== null) })
+    await sheet.addRecord(house, { id: house.id, isDeleted: yesNo(language, house.deleted_at !== null) })
   }
   await json.end()
   await sheet.end()
@@ -89,15 +106,15 @@ export async function writeHouses({
 
 /** Suppliers page by page, archived ones too. */
 export async function writeSuppliers(
-  { book, language }: Pick<Desk, 'book' | 'language'>,
+  { book, language }: Pick<ExportContext, 'book' | 'language'>,
   pages: AsyncIterable<readonly Supplier[]>,
 ): Promise<void> {
   const json = await book.list('data/suppliers.json')
-  const sheet = await book.sheet('suppliers', supplierColumns)
+  const sheet = await openRecordSheet({ book, language }, 'suppliers', supplierColumns)
   for await (const page of pages) {
     for (const supplier of page) {
       await json.add(writeSupplier(supplier))
-      await sheet.add({ ...supplier, archived: yesNo(language, supplier.archived) })
+      await sheet.addRecord(supplier, { id: supplier.id, archived: yesNo(language, supplier.archived) })
     }
   }
   await json.end()
@@ -106,7 +123,7 @@ export async function writeSuppliers(
 
 /** Deductions for personal use of household items. */
 export async function writePersonalUse(
-  { book, tally, houses, language }: Omit<Desk, 'places'>,
+  { book, tally, houses, language }: Omit<ExportContext, 'places'>,
   personal: readonly Personal[],
 ): Promise<NamedSheet<(typeof personalColumns)[number]>> {
   const json = await book.list('data/personal-use.json')
@@ -124,7 +141,7 @@ export async function writePersonalUse(
   if (personal.length > 0) {
     await sheet.add({
       year: null,
-      house: { head: say(exportWords, 'sum', language) },
+      house: { head: translate(exportWords, 'sum', language) },
       houseId: null,
       grossRent: null,
       deduction: { kr: sumOre(personal.map((use) => use.sum)), formula: `SUM(E2:E${sheet.rows()})`, bold: true },
@@ -149,8 +166,12 @@ interface Sources {
  * stands as a formula over the other sheets: what somebody corrects there adds up here. Costs are rounded at the end
  * only; the inner rounding takes off what a spreadsheet's binary sums are wrong by.
  */
-export async function writeSummary(desk: Omit<Desk, 'places'>, sources: Sources, lastYear: number): Promise<void> {
-  const { book, houses, language, tally } = desk
+export async function writeSummary(
+  context: Omit<ExportContext, 'places'>,
+  sources: Sources,
+  lastYear: number,
+): Promise<void> {
+  const { book, houses, language, tally } = context
   const sheet = await book.sheet('summary', summaryColumns)
   const no = yesNo(language, false)
   const rows = tally.rows(
@@ -166,7 +187,8 @@ export async function writeSummary(desk: Omit<Desk, 'places'>, sources: Sources,
       column: K,
       criteria: { year: K; houseId: K; isDeleted: K; isTrashed?: K },
     ) => {
-      const range = (name: K) => `'${say(exportWords, key, language)}'!$${from.column(name)}:$${from.column(name)}`
+      const range = (name: K) =>
+        `'${translate(exportWords, key, language)}'!$${from.column(name)}:$${from.column(name)}`
       const tests = [
         [criteria.year, `$A${at}`],
         all ? [criteria.isDeleted, `"${no}"`] : [criteria.houseId, `$C${at}`],
@@ -184,7 +206,7 @@ export async function writeSummary(desk: Omit<Desk, 'places'>, sources: Sources,
     const cell = (kr: typeof income, formula: string): Cell => ({ kr, formula, bold: all })
     await sheet.add({
       year,
-      house: all ? { head: say(exportWords, 'allHouses', language) } : nameOf(desk, houseId),
+      house: all ? { head: translate(exportWords, 'allHouses', language) } : nameOf(context, houseId),
       houseId,
       income: cell(income, total('incomes', sources.incomes, 'amount', byTrash)),
       taxFree: cell(taxFree, total('incomes', sources.incomes, 'taxFree', byTrash)),
@@ -197,8 +219,8 @@ export async function writeSummary(desk: Omit<Desk, 'places'>, sources: Sources,
   await sheet.end()
 }
 
-function nameOf({ houses, language }: Pick<Desk, 'houses' | 'language'>, houseId: number | null): string {
+function nameOf({ houses, language }: Pick<ExportContext, 'houses' | 'language'>, houseId: number | null): string {
   const house = houseId === null ? undefined : houses.get(houseId)
   if (!house) return ''
-  return house.deleted_at === null ? house.name : say(exportWords, 'deletedHouse', language, { name: house.name })
+  return house.deleted_at === null ? house.name : translate(exportWords, 'deletedHouse', language, { name: house.name })
 }

@@ -1,6 +1,6 @@
 import type { Cell } from './rules-sheet'
 import { rowXml, sheetEnd, sheetStart } from './rules-sheet'
-import type { Spool } from './service-spool'
+import type { TempFile } from './service-temp-file'
 
 /** A column's heading and its width in characters. */
 export interface Column {
@@ -17,13 +17,13 @@ export interface Sheet {
 }
 
 /** A sheet that is written row by row, so that its size is no question of memory. */
-export async function openSheet(spool: Spool, columns: readonly Column[]): Promise<Sheet> {
+export async function openSheet(tempFile: TempFile, columns: readonly Column[]): Promise<Sheet> {
   let rows = 0
   const add = async (cells: readonly Cell[]) => {
     rows += 1
-    await spool.write(rowXml(rows, cells))
+    await tempFile.write(rowXml(rows, cells))
   }
-  await spool.write(sheetStart(columns.map((column) => column.width)))
+  await tempFile.write(sheetStart(columns.map((column) => column.width)))
   await add(columns.map(({ head }) => ({ head })))
-  return { add, rows: () => rows, end: () => spool.write(sheetEnd) }
+  return { add, rows: () => rows, end: () => tempFile.write(sheetEnd) }
 }

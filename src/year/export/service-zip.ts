@@ -31,7 +31,7 @@ export function zip(
   const bytes = file.outputStream as Readable
   let reading: Readable | undefined
   file.on('error', (error: Error) => bytes.destroy(error))
-  // Who reads hears of it too; with nobody reading yet, an error without a listener would end the process.
+  // The reader gets the error too; with nobody reading yet, one without a listener would end the process.
   bytes.on('error', () => undefined)
   bytes.once('close', () => reading?.destroy())
   const mtime = new Date(at)

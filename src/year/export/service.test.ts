@@ -1,138 +1,22 @@
-import { readdir, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, testHouse, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
-import { calculate, readWorkbook, records } from '../../base/file/test-sheet'
-import { unzip } from '../../base/file/test-zip'
-import { sampleJpeg, samplePdf } from '../../base/file/test-files'
+import { testApp, testSsn, type TestApp } from '../../app/server/test-app'
+import { calculate, records } from '../../base/file/test-sheet'
+import { samplePdf } from '../../base/file/test-files'
 import { toKroner } from '../../base/kit/money'
-import { profileCalls } from '../../landlord/account/calls-profile'
-import { houseCalls } from '../../landlord/house/calls'
-import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
-import { supplierCalls } from '../../books/supplier/calls'
 import { dashboardCalls } from '../dashboard/calls'
+import { expense, exported, fullAccount, income, url } from './test-account'
 import { linesOf, totalsOf } from '../dashboard/rules-totals'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z' })))
 afterAll(() => app.close())
 
-const expense = (houseId: number, over: object = {}) => ({
-  houseId,
-  cost_type: 'maintenance' as const,
-  description: 'Maling av stue',
-  supplierId: 0,
-  name: 'Byggmester Åse',
-  address: 'Gata 1',
-  city: 'Bø',
-  postcode: '3800',
-  repeat: 'never' as const,
-  sum: 999.99,
-  date: '2026-03-05',
-  franchise: 100,
-  documents: [],
-  ...over,
-})
-const income = (houseId: number, over: object = {}) => ({
-  houseId,
-  title: 'Leie januar',
-  tenant_first_name: 'Ola',
-  tenant_last_name: 'Leietaker',
-  tenant_birthday: '1990-01-31',
-  tenant_email: '',
-  tenant_phone: '',
-  start_date: '2026-01-01',
-  end_date: '2026-01-31',
-  sum: 12_000.5,
-  deposit_sum: 36_000,
-  separatedTaxable: true,
-  other: '',
-  documents: [],
-  ...over,
-})
-const url = async (token: string, name: string, bytes: Uint8Array) =>
-  (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
-const remove = (token: string, id: number) => app.call(expenseCalls.remove, { params: { id: String(id) } }, { token })
-
-async function exported(token: string, language = 'en') {
-  const answer = await app.raw('GET', '/api/export', undefined, { token, headers: { 'accept-language': language } })
-  expect(answer.status).toBe(200)
-  const files = unzip(answer.bytes)
-  expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
-  expect(answer.headers['x-export-entries']).toBe(String(files.size))
-  const data = (name: string) =>
-    JSON.parse(files.get(`data/${name}.json`)!.toString('utf8')) as Record<string, unknown>[]
-  return { answer, files, data, workbook: readWorkbook(files.get('husbok.xlsx')!) }
-}
-
-/** Two houses and a deleted one with every kind of voucher, over three years. */
-async function fullAccount() {
-  const { token, id, houseId } = await app.landlord()
-  await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
-  await app.call(profileCalls.saveProfile, { body: { ...testProfile, iban: 'NO9386011117947' } }, { token })
-  const second = await app.call(
-    houseCalls.create,
-    { body: { ...testHouse, name: 'Hytta', property_number: 17 } },
-    { token },
-  )
-  const sold = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Solgt hus' } }, { token })
-  const pdf = samplePdf('kvittering')
-  const jpeg = await sampleJpeg()
-  const [receipt, photo, lease] = [
-    await url(token, 'Kvittering.pdf', pdf),
-    await url(token, 'kvittering.PDF', samplePdf('to')),
-    await url(token, 'bilde.jpg', jpeg),
-  ]
-  const create = (body: ReturnType<typeof expense>) => app.call(expenseCalls.create, { body }, { token })
-  await create(expense(houseId, { documents: [receipt, photo] }))
-  for (const [i, franchise] of [33, 50, 67, 99, 1].entries())
-    await create(expense(houseId, { sum: 100.01 + i, franchise, date: `2025-0${i + 1}-01` }))
-  await create(expense(second.id, { sum: 55.55, franchise: 33 }))
-  await create(expense(second.id, { archived: true, sum: 10, date: '2026-05-01' }))
-  const trashed = await create(expense(houseId, { sum: 7777, documents: [lease] }))
-  await remove(token, trashed.id)
-  await create(expense(sold.id, { sum: 4242, documents: [receipt] }))
-  await app.call(incomeCalls.create, { body: income(houseId, { documents: [lease] }) }, { token })
-  await app.call(
-    incomeCalls.create,
-    { body: income(houseId, { separatedTaxable: false, start_date: '2025-12-31' }) },
-    { token },
-  )
-  await app.call(
-    incomeCalls.create,
-    { body: income(second.id, { sum: 10.01, start_date: '2024-02-29', end_date: '2024-02-29' }) },
-    { token },
-  )
-  await app.call(incomeCalls.create, { body: income(sold.id) }, { token })
-  await app.call(
-    depreciationCalls.create,
-    { body: { houseId, name: 'Sofa', date: '2025-02-01', sum: 33_333.33, lifetime: 5, documents: [] } },
-    { token },
-  )
-  await app.call(
-    depreciationCalls.create,
-    { body: { houseId: second.id, name: 'Lampe', date: '2026-02-01', sum: 199.9, lifetime: 0, documents: [] } },
-    { token },
-  )
-  await app.call(depreciationCalls.createPersonal, { body: { houseId: second.id, year: 2024 } }, { token })
-  await app.call(depreciationCalls.createPersonal, { body: { houseId: sold.id, year: 2026 } }, { token })
-  await app.call(
-    supplierCalls.create,
-    { body: { name: 'Ubrukt', address: 'Gata 2', city: 'Bø', postcode: '3800' } },
-    { token },
-  )
-  await url(token, 'løs.pdf', pdf)
-  await app.call(houseCalls.remove, { params: { id: String(sold.id) } }, { token })
-  return { token, id, houses: { first: houseId, second: second.id, sold: sold.id }, pdf, trashed }
-}
-
 describe('the export', () => {
   it('holds every record of the account as JSON, deleted houses and the trash folder too', async () => {
-    const { token, id } = await fullAccount()
-    const { answer, data } = await exported(token)
+    const { token, id } = await fullAccount(app)
+    const { answer, data } = await exported(app, token)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="husbok-export-2026-11-20.zip"',
@@ -181,8 +65,8 @@ describe('the export', () => {
   })
 
   it('holds every file under its voucher’s name, byte for byte', async () => {
-    const { token, houses, pdf, trashed } = await fullAccount()
-    const { files, data } = await exported(token)
+    const { token, houses, pdf, trashed } = await fullAccount(app)
+    const { files, data } = await exported(app, token)
     const paths = [...files.keys()].filter((path) => path.startsWith('files/'))
     const [first] = data('expenses')
     expect(paths).toEqual([
@@ -200,8 +84,8 @@ describe('the export', () => {
   })
 
   it('has a summary whose sums are the dashboard’s, as cells and as formulas worked out from the other sheets', async () => {
-    const { token, houses } = await fullAccount()
-    const { workbook } = await exported(token)
+    const { token, houses } = await fullAccount(app)
+    const { workbook } = await exported(app, token)
     const summary = workbook.get('Summary')!
     const rows = records(summary)
     expect(rows.map((row) => `${row['Year']} ${row['House']}`)).toEqual([
@@ -250,8 +134,8 @@ describe('the export', () => {
   })
 
   it('speaks Norwegian to a Norwegian, in formulas too', async () => {
-    const { token } = await fullAccount()
-    const { workbook, files } = await exported(token, 'nb')
+    const { token } = await fullAccount(app)
+    const { workbook, files } = await exported(app, token, 'nb')
     expect([...workbook.keys()].slice(0, 3)).toEqual(['Oppsummering', 'Utgifter', 'Inntekter'])
     const all = [...workbook.get('Oppsummering')!].find(([at, cell]) => at === 'F9' && cell.formula !== undefined)!
     expect(calculate(workbook, 'Oppsummering', all[1].formula!)).toBe(all[1].value)
@@ -291,7 +175,10 @@ describe('the export', () => {
       const made = await app.call(
         expenseCalls.create,
         {
-          body: expense(houseId, { description: 'x', documents: [await url(token, 'x.pdf', samplePdf(description))] }),
+          body: expense(houseId, {
+            description: 'x',
+            documents: [await url(app, token, 'x.pdf', samplePdf(description))],
+          }),
         },
         { token },
       )
@@ -304,7 +191,7 @@ describe('the export', () => {
         .execute()
     }
     await app.db.updateTable('house').set({ name: '../=evil' }).where('account_id', '=', id).execute()
-    const { files, data, workbook } = await exported(token)
+    const { files, data, workbook } = await exported(app, token)
     expect(data('expenses').map((record) => record['description'])).toEqual(hostile)
     const texts = records(workbook.get('Expenses')!).map((row) => row['Description'])
     expect(texts.slice(0, hostile.length)).toEqual(hostile)
@@ -325,9 +212,9 @@ describe('the export', () => {
   })
 
   it('is empty but whole for a new account, and shows nothing of another', async () => {
-    await fullAccount()
+    await fullAccount(app)
     const { token } = await app.landlord({ finished: false })
-    const { files, data, workbook } = await exported(token)
+    const { files, data, workbook } = await exported(app, token)
     expect(['houses', 'expenses', 'income', 'depreciation', 'personal-use'].map((name) => data(name))).toEqual([
       [],
       [],
@@ -367,7 +254,7 @@ describe('the export', () => {
     })()
     const sums = new Set<unknown>()
     for (let round = 0; round < 25; round += 1) {
-      const { data, workbook } = await exported(token)
+      const { data, workbook } = await exported(app, token)
       const [spent, earned] = [data('expenses')[0]!['sum'], data('income')[0]!['sum']] as [number, number]
       sums.add(spent)
       expect(Math.round(spent * 100) + Math.round(earned * 100)).toBe(100_000)
@@ -380,7 +267,7 @@ describe('the export', () => {
 
   it('leaves its trace in the audit trail', async () => {
     const { token, id } = await app.landlord({ finished: false })
-    await exported(token)
+    await exported(app, token)
     expect(
       await app.db
         .selectFrom('audit')
@@ -389,55 +276,5 @@ describe('the export', () => {
         .where('action', '=', 'GET export')
         .execute(),
     ).toEqual([{ changed: {} }])
-  })
-})
-
-describe('on the line', () => {
-  let base: string
-  beforeAll(async () => {
-    await app.app.listen({ port: 0, host: '127.0.0.1' })
-    base = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`
-  })
-  const fetchExport = (token: string) => fetch(`${base}/api/export`, { headers: { authorization: `Bearer ${token}` } })
-  const temporary = async () => (await readdir(join(app.dataDir, 'tmp')).catch(() => [])).length
-
-  it('a file that is missing or changed breaks the answer off: never a short zip', async () => {
-    const { token } = await fullAccount()
-    const good = await fetchExport(token)
-    expect(unzip(Buffer.from(await good.arrayBuffer())).size).toBeGreaterThan(5)
-    await rm(join(app.dataDir, 'files'), { recursive: true })
-    const broken = await fetchExport(token)
-    expect(broken.status).toBe(200)
-    await expect(broken.arrayBuffer()).rejects.toThrow()
-    expect(await temporary()).toBe(0)
-    expect(app.bugs.splice(0)).toHaveLength(1)
-  })
-
-  it('a reader who goes away leaves nothing behind', async () => {
-    const { token, houseId, id } = await app.landlord()
-    await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
-    const big = Buffer.concat([samplePdf(), Buffer.alloc(4_000_000, 'x')])
-    for (let i = 0; i < 5; i += 1)
-      await app.call(
-        expenseCalls.create,
-        { body: expense(houseId, { documents: [await url(token, `stor${i}.pdf`, big)] }) },
-        { token },
-      )
-    const open = async () => (await readdir('/proc/self/fd').catch(() => [])).length
-    const before = await open()
-    for (let i = 0; i < 10; i += 1) {
-      const leaving = new AbortController()
-      const answer = await fetch(`${base}/api/export`, {
-        headers: { authorization: `Bearer ${token}` },
-        signal: leaving.signal,
-      })
-      await answer.body!.getReader().read()
-      leaving.abort()
-    }
-    await new Promise((done) => setTimeout(done, 300))
-    expect((await open()) - before).toBeLessThan(12)
-    expect(await temporary()).toBe(0)
-    const whole = await fetchExport(token)
-    expect(unzip(Buffer.from(await whole.arrayBuffer())).size).toBe(14)
   })
 })

@@ -7,7 +7,7 @@ import { inTurn } from '../../base/file/service-image'
 import type { Bytes } from '../../base/kit/endpoint'
 import { yearOf } from '../../base/kit/day'
 import type { ProfileService } from '../../landlord/account/service-profile'
-import type { PaperService } from '../../lease/contract/service-paper'
+import type { PaperService } from '../../lease/document/service'
 import { tally } from './rules-tally'
 import { openBook, type Book } from './service-book'
 import { openContracts } from './service-contracts'
@@ -24,7 +24,9 @@ import {
   readSuppliers,
 } from './service-read'
 import { writeHouses, writePersonalUse, writeProfileSheet, writeSummary, writeSuppliers } from './service-records'
-import { openExpenses, openIncomes, openItems } from './service-vouchers'
+import { openExpenses } from './service-expenses'
+import { openIncomes } from './service-incomes'
+import { openItems } from './service-items'
 import { zip, type OpenSource, type ZipEntry } from './service-zip'
 
 export interface ExportDeps {
@@ -41,7 +43,7 @@ const patience = 120_000
 
 /** Everything that an account owns, as one zip. */
 export function exportService({ encryption, files, profile, papers, directory }: ExportDeps) {
-  // Two at once in this process: each holds a connection of the pool while it is prepared.
+  // Two at once in this process: each uses a connection of the pool while it is prepared.
   const preparing = inTurn(2)
 
   /**
@@ -52,11 +54,15 @@ export function exportService({ encryption, files, profile, papers, directory }:
     const { language } = ctx
     const found = await readHouses(ctx)
     const places = openPlaces(found, language)
-    const desk = { book, places, tally: tally(), houses: new Map(found.map((house) => [house.id, house])), language }
-    await writeProfileSheet(desk, await profile.read(ctx))
-    await writeHouses(desk)
-    await writeSuppliers(desk, readSuppliers(ctx))
-    const [expenses, incomes, items] = [await openExpenses(desk), await openIncomes(desk), await openItems(desk)]
+    const context = { book, places, tally: tally(), houses: new Map(found.map((house) => [house.id, house])), language }
+    await writeProfileSheet(context, await profile.read(ctx))
+    await writeHouses(context)
+    await writeSuppliers(context, readSuppliers(ctx))
+    const [expenses, incomes, items] = [
+      await openExpenses(context),
+      await openIncomes(context),
+      await openItems(context),
+    ]
     for await (const page of readExpenses(ctx)) {
       const known = await readFiles(ctx, page)
       for (const expense of page) await expenses.add(expense, known)
@@ -70,7 +76,7 @@ export function exportService({ encryption, files, profile, papers, directory }:
       for (const item of page) await items.add(item, known)
     }
     for (const each of [expenses, incomes, items]) await each.end()
-    const contracts = await openContracts(desk, { encryption, papers })
+    const contracts = await openContracts(context, { encryption, papers })
     for await (const page of readContracts(ctx)) {
       const known = await readFiles(
         ctx,
@@ -79,10 +85,10 @@ export function exportService({ encryption, files, profile, papers, directory }:
       for (const contract of page) await contracts.add(ctx, contract, known)
     }
     await contracts.end()
-    const personal = await writePersonalUse(desk, await readPersonal(ctx))
+    const personal = await writePersonalUse(context, await readPersonal(ctx))
     places.loose(await readLooseFiles(ctx))
     await writeSummary(
-      desk,
+      context,
       { expenses: expenses.sheet, incomes: incomes.sheet, deductions: items.years, personal },
       yearOf(ctx.today),
     )

@@ -88,4 +88,4 @@ export const exportWords = words('export', {
   value: { en: 'Value', nb: 'Verdi' },
 })
 
-export type ExportKey = keyof (typeof exportWords)['said']
+export type ExportKey = keyof (typeof exportWords)['texts']

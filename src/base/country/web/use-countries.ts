@@ -1,6 +1,6 @@
 import type { Language } from '../../kit/words'
-import { useAnswer } from '../../ui/answer'
-import { useLanguage } from '../../ui/use-words'
+import { useEndpointQuery } from '../../ui/query/endpoint-query'
+import { useLanguage } from '../../ui/words/use-words'
 import { countryCalls } from '../calls'
 import type { Country } from '../model'
 
@@ -23,7 +23,7 @@ const nothing: readonly NamedCountry[] = []
 
 function useListed(keys: Record<Language, keyof Country>): readonly NamedCountry[] {
   const [language] = useLanguage()
-  const { data } = useAnswer(countryCalls.list, {}, { staleTime: Infinity })
+  const { data } = useEndpointQuery(countryCalls.list, {}, { staleTime: Infinity })
   return data ? listed(data, keys[language], language) : nothing
 }
 

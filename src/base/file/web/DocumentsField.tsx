@@ -1,5 +1,5 @@
-import { FileField, type FileFieldProps } from '../../ui/file-field'
-import { uploadFile } from '../../ui/upload'
+import { FileField, type FileFieldProps } from '../../ui/file/file-field'
+import { uploadFile } from '../../ui/file/upload'
 import { fileCalls } from '../calls'
 import { maxFiles } from '../model'
 

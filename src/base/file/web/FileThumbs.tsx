@@ -1,8 +1,8 @@
-import './gallery.css'
+import './file-viewer.css'
 import { FileText } from 'lucide-react'
-import { useFileUrl } from '../../ui/file-url'
-import { fileSize } from '../../ui/format'
-import { useWords } from '../../ui/use-words'
+import { useFileUrl } from '../../ui/file/file-url'
+import { fileSize } from '../../ui/words/format'
+import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
 import type { FileInfo } from '../model'
 

@@ -1,9 +1,10 @@
 import { useElementSize } from '@mantine/hooks'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { ErrorState, Loading } from '../../ui/states'
-import { readFileBytes } from '../../ui/file-url'
-import { useWords } from '../../ui/use-words'
+import { ErrorState } from '../../ui/page/error-state'
+import { Loading } from '../../ui/page/loading'
+import { readFileBytes } from '../../ui/file/file-url'
+import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
 import { openPdf, type OpenPdf } from './pdf-document'
 
@@ -12,7 +13,7 @@ const most = 20
 /** A page is drawn at most this wide on a large screen, in CSS pixels. */
 const widest = 900
 
-/** The pages of a PDF, one under the other, as wide as there is room. */
+/** The pages of a PDF, one under the other, as wide as their container. */
 export default function PdfPages({ url, zoom }: { url: string; zoom: number }) {
   const [attempt, setAttempt] = useState(0)
   return <Pages key={attempt} url={url} zoom={zoom} onRetry={() => setAttempt(attempt + 1)} />
@@ -48,7 +49,7 @@ function Pages({ url, zoom, onRetry }: { url: string; zoom: number; onRetry: () 
   }
   return (
     <div className="file-pages">
-      {/* Measures the room: the pages themselves would widen what they are measured by. */}
+      {/* Measures the container's width, which the pages themselves would widen. */}
       <div ref={ref} className="file-measure" />
       {pdf === null || width === 0 ? (
         <Loading label={t('loading')} />
@@ -66,8 +67,8 @@ function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number
   const t = useWords(fileWords)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    const place = canvas.current
-    if (!place) return
+    const element = canvas.current
+    if (!element) return
     const state = { gone: false, stop: () => {} }
     const draw = async () => {
       const page = await pdf.getPage(number)
@@ -76,10 +77,10 @@ function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number
       // Sharp on dense screens, but bounded: a canvas of many megapixels is refused by phones.
       const dense = Math.min(window.devicePixelRatio || 1, 2)
       const viewport = page.getViewport({ scale: (width / natural.width) * dense })
-      place.width = Math.floor(viewport.width)
-      place.height = Math.floor(viewport.height)
-      place.style.width = `${Math.floor(width)}px`
-      const drawing = page.render({ canvas: place, viewport })
+      element.width = Math.floor(viewport.width)
+      element.height = Math.floor(viewport.height)
+      element.style.width = `${Math.floor(width)}px`
+      const drawing = page.render({ canvas: element, viewport })
       state.stop = () => drawing.cancel()
       await drawing.promise
     }

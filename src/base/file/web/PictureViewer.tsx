@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useFileUrl } from '../../ui/file-url'
-import { ErrorState, Loading } from '../../ui/states'
-import { useWords } from '../../ui/use-words'
+import { useFileUrl } from '../../ui/file/file-url'
+import { ErrorState } from '../../ui/page/error-state'
+import { Loading } from '../../ui/page/loading'
+import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
 import type { FileInfo } from '../model'
 
@@ -9,30 +10,30 @@ const PdfPages = lazy(() => import('./PdfPages'))
 
 export interface PictureViewerProps {
   readonly file: Pick<FileInfo, 'url' | 'name' | 'type'>
-  /** 1 fits the room; 2 is twice that. */
+  /** 1 fits the viewer's area; 2 is twice that. */
   readonly zoom: number
 }
 
-/** One file, read with the session: a picture, or the pages of a PDF. The room scrolls when it is zoomed. */
+/** One file, read with the session: a picture, or the pages of a PDF. The area scrolls when it is zoomed. */
 export function PictureViewer({ file, zoom }: PictureViewerProps) {
   const t = useWords(fileWords)
-  const place = useRef<HTMLDivElement>(null)
+  const areaRef = useRef<HTMLDivElement>(null)
   // Zooming keeps the top where it was, and the middle of the width in the middle.
   const before = useRef(zoom)
   useEffect(() => {
-    const room = place.current
+    const area = areaRef.current
     const factor = zoom / before.current
     before.current = zoom
-    if (!room || factor === 1) return
-    room.scrollTo({
-      left: (room.scrollLeft + room.clientWidth / 2) * factor - room.clientWidth / 2,
-      top: room.scrollTop * factor,
+    if (!area || factor === 1) return
+    area.scrollTo({
+      left: (area.scrollLeft + area.clientWidth / 2) * factor - area.clientWidth / 2,
+      top: area.scrollTop * factor,
     })
   }, [zoom])
   return (
-    // A room that scrolls must be reachable by keyboard, or a zoomed picture could not be moved.
+    // An area that scrolls must be reachable by keyboard, or a zoomed picture could not be moved.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={place} className="file-room" tabIndex={0} role="region" aria-label={t('area')} data-autofocus>
+    <div ref={areaRef} className="file-area" tabIndex={0} role="region" aria-label={t('area')} data-autofocus>
       {file.type === 'application/pdf' ? (
         <Suspense fallback={<Loading label={t('loading')} />}>
           <PdfPages key={file.url} url={file.url} zoom={zoom} />

@@ -39,8 +39,8 @@ const refused = async (sending: Promise<unknown>): Promise<MailRefused> => {
 
 describe('mail over SMTP', () => {
   it('arrives with Norwegian letters in subject, text and HTML', async () => {
-    const { answer } = await mailer().send(mail, 'a', living)
-    expect(answer).toMatch(/^250/)
+    const { response } = await mailer().send(mail, 'a', living)
+    expect(response).toMatch(/^250/)
     expect((await sandbox.mails())[0]).toMatchObject({ ...mail, from: 'post@husbok.example' })
   })
 
@@ -54,12 +54,12 @@ describe('mail over SMTP', () => {
   it('is refused for good by a 550 and for now by a 450', async () => {
     await sandbox.fault({ provider: 'smtp', path: 'kari@', kind: 'status', status: 550, body: 'No such mailbox' })
     expect(await refused(mailer().send(mail, 'c', living))).toMatchObject({
-      forGood: true,
+      isPermanent: true,
       code: 'EENVELOPE 550',
       message: '550 No such mailbox',
     })
     await sandbox.fault({ provider: 'smtp', path: 'kari@', kind: 'status', status: 450 })
-    expect(await refused(mailer().send(mail, 'd', living))).toMatchObject({ forGood: false })
+    expect(await refused(mailer().send(mail, 'd', living))).toMatchObject({ isPermanent: false })
   })
 
   it('is refused for now when the server breaks off, talks nonsense or is not there', async () => {
@@ -67,17 +67,17 @@ describe('mail over SMTP', () => {
       await sandbox.fault({ provider: 'smtp', kind })
       expect(await refused(mailer(300).send(mail, 'e', living)), kind).toMatchObject({
         name: 'MailRefused',
-        forGood: false,
+        isPermanent: false,
       })
     }
     const nowhere = smtpMailer({ url: 'smtp://127.0.0.1:5339', from: 'post@husbok.example' })
-    expect(await refused(nowhere.send(mail, 'f', living))).toMatchObject({ forGood: false })
+    expect(await refused(nowhere.send(mail, 'f', living))).toMatchObject({ isPermanent: false })
   })
 
   it('does not wait for ever: a server that keeps its answer back is given up after the time limit', async () => {
     await sandbox.fault({ provider: 'smtp', kind: 'hang' })
     const begun = Date.now()
-    expect(await refused(mailer(400).send(mail, 'g', living))).toMatchObject({ forGood: false })
+    expect(await refused(mailer(400).send(mail, 'g', living))).toMatchObject({ isPermanent: false })
     expect(Date.now() - begun).toBeLessThan(3000)
   })
 
@@ -86,7 +86,7 @@ describe('mail over SMTP', () => {
     const ending = new AbortController()
     setTimeout(() => ending.abort(), 200)
     const begun = Date.now()
-    expect(await refused(mailer().send(mail, 'h', ending.signal))).toMatchObject({ forGood: false })
+    expect(await refused(mailer().send(mail, 'h', ending.signal))).toMatchObject({ isPermanent: false })
     expect(Date.now() - begun).toBeLessThan(3000)
   })
 })

@@ -9,7 +9,7 @@ export interface SmtpOptions {
   readonly from: string
   /** The name beside it. */
   readonly fromName?: string
-  /** Milliseconds for connecting and for the greeting each; twice as much for an answer, three times for the whole mail. Left out: 10 s. */
+  /** Milliseconds for connecting and for the greeting each; twice as much for a response, three times for the whole mail. Left out: 10 s. */
   readonly timeoutMs?: number
 }
 
@@ -69,7 +69,7 @@ export function smtpMailer(options: SmtpOptions): Mailer {
       })
       sent.catch(() => undefined)
       try {
-        return { answer: (await Promise.race([sent, cut])).response }
+        return { response: (await Promise.race([sent, cut])).response }
       } catch (error) {
         throw error instanceof MailRefused ? error : refused(error as SmtpError)
       }

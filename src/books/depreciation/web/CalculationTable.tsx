@@ -1,8 +1,8 @@
 import './calculation.css'
 import { yearOf } from '../../../base/kit/day'
 import { formatKr, sumOre } from '../../../base/kit/money'
-import { kr } from '../../../base/ui/format'
-import { useWords } from '../../../base/ui/use-words'
+import { kr } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
 import { isWhole, percentOfItem, rowsOf, type Depreciable } from '../rules'
 import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
@@ -53,13 +53,13 @@ function WholeSum({ item }: { item: Depreciable }) {
   const t = useWords(depreciationWords)
   const year = yearOf(item.date)
   const { limit, authorityLimit } = rulesOf(year)
-  const said = { amount: kr(item.sum), year }
-  if (item.sum < limit) return <p>{t('wholeSmall', { ...said, limit: formatKr(limit, 'needed') })}</p>
+  const values = { amount: kr(item.sum), year }
+  if (item.sum < limit) return <p>{t('wholeSmall', { ...values, limit: formatKr(limit, 'needed') })}</p>
   return (
     <p>
       {item.lifetime === 0
-        ? t('wholeShort', said)
-        : t('wholeChosen', { ...said, limit: formatKr(authorityLimit, 'needed') })}
+        ? t('wholeShort', values)
+        : t('wholeChosen', { ...values, limit: formatKr(authorityLimit, 'needed') })}
     </p>
   )
 }

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
-import { useGallery } from '../../../base/file/web/use-gallery'
-import { useAnswer } from '../../../base/ui/answer'
-import { Dialog } from '../../../base/ui/dialog'
-import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
-import { useFocusHome } from '../../../base/ui/use-focus-home'
-import { useWords } from '../../../base/ui/use-words'
-import { WaitingDialog } from '../../../base/ui/waiting-dialog'
+import { useFileViewer } from '../../../base/file/web/use-file-viewer'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
+import { useWords } from '../../../base/ui/words/use-words'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import { PlanGate } from '../../expense/web/PlanGate'
-import type { TrashWay } from '../../expense/web/TrashQuestion'
+import { PlanGate } from '../../../landlord/subscription/web/PlanGate'
+import type { TrashWay } from '../../trash/web/TrashQuestion'
 import { depreciationCalls } from '../calls'
 import type { ItemDetail, Personal } from '../model'
 import { depreciationWords } from '../words'
@@ -34,37 +34,37 @@ const address = z.object({
   personal: id(),
 })
 
-export interface DepreciationDialogsProps extends Pick<TrashWay, 'refreshes' | 'undo'> {
+export interface DepreciationDialogsProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
   readonly meets: Meets
   /** Personal use as the list behind shows it: it has no record of its own to fetch. */
   readonly personals: readonly Personal[] | undefined
 }
 
 /** The dialogs of furniture and home contents, each opened by its parameter in the address: Back closes it. */
-export default function DepreciationDialogs({ refreshes, undo, meets: Meets, personals }: DepreciationDialogsProps) {
+export default function DepreciationDialogs({ invalidates, undo, meets: Meets, personals }: DepreciationDialogsProps) {
   const t = useWords(depreciationWords)
-  const [at] = useAddress(address)
+  const [at] = useSearchParams(address)
   const { houses } = useHouse()
-  const { close } = useAddressDialog()
-  useFocusHome(at.add !== '' || at.item > 0 || at.table > 0 || at.personal > 0)
-  if (at.add === 'depreciation') return <NewDepreciation refreshes={refreshes} meets={Meets} />
+  const { close } = useDialogParams()
+  useFocusReturn(at.add !== '' || at.item > 0 || at.table > 0 || at.personal > 0)
+  if (at.add === 'depreciation') return <NewDepreciation invalidates={invalidates} meets={Meets} />
   const item = at.table || at.item
   if (item > 0)
-    return <OneItem key={`${item} ${at.table}`} id={item} table={at.table > 0} refreshes={refreshes} undo={undo} />
+    return <OneItem key={`${item} ${at.table}`} id={item} table={at.table > 0} invalidates={invalidates} undo={undo} />
   const personal = personals?.find((one) => one.year === at.personal)
   if (at.personal > 0 && personal)
     return (
       <PersonalDialog
         personal={personal}
         houseName={houses.find((house) => house.id === personal.houseId)?.name ?? ''}
-        refreshes={refreshes}
+        invalidates={invalidates}
         warning={<Meets houseId={personal.houseId} year={personal.year} />}
         onClose={() => close('personal')}
       />
     )
   if (at.personal > 0 && personals === undefined)
     return (
-      <WaitingDialog
+      <LoadingDialog
         title={t('personalOf', { year: at.personal })}
         error={null}
         retry={() => {}}
@@ -74,54 +74,54 @@ export default function DepreciationDialogs({ refreshes, undo, meets: Meets, per
   return null
 }
 
-function NewDepreciation({ refreshes, meets }: Pick<DepreciationDialogsProps, 'refreshes' | 'meets'>) {
+function NewDepreciation({ invalidates, meets }: Pick<DepreciationDialogsProps, 'invalidates' | 'meets'>) {
   const t = useWords(depreciationWords)
-  const { close } = useAddressDialog()
+  const { close } = useDialogParams()
   const { house, houses, loading } = useHouse()
-  const profile = useAnswer(accountCalls.profile)
+  const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => close('add', 'step')
   if (loading || !profile.data)
-    return <WaitingDialog title={t('wizardTitle')} error={profile.error} retry={profile.refetch} onClose={leave} />
+    return <LoadingDialog title={t('wizardTitle')} error={profile.error} retry={profile.refetch} onClose={leave} />
   return (
     <PlanGate profile={profile.data} onStop={leave}>
       <DepreciationWizard
         houseId={house?.id ?? null}
         houses={houses}
         profile={profile.data}
-        refreshes={refreshes}
+        invalidates={invalidates}
         meets={meets}
       />
     </PlanGate>
   )
 }
 
-interface OneItemProps extends Pick<TrashWay, 'refreshes' | 'undo'> {
+interface OneItemProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
   readonly id: number
   /** Its calculation instead of the rest. */
   readonly table: boolean
 }
 
-function OneItem({ id, table, refreshes, undo }: OneItemProps) {
+function OneItem({ id, table, invalidates, undo }: OneItemProps) {
   const t = useWords(depreciationWords)
-  const dialogs = useAddressDialog()
-  const answer = useAnswer(depreciationCalls.read, { params: { id: String(id) } }, { keep: false })
+  const dialogs = useDialogParams()
+  const query = useEndpointQuery(depreciationCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
   const leave = () => dialogs.close(table ? 'table' : 'item', 'file')
-  if (!answer.data)
-    return <WaitingDialog title={t('badgeItem')} error={answer.error} retry={answer.refetch} onClose={leave} />
+  if (!query.data)
+    return <LoadingDialog title={t('badgeItem')} error={query.error} retry={query.refetch} onClose={leave} />
   if (!table)
     return (
       <Shown
-        item={answer.data}
-        refreshes={refreshes}
+        item={query.data}
+        invalidates={invalidates}
         undo={undo}
         onTable={() => dialogs.open({ item: undefined, table: id })}
         onClose={leave}
       />
     )
   return (
-    <Dialog title={answer.data.name} opened onClose={leave}>
+    <Dialog title={query.data.name} opened onClose={leave}>
       <div className="ui-form">
-        <CalculationTable item={answer.data} name={answer.data.name} />
+        <CalculationTable item={query.data} name={query.data.name} />
         <div className="ui-form-actions">
           <Button onClick={leave}>{t('closeCalculation')}</Button>
         </div>
@@ -130,23 +130,23 @@ function OneItem({ id, table, refreshes, undo }: OneItemProps) {
   )
 }
 
-interface ShownProps extends Pick<TrashWay, 'refreshes' | 'undo'> {
+interface ShownProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
   readonly item: ItemDetail
   readonly onTable: () => void
   readonly onClose: () => void
 }
 
-function Shown({ item, refreshes, undo, onTable, onClose }: ShownProps) {
+function Shown({ item, invalidates, undo, onTable, onClose }: ShownProps) {
   const t = useWords(depreciationWords)
   const { houses } = useHouse()
   const [asking, setAsking] = useState(false)
-  const { gallery, open, looked } = useGallery(item.files)
-  if (gallery) return gallery
+  const { viewer, open, looked } = useFileViewer(item.files)
+  if (viewer) return viewer
   if (asking)
     return (
       <ItemTrashQuestion
         item={item}
-        refreshes={refreshes}
+        invalidates={invalidates}
         undo={undo}
         onKeep={() => setAsking(false)}
         onGone={onClose}

@@ -2,28 +2,28 @@ import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
-import { useSend } from '../../../base/ui/answer'
-import { CallError } from '../../../base/ui/call-request'
-import { Dialog } from '../../../base/ui/dialog'
-import { Form } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
-import { StepHeading } from '../../../base/ui/step-heading'
-import { Stepper } from '../../../base/ui/stepper'
-import { toast } from '../../../base/ui/toast'
-import { today } from '../../../base/ui/today'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
-import { uiWords } from '../../../base/ui/words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { CallError } from '../../../base/ui/query/call-request'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { Form } from '../../../base/ui/form/form'
+import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { StepHeading } from '../../../base/ui/form/step-heading'
+import { Stepper } from '../../../base/ui/form/stepper'
+import { toast } from '../../../base/ui/page/toast'
+import { today } from '../../../base/ui/words/today'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { houseCalls } from '../../../landlord/house/calls'
 import type { House } from '../../../landlord/house/model'
-import { limitOfError } from '../../expense/web/limit'
-import { LimitDialog } from '../../expense/web/LimitDialog'
+import { limitOfError } from '../../../landlord/subscription/web/limit'
+import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
 import { depreciationCalls } from '../calls'
 import { depreciationWords } from '../words'
 import { rememberInfo, steps, useWizardSteps, type Step } from './wizard-steps'
-import { nothingYet, wizardBody, wizardErrors, WizardForm } from './wizard-values'
+import { emptyWizard, wizardBody, wizardErrors, WizardForm } from './wizard-form'
 import { ItemCalculation, PersonalCalculation, type Meets } from './WizardCalculation'
 import { WizardFields } from './WizardFields'
 import { WizardInfo } from './WizardInfo'
@@ -38,16 +38,16 @@ export interface WizardProps {
   readonly houses: readonly House[]
   readonly profile: Profile
   /** Lists that show vouchers and are old after a save. */
-  readonly refreshes: readonly Row[]
+  readonly invalidates: readonly Row[]
   readonly meets: Meets
 }
 
 /** Furniture and home contents in three steps: what it is about, what it was, what it comes to. */
-export function DepreciationWizard({ houseId, houses, profile, refreshes, meets }: WizardProps) {
+export function DepreciationWizard({ houseId, houses, profile, invalidates, meets }: WizardProps) {
   const t = useWords(depreciationWords)
   const ui = useWords(uiWords)
   const at = useWizardSteps()
-  const [first] = useState(() => nothingYet(houseId))
+  const [first] = useState(() => emptyWizard(houseId))
   const uploading = useRef(false)
   const saved = useRef(false)
   const [limitSeen, setLimitSeen] = useState(0)
@@ -60,14 +60,14 @@ export function DepreciationWizard({ houseId, houses, profile, refreshes, meets 
       ...(uploading.current ? { documents: ui('filesWait') } : {}),
     }),
   })
-  // Next checks the form without saving it, so what is typed is unsaved until the last step's answer.
+  // Next checks the form without saving it, so what is typed is unsaved until the last step is saved.
   const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
-  const guard = useDiscardGuard(isDirty, {
-    stays: ({ search }) => (search as { add?: unknown }).add === 'depreciation',
+  const guard = useUnsavedChangesGuard(isDirty, {
+    isInside: ({ search }) => (search as { add?: unknown }).add === 'depreciation',
   })
-  const olds = { refreshes: [...refreshes, houseCalls.list, accountCalls.profile] }
-  const createItem = useSend(depreciationCalls.create, olds)
-  const createPersonal = useSend(depreciationCalls.createPersonal, olds)
+  const stale = { invalidates: [...invalidates, houseCalls.list, accountCalls.profile] }
+  const createItem = useEndpointMutation(depreciationCalls.create, stale)
+  const createPersonal = useEndpointMutation(depreciationCalls.createPersonal, stale)
   const found = WizardForm.safeParse(wizardBody(form.values))
   const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
 
@@ -84,10 +84,10 @@ export function DepreciationWizard({ houseId, houses, profile, refreshes, meets 
     try {
       if (body.type === 'item') {
         const { type: _type, ...item } = body
-        await createItem.send({ body: item })
+        await createItem.mutateAsync({ body: item })
       } else {
         const { type: _type, ...personal } = body
-        await createPersonal.send({ body: personal })
+        await createPersonal.mutateAsync({ body: personal })
       }
     } catch (error) {
       // The refused fields stand in the step before.
@@ -100,7 +100,7 @@ export function DepreciationWizard({ houseId, houses, profile, refreshes, meets 
     toast.success(
       form.values.type === 'item'
         ? t('saved', { name: form.values.name })
-        : t('savedPersonal', { year: form.values.year }),
+        : t('savedPersonal', { year: String(form.values.year) }),
     )
     at.close()
   }
@@ -112,14 +112,14 @@ export function DepreciationWizard({ houseId, houses, profile, refreshes, meets 
         title={t('wizardTitle')}
         opened
         onClose={at.close}
-        guard={{ ...guard, asking: guard.asking || limit !== null }}
+        guard={{ ...guard, isAsking: guard.isAsking || limit !== null }}
         size="wide"
       >
         <Stepper
           label={t('steps')}
           current={at.step}
           steps={steps.map((key, index) =>
-            index < shown ? { key, name: t(names[key]), href: at.hrefOf(key) } : { key, name: t(names[key]) },
+            index < shown ? { key, name: t(names[key]), link: at.linkTo(key) } : { key, name: t(names[key]) },
           )}
         />
         <StepHeading key={at.step} text={t(names[at.step])} />

@@ -2,29 +2,29 @@ import { Anchor, Button } from '@mantine/core'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
-import { useGallery } from '../../../base/file/web/use-gallery'
-import { RouteLink } from '../../../base/ui/link'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { useWords } from '../../../base/ui/use-words'
+import { useFileViewer } from '../../../base/file/web/use-file-viewer'
+import { RouteLink } from '../../../base/ui/page/link'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import type { TrashWay } from '../../expense/web/TrashQuestion'
+import type { TrashWay } from '../../trash/web/TrashQuestion'
 import type { ItemDetail } from '../model'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
 import { ItemFacts } from './ItemFacts'
 import { ItemTrashQuestion } from './ItemTrashQuestion'
 
-export interface ItemDetailProps extends Pick<TrashWay, 'refreshes' | 'undo' | 'onGone'> {
+export interface ItemDetailProps extends Pick<TrashWay, 'invalidates' | 'undo' | 'onGone'> {
   readonly item: ItemDetail
   readonly listHref: string
 }
 
 /** One household item as a page of its own, with its calculation. */
-export function ItemDetailView({ item, listHref, refreshes, undo, onGone }: ItemDetailProps) {
+export function ItemDetailView({ item, listHref, invalidates, undo, onGone }: ItemDetailProps) {
   const t = useWords(depreciationWords)
   const { houses } = useHouse()
   const [asking, setAsking] = useState(false)
-  const { gallery, open } = useGallery(item.files)
+  const { viewer, open } = useFileViewer(item.files)
   return (
     <>
       <p className="ui-no-print">
@@ -32,7 +32,7 @@ export function ItemDetailView({ item, listHref, refreshes, undo, onGone }: Item
           {t('listBack')}
         </Anchor>
       </p>
-      <PageHead
+      <PageHeader
         title={item.name}
         action={
           item.lifetime > 0 && (
@@ -57,11 +57,11 @@ export function ItemDetailView({ item, listHref, refreshes, undo, onGone }: Item
         </Button>
         <p className="ui-fine">{t('cannotEdit')}</p>
       </div>
-      {gallery}
+      {viewer}
       {asking && (
         <ItemTrashQuestion
           item={item}
-          refreshes={refreshes}
+          invalidates={invalidates}
           undo={undo}
           onKeep={() => setAsking(false)}
           onGone={onGone}

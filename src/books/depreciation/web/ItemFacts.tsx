@@ -1,14 +1,17 @@
 import { osloDay } from '../../../base/kit/day'
-import { Badge } from '../../../base/ui/badge'
-import { DescriptionList } from '../../../base/ui/description-list'
-import { dmy, kr } from '../../../base/ui/format'
-import { useWords } from '../../../base/ui/use-words'
-import type { ItemDetail } from '../model'
+import { Badge } from '../../../base/ui/page/badge'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { recordFacts } from '../../../base/ui/list/record-facts'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
+import { itemRecord, type ItemDetail } from '../model'
 import { depreciationWords } from '../words'
 
 /** Everything that is known of a household item, to be read. */
 export function ItemFacts({ item, houseName }: { item: ItemDetail; houseName: string }) {
   const t = useWords(depreciationWords)
+  const ui = useWords(uiWords)
   return (
     <>
       <p>
@@ -16,10 +19,19 @@ export function ItemFacts({ item, houseName }: { item: ItemDetail; houseName: st
       </p>
       <DescriptionList
         items={[
-          { term: t('sum'), value: kr(item.sum) },
-          { term: t('date'), value: dmy(item.date) },
-          { term: t('lifetimeShort'), value: item.lifetime === 0 ? t('under') : t('years', { count: item.lifetime }) },
-          { term: t('deductedIn'), value: item.rows[0] ? kr(item.rows[0].depreciation) : null },
+          ...recordFacts(itemRecord, item, t, ui, {
+            first: ['sum'],
+            special: {
+              lifetime: {
+                term: t('lifetimeShort'),
+                value: item.lifetime === 0 ? t('under') : t('years', { count: item.lifetime }),
+              },
+              at_once: { term: t('deductedIn'), value: item.rows[0] ? kr(item.rows[0].depreciation) : null },
+              name: null,
+              houseId: null,
+              documents: null,
+            },
+          }),
           { term: t('houseId'), value: houseName },
           { term: t('changed'), value: dmy(osloDay(item.updated_at)) },
         ]}

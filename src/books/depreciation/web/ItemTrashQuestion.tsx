@@ -1,5 +1,5 @@
-import { useWords } from '../../../base/ui/use-words'
-import { TrashQuestion, type TrashWay } from '../../expense/web/TrashQuestion'
+import { useWords } from '../../../base/ui/words/use-words'
+import { TrashQuestion, type TrashWay } from '../../trash/web/TrashQuestion'
 import { depreciationCalls } from '../calls'
 import type { Item } from '../model'
 import { depreciationWords } from '../words'

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
-import { useAnswer } from '../../../base/ui/answer'
-import { Badge } from '../../../base/ui/badge'
-import { DescriptionList } from '../../../base/ui/description-list'
-import { Dialog } from '../../../base/ui/dialog'
-import { kr } from '../../../base/ui/format'
-import { SendQuestion } from '../../../base/ui/send-question'
-import { NoticeLine } from '../../../base/ui/states'
-import { toast } from '../../../base/ui/toast'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { Badge } from '../../../base/ui/page/badge'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { kr } from '../../../base/ui/words/format'
+import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { Notice } from '../../../base/ui/page/notice'
+import { toast } from '../../../base/ui/page/toast'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { houseCalls } from '../../../landlord/house/calls'
 import { depreciationCalls } from '../calls'
@@ -20,33 +20,33 @@ import { depreciationWords } from '../words'
 export interface PersonalDialogProps {
   readonly personal: Personal
   readonly houseName: string
-  readonly refreshes: readonly Row[]
+  readonly invalidates: readonly Row[]
   /** Warns where household items meet it. */
   readonly warning: ReactNode
   readonly onClose: () => void
 }
 
 /** Personal use of one house and year; it is removed at once, after a question. */
-export function PersonalDialog({ personal, houseName, refreshes, warning, onClose }: PersonalDialogProps) {
+export function PersonalDialog({ personal, houseName, invalidates, warning, onClose }: PersonalDialogProps) {
   const t = useWords(depreciationWords)
   const [asking, setAsking] = useState(false)
   const { houseId, year, sum, totalSum } = personal
-  const now = useAnswer(
+  const now = useEndpointQuery(
     depreciationCalls.calculatePersonal,
     { body: { houseId, year } },
-    { keep: false, staleTime: 0 },
+    { keepPreviousData: false, staleTime: 0 },
   ).data
   const percent = rulesOf(year).personalPercent
   if (asking) {
     return (
-      <SendQuestion
+      <ConfirmMutation
         title={t('removeTitle', { year })}
         text={t('removeText', { amount: kr(sum) })}
         cancelText={t('keepPersonal')}
         confirmText={t('remove')}
         row={depreciationCalls.removePersonal}
         input={{ body: { houseId, year } }}
-        refreshes={[...refreshes, houseCalls.list, accountCalls.profile]}
+        invalidates={[...invalidates, houseCalls.list, accountCalls.profile]}
         onCancel={() => setAsking(false)}
         onDone={() => {
           toast.success(t('removed', { year }))
@@ -69,7 +69,7 @@ export function PersonalDialog({ personal, houseName, refreshes, warning, onClos
           ]}
         />
         {now !== undefined && now.totalSum !== totalSum && (
-          <NoticeLine kind="warning">{t('rentChanged', { year, amount: kr(now.totalSum), percent })}</NoticeLine>
+          <Notice kind="warning">{t('rentChanged', { year, amount: kr(now.totalSum), percent })}</Notice>
         )}
         {warning}
         <div className="ui-form-actions">

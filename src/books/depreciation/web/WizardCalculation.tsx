@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react'
 import { yearOf } from '../../../base/kit/day'
 import { formatKr, sumOre } from '../../../base/kit/money'
-import { useAnswer } from '../../../base/ui/answer'
-import { ChoiceField } from '../../../base/ui/choice-field'
-import { kr } from '../../../base/ui/format'
-import { AnswerGate, Loading, NoticeLine } from '../../../base/ui/states'
-import { Totals } from '../../../base/ui/totals'
-import type { FormState } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { kr } from '../../../base/ui/words/format'
+import { Loading } from '../../../base/ui/page/loading'
+import { Notice } from '../../../base/ui/page/notice'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { Totals } from '../../../base/ui/list/totals'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { depreciationCalls } from '../calls'
 import type { ItemForm, PersonalForm } from '../model'
@@ -15,9 +17,9 @@ import { limitsDiffer, rowsOf, storedLifetime, type Depreciable } from '../rules
 import { isInBook, rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
-import type { WizardValues } from './wizard-values'
+import type { WizardValues } from './wizard-form'
 
-/** Warns where household items of the house are deducted in that year; handed in, because the lists stand above this room. */
+/** Warns where household items of the house are deducted in that year; handed in, because the lists belong to a later module. */
 export type Meets = ComponentType<{ readonly houseId: number; readonly year: number }>
 
 /** What a household item comes to, and the choice that the two limits leave. */
@@ -31,6 +33,7 @@ export function ItemCalculation<B>({
   house: House | undefined
 }) {
   const t = useWords(depreciationWords)
+  const atOnce = form.field('at_once')
   const year = yearOf(item.date)
   const { limit, authorityLimit } = rulesOf(year)
   const shown: Depreciable = { ...item, lifetime: storedLifetime(item) }
@@ -45,7 +48,9 @@ export function ItemCalculation<B>({
             {t('limitsDiffer', { own: formatKr(limit, 'needed'), authority: formatKr(authorityLimit, 'needed'), year })}
           </p>
           <ChoiceField
-            {...form.field('at_once')}
+            {...atOnce}
+            value={atOnce.value ? 'once' : 'spread'}
+            onChange={(chosen) => atOnce.onChange(chosen === 'once')}
             label={t('at_once')}
             options={[
               {
@@ -65,7 +70,7 @@ export function ItemCalculation<B>({
       <CalculationTable item={shown} name={item.name} />
       {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
       {taken.length > 0 && (
-        <NoticeLine kind="warning">{t('meetsPersonal', { count: taken.length, years: taken.join(', ') })}</NoticeLine>
+        <Notice kind="warning">{t('meetsPersonal', { count: taken.length, years: taken.join(', ') })}</Notice>
       )}
     </>
   )
@@ -74,13 +79,13 @@ export function ItemCalculation<B>({
 /** The rent of the year as it is booked, and the share of it that is deducted. */
 export function PersonalCalculation({ houseId, year, meets: Meets }: PersonalForm & { readonly meets: Meets }) {
   const t = useWords(depreciationWords)
-  const answer = useAnswer(
+  const query = useEndpointQuery(
     depreciationCalls.calculatePersonal,
     { body: { houseId, year } },
-    { keep: false, staleTime: 0 },
+    { keepPreviousData: false, staleTime: 0 },
   )
   return (
-    <AnswerGate answer={answer} waiting={<Loading label={t('counting')} />}>
+    <QueryGate query={query} waiting={<Loading label={t('counting')} />}>
       {({ totalSum, sum }) => (
         <>
           <Totals
@@ -90,11 +95,11 @@ export function PersonalCalculation({ houseId, year, meets: Meets }: PersonalFor
               { label: t('deduction', { percent: rulesOf(year).personalPercent }), value: kr(sum) },
             ]}
           />
-          {totalSum === 0 && <NoticeLine>{t('noRent', { year })}</NoticeLine>}
+          {totalSum === 0 && <Notice>{t('noRent', { year })}</Notice>}
           {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
           <Meets houseId={houseId} year={year} />
         </>
       )}
-    </AnswerGate>
+    </QueryGate>
   )
 }

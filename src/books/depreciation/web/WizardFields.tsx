@@ -1,21 +1,19 @@
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { formatKr } from '../../../base/kit/money'
-import { ChoiceField } from '../../../base/ui/choice-field'
-import { CountField } from '../../../base/ui/count-field'
-import { DateField } from '../../../base/ui/date-field'
-import { Pair } from '../../../base/ui/form'
-import { MoneyField } from '../../../base/ui/money-field'
-import { SelectField } from '../../../base/ui/select-field'
-import { NoticeLine } from '../../../base/ui/states'
-import { TextField } from '../../../base/ui/text-field'
-import { today } from '../../../base/ui/today'
-import type { FormState } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { FieldPair } from '../../../base/ui/form/form'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { Notice } from '../../../base/ui/page/notice'
+import { today } from '../../../base/ui/words/today'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
+import { itemRecord, personalRecord } from '../model'
 import { yearChoices } from '../rules'
 import { newest } from '../rules-book'
 import { depreciationWords } from '../words'
-import { asksLifetime, rulesFor, types, variants, type WizardValues } from './wizard-values'
+import { needsLifetime, rulesFor, types, variants, type WizardValues } from './wizard-form'
 
 interface FieldsProps<B> {
   readonly form: FormState<WizardValues, B>
@@ -42,7 +40,7 @@ export function WizardFields<B>({
       <SelectField
         {...field('houseId')}
         // The years that may be chosen are the house's own.
-        onChange={(houseId) => form.setMany({ houseId, year: '' })}
+        onChange={(houseId) => form.setMany({ houseId, year: null })}
         label={t('houseId')}
         required
         placeholder={false}
@@ -56,45 +54,45 @@ export function WizardFields<B>({
 function ItemFields<B>({ form, onBusy }: Pick<FieldsProps<B>, 'form'> & { readonly onBusy: (busy: boolean) => void }) {
   const t = useWords(depreciationWords)
   const { field, values } = form
+  const line = recordLines(itemRecord, form, t)
   const limit = formatKr(rulesFor(values.date).limit, 'needed')
-  const asked = asksLifetime(values)
+  const hasLifetime = needsLifetime(values)
   const help = { under: t('underHelp'), over: t('overHelp', { limit }) }
   return (
     <>
-      <TextField {...field('name')} label={t('name')} help={t('nameHelp')} required maxLength={50} />
-      <Pair>
-        <DateField {...field('date')} label={t('date')} required />
-        <MoneyField {...field('sum')} label={t('sum')} required />
-      </Pair>
+      <RecordField {...line('name')} help={t('nameHelp')} />
+      <FieldPair>
+        <RecordField {...line('date')} />
+        <RecordField {...line('sum')} />
+      </FieldPair>
       <ChoiceField
         {...field('lifetimeVariant')}
         label={t('lifetimeVariant')}
         required
         options={variants.map((value) => ({ value, label: t(value), help: help[value] }))}
       />
-      {asked && (
-        <CountField {...field('lifetime')} label={t('lifetime')} help={t('lifetimeHelp')} required maxLength={3} />
-      )}
-      {values.lifetimeVariant === 'over' && values.sum !== null && !asked && (
+      {hasLifetime && <RecordField {...line('lifetime')} help={t('lifetimeHelp')} maxLength={3} />}
+      {values.lifetimeVariant === 'over' && values.sum !== null && !hasLifetime && (
         <p className="ui-fine">{t('belowLimit', { limit })}</p>
       )}
-      <DocumentsField {...field('documents')} label={t('documents')} onBusy={onBusy} />
+      <DocumentsField {...line('documents')} onBusy={onBusy} />
     </>
   )
 }
 
 function YearField<B>({ form, houses }: FieldsProps<B>) {
   const t = useWords(depreciationWords)
-  const { field, values } = form
+  const { values } = form
+  const { value, onChange, ...line } = recordLines(personalRecord, form, t)('year')
   const taken = houses.find((house) => String(house.id) === values.houseId)?.depreciationYears ?? []
   const years = yearChoices(today(), taken)
-  if (years.length === 0) return <NoticeLine>{t('noYears')}</NoticeLine>
+  if (years.length === 0) return <Notice>{t('noYears')}</Notice>
   return (
     <SelectField
-      {...field('year')}
-      label={t('year')}
+      {...line}
+      value={value === null ? '' : String(value)}
+      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
       help={t('yearHelp')}
-      required
       options={years.map((year) => ({ value: String(year), label: String(year) }))}
     />
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatKr } from '../../../base/kit/money'
-import { DescriptionList } from '../../../base/ui/description-list'
-import { useWords } from '../../../base/ui/use-words'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { useWords } from '../../../base/ui/words/use-words'
 import { newest } from '../rules-book'
 import { depreciationWords } from '../words'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSteps, type StepsInAddress } from '../../../base/ui/use-steps'
+import { useSteps, type UrlSteps } from '../../../base/ui/form/use-steps'
 
 export const steps = ['info', 'form', 'calculations'] as const
 export type Step = (typeof steps)[number]
@@ -7,7 +7,7 @@ export type Step = (typeof steps)[number]
 const keys = ['add']
 const stored = 'depreciation-info'
 
-/** The information stands first until it has been read once on this device (specification 1, section 4). */
+/** The information stands first until it has been read once on this device (docs/rules.md#depreciation). */
 function firstStep(): Step {
   try {
     return localStorage.getItem(stored) === null ? 'info' : 'form'
@@ -26,7 +26,7 @@ export function rememberInfo(): void {
 }
 
 /** The steps of the wizard, as they stand in the address. */
-export function useWizardSteps(): StepsInAddress<Step> {
+export function useWizardSteps(): UrlSteps<Step> {
   const [start] = useState(firstStep)
   return useSteps({ steps, start, keys })
 }

@@ -2,34 +2,34 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
-import { useSend } from '../../../base/ui/answer'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
-import { Dialog } from '../../../base/ui/dialog'
-import { dmy } from '../../../base/ui/format'
-import { focusField } from '../../../base/ui/focus-field'
-import { Form } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
-import { toast } from '../../../base/ui/toast'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
-import { uiWords } from '../../../base/ui/words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { dmy } from '../../../base/ui/words/format'
+import { focusField } from '../../../base/ui/field/focus-field'
+import { Form } from '../../../base/ui/form/form'
+import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { toast } from '../../../base/ui/page/toast'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import { supplierCalls } from '../../supplier/calls'
 import type { Supplier } from '../../supplier/model'
 import { expenseCalls } from '../calls'
-import { ExpenseForm, type Expense, type ExpenseDetail } from '../model'
+import { ExpenseForm, expenseInput, type Expense, type ExpenseDetail } from '../model'
 import { expenseWords } from '../words'
-import { expenseBody, expenseValues, noExpense } from './expense-values'
+import { emptyExpense, expenseBody } from './expense-form'
 import { ExpenseFields } from './ExpenseFields'
-import { limitOfError } from './limit'
-import { LimitDialog } from './LimitDialog'
+import { limitOfError } from '../../../landlord/subscription/web/limit'
+import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
 import { memorize } from './remembered'
 import { MadeBy } from './RepeatPart'
 
 /** How many vouchers the plan leaves beside this one, which takes a place itself when it is new; null: any number. */
-function roomBeside(profile: Profile | undefined, isNew: boolean): number | null {
+function quotaBeside(profile: Profile | undefined, isNew: boolean): number | null {
   if (!profile || profile.subscriptionActive) return null
   return Math.max(profile.free.cap - profile.free.used - (isNew ? 1 : 0), 0)
 }
@@ -43,7 +43,7 @@ export interface ExpenseDialogProps {
   readonly profile: Profile | undefined
   readonly incoming?: readonly File[]
   /** Lists that show vouchers and are old after a save. */
-  readonly refreshes: readonly Row[]
+  readonly invalidates: readonly Row[]
   readonly onClose: () => void
 }
 
@@ -55,37 +55,37 @@ export function ExpenseDialog({
   suppliers,
   profile,
   incoming,
-  refreshes,
+  invalidates,
   onClose,
 }: ExpenseDialogProps) {
   const t = useWords(expenseWords)
   const ui = useWords(uiWords)
-  // Read while the form is checked: archiving asks for less, and files on their way must arrive first.
+  // Read while the form is checked: archiving requires less, and files on their way must arrive first.
   const mode = useRef({ archived: false, uploading: false })
   const [round, setRound] = useState(1)
   const [confirming, setConfirming] = useState(false)
   const [limitSeen, setLimitSeen] = useState(0)
   const form = useForm({
     schema: ExpenseForm,
-    initial: expense ? expenseValues(expense) : noExpense(houseId),
+    initial: expense ? expenseInput.toForm(expense) : emptyExpense(houseId),
     toBody: (values) => expenseBody(values, mode.current.archived),
     check: () => (mode.current.uploading ? { documents: ui('filesWait') } : {}),
   })
-  const guard = useDiscardGuard(form.isDirty)
+  const guard = useUnsavedChangesGuard(form.isDirty)
   // The next one starts where the first did: its fields are new ones by now.
   useEffect(() => {
     if (round > 1) focusField(`${form.id}-description`)
   }, [round, form.id])
-  const olds = { refreshes: [...refreshes, expenseCalls.read, supplierCalls.list, accountCalls.profile] }
-  const create = useSend(expenseCalls.create, olds)
-  const update = useSend(expenseCalls.update, olds)
+  const olds = { invalidates: [...invalidates, expenseCalls.read, supplierCalls.list, accountCalls.profile] }
+  const create = useEndpointMutation(expenseCalls.create, olds)
+  const update = useEndpointMutation(expenseCalls.update, olds)
   const isNew = expense === null
   const locked = expense?.isAutoGenerate ?? false
   const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
 
   const send = (body: z.input<typeof ExpenseForm>) =>
-    expense ? update.send({ params: { id: String(expense.id) }, body }) : create.send({ body })
-  const told = (saved: Expense) => {
+    expense ? update.mutateAsync({ params: { id: String(expense.id) }, body }) : create.mutateAsync({ body })
+  const afterSave = (saved: Expense) => {
     const name = saved.description === '' ? t('untitled') : saved.description
     toast.success(saved.archived ? t('archivedDone') : t('saved', { name, date: dmy(saved.listed_on) }))
     if (!saved.archived && saved.supplierId !== null)
@@ -96,14 +96,14 @@ export function ExpenseDialog({
       })
   }
   const saveAndClose = (saved: Expense) => {
-    told(saved)
+    afterSave(saved)
     onClose()
   }
   const saveAndNew = () => {
     mode.current.archived = false
     void form.submit(send, (saved) => {
-      told(saved)
-      form.reset(noExpense(saved.houseId))
+      afterSave(saved)
+      form.reset(emptyExpense(saved.houseId))
       setRound(round + 1)
     })
   }
@@ -116,20 +116,20 @@ export function ExpenseDialog({
     // The question gives the focus back first, or it would take it from what the form has to say.
     setTimeout(archive, 100)
   }
-  const asking = guard.asking || confirming || limit !== null
+  const isAsking = guard.isAsking || confirming || limit !== null
   return (
     <>
       <Dialog
         title={t(isNew ? 'newTitle' : expense.archived ? 'fillOutTitle' : 'editTitle')}
         opened
         onClose={onClose}
-        guard={{ ...guard, asking }}
+        guard={{ ...guard, isAsking }}
         size="wide"
       >
         <Form
           form={form}
           submitText={t('save')}
-          onTry={() => {
+          onBeforeSubmit={() => {
             mode.current.archived = false
           }}
           onSubmit={send}
@@ -162,7 +162,7 @@ export function ExpenseDialog({
             locked={locked}
             own={profile ? [`${profile.firstName} ${profile.lastName}`] : []}
             hasSeries={expense !== null && expense.seriesTotal > 0}
-            room={roomBeside(profile, isNew)}
+            quota={quotaBeside(profile, isNew)}
             {...(incoming && round === 1 ? { incoming } : {})}
             onBusy={(busy) => {
               mode.current.uploading = busy

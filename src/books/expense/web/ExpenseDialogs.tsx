@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
-import { useAnswer } from '../../../base/ui/answer'
-import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
-import { useFocusHome } from '../../../base/ui/use-focus-home'
-import { useWords } from '../../../base/ui/use-words'
-import { WaitingDialog } from '../../../base/ui/waiting-dialog'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
+import { useWords } from '../../../base/ui/words/use-words'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { supplierCalls } from '../../supplier/calls'
@@ -12,7 +12,7 @@ import { expenseCalls } from '../calls'
 import { expenseWords } from '../words'
 import { ExpenseDialog } from './ExpenseDialog'
 import { ExpenseInfoDialog } from './ExpenseInfoDialog'
-import { PlanGate } from './PlanGate'
+import { PlanGate } from '../../../landlord/subscription/web/PlanGate'
 
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
@@ -29,34 +29,34 @@ export interface ExpenseDialogsProps {
   /** Files dropped or pasted on the page behind: the new voucher starts with them. */
   readonly incoming: readonly File[]
   /** Lists that show vouchers and are old after a change. */
-  readonly refreshes: readonly Row[]
+  readonly invalidates: readonly Row[]
   /** Takes an expense out of the trash folder again. */
   readonly undo: (record: { readonly id: number; readonly houseId: number }) => void
 }
 
 /** The dialogs of expense vouchers, each opened by its parameter in the address: Back closes it. */
-export default function ExpenseDialogs({ incoming, refreshes, undo }: ExpenseDialogsProps) {
-  const [at] = useAddress(address)
+export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseDialogsProps) {
+  const [at] = useSearchParams(address)
   // One dialog follows another (shown, changed, shown again): the focus goes back to what opened the first.
-  useFocusHome(at.add !== '' || at.edit > 0 || at.bilag > 0)
-  if (at.add === 'expense') return <NewExpense incoming={incoming} refreshes={refreshes} />
-  if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit refreshes={refreshes} undo={undo} />
+  useFocusReturn(at.add !== '' || at.edit > 0 || at.bilag > 0)
+  if (at.add === 'expense') return <NewExpense incoming={incoming} invalidates={invalidates} />
+  if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit invalidates={invalidates} undo={undo} />
   if (at.bilag > 0)
-    return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} refreshes={refreshes} undo={undo} />
+    return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} invalidates={invalidates} undo={undo} />
   return null
 }
 
-function NewExpense({ incoming, refreshes }: Pick<ExpenseDialogsProps, 'incoming' | 'refreshes'>) {
+function NewExpense({ incoming, invalidates }: Pick<ExpenseDialogsProps, 'incoming' | 'invalidates'>) {
   const t = useWords(expenseWords)
-  const { close } = useAddressDialog()
+  const { close } = useDialogParams()
   const { house, houses, loading } = useHouse()
-  const suppliers = useAnswer(supplierCalls.list)
-  const profile = useAnswer(accountCalls.profile)
+  const suppliers = useEndpointQuery(supplierCalls.list)
+  const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => close('add')
   if (loading || !suppliers.data || !profile.data) {
     const retry = () => void Promise.all([suppliers.refetch(), profile.refetch()])
     return (
-      <WaitingDialog
+      <LoadingDialog
         title={t('newTitle')}
         label={t('loading')}
         error={suppliers.error ?? profile.error}
@@ -74,31 +74,31 @@ function NewExpense({ incoming, refreshes }: Pick<ExpenseDialogsProps, 'incoming
         suppliers={suppliers.data}
         profile={profile.data}
         incoming={incoming}
-        refreshes={refreshes}
+        invalidates={invalidates}
         onClose={leave}
       />
     </PlanGate>
   )
 }
 
-interface OneExpenseProps extends Pick<ExpenseDialogsProps, 'refreshes' | 'undo'> {
+interface OneExpenseProps extends Pick<ExpenseDialogsProps, 'invalidates' | 'undo'> {
   readonly id: number
   readonly edit: boolean
 }
 
-function OneExpense({ id, edit, refreshes, undo }: OneExpenseProps) {
+function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
   const t = useWords(expenseWords)
-  const [{ file }, set] = useAddress(address)
-  const dialogs = useAddressDialog()
+  const [{ file }, set] = useSearchParams(address)
+  const dialogs = useDialogParams()
   const { houses } = useHouse()
-  const expense = useAnswer(expenseCalls.read, { params: { id: String(id) } }, { keep: false })
-  const suppliers = useAnswer(supplierCalls.list)
-  const profile = useAnswer(accountCalls.profile)
+  const expense = useEndpointQuery(expenseCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
+  const suppliers = useEndpointQuery(supplierCalls.list)
+  const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => dialogs.close(edit ? 'edit' : 'bilag', 'file')
   if (!expense.data || !suppliers.data) {
     const retry = () => void Promise.all([expense.refetch(), suppliers.refetch()])
     return (
-      <WaitingDialog
+      <LoadingDialog
         title={t('infoTitle')}
         label={t('loading')}
         error={expense.error ?? suppliers.error}
@@ -115,7 +115,7 @@ function OneExpense({ id, edit, refreshes, undo }: OneExpenseProps) {
         houses={houses}
         suppliers={suppliers.data}
         profile={profile.data}
-        refreshes={refreshes}
+        invalidates={invalidates}
         onClose={leave}
       />
     )
@@ -130,7 +130,7 @@ function OneExpense({ id, edit, refreshes, undo }: OneExpenseProps) {
       onCloseFile={() => dialogs.close('file')}
       onEdit={() => dialogs.open({ bilag: undefined, edit: id })}
       onClose={leave}
-      refreshes={refreshes}
+      invalidates={invalidates}
       undo={undo}
     />
   )

@@ -1,28 +1,25 @@
 import { useState } from 'react'
-import { DateField } from '../../../base/ui/date-field'
-import { FileField } from '../../../base/ui/file-field'
-import { Pair } from '../../../base/ui/form'
-import { kr } from '../../../base/ui/format'
-import { MoneyField } from '../../../base/ui/money-field'
-import { SelectField } from '../../../base/ui/select-field'
-import { ShareField } from '../../../base/ui/share-field'
-import { TextAreaField } from '../../../base/ui/text-area-field'
-import { today } from '../../../base/ui/today'
-import { uploadFile } from '../../../base/ui/upload'
-import type { FormState } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { FileField } from '../../../base/ui/file/file-field'
+import { FieldPair } from '../../../base/ui/form/form'
+import { kr } from '../../../base/ui/words/format'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { TextAreaField } from '../../../base/ui/field/text-area-field'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { today } from '../../../base/ui/words/today'
+import { uploadFile } from '../../../base/ui/file/upload'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { fileCalls } from '../../../base/file/calls'
 import { maxFiles } from '../../../base/file/model'
-import { fromKroner, maxOre, percentOf } from '../../../base/kit/money'
+import { maxOre, percentOf } from '../../../base/kit/money'
 import type { House } from '../../../landlord/house/model'
 import type { Supplier } from '../../supplier/model'
-import { costTypes, repeats } from '../model'
+import { costTypes, expenseInput, type ExpenseValues } from '../model'
 import { expenseWords } from '../words'
-import type { ExpenseValues } from './expense-values'
 import { recall } from './remembered'
 import { repeatHelp } from './repeat-help'
-import { filledFrom } from './supplier-fields'
-import { Marked, SuggestStatus } from './SuggestMark'
+import { supplierFields } from './expense-form'
+import { SuggestedField, SuggestStatus } from './SuggestMark'
 import { SupplierPart } from './SupplierPart'
 import { useSuggestions } from './use-suggestions'
 
@@ -35,7 +32,7 @@ export interface ExpenseFieldsProps<B> {
   /** Its repeat has made vouchers already. */
   readonly hasSeries: boolean
   /** How many vouchers the plan leaves beside this one; null: any number. */
-  readonly room: number | null
+  readonly quota: number | null
   /** Names of the landlord, who stands on receipts too. */
   readonly own: readonly string[]
   readonly incoming?: readonly File[]
@@ -49,13 +46,14 @@ export function ExpenseFields<B>({
   suppliers,
   locked,
   hasSeries,
-  room,
+  quota,
   own,
   incoming,
   onBusy,
 }: ExpenseFieldsProps<B>) {
   const t = useWords(expenseWords)
-  const { field, values } = form
+  const { values } = form
+  const line = recordLines(expenseInput, form, t)
   const [remembered, setRemembered] = useState('')
   const suggestions = useSuggestions({ form, suppliers, own, enabled: !locked })
 
@@ -67,18 +65,18 @@ export function ExpenseFields<B>({
     const known = costTypes.find((type) => type === habit.cost_type)
     form.setMany({
       supplierId: String(supplier.id),
-      ...filledFrom(supplier),
+      ...supplierFields(supplier),
       ...(values.cost_type === '' && known ? { cost_type: known } : {}),
       ...(values.franchise === 100 ? { franchise: habit.franchise } : {}),
     })
     setRemembered(String(supplier.id))
   }
-  const amount = values.sum !== null && values.sum >= 0 && values.sum * 100 <= maxOre ? fromKroner(values.sum) : null
-  const description = field('description')
-  const documents = field('documents')
+  const amount = values.sum !== null && values.sum >= 0 && values.sum <= maxOre ? values.sum : null
+  const description = line('description')
+  const documents = line('documents')
   // A field that was written in is the landlord's own.
   const typed = <K extends 'sum' | 'date'>(name: K) => {
-    const given = field(name)
+    const given = line(name)
     return {
       ...given,
       onChange: (value: ExpenseValues[K]) => {
@@ -95,7 +93,6 @@ export function ExpenseFields<B>({
           suggestions.documentsChanged(next)
           documents.onChange(next)
         }}
-        label={t('documents')}
         max={maxFiles}
         {...(incoming ? { incoming } : {})}
         onBusy={onBusy}
@@ -112,43 +109,28 @@ export function ExpenseFields<B>({
           recallHabit()
           description.onBlur?.()
         }}
-        label={t('description')}
         help={t('descriptionHelp')}
-        required
-        maxLength={1000}
         rows={2}
         autoFocus
       />
-      <Pair>
-        <Marked what="sum" suggestions={suggestions}>
-          {(mark) => <MoneyField {...typed('sum')} {...mark} label={t('sum')} required disabled={locked} />}
-        </Marked>
-        <Marked what="date" suggestions={suggestions}>
-          {(mark) => <DateField {...typed('date')} {...mark} label={t('date')} required disabled={locked} />}
-        </Marked>
-      </Pair>
-      <Pair>
-        <SelectField
-          {...field('cost_type')}
-          label={t('cost_type')}
-          required
+      <FieldPair>
+        <SuggestedField what="sum" suggestions={suggestions}>
+          {(mark) => <RecordField {...typed('sum')} {...mark} disabled={locked} />}
+        </SuggestedField>
+        <SuggestedField what="date" suggestions={suggestions}>
+          {(mark) => <RecordField {...typed('date')} {...mark} disabled={locked} />}
+        </SuggestedField>
+      </FieldPair>
+      <FieldPair>
+        <RecordField {...line('cost_type')} disabled={locked} />
+        <RecordField
+          {...line('repeat')}
+          help={locked ? undefined : repeatHelp(t, { values, today: today(), hasSeries, quota })}
           disabled={locked}
-          options={costTypes.map((value) => ({ value, label: t(value) }))}
         />
-        <SelectField
-          {...field('repeat')}
-          label={t('repeat')}
-          help={locked ? undefined : repeatHelp(t, { values, today: today(), hasSeries, room })}
-          required
-          disabled={locked}
-          placeholder={false}
-          options={repeats.map((value) => ({ value, label: t(value) }))}
-        />
-      </Pair>
+      </FieldPair>
       <SelectField
-        {...field('houseId')}
-        label={t('houseId')}
-        required
+        {...line('houseId')}
         disabled={locked}
         {...(values.houseId === '' ? {} : { placeholder: false })}
         options={houses.map((house) => ({ value: String(house.id), label: house.name }))}
@@ -160,9 +142,8 @@ export function ExpenseFields<B>({
         remembered={remembered !== '' && remembered === values.supplierId}
         suggestions={suggestions}
       />
-      <ShareField
-        {...field('franchise')}
-        label={t('franchise')}
+      <RecordField
+        {...line('franchise')}
         help={
           <>
             {t('franchiseHelp')}
@@ -176,7 +157,6 @@ export function ExpenseFields<B>({
             )}
           </>
         }
-        required
         disabled={locked}
       />
     </>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import type { Row } from '../../../base/kit/endpoint'
-import { outdate, useAnswer } from '../../../base/ui/answer'
-import { Dialog } from '../../../base/ui/dialog'
-import { SendQuestion } from '../../../base/ui/send-question'
-import { toast } from '../../../base/ui/toast'
-import { useWords } from '../../../base/ui/use-words'
+import { invalidate, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { toast } from '../../../base/ui/page/toast'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { supplierCalls } from '../../supplier/calls'
 import { expenseCalls } from '../calls'
@@ -14,11 +14,11 @@ import type { ExpenseDetail } from '../model'
 import { deletingIsFinal } from '../rules'
 import { expenseWords } from '../words'
 import { ExpenseFacts } from './ExpenseFacts'
-import type { Limit } from './limit'
-import { LimitDialog } from './LimitDialog'
+import type { Limit } from '../../../landlord/subscription/web/limit'
+import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
 import { RepeatPart } from './RepeatPart'
 
-const Gallery = lazy(() => import('../../../base/file/web/Gallery'))
+const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
 
 export interface ExpenseInfoProps {
   readonly expense: ExpenseDetail
@@ -29,7 +29,7 @@ export interface ExpenseInfoProps {
   readonly onCloseFile: () => void
   readonly onEdit: () => void
   readonly onClose: () => void
-  readonly refreshes: readonly Row[]
+  readonly invalidates: readonly Row[]
   /** Takes it out of the trash folder again. */
   readonly undo: (record: { readonly id: number; readonly houseId: number }) => void
 }
@@ -43,13 +43,13 @@ export function ExpenseInfoDialog({
   onCloseFile,
   onEdit,
   onClose,
-  refreshes,
+  invalidates,
   undo,
 }: ExpenseInfoProps) {
   const t = useWords(expenseWords)
   const [confirming, setConfirming] = useState(false)
   const [looked, setLooked] = useState<number>()
-  const profile = useAnswer(accountCalls.profile)
+  const profile = useEndpointQuery(accountCalls.profile)
   const [limit, setLimit] = useState<Limit | null>(null)
   const { archived } = expense
   const final = deletingIsFinal(expense)
@@ -63,7 +63,7 @@ export function ExpenseInfoDialog({
     }
     return (
       <Suspense>
-        <Gallery files={expense.files} index={file - 1} onIndex={(index) => onFile(index + 1)} onClose={close} />
+        <FileViewer files={expense.files} index={file - 1} onIndex={(index) => onFile(index + 1)} onClose={close} />
       </Suspense>
     )
   }
@@ -71,17 +71,17 @@ export function ExpenseInfoDialog({
   if (confirming) {
     const repeats = expense.isRepeated && !expense.isRepeatStopped && !expense.isAutoGenerate
     return (
-      <SendQuestion
+      <ConfirmMutation
         title={untitled ? t('deleteUntitled') : t(final ? 'deleteTitle' : 'toTrashTitle', { name })}
         text={final ? t('deleteText') : repeats ? `${t('toTrashText')} ${t('toTrashRepeat')}` : t('toTrashText')}
         cancelText={t('keep')}
         confirmText={t(final ? 'deleteForGood' : 'toTrash')}
         row={expenseCalls.remove}
         input={{ params: { id: String(expense.id) } }}
-        refreshes={[...refreshes, accountCalls.profile, supplierCalls.list]}
+        invalidates={[...invalidates, accountCalls.profile, supplierCalls.list]}
         onCancel={() => setConfirming(false)}
         onDone={() => {
-          outdate(expenseCalls.read)
+          invalidate(expenseCalls.read)
           if (final) toast.success(untitled ? t('deletedUntitled') : t('deleted', { name }))
           else toast.success(t('trashed', { name }), { undo: { run: () => undo(expense) } })
           onClose()
@@ -93,7 +93,7 @@ export function ExpenseInfoDialog({
     <Dialog title={name} opened onClose={onClose} size="wide">
       <div className="ui-form">
         <ExpenseFacts expense={expense} houseName={houseName} />
-        <RepeatPart expense={expense} refreshes={refreshes} onLimit={setLimit} />
+        <RepeatPart expense={expense} invalidates={invalidates} onLimit={setLimit} />
         <FileThumbs files={expense.files} focus={looked} onOpen={(index) => onFile(index + 1)} />
         <div className="ui-form-actions">
           <Button variant="outline" color="red" onClick={() => setConfirming(true)}>

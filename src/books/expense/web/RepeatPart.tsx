@@ -3,39 +3,39 @@ import { useLocation } from '@tanstack/react-router'
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
-import { useSend } from '../../../base/ui/answer'
-import { useErrorText } from '../../../base/ui/error-text'
-import { dmy } from '../../../base/ui/format'
-import { RouteLink } from '../../../base/ui/link'
-import { NoticeLine } from '../../../base/ui/states'
-import { toast } from '../../../base/ui/toast'
-import { today } from '../../../base/ui/today'
-import { patched } from '../../../base/ui/use-address'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { dmy } from '../../../base/ui/words/format'
+import { RouteLink } from '../../../base/ui/page/link'
+import { Notice } from '../../../base/ui/page/notice'
+import { toast } from '../../../base/ui/page/toast'
+import { today } from '../../../base/ui/words/today'
+import { patchUrl } from '../../../base/ui/page/use-search-params'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { expenseCalls } from '../calls'
 import type { ExpenseDetail } from '../model'
 import { restarted, scheduleOf } from '../rules-repeat'
 import { expenseWords } from '../words'
-import { limitOfError, type Limit } from './limit'
+import { limitOfError, type Limit } from '../../../landlord/subscription/web/limit'
 import { SeriesList } from './SeriesList'
 
 export interface RepeatPartProps {
   readonly expense: ExpenseDetail
-  readonly refreshes: readonly Row[]
+  readonly invalidates: readonly Row[]
   /** The plan has something against going on. */
   readonly onLimit: (limit: Limit) => void
 }
 
 /** How a voucher repeats: what comes next, start and stop, and what it has made; on a made one, where it comes from. */
-export function RepeatPart({ expense, refreshes, onLimit }: RepeatPartProps) {
+export function RepeatPart({ expense, invalidates, onLimit }: RepeatPartProps) {
   if (expense.isAutoGenerate) return <MadeBy expense={expense} />
   const schedule = scheduleOf(expense)
   if (schedule === null && expense.seriesTotal === 0) return null
   return (
     <section className="ui-part repeat-part" aria-labelledby="repeat-heading">
       <RepeatHeading />
-      {schedule !== null && <RepeatState expense={expense} refreshes={refreshes} onLimit={onLimit} />}
+      {schedule !== null && <RepeatState expense={expense} invalidates={invalidates} onLimit={onLimit} />}
       <SeriesList series={expense.series} total={expense.seriesTotal} />
     </section>
   )
@@ -56,12 +56,12 @@ export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagI
   const { pathname, searchStr } = useLocation()
   const { parentBilagId } = expense
   return (
-    <NoticeLine
+    <Notice
       action={
         parentBilagId === null ? undefined : (
           <Anchor
             component={RouteLink}
-            href={patched(pathname, searchStr, { bilag: parentBilagId, edit: undefined, file: undefined })}
+            href={patchUrl(pathname, searchStr, { bilag: parentBilagId, edit: undefined, file: undefined })}
           >
             {t('toParent')}
           </Anchor>
@@ -69,17 +69,17 @@ export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagI
       }
     >
       {t('automaticNote')}
-    </NoticeLine>
+    </Notice>
   )
 }
 
-function RepeatState({ expense, refreshes, onLimit }: RepeatPartProps) {
+function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
   const t = useWords(expenseWords)
   const errorText = useErrorText()
   const [failed, setFailed] = useState<unknown>(null)
-  const olds = { refreshes: [...refreshes, expenseCalls.read, accountCalls.profile] }
-  const start = useSend(expenseCalls.startRepeat, olds)
-  const stop = useSend(expenseCalls.stopRepeat, olds)
+  const olds = { invalidates: [...invalidates, expenseCalls.read, accountCalls.profile] }
+  const start = useEndpointMutation(expenseCalls.startRepeat, olds)
+  const stop = useEndpointMutation(expenseCalls.stopRepeat, olds)
   const schedule = scheduleOf(expense)
   if (schedule === null) return null
   const { isRepeatStopped, next_on, stopped_by, stopped_on } = expense
@@ -90,7 +90,7 @@ function RepeatState({ expense, refreshes, onLimit }: RepeatPartProps) {
   const change = async (to: 'start' | 'stop', isUndo = false) => {
     setFailed(null)
     try {
-      const now = await (to === 'start' ? start : stop).send(input)
+      const now = await (to === 'start' ? start : stop).mutateAsync(input)
       const text = to === 'stop' ? t('repeatStopped') : t('repeatStarted', { date: dmy(now.next_on ?? '') })
       toast.success(text, isUndo ? {} : { undo: { run: () => void change(to === 'start' ? 'stop' : 'start', true) } })
     } catch (error) {
@@ -129,7 +129,7 @@ function RepeatState({ expense, refreshes, onLimit }: RepeatPartProps) {
       <p>
         <Button
           variant="default"
-          loading={start.busy || stop.busy}
+          loading={start.isPending || stop.isPending}
           onClick={() => void change(isRepeatStopped ? 'start' : 'stop')}
         >
           {t(isRepeatStopped ? 'startRepeat' : 'stopRepeat')}

@@ -2,14 +2,14 @@ import './repeat.css'
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { dmy, kr } from '../../../base/ui/format'
-import { RouteLink } from '../../../base/ui/link'
-import { patched } from '../../../base/ui/use-address'
-import { useWords } from '../../../base/ui/use-words'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { RouteLink } from '../../../base/ui/page/link'
+import { patchUrl } from '../../../base/ui/page/use-search-params'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { ExpenseDetail } from '../model'
 import { expenseWords } from '../words'
 
-/** How many stand there before one asks for the rest. */
+/** How many are listed before the button that shows the rest. */
 const few = 6
 
 /** What a repeat has made, the latest first; what lies in the trash folder leads there. */
@@ -29,7 +29,7 @@ export function SeriesList({ series, total }: { series: ExpenseDetail['series'];
               href={
                 one.isTrashed
                   ? `/home/trash-folder/bilag-${one.id}`
-                  : patched(pathname, searchStr, { bilag: one.id, file: undefined })
+                  : patchUrl(pathname, searchStr, { bilag: one.id, file: undefined })
               }
             >
               {dmy(one.date)}

@@ -1,7 +1,7 @@
 import './suggest.css'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../base/ui/use-words'
+import { useWords } from '../../../base/ui/words/use-words'
 import { suggestWords } from '../words-suggest'
 import type { SuggestNote, Suggested, useSuggestions } from './use-suggestions'
 
@@ -20,7 +20,7 @@ function SuggestMark({ what, onClear }: { what: Suggested; onClear: () => void }
   )
 }
 
-interface MarkedProps {
+interface SuggestedFieldProps {
   readonly what: Suggested
   readonly suggestions: Suggestions
   /** The field; gets the mark to show as its help, nothing where it is not a suggestion. */
@@ -28,7 +28,7 @@ interface MarkedProps {
 }
 
 /** A field that may hold a suggestion: tinted and marked while it does. */
-export function Marked({ what, suggestions, children }: MarkedProps) {
+export function SuggestedField({ what, suggestions, children }: SuggestedFieldProps) {
   const marked = suggestions.isMarked(what)
   return (
     <div className="suggest-field" data-suggested={marked || undefined}>

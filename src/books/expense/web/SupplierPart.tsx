@@ -1,13 +1,14 @@
-import { Pair } from '../../../base/ui/form'
-import { SelectField } from '../../../base/ui/select-field'
-import { TextField } from '../../../base/ui/text-field'
-import type { FormState } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
-import type { Supplier } from '../../supplier/model'
+import { FieldPair } from '../../../base/ui/form/form'
+import { recordLines } from '../../../base/ui/form/record-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { supplierInVoucher, type Supplier } from '../../supplier/model'
+import { newSupplier, type ExpenseValues } from '../model'
 import { expenseWords } from '../words'
-import { newSupplier, type ExpenseValues } from './expense-values'
-import { filledFrom } from './supplier-fields'
-import { Marked } from './SuggestMark'
+import { supplierFields } from './expense-form'
+import { SuggestedField } from './SuggestMark'
 import type { useSuggestions } from './use-suggestions'
 
 export interface SupplierPartProps<B> {
@@ -35,10 +36,11 @@ export function SupplierPart<B>({ form, suppliers, locked, remembered, suggestio
   ]
   const choose = (supplierId: string) => {
     suggestions.touch('supplier')
-    setMany({ supplierId, ...filledFrom(suppliers.find((one) => String(one.id) === supplierId)) })
+    setMany({ supplierId, ...supplierFields(suppliers.find((one) => String(one.id) === supplierId)) })
   }
   const open = isNew && !locked
-  const parts = { required: open, disabled: !open, maxLength: 50, autoComplete: 'off' } as const
+  const line = recordLines(supplierInVoucher, form, t)
+  const part = { required: open, disabled: !open, autoComplete: 'off' } as const
   const help = remembered
     ? t('rememberedSupplier')
     : isNew
@@ -48,7 +50,7 @@ export function SupplierPart<B>({ form, suppliers, locked, remembered, suggestio
         : undefined
   return (
     <>
-      <Marked what="supplier" suggestions={suggestions}>
+      <SuggestedField what="supplier" suggestions={suggestions}>
         {(mark) => (
           <SelectField
             {...field('supplierId')}
@@ -61,17 +63,17 @@ export function SupplierPart<B>({ form, suppliers, locked, remembered, suggestio
             disabled={locked}
           />
         )}
-      </Marked>
+      </SuggestedField>
       {(isNew || (chosen !== undefined && !chosen.isDefault)) && (
         <>
-          <Pair>
-            <TextField {...field('name')} label={t('name')} {...parts} />
-            <TextField {...field('address')} label={t('address')} {...parts} />
-          </Pair>
-          <Pair narrow>
-            <TextField {...field('postcode')} label={t('postcode')} {...parts} />
-            <TextField {...field('city')} label={t('city')} {...parts} />
-          </Pair>
+          <FieldPair>
+            <TextField {...line('name')} {...part} />
+            <TextField {...line('address')} {...part} />
+          </FieldPair>
+          <FieldPair narrow>
+            <TextField {...line('postcode')} {...part} />
+            <TextField {...line('city')} {...part} />
+          </FieldPair>
         </>
       )}
     </>

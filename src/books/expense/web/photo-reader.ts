@@ -10,7 +10,10 @@ export interface PhotoReader {
 
 const configured: { reader: PhotoReader | null } = { reader: null }
 
-/** Said once at start by an app that has a reader; none is part of the product, and the form says so. */
+/**
+ * Called once at start by an app that has a reader; none is part of the product, and the form says so.
+ * @public
+ */
 export function configurePhotoReader(reader: PhotoReader | null): void {
   configured.reader = reader
 }

@@ -6,14 +6,14 @@ export interface Remembered {
 }
 
 const stored = 'expense-habits'
-/** Descriptions that are kept; the oldest make room. */
+/** Descriptions that are stored; the oldest are dropped. */
 const most = 200
 const keyOf = (description: string) => description.trim().toLocaleLowerCase('nb')
 
 function read(): Map<string, Remembered> {
   try {
-    const said: unknown = JSON.parse(localStorage.getItem(stored) ?? '[]')
-    return new Map(Array.isArray(said) ? (said as [string, Remembered][]) : [])
+    const value: unknown = JSON.parse(localStorage.getItem(stored) ?? '[]')
+    return new Map(Array.isArray(value) ? (value as [string, Remembered][]) : [])
   } catch {
     return new Map()
   }
@@ -23,13 +23,13 @@ function read(): Map<string, Remembered> {
 export const recall = (description: string): Remembered | null => read().get(keyOf(description)) ?? null
 
 /** Keeps what was saved with this description. Logging out clears it with the rest of the browser's storage. */
-export function memorize(description: string, said: Remembered): void {
+export function memorize(description: string, habit: Remembered): void {
   const all = read()
   all.delete(keyOf(description))
-  all.set(keyOf(description), said)
+  all.set(keyOf(description), habit)
   try {
     localStorage.setItem(stored, JSON.stringify([...all].slice(-most)))
   } catch {
-    // A habit that cannot be kept is only a convenience lost.
+    // A habit that cannot be stored is only a convenience lost.
   }
 }

@@ -1,8 +1,8 @@
 import { formatDay, parseDay, yearOf, type Day } from '../../../base/kit/day'
-import type { Say } from '../../../base/ui/use-words'
+import type { Translate } from '../../../base/ui/words/use-words'
 import { dueDates, secondDate } from '../rules-repeat'
 import type { ExpenseKey } from '../words'
-import type { ExpenseValues } from './expense-values'
+import type { ExpenseValues } from '../model'
 
 /** More dates than this are not counted out: a weekly repeat of twenty years. */
 const most = 1100
@@ -13,13 +13,13 @@ export interface RepeatHelpFacts {
   /** Whether the repeat has made vouchers already. */
   readonly hasSeries: boolean
   /** How many vouchers the plan leaves beside this one; null: any number. */
-  readonly room: number | null
+  readonly quota: number | null
 }
 
 /** What a chosen repeat will do when the voucher is saved; undefined where there is nothing to say. */
 export function repeatHelp(
-  t: Say<ExpenseKey>,
-  { values, today, hasSeries, room }: RepeatHelpFacts,
+  t: Translate<ExpenseKey>,
+  { values, today, hasSeries, quota }: RepeatHelpFacts,
 ): string | undefined {
   const { repeat, date } = values
   if (repeat !== 'weekly' && repeat !== 'monthly') return undefined
@@ -31,6 +31,6 @@ export function repeatHelp(
   const { dates, next } = dueDates(schedule, secondDate(schedule), today, most)
   const after = formatDay(next)
   if (dates.length === 0) return t('repeatNext', { date: after })
-  if (room !== null && dates.length > room) return t('repeatShort', { count: dates.length, room })
+  if (quota !== null && dates.length > quota) return t('repeatShort', { count: dates.length, quota })
   return t('repeatPast', { count: dates.length, date: after })
 }

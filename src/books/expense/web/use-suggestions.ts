@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { toKroner } from '../../../base/kit/money'
-import { focusField } from '../../../base/ui/focus-field'
-import { today } from '../../../base/ui/today'
-import type { FormState } from '../../../base/ui/use-form'
-import type { FileValue } from '../../../base/ui/use-uploads'
+import { focusField } from '../../../base/ui/field/focus-field'
+import { today } from '../../../base/ui/words/today'
+import type { FormState } from '../../../base/ui/form/use-form'
+import type { FileValue } from '../../../base/kit/file-value'
 import type { Supplier } from '../../supplier/model'
 import type { Suggestion } from '../rules-suggest'
-import { newSupplier, type ExpenseValues } from './expense-values'
-import { filledFrom } from './supplier-fields'
+import { newSupplier, type ExpenseValues } from '../model'
+import { supplierFields } from './expense-form'
 
 export const suggested = ['sum', 'date', 'supplier'] as const
 export type Suggested = (typeof suggested)[number]
@@ -23,7 +22,7 @@ const first = { sum: 'sum', date: 'date', supplier: 'supplierId' } as const
 
 interface Mark {
   readonly values: Partial<ExpenseValues>
-  /** The file that said it. */
+  /** The file that it was read from. */
   readonly url: string
 }
 
@@ -63,7 +62,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
   }, [])
 
   const partOf = (what: Suggested, { sum, date, supplier }: Suggestion): Partial<ExpenseValues> | null => {
-    if (what === 'sum') return sum === null ? null : { sum: toKroner(sum) }
+    if (what === 'sum') return sum === null ? null : { sum }
     if (what === 'date') return date === null ? null : { date }
     if (supplier === null) return null
     if ('name' in supplier) {
@@ -71,14 +70,14 @@ export function useSuggestions<B>(settings: Settings<B>) {
       return { supplierId: newSupplier, name, address, postcode, city }
     }
     const known = now.current.suppliers.find(({ id }) => id === supplier.id)
-    return known ? { supplierId: String(known.id), ...filledFrom(known) } : null
+    return known ? { supplierId: String(known.id), ...supplierFields(known) } : null
   }
 
-  const apply = (said: Suggestion, url: string) => {
+  const apply = (suggestion: Suggestion, url: string) => {
     const { form } = now.current
     const filled: Partial<Record<Suggested, Mark>> = {}
     for (const what of suggested) {
-      const values = partOf(what, said)
+      const values = partOf(what, suggestion)
       const isFree =
         same(form.values, empty[what]) &&
         !touched.current.has(what) &&
@@ -102,11 +101,17 @@ export function useSuggestions<B>(settings: Settings<B>) {
       readReceipt(file, { today: today(), suppliers: known, own }, signal),
     )
     Promise.all([reading, stored]).then(
-      ([said, url]) => {
+      ([result, url]) => {
         if (signal.aborted || removed.current.has(url)) return
-        const fills = said !== null && typeof said !== 'string' && apply(said, url)
+        const fills = result !== null && typeof result !== 'string' && apply(result, url)
         setNote((last) =>
-          fills ? 'filled' : typeof said === 'string' && last !== 'filled' ? said : last === 'reading' ? null : last,
+          fills
+            ? 'filled'
+            : typeof result === 'string' && last !== 'filled'
+              ? result
+              : last === 'reading'
+                ? null
+                : last,
         )
       },
       () => setNote((last) => (last === 'reading' ? null : last)),
@@ -137,7 +142,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
       drop([what])
       focusField(`${settings.form.id}-${first[what]}`)
     },
-    /** What a file has said goes with it. */
+    /** Suggestions go with the file that they were read from. */
     documentsChanged: (next: readonly FileValue[]) => {
       const gone = settings.form.values.documents
         .filter(({ url }) => !next.some((one) => one.url === url))

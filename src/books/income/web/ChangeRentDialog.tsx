@@ -1,30 +1,31 @@
 import type { Row } from '../../../base/kit/endpoint'
-import { toKroner } from '../../../base/kit/money'
-import { useSend } from '../../../base/ui/answer'
-import { dmy, kr } from '../../../base/ui/format'
-import { FormDialog } from '../../../base/ui/form-dialog'
-import { MoneyField } from '../../../base/ui/money-field'
-import { toast } from '../../../base/ui/toast'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { toast } from '../../../base/ui/page/toast'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { incomeCalls } from '../calls'
-import { SumForm, type Income } from '../model'
+import { rentRecord, SumForm, type Income } from '../model'
 import { incomeWords } from '../words'
 
 export interface ChangeRentProps {
   readonly income: Income
-  readonly refreshes: readonly Row[]
+  readonly invalidates: readonly Row[]
   readonly onClose: () => void
 }
 
 /** The rent of one month of a contract, changed for that month alone. */
-export function ChangeRentDialog({ income, refreshes, onClose }: ChangeRentProps) {
+export function ChangeRentDialog({ income, invalidates, onClose }: ChangeRentProps) {
   const t = useWords(incomeWords)
-  const form = useForm<{ sum: number | null }, typeof SumForm>({
+  const form = useForm({
     schema: SumForm,
-    initial: { sum: toKroner(income.sum) },
+    initial: rentRecord.toForm(income),
+    toBody: rentRecord.toBody,
   })
-  const save = useSend(incomeCalls.updateSum, { refreshes: [...refreshes, incomeCalls.read] })
+  const line = recordLines(rentRecord, form, t)
+  const save = useEndpointMutation(incomeCalls.updateSum, { invalidates: [...invalidates, incomeCalls.read] })
   return (
     <FormDialog
       title={t('changeRent')}
@@ -32,14 +33,14 @@ export function ChangeRentDialog({ income, refreshes, onClose }: ChangeRentProps
       onClose={onClose}
       form={form}
       submitText={t('save')}
-      onSubmit={(body) => save.send({ params: { id: String(income.id) }, body })}
+      onSubmit={(body) => save.mutateAsync({ params: { id: String(income.id) }, body })}
       onDone={(saved) => {
         toast.success(t('rentChanged', { amount: kr(saved.sum) }))
         onClose()
       }}
     >
       <p>{t('changeRentText', { from: dmy(income.start_date), to: dmy(income.end_date) })}</p>
-      <MoneyField {...form.field('sum')} label={t('sum')} required />
+      <RecordField {...line('sum')} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useWords } from '../../../base/ui/use-words'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { Income } from '../model'
 import { isSeparate, maySumChange } from '../rules'
 import { incomeWords } from '../words'

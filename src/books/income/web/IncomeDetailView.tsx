@@ -1,32 +1,32 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
-import { useGallery } from '../../../base/file/web/use-gallery'
-import { RouteLink } from '../../../base/ui/link'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { useAddressDialog } from '../../../base/ui/use-address'
-import { useWords } from '../../../base/ui/use-words'
+import { useFileViewer } from '../../../base/file/web/use-file-viewer'
+import { RouteLink } from '../../../base/ui/page/link'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useWords } from '../../../base/ui/words/use-words'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import type { TrashWay } from '../../expense/web/TrashQuestion'
+import type { TrashWay } from '../../trash/web/TrashQuestion'
 import type { IncomeDetail } from '../model'
+import { incomeName } from '../rules'
 import { incomeWords } from '../words'
-import { incomeName } from './income-values'
 import { IncomeActions } from './IncomeActions'
 import { IncomeFacts } from './IncomeFacts'
 import { IncomeTrashQuestion } from './IncomeTrashQuestion'
 
-export interface IncomeDetailProps extends Pick<TrashWay, 'refreshes' | 'undo' | 'onGone'> {
+export interface IncomeDetailProps extends Pick<TrashWay, 'invalidates' | 'undo' | 'onGone'> {
   readonly income: IncomeDetail
   readonly listHref: string
 }
 
 /** One income as a page of its own; its dialogs open by the address. */
-export function IncomeDetailView({ income, listHref, refreshes, undo, onGone }: IncomeDetailProps) {
+export function IncomeDetailView({ income, listHref, invalidates, undo, onGone }: IncomeDetailProps) {
   const t = useWords(incomeWords)
   const { houses } = useHouse()
-  const dialogs = useAddressDialog()
+  const dialogs = useDialogParams()
   const [asking, setAsking] = useState(false)
-  const { gallery, open } = useGallery(income.files)
+  const { viewer, open } = useFileViewer(income.files)
   return (
     <>
       <p>
@@ -34,7 +34,7 @@ export function IncomeDetailView({ income, listHref, refreshes, undo, onGone }: 
           {t('back')}
         </Anchor>
       </p>
-      <PageHead title={incomeName(income)} />
+      <PageHeader title={incomeName(income)} />
       <Panel>
         <div className="ui-form">
           <IncomeFacts income={income} houseName={houses.find((house) => house.id === income.houseId)?.name ?? ''} />
@@ -47,11 +47,11 @@ export function IncomeDetailView({ income, listHref, refreshes, undo, onGone }: 
           />
         </div>
       </Panel>
-      {gallery}
+      {viewer}
       {asking && (
         <IncomeTrashQuestion
           income={income}
-          refreshes={refreshes}
+          invalidates={invalidates}
           undo={undo}
           onKeep={() => setAsking(false)}
           onGone={onGone}

@@ -3,34 +3,34 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { isDay } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
-import { useSend } from '../../../base/ui/answer'
-import { Dialog } from '../../../base/ui/dialog'
-import { Form } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
-import { toast } from '../../../base/ui/toast'
-import { today } from '../../../base/ui/today'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
-import { uiWords } from '../../../base/ui/words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { Form } from '../../../base/ui/form/form'
+import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { toast } from '../../../base/ui/page/toast'
+import { today } from '../../../base/ui/words/today'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
-import { limitOfError } from '../../expense/web/limit'
-import { LimitDialog } from '../../expense/web/LimitDialog'
+import { limitOfError } from '../../../landlord/subscription/web/limit'
+import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
 import { incomeCalls } from '../calls'
-import { IncomeForm, type IncomeDetail } from '../model'
-import { incomeErrors } from '../rules'
+import { IncomeForm, incomeRecord, type IncomeDetail, type IncomeValues } from '../model'
+import { incomeErrors, incomeName } from '../rules'
 import { incomeWords } from '../words'
-import { incomeBody, incomeName, incomeValues, noIncome, type IncomeValues } from './income-values'
 import { IncomeFields } from './IncomeFields'
 
-/** Dates that the schema takes and the rule refuses: far away, or a birth date that has not come. */
-function datesOff({ start_date, end_date, tenant_birthday }: IncomeValues) {
+/** Errors of dates that the schema takes and the rule refuses: far away, or a birth date that has not come. */
+function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {
   const now = today()
-  const known = (text: string) => (isDay(text) ? text : now)
+  // What is no date yet is the schema's to refuse.
+  const dayOr = (text: string) => (isDay(text) ? text : now)
   return (
     incomeErrors(
-      { start_date: known(start_date), end_date: known(end_date), tenant_birthday: known(tenant_birthday) },
+      { start_date: dayOr(start_date), end_date: dayOr(end_date), tenant_birthday: dayOr(tenant_birthday) },
       now,
     ) ?? {}
   )
@@ -43,12 +43,12 @@ export interface IncomeDialogProps {
   readonly houses: readonly House[]
   readonly profile: Profile | undefined
   /** Lists that show vouchers and are old after a save. */
-  readonly refreshes: readonly Row[]
+  readonly invalidates: readonly Row[]
   readonly onClose: () => void
 }
 
 /** Income without a contract as a form: records or changes it. */
-export function IncomeDialog({ income, houseId, houses, profile, refreshes, onClose }: IncomeDialogProps) {
+export function IncomeDialog({ income, houseId, houses, profile, invalidates, onClose }: IncomeDialogProps) {
   const t = useWords(incomeWords)
   const ui = useWords(uiWords)
   // Read while the form is checked: files on their way must arrive first.
@@ -56,24 +56,26 @@ export function IncomeDialog({ income, houseId, houses, profile, refreshes, onCl
   const [limitSeen, setLimitSeen] = useState(0)
   const form = useForm({
     schema: IncomeForm,
-    initial: income ? incomeValues(income) : noIncome(houseId),
-    toBody: incomeBody,
-    check: (values) => ({ ...datesOff(values), ...(uploading.current ? { documents: ui('filesWait') } : {}) }),
+    initial: income
+      ? incomeRecord.toForm(income)
+      : { ...incomeRecord.empty, houseId: houseId === null ? '' : String(houseId) },
+    toBody: incomeRecord.toBody,
+    check: (values) => ({ ...dateErrors(values), ...(uploading.current ? { documents: ui('filesWait') } : {}) }),
   })
-  const guard = useDiscardGuard(form.isDirty)
-  const olds = { refreshes: [...refreshes, incomeCalls.read, accountCalls.profile] }
-  const create = useSend(incomeCalls.create, olds)
-  const update = useSend(incomeCalls.update, olds)
+  const guard = useUnsavedChangesGuard(form.isDirty)
+  const stale = { invalidates: [...invalidates, incomeCalls.read, accountCalls.profile] }
+  const create = useEndpointMutation(incomeCalls.create, stale)
+  const update = useEndpointMutation(incomeCalls.update, stale)
   const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
   const send = (body: z.input<typeof IncomeForm>) =>
-    income ? update.send({ params: { id: String(income.id) }, body }) : create.send({ body })
+    income ? update.mutateAsync({ params: { id: String(income.id) }, body }) : create.mutateAsync({ body })
   return (
     <>
       <Dialog
         title={t(income ? 'editTitle' : 'newTitle')}
         opened
         onClose={onClose}
-        guard={{ ...guard, asking: guard.asking || limit !== null }}
+        guard={{ ...guard, isAsking: guard.isAsking || limit !== null }}
         size="wide"
       >
         <Form

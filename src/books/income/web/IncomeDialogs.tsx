@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
-import { useGallery } from '../../../base/file/web/use-gallery'
+import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import type { Row } from '../../../base/kit/endpoint'
-import { useAnswer } from '../../../base/ui/answer'
-import { Dialog } from '../../../base/ui/dialog'
-import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
-import { useFocusHome } from '../../../base/ui/use-focus-home'
-import { useWords } from '../../../base/ui/use-words'
-import { WaitingDialog } from '../../../base/ui/waiting-dialog'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
+import { useWords } from '../../../base/ui/words/use-words'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import { PlanGate } from '../../expense/web/PlanGate'
-import type { TrashWay } from '../../expense/web/TrashQuestion'
+import { PlanGate } from '../../../landlord/subscription/web/PlanGate'
+import type { TrashWay } from '../../trash/web/TrashQuestion'
 import { incomeCalls } from '../calls'
 import type { IncomeDetail } from '../model'
+import { incomeName } from '../rules'
 import { incomeWords } from '../words'
 import { ChangeRentDialog } from './ChangeRentDialog'
-import { incomeName } from './income-values'
 import { IncomeActions } from './IncomeActions'
 import { IncomeDialog } from './IncomeDialog'
 import { IncomeFacts } from './IncomeFacts'
@@ -34,29 +34,30 @@ const address = z.object({
   rent: id(),
 })
 
-export type IncomeDialogsProps = Pick<TrashWay, 'refreshes' | 'undo'>
+export type IncomeDialogsProps = Pick<TrashWay, 'invalidates' | 'undo'>
 
 /** The dialogs of income vouchers, each opened by its parameter in the address: Back closes it. */
-export default function IncomeDialogs({ refreshes, undo }: IncomeDialogsProps) {
-  const [at] = useAddress(address)
-  const dialogs = useAddressDialog()
+export default function IncomeDialogs({ invalidates, undo }: IncomeDialogsProps) {
+  const [at] = useSearchParams(address)
+  const dialogs = useDialogParams()
   const shown = at.rent || at.editIncome || at.income
-  useFocusHome(at.add !== '' || shown > 0)
-  if (at.add === 'income') return <NewIncome refreshes={refreshes} />
+  useFocusReturn(at.add !== '' || shown > 0)
+  if (at.add === 'income') return <NewIncome invalidates={invalidates} />
   if (at.rent > 0)
     return (
       <OneIncome key={`rent ${at.rent}`} id={at.rent} keys={['rent']}>
-        {(income, onClose) => <ChangeRentDialog income={income} refreshes={refreshes} onClose={onClose} />}
+        {(income, onClose) => <ChangeRentDialog income={income} invalidates={invalidates} onClose={onClose} />}
       </OneIncome>
     )
-  if (at.editIncome > 0) return <EditIncome key={`edit ${at.editIncome}`} id={at.editIncome} refreshes={refreshes} />
+  if (at.editIncome > 0)
+    return <EditIncome key={`edit ${at.editIncome}`} id={at.editIncome} invalidates={invalidates} />
   if (at.income > 0)
     return (
       <OneIncome key={`show ${at.income}`} id={at.income} keys={['income', 'file']}>
         {(income, onClose) => (
           <Shown
             income={income}
-            refreshes={refreshes}
+            invalidates={invalidates}
             undo={undo}
             onEdit={() => dialogs.open({ income: undefined, editIncome: income.id })}
             onRent={() => dialogs.open({ income: undefined, rent: income.id })}
@@ -68,15 +69,15 @@ export default function IncomeDialogs({ refreshes, undo }: IncomeDialogsProps) {
   return null
 }
 
-function NewIncome({ refreshes }: { refreshes: readonly Row[] }) {
+function NewIncome({ invalidates }: { invalidates: readonly Row[] }) {
   const t = useWords(incomeWords)
-  const { close } = useAddressDialog()
+  const { close } = useDialogParams()
   const { house, houses, loading } = useHouse()
-  const profile = useAnswer(accountCalls.profile)
+  const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => close('add')
   if (loading || !profile.data)
     return (
-      <WaitingDialog
+      <LoadingDialog
         title={t('newTitle')}
         label={t('loading')}
         error={profile.error}
@@ -91,16 +92,16 @@ function NewIncome({ refreshes }: { refreshes: readonly Row[] }) {
         houseId={house?.id ?? null}
         houses={houses}
         profile={profile.data}
-        refreshes={refreshes}
+        invalidates={invalidates}
         onClose={leave}
       />
     </PlanGate>
   )
 }
 
-function EditIncome({ id, refreshes }: { id: number; refreshes: readonly Row[] }) {
+function EditIncome({ id, invalidates }: { id: number; invalidates: readonly Row[] }) {
   const { houses } = useHouse()
-  const profile = useAnswer(accountCalls.profile)
+  const profile = useEndpointQuery(accountCalls.profile)
   return (
     <OneIncome id={id} keys={['editIncome']}>
       {(income, onClose) => (
@@ -109,7 +110,7 @@ function EditIncome({ id, refreshes }: { id: number; refreshes: readonly Row[] }
           houseId={null}
           houses={houses}
           profile={profile.data}
-          refreshes={refreshes}
+          invalidates={invalidates}
           onClose={onClose}
         />
       )}
@@ -127,20 +128,20 @@ interface OneProps {
 /** Fetches the income that a dialog is about. */
 function OneIncome({ id, keys, children }: OneProps) {
   const t = useWords(incomeWords)
-  const { close } = useAddressDialog()
-  const answer = useAnswer(incomeCalls.read, { params: { id: String(id) } }, { keep: false })
+  const { close } = useDialogParams()
+  const query = useEndpointQuery(incomeCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
   const leave = () => close(...keys)
-  if (!answer.data)
+  if (!query.data)
     return (
-      <WaitingDialog
+      <LoadingDialog
         title={t('infoTitle')}
         label={t('loading')}
-        error={answer.error}
-        retry={answer.refetch}
+        error={query.error}
+        retry={query.refetch}
         onClose={leave}
       />
     )
-  return children(answer.data, leave)
+  return children(query.data, leave)
 }
 
 interface ShownProps extends IncomeDialogsProps {
@@ -150,16 +151,16 @@ interface ShownProps extends IncomeDialogsProps {
   readonly onClose: () => void
 }
 
-function Shown({ income, refreshes, undo, onEdit, onRent, onClose }: ShownProps) {
+function Shown({ income, invalidates, undo, onEdit, onRent, onClose }: ShownProps) {
   const { houses } = useHouse()
   const [asking, setAsking] = useState(false)
-  const { gallery, open, looked } = useGallery(income.files)
-  if (gallery) return gallery
+  const { viewer, open, looked } = useFileViewer(income.files)
+  if (viewer) return viewer
   if (asking)
     return (
       <IncomeTrashQuestion
         income={income}
-        refreshes={refreshes}
+        invalidates={invalidates}
         undo={undo}
         onKeep={() => setAsking(false)}
         onGone={onClose}

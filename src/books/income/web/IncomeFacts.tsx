@@ -1,17 +1,20 @@
 import { Anchor } from '@mantine/core'
 import { osloDay } from '../../../base/kit/day'
-import { Badge } from '../../../base/ui/badge'
-import { DescriptionList } from '../../../base/ui/description-list'
-import { dmy, kr } from '../../../base/ui/format'
-import { RouteLink } from '../../../base/ui/link'
-import { useWords } from '../../../base/ui/use-words'
-import type { Income } from '../model'
+import { Badge } from '../../../base/ui/page/badge'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { recordFacts } from '../../../base/ui/list/record-facts'
+import { dmy } from '../../../base/ui/words/format'
+import { RouteLink } from '../../../base/ui/page/link'
+import { useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
+import { incomeRecord, type Income } from '../model'
 import { isSeparate, isTaxed } from '../rules'
 import { incomeWords } from '../words'
 
 /** Everything that is known of an income, to be read. */
 export function IncomeFacts({ income, houseName }: { income: Income; houseName: string }) {
   const t = useWords(incomeWords)
+  const ui = useWords(uiWords)
   return (
     <>
       <p>
@@ -28,16 +31,26 @@ export function IncomeFacts({ income, houseName }: { income: Income; houseName: 
       )}
       <DescriptionList
         items={[
-          { term: t('sum'), value: kr(income.sum) },
-          { term: t('period'), value: t('fromTo', { from: dmy(income.start_date), to: dmy(income.end_date) }) },
-          { term: t('taxation'), value: t(isTaxed(income) ? 'taxed' : 'notTaxed') },
-          { term: t('deposit_sum'), value: kr(income.deposit_sum) },
-          { term: t('tenant'), value: `${income.tenant_first_name} ${income.tenant_last_name}` },
-          { term: t('tenant_birthday'), value: dmy(income.tenant_birthday) },
-          { term: t('tenant_email'), value: income.tenant_email },
-          { term: t('tenant_phone'), value: income.tenant_phone },
+          ...recordFacts(incomeRecord, income, t, ui, {
+            first: ['sum', 'start_date', 'separatedTaxable', 'deposit_sum'],
+            special: {
+              start_date: {
+                term: t('period'),
+                value: t('fromTo', { from: dmy(income.start_date), to: dmy(income.end_date) }),
+              },
+              end_date: null,
+              separatedTaxable: { term: t('taxation'), value: t(isTaxed(income) ? 'taxed' : 'notTaxed') },
+              tenant_first_name: {
+                term: t('tenant'),
+                value: `${income.tenant_first_name} ${income.tenant_last_name}`,
+              },
+              tenant_last_name: null,
+              title: null,
+              houseId: null,
+              documents: null,
+            },
+          }),
           { term: t('houseId'), value: houseName },
-          { term: t('other'), value: income.other },
           { term: t('changed'), value: dmy(osloDay(income.updated_at)) },
         ]}
       />

@@ -1,9 +1,9 @@
-import { useWords } from '../../../base/ui/use-words'
-import { TrashQuestion, type TrashWay } from '../../expense/web/TrashQuestion'
+import { useWords } from '../../../base/ui/words/use-words'
+import { TrashQuestion, type TrashWay } from '../../trash/web/TrashQuestion'
 import { incomeCalls } from '../calls'
 import type { Income } from '../model'
+import { incomeName } from '../rules'
 import { incomeWords } from '../words'
-import { incomeName } from './income-values'
 
 /** Asks before an income goes to the trash folder. */
 export function IncomeTrashQuestion({ income, ...way }: TrashWay & { readonly income: Income }) {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { keyOf, queryClient } from '../../../base/ui/answer'
-import { call } from '../../../base/ui/call'
-import { SendQuestion } from '../../../base/ui/send-question'
-import { toast } from '../../../base/ui/toast'
-import { useWords } from '../../../base/ui/use-words'
+import { queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
+import { call } from '../../../base/ui/query/call'
+import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { toast } from '../../../base/ui/page/toast'
+import { useWords } from '../../../base/ui/words/use-words'
 import { supplierCalls } from '../calls'
 import type { Supplier } from '../model'
 import { supplierWords } from '../words'
@@ -23,12 +23,12 @@ export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps)
     // Leaves before the new list is known to the pages: this one has nothing to show once the supplier is gone from it.
     onClose()
     await navigate({ to: '/home/suppliers' })
-    if (left) queryClient.setQueryData(keyOf(supplierCalls.list), left)
-    const kept = left?.some((one) => one.id === supplier.id) ?? false
-    toast.success(t(kept ? 'archivedInstead' : 'removed', { name: supplier.name }))
+    if (left) queryClient.setQueryData(queryKeyOf(supplierCalls.list), left)
+    const isArchived = left?.some((one) => one.id === supplier.id) ?? false
+    toast.success(t(isArchived ? 'archivedInstead' : 'removed', { name: supplier.name }))
   }
   return (
-    <SendQuestion
+    <ConfirmMutation
       title={t('removeTitle', { name: supplier.name })}
       text={t('removeText')}
       opened={opened}
@@ -36,7 +36,7 @@ export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps)
       confirmText={t('removeYes')}
       row={supplierCalls.remove}
       input={{ params: { id: String(supplier.id) } }}
-      refreshes={[]}
+      invalidates={[]}
       onCancel={onClose}
       onDone={leave}
     />

@@ -1,29 +1,29 @@
-import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useSend } from '../../../base/ui/answer'
-import { CheckField } from '../../../base/ui/check-field'
-import { Form } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { AnswerGate, NotFound, NoticeLine } from '../../../base/ui/states'
-import { toast } from '../../../base/ui/toast'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { PageForm } from '../../../base/ui/form/page-form'
+import { PageHeader } from '../../../base/ui/page/page'
+import { NotFound } from '../../../base/ui/page/not-found'
+import { Notice } from '../../../base/ui/page/notice'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { toast } from '../../../base/ui/page/toast'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { supplierCalls } from '../calls'
-import { SupplierForm, type Supplier } from '../model'
+import { SupplierForm, supplierRecord, type Supplier } from '../model'
 import { supplierWords } from '../words'
-import { SupplierFields, supplierValues } from './SupplierFields'
+import { SupplierFields } from './SupplierFields'
 import { useSupplier } from './use-supplier'
 
-/** A supplier as a form; the default one says why it has none. */
+/** A supplier as a form; the default one has none, and its page says why. */
 export default function SupplierEditPage() {
   const t = useWords(supplierWords)
   const { list, supplier } = useSupplier()
   if (supplier === undefined) {
     return (
       <>
-        <PageHead title={t('edit')} />
-        <AnswerGate answer={list}>{() => null}</AnswerGate>
+        <PageHeader title={t('edit')} />
+        <QueryGate query={list}>{() => null}</QueryGate>
       </>
     )
   }
@@ -31,8 +31,8 @@ export default function SupplierEditPage() {
   if (supplier.isDefault) {
     return (
       <>
-        <PageHead title={t('none')} />
-        <NoticeLine kind="info">{t('noneHelp')}</NoticeLine>
+        <PageHeader title={t('none')} />
+        <Notice kind="info">{t('noneHelp')}</Notice>
       </>
     )
   }
@@ -42,35 +42,29 @@ export default function SupplierEditPage() {
 function SupplierEdit({ supplier }: { supplier: Supplier }) {
   const t = useWords(supplierWords)
   const { history } = useRouter()
-  const form = useForm({ schema: SupplierForm, initial: supplierValues(supplier) })
-  const guard = useDiscardGuard(form.isDirty)
-  const save = useSend(supplierCalls.update, { refreshes: [supplierCalls.list] })
+  const form = useForm({
+    schema: SupplierForm,
+    initial: { ...supplierRecord.toForm(supplier), archived: supplier.archived },
+    toBody: ({ archived, ...values }) => ({ ...supplierRecord.toBody(values), archived }),
+  })
+  const save = useEndpointMutation(supplierCalls.update, { invalidates: [supplierCalls.list] })
   const leave = () => history.push(`/home/suppliers/${supplier.id}`)
   return (
     <>
-      <PageHead title={t('editTitle', { name: supplier.name })} />
-      <div className="ui-page-form">
-        <Panel>
-          <Form
-            form={form}
-            submitText={t('save')}
-            onSubmit={(body) => save.send({ params: { id: String(supplier.id) }, body })}
-            onDone={() => {
-              toast.success(t('saved'))
-              leave()
-            }}
-            actions={
-              <Button variant="default" onClick={() => guard.leave(leave)}>
-                {t('cancel')}
-              </Button>
-            }
-          >
-            <SupplierFields form={form} />
-            <CheckField {...form.field('archived')} label={t('archived')} help={t('archiveHelp')} />
-          </Form>
-        </Panel>
-      </div>
-      {guard.dialog}
+      <PageHeader title={t('editTitle', { name: supplier.name })} />
+      <PageForm
+        form={form}
+        submitText={t('save')}
+        onSubmit={(body) => save.mutateAsync({ params: { id: String(supplier.id) }, body })}
+        onDone={() => {
+          toast.success(t('saved'))
+          leave()
+        }}
+        onLeave={leave}
+      >
+        <SupplierFields form={form} />
+        <CheckField {...form.field('archived')} label={t('archived')} help={t('archiveHelp')} />
+      </PageForm>
     </>
   )
 }

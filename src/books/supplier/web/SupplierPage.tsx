@@ -1,13 +1,14 @@
 import { Anchor, Button } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '../../../base/ui/badge'
-import { DescriptionList } from '../../../base/ui/description-list'
-import { LinkButton, RouteLink } from '../../../base/ui/link'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { AnswerGate, NotFound } from '../../../base/ui/states'
-import { useWords } from '../../../base/ui/use-words'
-import type { Supplier } from '../model'
+import { Badge } from '../../../base/ui/page/badge'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { LinkButton, RouteLink } from '../../../base/ui/page/link'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { NotFound } from '../../../base/ui/page/not-found'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { useWords } from '../../../base/ui/words/use-words'
+import { supplierRecord, type Supplier } from '../model'
 import { supplierWords } from '../words'
 import { DeleteSupplierDialog } from './DeleteSupplierDialog'
 import { useSupplier } from './use-supplier'
@@ -26,8 +27,8 @@ export default function SupplierPage() {
       </p>
       {supplier === undefined ? (
         <>
-          <PageHead title={t('title')} />
-          <AnswerGate answer={list}>{() => null}</AnswerGate>
+          <PageHeader title={t('title')} />
+          <QueryGate query={list}>{() => null}</QueryGate>
         </>
       ) : (
         <Detail supplier={supplier} />
@@ -42,14 +43,14 @@ function Detail({ supplier }: { supplier: Supplier }) {
   if (supplier.isDefault) {
     return (
       <>
-        <PageHead title={t('none')} />
+        <PageHeader title={t('none')} />
         <Panel>{t('noneHelp')}</Panel>
       </>
     )
   }
   return (
     <>
-      <PageHead
+      <PageHeader
         title={supplier.name}
         action={
           <LinkButton href={`/home/suppliers/edit/${supplier.id}`} leftSection={<Pencil size={18} aria-hidden />}>
@@ -63,14 +64,7 @@ function Detail({ supplier }: { supplier: Supplier }) {
             <Badge kind="archived">{t('archived')}</Badge> {t('archivedNote')}
           </p>
         )}
-        <DescriptionList
-          items={[
-            { term: t('name'), value: supplier.name },
-            { term: t('address'), value: supplier.address },
-            { term: t('postcode'), value: supplier.postcode },
-            { term: t('city'), value: supplier.city },
-          ]}
-        />
+        <DescriptionList items={supplierRecord.names.map((name) => ({ term: t(name), value: supplier[name] }))} />
       </Panel>
       {!supplier.archived && (
         <div className="ui-page-foot">

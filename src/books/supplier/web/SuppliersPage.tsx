@@ -1,19 +1,19 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { useAnswer } from '../../../base/ui/answer'
-import { Badge } from '../../../base/ui/badge'
-import { Filters } from '../../../base/ui/filters'
-import { focusField } from '../../../base/ui/focus-field'
-import { LinkButton } from '../../../base/ui/link'
-import { DataList, type Column } from '../../../base/ui/list'
-import { pagesInAddress } from '../../../base/ui/list-pages'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { SearchField } from '../../../base/ui/search-field'
-import { SelectField } from '../../../base/ui/select-field'
-import { EmptyState } from '../../../base/ui/states'
-import { useAddress } from '../../../base/ui/use-address'
-import { useWords, type Say } from '../../../base/ui/use-words'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { Badge } from '../../../base/ui/page/badge'
+import { Filters } from '../../../base/ui/list/filters'
+import { focusField } from '../../../base/ui/field/focus-field'
+import { LinkButton } from '../../../base/ui/page/link'
+import { DataList, type Column } from '../../../base/ui/list/list'
+import { pageCountParam } from '../../../base/ui/list/page-count'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { SearchField } from '../../../base/ui/field/search-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { EmptyState } from '../../../base/ui/page/empty-state'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { supplierCalls } from '../calls'
 import type { Supplier } from '../model'
 import { supplierWords, type SupplierKey } from '../words'
@@ -24,7 +24,7 @@ const address = z.object({
   q: z.string().default('').catch(''),
   show: z.enum(shows).default('active').catch('active'),
   sort: z.enum(sorts).default('').catch(''),
-  pages: pagesInAddress(),
+  pages: pageCountParam(),
 })
 
 const plain = (text: string) => text.toLocaleLowerCase('nb')
@@ -35,8 +35,8 @@ const matches = (supplier: Supplier, name: string, q: string) => {
     .every((word) => text.includes(word))
 }
 
-const nameOf = (t: Say<SupplierKey>, supplier: Supplier) => (supplier.isDefault ? t('none') : supplier.name)
-const columnsOf = (t: Say<SupplierKey>): Column<Supplier>[] => [
+const nameOf = (t: Translate<SupplierKey>, supplier: Supplier) => (supplier.isDefault ? t('none') : supplier.name)
+const columnsOf = (t: Translate<SupplierKey>): Column<Supplier>[] => [
   { key: 'name', label: t('name'), cell: (one) => nameOf(t, one), sortBy: (one) => nameOf(t, one), card: 'title' },
   {
     key: 'address',
@@ -68,8 +68,8 @@ const columnsOf = (t: Say<SupplierKey>): Column<Supplier>[] => [
 /** The suppliers of the account; the default one first, archived ones on demand. */
 export default function SuppliersPage() {
   const t = useWords(supplierWords)
-  const list = useAnswer(supplierCalls.list)
-  const [at, set] = useAddress(address)
+  const list = useEndpointQuery(supplierCalls.list)
+  const [at, set] = useSearchParams(address)
 
   const all = list.data ?? []
   const rows = all.filter(
@@ -83,7 +83,7 @@ export default function SuppliersPage() {
   )
   return (
     <>
-      <PageHead title={t('title')} action={add} />
+      <PageHeader title={t('title')} action={add} />
       <Panel flush>
         <Filters label={t('filters')}>
           <SearchField
@@ -111,7 +111,7 @@ export default function SuppliersPage() {
           label={t('list')}
           columns={columns}
           rows={list.data && rows}
-          answer={list}
+          query={list}
           rowKey={(one) => String(one.id)}
           href={(one) => `/home/suppliers/${one.id}`}
           sort={at.sort}

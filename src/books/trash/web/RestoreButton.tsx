@@ -1,27 +1,26 @@
 import { Button } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Row } from '../../../base/kit/endpoint'
-import { toast } from '../../../base/ui/toast'
-import { useWords } from '../../../base/ui/use-words'
+import { toast } from '../../../base/ui/page/toast'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { TrashType } from '../model'
 import { trashWords } from '../words'
-import { useRestore, type Trashed } from './use-restore'
+import { useRestore, type StaleAfterTrash, type TrashedRecord } from './use-restore'
 
 export interface RestoreButtonProps {
   readonly type: TrashType
-  readonly record: Trashed
+  readonly record: TrashedRecord
   readonly name: string
-  readonly refreshes: readonly Row[]
+  readonly stale: StaleAfterTrash
   readonly onRestored?: () => void
-  /** One of many, in a list: small, and told apart by its name. */
+  /** One of many, in a list: small, and distinguished by its name. */
   readonly inList?: boolean
 }
 
-/** Brings a record back. When that fails nothing is said and the record stays where it is (specification 1, section 4). */
-export function RestoreButton({ type, record, name, refreshes, onRestored, inList = false }: RestoreButtonProps) {
+/** Brings a record back. When that fails no message is shown and the record stays where it is (docs/rules.md#trash). */
+export function RestoreButton({ type, record, name, stale, onRestored, inList = false }: RestoreButtonProps) {
   const t = useWords(trashWords)
-  const restore = useRestore(refreshes)
+  const restore = useRestore(stale)
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)

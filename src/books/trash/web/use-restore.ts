@@ -1,35 +1,38 @@
 import type { Row } from '../../../base/kit/endpoint'
-import { outdate, useSend } from '../../../base/ui/answer'
+import { invalidate, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { accountCalls } from '../../../landlord/account/calls'
-import { depreciationCalls } from '../../depreciation/calls'
-import { expenseCalls } from '../../expense/calls'
-import { incomeCalls } from '../../income/calls'
 import { trashCalls } from '../calls'
 import type { TrashType } from '../model'
 
-/** What is known of a record that lies in the trash folder. */
-export interface Trashed {
+/** A record as far as the trash folder knows it. */
+export interface TrashedRecord {
   readonly id: number
   readonly houseId: number
 }
 
-/** What shows a record of its kind by itself. */
-const reads = {
-  bilag: expenseCalls.read,
-  'income-bilag': incomeCalls.read,
-  'depreciation-bilag': depreciationCalls.read,
-} as const
+/** What is stale after a record has come or gone, handed in by the screen: the records belong to later modules. */
+export interface StaleAfterTrash {
+  /** Lists that show vouchers. */
+  readonly lists: readonly Row[]
+  /** By kind, the call that shows one record. */
+  readonly reads: Readonly<Record<TrashType, Row>>
+}
 
 /**
- * Takes a record out of the trash folder; answers whether that worked. A failure is silent (specification 1, section
- * 4): the record simply stays where it is. `refreshes` are the lists that show vouchers.
+ * Takes a record out of the trash folder; resolves to whether that worked. A failure is silent (docs/rules.md#trash): the
+ * record simply stays where it is.
  */
-export function useRestore(refreshes: readonly Row[]): (type: TrashType, record: Trashed) => Promise<boolean> {
-  const { send } = useSend(trashCalls.restore, { refreshes: [...refreshes, accountCalls.profile] })
+export function useRestore({
+  lists,
+  reads,
+}: StaleAfterTrash): (type: TrashType, record: TrashedRecord) => Promise<boolean> {
+  const { mutateAsync: send } = useEndpointMutation(trashCalls.restore, {
+    invalidates: [...lists, accountCalls.profile],
+  })
   return async (type, { id, houseId }) => {
     try {
       await send({ params: { id: String(id) }, body: { type, houseId } })
-      outdate(reads[type])
+      invalidate(reads[type])
       return true
     } catch {
       return false

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useAnswer } from '../../../base/ui/answer'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
-import { LinkButton, RouteLink } from '../../../base/ui/link'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { AnswerGate } from '../../../base/ui/states'
-import { useWords } from '../../../base/ui/use-words'
-import { useSubscribe } from '../../subscription/web/use-subscribe'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { LinkButton, RouteLink } from '../../../base/ui/page/link'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import type { Profile } from '../model'
 import { settingsWords } from '../words-settings'
@@ -17,18 +17,18 @@ const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'))
 /** E-mail, password, the way to one's own data, and the end of the account. */
 export default function AccountSettingsPage() {
   const t = useWords(settingsWords)
-  const answer = useAnswer(accountCalls.profile)
+  const query = useEndpointQuery(accountCalls.profile)
   return (
     <>
-      <PageHead title={t('title')} />
-      <AnswerGate answer={answer}>{(profile) => <Settings profile={profile} />}</AnswerGate>
+      <PageHeader title={t('title')} />
+      <QueryGate query={query}>{(profile) => <Settings profile={profile} />}</QueryGate>
     </>
   )
 }
 
 function Settings({ profile }: { profile: Profile }) {
   const t = useWords(settingsWords)
-  const subscription = useSubscribe()
+  const { history } = useRouter()
   const [asking, setAsking] = useState<'delete' | 'active' | null>(null)
   const close = () => setAsking(null)
   return (
@@ -77,7 +77,7 @@ function Settings({ profile }: { profile: Profile }) {
         onCancel={close}
         cancelText={t('ok')}
         confirmText={t('toSubscription')}
-        onConfirm={subscription}
+        onConfirm={() => history.push('/profile/subscription')}
       />
       <Suspense>{asking === 'delete' && <DeleteAccountDialog onClose={close} />}</Suspense>
     </>

@@ -1,6 +1,6 @@
-import { CheckField } from '../../../base/ui/check-field'
-import type { FieldProps } from '../../../base/ui/field'
-import { useWords } from '../../../base/ui/use-words'
+import { CheckField } from '../../../base/ui/field/check-field'
+import type { FieldProps } from '../../../base/ui/field/field'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountWords } from '../words'
 import { siteLinks } from './site-links'
 

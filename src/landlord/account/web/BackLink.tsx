@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { RouteLink } from '../../../base/ui/link'
-import { useWords } from '../../../base/ui/use-words'
+import { RouteLink } from '../../../base/ui/page/link'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountWords } from '../words'
 import styles from './account.module.css'
 

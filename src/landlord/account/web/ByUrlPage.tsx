@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../base/ui/call'
-import { NarrowPage } from '../../../base/ui/page'
-import { Loading } from '../../../base/ui/states'
-import { useWords } from '../../../base/ui/use-words'
+import { call } from '../../../base/ui/query/call'
+import { NarrowPage } from '../../../base/ui/page/page'
+import { Loading } from '../../../base/ui/page/loading'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import { accountWords } from '../words'
 import { forgetSession, startSession } from './session'
 
-/** The specification's pause between the login and the first page, in ms. */
+/** Pause between the login and the first page, in ms (docs/rules.md#login-and-codes). */
 const pause = 50
 
 /** Landing of a login link: takes the one-time code out of the address bar, exchanges it once, goes on. */

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAnswer, useSend } from '../../../base/ui/answer'
-import { CallError } from '../../../base/ui/call-request'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
-import { useErrorText } from '../../../base/ui/error-text'
-import { Form } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { PasswordField } from '../../../base/ui/password-field'
-import { TextField } from '../../../base/ui/text-field'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointQuery, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { CallError } from '../../../base/ui/query/call-request'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { Form } from '../../../base/ui/form/form'
+import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { PasswordField } from '../../../base/ui/field/password-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import { settingsCalls } from '../calls-settings'
 import { ChangeEmailForm } from '../model-settings'
@@ -23,7 +23,7 @@ export default function ChangeEmailPage() {
   const t = useWords(settingsWords)
   const errorText = useErrorText()
   const navigate = useNavigate()
-  const { data: profile } = useAnswer(accountCalls.profile)
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
   const [asksPassword, setAsksPassword] = useState(false)
   const [taken, setTaken] = useState<CallError | null>(null)
   const [sentTo, setSentTo] = useState('')
@@ -32,12 +32,12 @@ export default function ChangeEmailPage() {
     initial: { email: '', password: '' },
     toBody: ({ email, password }) => ({ email, ...(asksPassword ? { password } : {}) }),
   })
-  const guard = useDiscardGuard(form.isDirty)
-  const ask = useSend(settingsCalls.askForEmail)
+  const guard = useUnsavedChangesGuard(form.isDirty)
+  const ask = useEndpointMutation(settingsCalls.askForEmail)
   const leave = () => void navigate({ to: '/profile/account-settings' })
   return (
     <div className={styles.edit}>
-      <PageHead title={t('changeEmail')} />
+      <PageHeader title={t('changeEmail')} />
       <Panel>
         {profile && <p className={styles.intro}>{t('emailNow', { email: profile.email })}</p>}
         <Form
@@ -45,7 +45,7 @@ export default function ChangeEmailPage() {
           submitText={t('sendLink')}
           onSubmit={async (body) => {
             const { email } = ChangeEmailForm.parse(body)
-            await ask.send({ body }).catch((error: unknown) => {
+            await ask.mutateAsync({ body }).catch((error: unknown) => {
               if (error instanceof CallError && error.message === 'emailExists') setTaken(error)
               if (error instanceof CallError && error.fields['password'] !== undefined) setAsksPassword(true)
               throw error

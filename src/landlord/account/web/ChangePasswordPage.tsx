@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSend } from '../../../base/ui/answer'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
-import { Form } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { PasswordField } from '../../../base/ui/password-field'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { Form } from '../../../base/ui/form/form'
+import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { PasswordField } from '../../../base/ui/field/password-field'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { settingsCalls } from '../calls-settings'
 import { PasswordForm } from '../model-settings'
 import { settingsWords } from '../words-settings'
@@ -26,17 +26,17 @@ export default function ChangePasswordPage() {
     toBody: ({ oldPassword, newPassword }) => ({ oldPassword, newPassword }),
     check: ({ newPassword, repeat }) => repeatErrors('repeat', newPassword, repeat),
   })
-  const guard = useDiscardGuard(form.isDirty)
-  const change = useSend(settingsCalls.changePassword)
+  const guard = useUnsavedChangesGuard(form.isDirty)
+  const change = useEndpointMutation(settingsCalls.changePassword)
   const leave = () => void navigate({ to: '/profile/account-settings' })
   return (
     <div className={styles.edit}>
-      <PageHead title={t('changePassword')} />
+      <PageHeader title={t('changePassword')} />
       <Panel>
         <Form
           form={form}
           submitText={t('savePassword')}
-          onSubmit={(body) => change.send({ body })}
+          onSubmit={(body) => change.mutateAsync({ body })}
           onDone={() => {
             form.reset()
             setDone(true)

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../base/ui/call'
-import { CallError } from '../../../base/ui/call-request'
-import { useErrorText } from '../../../base/ui/error-text'
-import { LinkButton } from '../../../base/ui/link'
-import { NarrowPage } from '../../../base/ui/page'
-import { Loading } from '../../../base/ui/states'
-import { useWords } from '../../../base/ui/use-words'
+import { call } from '../../../base/ui/query/call'
+import { CallError } from '../../../base/ui/query/call-request'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { LinkButton } from '../../../base/ui/page/link'
+import { NarrowPage } from '../../../base/ui/page/page'
+import { Loading } from '../../../base/ui/page/loading'
+import { useWords } from '../../../base/ui/words/use-words'
 import { settingsCalls } from '../calls-settings'
 import { settingsWords } from '../words-settings'
 import styles from './account.module.css'
 import { forgetSession } from './session'
 import { useHeadingFocus } from './use-heading-focus'
 
-/** Seconds until a visitor whose link was refused is taken to the login (specification 1, section 2). */
+/** Seconds until a visitor whose link was refused is taken to the login (docs/rules.md#email). */
 const patience = 10
 
 /** Landing of the link in the mail: sends the code once, says what came of it. */

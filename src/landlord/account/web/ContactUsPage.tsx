@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { ExternalLink, Mail } from 'lucide-react'
-import { CopyButton } from '../../../base/ui/copy-button'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { useWords } from '../../../base/ui/use-words'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
 import { settingsWords } from '../words-settings'
 import styles from './settings.module.css'
 import { siteLinks, supportEmail } from './site-links'
@@ -19,7 +19,7 @@ export default function ContactUsPage() {
   const { faq, appStore, playStore, social } = siteLinks()
   return (
     <>
-      <PageHead title={t('contactTitle')} />
+      <PageHeader title={t('contactTitle')} />
       {email !== '' && (
         <Panel title={t('writeToUs')}>
           <p className={styles.text}>{t('writeText')}</p>

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useSend } from '../../../base/ui/answer'
-import { Dialog } from '../../../base/ui/dialog'
-import { Form } from '../../../base/ui/form'
-import { LinkButton } from '../../../base/ui/link'
-import { PasswordField } from '../../../base/ui/password-field'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { Form } from '../../../base/ui/form/form'
+import { LinkButton } from '../../../base/ui/page/link'
+import { PasswordField } from '../../../base/ui/field/password-field'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { settingsCalls } from '../calls-settings'
 import { DeleteAccountForm } from '../model-settings'
-import { kept } from '../rules-kept'
-import { keptWords } from '../words-kept'
+import { retained } from '../rules-retention'
+import { retentionWords } from '../words-retention'
 import { settingsWords } from '../words-settings'
 import styles from './settings.module.css'
 import { forgetSession } from './session'
@@ -20,10 +20,10 @@ const erased = ['erasedProfile', 'erasedBooks', 'erasedFiles', 'erasedSessions']
 /** The last question before an account goes: the export first, what is erased, what is kept and until when, the password. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(settingsWords)
-  const keeps = useWords(keptWords)
+  const retention = useWords(retentionWords)
   const navigate = useNavigate()
   const form = useForm({ schema: DeleteAccountForm, initial: { password: '' } })
-  const remove = useSend(settingsCalls.deleteAccount)
+  const remove = useEndpointMutation(settingsCalls.deleteAccount)
   return (
     <Dialog title={t('deleteTitle')} opened onClose={onClose}>
       <p className={styles.text}>{t('exportFirst')}</p>
@@ -40,8 +40,8 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       </ul>
       <h3>{t('kept')}</h3>
       <ul className={styles.list}>
-        {kept.map(({ what, values }) => (
-          <li key={what}>{keeps(what, values)}</li>
+        {retained.map(({ what, values }) => (
+          <li key={what}>{retention(what, values)}</li>
         ))}
       </ul>
       <Form
@@ -49,7 +49,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
         note={false}
         danger
         submitText={t('deleteForGood')}
-        onSubmit={(body) => remove.send({ body })}
+        onSubmit={(body) => remove.mutateAsync({ body })}
         onDone={() => {
           forgetSession()
           void navigate({ to: '/login', search: { notice: 'deleted' }, replace: true })

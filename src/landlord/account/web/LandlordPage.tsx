@@ -5,13 +5,13 @@ import { countryNamed, useCountries } from '../../../base/country/web/use-countr
 import { formatDay } from '../../../base/kit/day'
 import { formatIban } from '../../../base/kit/iban'
 import { formatPhone } from '../../../base/kit/phone'
-import { useAnswer } from '../../../base/ui/answer'
-import { DescriptionList } from '../../../base/ui/description-list'
-import { LinkButton } from '../../../base/ui/link'
-import { maskNationalId } from '../../../base/ui/spacing'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { AnswerGate } from '../../../base/ui/states'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { LinkButton } from '../../../base/ui/page/link'
+import { maskNationalId } from '../../../base/ui/field/grouped-number'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import { accountWords } from '../words'
 import { profileWords } from '../words-profile'
@@ -23,23 +23,23 @@ const PhoneDialog = lazy(() => import('./PhoneDialog'))
 /** The landlord's profile, to read. */
 export default function LandlordPage() {
   const t = useWords(accountWords)
-  const say = useWords(profileWords)
+  const translate = useWords(profileWords)
   const settings = useWords(settingsWords)
   const countries = useCountries()
   const [asksPhone, setAsksPhone] = useState(false)
-  const answer = useAnswer(accountCalls.profile)
+  const query = useEndpointQuery(accountCalls.profile)
   return (
     <>
-      <PageHead
-        title={say('landlordTitle')}
+      <PageHeader
+        title={translate('landlordTitle')}
         action={
           <LinkButton href="/profile/landlord/edit" leftSection={<Pencil size={18} aria-hidden />}>
-            {say('edit')}
+            {translate('edit')}
           </LinkButton>
         }
       />
       <Panel>
-        <AnswerGate answer={answer}>
+        <QueryGate query={query}>
           {(profile) => (
             <>
               <DescriptionList
@@ -69,7 +69,7 @@ export default function LandlordPage() {
               <Suspense>{asksPhone && <PhoneDialog profile={profile} onClose={() => setAsksPhone(false)} />}</Suspense>
             </>
           )}
-        </AnswerGate>
+        </QueryGate>
       </Panel>
     </>
   )

@@ -1,14 +1,14 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useSend } from '../../../base/ui/answer'
-import { CallError } from '../../../base/ui/call-request'
-import { Form } from '../../../base/ui/form'
-import { RouteLink } from '../../../base/ui/link'
-import { NarrowPage } from '../../../base/ui/page'
-import { PasswordField } from '../../../base/ui/password-field'
-import { TextField } from '../../../base/ui/text-field'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { CallError } from '../../../base/ui/query/call-request'
+import { Form } from '../../../base/ui/form/form'
+import { RouteLink } from '../../../base/ui/page/link'
+import { NarrowPage } from '../../../base/ui/page/page'
+import { PasswordField } from '../../../base/ui/field/password-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import { LoginForm, type Auth } from '../model'
 import { accountWords } from '../words'
@@ -25,7 +25,7 @@ export default function LoginPage() {
   const { notice } = useSearch({ from: '/open/login' })
   const [oldApp, setOldApp] = useState('')
   const form = useForm({ schema: LoginForm, initial: { email: '', password: '' } })
-  const login = useSend(accountCalls.login)
+  const login = useEndpointMutation(accountCalls.login)
   const enter = (auth: Auth) => {
     startSession(auth)
     if (!auth.user.is_register_finished)
@@ -58,7 +58,7 @@ export default function LoginPage() {
         wideSubmit
         submitText={t('login')}
         onSubmit={(body) =>
-          login.send({ body }).catch((error: unknown) => {
+          login.mutateAsync({ body }).catch((error: unknown) => {
             if (error instanceof CallError && error.message === 'isOldAppUser') {
               setOldApp(LoginForm.shape.email.parse(body.email))
               return null
@@ -83,7 +83,7 @@ export default function LoginPage() {
   )
 }
 
-/** A wrong login stands under the password field, in the specification's words; it never says which of the two was wrong. */
+/** A wrong login stands under the password field; it never says which of the two was wrong (docs/rules.md#login-and-codes). */
 const underPassword = (error: unknown): unknown =>
   error instanceof CallError && error.message === 'invalidCredentials'
     ? new CallError('invalid', error.status, { password: 'invalidCredentials' }, error.requestId)

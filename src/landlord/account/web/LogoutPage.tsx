@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NarrowPage } from '../../../base/ui/page'
-import { Loading } from '../../../base/ui/states'
-import { useWords } from '../../../base/ui/use-words'
+import { NarrowPage } from '../../../base/ui/page/page'
+import { Loading } from '../../../base/ui/page/loading'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountWords } from '../words'
 import { endSession } from './session'
 

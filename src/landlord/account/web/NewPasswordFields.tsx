@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../base/kit/refusal'
-import type { FieldProps } from '../../../base/ui/field'
-import { PasswordField } from '../../../base/ui/password-field'
-import { useWords } from '../../../base/ui/use-words'
+import type { FieldProps } from '../../../base/ui/field/field'
+import { PasswordField } from '../../../base/ui/field/password-field'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountWords } from '../words'
 
 export interface NewPasswordProps {

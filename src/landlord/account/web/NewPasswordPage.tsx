@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSend } from '../../../base/ui/answer'
-import { call } from '../../../base/ui/call'
-import { CallError } from '../../../base/ui/call-request'
-import { useErrorText } from '../../../base/ui/error-text'
-import { Form } from '../../../base/ui/form'
-import { LinkButton } from '../../../base/ui/link'
-import { NarrowPage } from '../../../base/ui/page'
-import { ErrorState, Loading } from '../../../base/ui/states'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { call } from '../../../base/ui/query/call'
+import { CallError } from '../../../base/ui/query/call-request'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { Form } from '../../../base/ui/form/form'
+import { LinkButton } from '../../../base/ui/page/link'
+import { NarrowPage } from '../../../base/ui/page/page'
+import { ErrorState } from '../../../base/ui/page/error-state'
+import { Loading } from '../../../base/ui/page/loading'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import { ResetPasswordForm } from '../model'
 import { resetWords } from '../words-reset'
@@ -76,7 +77,7 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
     toBody: (values) => ({ ...values, code }),
     check: ({ password, repeat }) => repeatErrors('repeat', password, repeat),
   })
-  const save = useSend(accountCalls.resetPassword)
+  const save = useEndpointMutation(accountCalls.resetPassword)
   return (
     <NarrowPage title={reset('newPasswordTitle')}>
       <Form
@@ -84,7 +85,7 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
         wideSubmit
         submitText={reset('newPasswordSave')}
         onSubmit={(body) =>
-          save.send({ body }).catch((error: unknown) => {
+          save.mutateAsync({ body }).catch((error: unknown) => {
             throw underRepeat(error, errorText(error))
           })
         }
@@ -118,7 +119,7 @@ function Saved() {
   )
 }
 
-/** What the code or the password is refused for stands under the repeat field (specification 1, section 8). */
+/** What the code or the password is refused for stands under the repeat field (docs/rules.md#passwords). */
 const underRepeat = (error: unknown, text: string): unknown => {
   if (!(error instanceof CallError) || error.fields['password'] !== undefined || error.fields['repeat'] !== undefined)
     return error

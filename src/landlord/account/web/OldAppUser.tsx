@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSend } from '../../../base/ui/answer'
-import { useErrorText } from '../../../base/ui/error-text'
-import { NarrowPage } from '../../../base/ui/page'
-import { toast } from '../../../base/ui/toast'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { NarrowPage } from '../../../base/ui/page/page'
+import { toast } from '../../../base/ui/page/toast'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import { accountWords } from '../words'
 import { resetWords } from '../words-reset'
@@ -19,10 +19,10 @@ export default function OldAppUser({ email, onBack }: { email: string; onBack: (
   const errorText = useErrorText()
   useHeadingFocus()
   const [sent, setSent] = useState(false)
-  const send = useSend(accountCalls.sendResetLink)
+  const send = useEndpointMutation(accountCalls.sendResetLink)
   if (sent) return <ResetSent email={email} onAgain={onBack} />
   const transfer = () =>
-    send.send({ body: { email } }).then(
+    send.mutateAsync({ body: { email } }).then(
       () => {
         toast.success(reset('resetToast', { email }))
         setSent(true)
@@ -41,7 +41,7 @@ export default function OldAppUser({ email, onBack }: { email: string; onBack: (
         <Button variant="default" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button loading={send.busy} onClick={() => void transfer()}>
+        <Button loading={send.isPending} onClick={() => void transfer()}>
           {reset('oldAppSend')}
         </Button>
       </div>

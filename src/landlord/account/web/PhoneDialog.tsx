@@ -1,27 +1,25 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { isPhone } from '../../../base/kit/phone'
-import { text } from '../../../base/kit/field'
-import { useSend } from '../../../base/ui/answer'
-import { Dialog } from '../../../base/ui/dialog'
-import { Form } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
-import { PhoneField } from '../../../base/ui/phone-field'
-import { toast } from '../../../base/ui/toast'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { text } from '../../../base/kit/schemas'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { Form } from '../../../base/ui/form/form'
+import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { PhoneField } from '../../../base/ui/field/phone-field'
+import { toast } from '../../../base/ui/page/toast'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import { profileCalls } from '../calls-profile'
-import type { Profile } from '../model'
-import { ProfileForm } from '../model-profile'
+import { profileRecord, type Profile } from '../model'
 import { accountWords } from '../words'
 import { settingsWords } from '../words-settings'
-import { profileBody } from './profile-values'
 import styles from './settings.module.css'
 
 /** The profile's rule for a number, but here one must be given: it is asked for where it is needed. */
 const PhoneForm = z
-  .object({ phone_code: ProfileForm.shape.phone_code, phone: text({ max: 50 }) })
+  .object({ phone_code: profileRecord.body.phone_code, phone: text({ max: 50 }) })
   .refine((form) => isPhone(form.phone_code, form.phone), { path: ['phone'], error: 'phone' })
 
 export interface PhoneDialogProps {
@@ -37,17 +35,17 @@ export default function PhoneDialog({ profile, onClose, onSaved }: PhoneDialogPr
   const labels = useWords(accountWords)
   const form = useForm({
     schema: PhoneForm,
-    initial: { phone_code: profile.phone_code || '+47', phone: profile.phone },
+    initial: { phone_code: profile.phone_code, phone: profile.phone },
   })
-  const guard = useDiscardGuard(form.isDirty)
-  const save = useSend(profileCalls.saveProfile, { refreshes: [accountCalls.profile] })
+  const guard = useUnsavedChangesGuard(form.isDirty)
+  const save = useEndpointMutation(profileCalls.saveProfile, { invalidates: [accountCalls.profile] })
   return (
     <Dialog title={t('phoneTitle')} opened onClose={onClose} guard={guard} size="narrow">
       <p className={styles.text}>{t('phoneText')}</p>
       <Form
         form={form}
         submitText={t('phoneSave')}
-        onSubmit={(phone) => save.send({ body: { ...profileBody(profile), ...phone } })}
+        onSubmit={(phone) => save.mutateAsync({ body: { ...profileRecord.pick(profile), ...phone } })}
         onDone={(saved) => {
           toast.success(t('phoneSaved'))
           onSaved?.(saved)

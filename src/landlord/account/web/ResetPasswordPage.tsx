@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useSend } from '../../../base/ui/answer'
-import { CallError } from '../../../base/ui/call-request'
-import { useErrorText } from '../../../base/ui/error-text'
-import { Form } from '../../../base/ui/form'
-import { NarrowPage } from '../../../base/ui/page'
-import { TextField } from '../../../base/ui/text-field'
-import { toast } from '../../../base/ui/toast'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { CallError } from '../../../base/ui/query/call-request'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { Form } from '../../../base/ui/form/form'
+import { NarrowPage } from '../../../base/ui/page/page'
+import { TextField } from '../../../base/ui/field/text-field'
+import { toast } from '../../../base/ui/page/toast'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import { EmailForm } from '../model'
 import { accountWords } from '../words'
@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
   const errorText = useErrorText()
   const [sentTo, setSentTo] = useState('')
   const form = useForm({ schema: EmailForm, initial: { email: '' } })
-  const send = useSend(accountCalls.sendResetLink)
+  const send = useEndpointMutation(accountCalls.sendResetLink)
   if (sentTo !== '') return <ResetSent email={sentTo} onAgain={() => setSentTo('')} />
   return (
     <NarrowPage title={reset('resetTitle')}>
@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
         submitText={reset('resetSend')}
         onSubmit={async ({ email }) => {
           const address = EmailForm.parse({ email }).email
-          await send.send({ body: { email: address } }).catch((error: unknown) => {
+          await send.mutateAsync({ body: { email: address } }).catch((error: unknown) => {
             throw underEmail(error, errorText(error))
           })
           return address
@@ -52,7 +52,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-/** Whatever the request is refused for stands under the one field (specification 1, section 8). */
+/** Whatever the request is refused for stands under the one field (docs/rules.md#passwords). */
 const underEmail = (error: unknown, text: string): unknown =>
   error instanceof CallError && error.fields['email'] === undefined
     ? new CallError('invalid', error.status, { email: text }, error.requestId, error.retryAfter)

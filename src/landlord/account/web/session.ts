@@ -1,8 +1,8 @@
 import { accountCalls } from '../calls'
 import type { Auth } from '../model'
-import { keyOf, queryClient } from '../../../base/ui/answer'
-import { call } from '../../../base/ui/call'
-import { clearToken, readToken, saveToken } from '../../../base/ui/session'
+import { queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
+import { call } from '../../../base/ui/query/call'
+import { clearToken, readToken, saveToken } from '../../../base/ui/query/session'
 
 /** Choices of this device, not of the account: they outlive a logout. */
 const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appModal)/
@@ -11,7 +11,7 @@ const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appMod
 export function startSession({ accessToken, user }: Auth): void {
   queryClient.clear()
   saveToken(accessToken)
-  queryClient.setQueryData(keyOf(accountCalls.profile), user)
+  queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)
 }
 
 /** Forgets everything of the account on this device. */
@@ -26,7 +26,7 @@ export function forgetSession(): void {
   }
 }
 
-/** Logs out. A failure on the server's side is ignored (specification 1, section 4): this device forgets in any case. */
+/** Logs out. A failure on the server's side is ignored (docs/rules.md#sessions): this device forgets in any case. */
 export async function endSession(): Promise<void> {
   if (readToken() !== null) await call(accountCalls.logout, {}).catch(() => undefined)
   forgetSession()

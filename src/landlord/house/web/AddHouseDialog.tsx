@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
-import { useSend } from '../../../base/ui/answer'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
-import { Dialog } from '../../../base/ui/dialog'
-import { Form } from '../../../base/ui/form'
-import { useDiscardGuard } from '../../../base/ui/guard'
-import { toast } from '../../../base/ui/toast'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { Form } from '../../../base/ui/form/form'
+import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { toast } from '../../../base/ui/page/toast'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
 import { houseCalls } from '../calls'
-import { HouseForm, maxHouses } from '../model'
+import { HouseForm, houseRecord, maxHouses } from '../model'
 import { houseWords } from '../words'
-import { HouseFields, noHouse } from './HouseFields'
+import { HouseFields } from './HouseFields'
 import { useHouse } from './use-house'
 
 interface DialogProps {
@@ -27,16 +28,17 @@ export default function AddHouseDialog({ opened, onClose }: DialogProps) {
 
 function AddHouse({ onClose }: { onClose: () => void }) {
   const t = useWords(houseWords)
+  const common = useWords(uiWords)
   const { setHouse } = useHouse()
-  const form = useForm({ schema: HouseForm, initial: noHouse })
-  const guard = useDiscardGuard(form.isDirty)
-  const save = useSend(houseCalls.create, { refreshes: [houseCalls.list] })
+  const form = useForm({ schema: HouseForm, initial: houseRecord.empty, toBody: houseRecord.toBody })
+  const guard = useUnsavedChangesGuard(form.isDirty)
+  const save = useEndpointMutation(houseCalls.create, { invalidates: [houseCalls.list] })
   return (
     <Dialog title={t('addTitle')} opened onClose={onClose} guard={guard}>
       <Form
         form={form}
         submitText={t('add')}
-        onSubmit={(body) => save.send({ body })}
+        onSubmit={(body) => save.mutateAsync({ body })}
         onDone={(house) => {
           toast.success(t('added', { name: house.name }))
           setHouse(house.id)
@@ -44,7 +46,7 @@ function AddHouse({ onClose }: { onClose: () => void }) {
         }}
         actions={
           <Button variant="default" onClick={() => guard.leave(onClose)}>
-            {t('cancel')}
+            {common('cancel')}
           </Button>
         }
       >

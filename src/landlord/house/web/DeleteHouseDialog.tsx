@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
-import { SendQuestion } from '../../../base/ui/send-question'
-import { toast } from '../../../base/ui/toast'
-import { useWords } from '../../../base/ui/use-words'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { toast } from '../../../base/ui/page/toast'
+import { useWords } from '../../../base/ui/words/use-words'
 import { houseCalls } from '../calls'
 import type { House } from '../model'
 import { houseWords } from '../words'
@@ -33,7 +33,7 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
   }
   const { id, name } = house
   return (
-    <SendQuestion
+    <ConfirmMutation
       title={t('deleteTitle', { name })}
       text={t('deleteText')}
       opened={opened}
@@ -41,9 +41,9 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
       confirmText={t('deleteHouse')}
       row={houseCalls.remove}
       input={{ params: { id: String(id) } }}
-      refreshes={[houseCalls.list]}
+      invalidates={[houseCalls.list]}
       onCancel={close}
-      onSending={(on) => setGoing(on ? house : null)}
+      onPendingChange={(on) => setGoing(on ? house : null)}
       onDone={() => {
         const next = houses.find((other) => other.id !== id)
         if (next) setHouse(next.id)

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { widths } from '../../../base/ui/tokens'
+import { widths } from '../../../base/ui/page/tokens'
 import { HouseField } from './HouseField'
 import { useHouse } from './use-house'
 

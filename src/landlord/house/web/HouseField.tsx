@@ -1,5 +1,5 @@
-import { SelectField } from '../../../base/ui/select-field'
-import { useWords } from '../../../base/ui/use-words'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../model'
 import { houseWords } from '../words'
 import type { ChosenHouse } from './use-house'

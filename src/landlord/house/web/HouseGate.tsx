@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { PageHead } from '../../../base/ui/page'
-import { EmptyState, ErrorState, Loading } from '../../../base/ui/states'
-import { PlusButton } from '../../../base/ui/page'
-import { useWords } from '../../../base/ui/use-words'
+import { PageHeader } from '../../../base/ui/page/page'
+import { EmptyState } from '../../../base/ui/page/empty-state'
+import { ErrorState } from '../../../base/ui/page/error-state'
+import { Loading } from '../../../base/ui/page/loading'
+import { AddButton } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../model'
 import { houseWords } from '../words'
 import { HouseChoice } from './HouseChoice'
@@ -31,7 +33,7 @@ export function HouseGate({ title, children }: HouseGateProps) {
   }
   return (
     <>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       {loading ? (
         <Loading />
       ) : error ? (
@@ -40,7 +42,7 @@ export function HouseGate({ title, children }: HouseGateProps) {
         <EmptyState
           title={t('noHouse')}
           text={t('noHouseText')}
-          action={<PlusButton onClick={() => setAdding(true)}>{t('addTitle')}</PlusButton>}
+          action={<AddButton onClick={() => setAdding(true)}>{t('addTitle')}</AddButton>}
         />
       )}
       {adding && (

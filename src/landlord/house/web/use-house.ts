@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { useAnswer } from '../../../base/ui/answer'
-import { useAddress } from '../../../base/ui/use-address'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { houseCalls } from '../calls'
 import type { House } from '../model'
 
@@ -36,8 +36,8 @@ export interface ChosenHouse {
 
 /** The chosen house: named by `house` in the address, else the one chosen last on this device, else the first. */
 export function useHouse(): ChosenHouse {
-  const list = useAnswer(houseCalls.list)
-  const [{ house: asked }, set] = useAddress(address)
+  const list = useEndpointQuery(houseCalls.list)
+  const [{ house: asked }, set] = useSearchParams(address)
   const houses = list.data ?? []
   const byId = (id: number) => houses.find((house) => house.id === id)
   const named = byId(asked)

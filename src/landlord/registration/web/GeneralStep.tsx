@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useSend } from '../../../base/ui/answer'
-import { CallError } from '../../../base/ui/call-request'
-import { call } from '../../../base/ui/call'
-import { Form } from '../../../base/ui/form'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { CallError } from '../../../base/ui/query/call-request'
+import { call } from '../../../base/ui/query/call'
+import { Form } from '../../../base/ui/form/form'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../account/calls'
 import { EmailForm, RegisterForm } from '../../account/model'
 import { AgreeField } from '../../account/web/AgreeField'
@@ -23,7 +23,7 @@ export function GeneralStep() {
     initial: { email: '', password: '', repeatPassword: '', isAgreePolicy: false },
     check: ({ repeatPassword, password }) => repeatErrors('repeatPassword', password, repeatPassword),
   })
-  const register = useSend(accountCalls.register)
+  const register = useEndpointMutation(accountCalls.register)
   const asked = useRef({ email: '', taken: false })
 
   /** Asks when the field is left. No answer (too many questions, no network) blocks nothing: registering asks again. */
@@ -46,7 +46,7 @@ export function GeneralStep() {
       wideSubmit
       submitText={t('next')}
       onSubmit={(body) =>
-        register.send({ body }).catch((error: unknown) => {
+        register.mutateAsync({ body }).catch((error: unknown) => {
           if (!(error instanceof CallError) || error.message !== 'emailExists') throw error
           form.setError('email', taken)
           throw new CallError('invalid', error.status, { email: taken }, error.requestId)

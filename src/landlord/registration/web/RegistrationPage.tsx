@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useWords } from '../../../base/ui/use-words'
+import { useWords } from '../../../base/ui/words/use-words'
 import { registrationWords } from '../words'
 import { FinishStep } from './FinishStep'
 import { GeneralStep } from './GeneralStep'

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
-import { FormDialog } from '../../../base/ui/form-dialog'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
-import { ChecklistForm } from '../model'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { ChecklistForm, checklistRecord, type ChecklistValues } from '../model'
 import { checklistWords } from '../words'
-import { checklistBody, type ChecklistValues } from './checklist-values'
 import { ChecklistFields } from './ChecklistFields'
 
 export interface ChecklistDialogProps {
@@ -19,7 +18,7 @@ export interface ChecklistDialogProps {
 /** A handover list, or what belongs to a home, as a form: the same lines serve both. */
 export function ChecklistDialog({ title, text, initial, send, onDone, onClose }: ChecklistDialogProps) {
   const t = useWords(checklistWords)
-  const form = useForm({ schema: ChecklistForm, initial, toBody: checklistBody })
+  const form = useForm({ schema: ChecklistForm, initial, toBody: (values) => checklistRecord.toBody(values) })
   return (
     <FormDialog
       title={title}

@@ -1,13 +1,13 @@
 import './checklist.css'
-import { CheckField } from '../../../base/ui/check-field'
-import { CountField } from '../../../base/ui/count-field'
-import { FormPart } from '../../../base/ui/form'
-import type { FormState } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
-import { checklistOptions, countedOptions, countFields, type ChecklistOption } from '../model'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { CountField } from '../../../base/ui/field/count-field'
+import { FormSection } from '../../../base/ui/form/form'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { checklistOptions, countedOptions, countFields, type ChecklistOption, type ChecklistValues } from '../model'
+import { countFieldOf, withCount, withOption } from '../rules'
 import { checklistWords } from '../words'
 import { optionWords } from '../words-options'
-import { countOf, withCount, withOption, type ChecklistValues } from './checklist-values'
 
 /** All lines of a handover list: those with a number first, each beside its tick. */
 export function ChecklistFields<B>({ form }: { form: FormState<ChecklistValues, B> }) {
@@ -26,7 +26,7 @@ export function ChecklistFields<B>({ form }: { form: FormState<ChecklistValues, 
   )
   return (
     <>
-      <FormPart title={t('counted')} help={t('countedHelp')}>
+      <FormSection title={t('counted')} help={t('countedHelp')}>
         <div className="checklist-counts">
           {countFields.map((key) => (
             <div key={key} className="checklist-count">
@@ -40,10 +40,10 @@ export function ChecklistFields<B>({ form }: { form: FormState<ChecklistValues, 
             </div>
           ))}
         </div>
-      </FormPart>
-      <FormPart title={t('others')}>
-        <div className="checklist-others">{checklistOptions.filter((key) => countOf(key) === null).map(tick)}</div>
-      </FormPart>
+      </FormSection>
+      <FormSection title={t('others')}>
+        <div className="checklist-others">{checklistOptions.filter((key) => countFieldOf(key) === null).map(tick)}</div>
+      </FormSection>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { useWords } from '../../../base/ui/use-words'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { Checklist } from '../model'
+import { countOf } from '../rules'
 import { checklistWords } from '../words'
 import { optionWords } from '../words-options'
-import { countOf } from './checklist-values'
 
 /** What is ticked, with its counts, to be read. */
 export function ChecklistLines({ list, label }: { list: Checklist; label: string }) {
@@ -11,9 +11,8 @@ export function ChecklistLines({ list, label }: { list: Checklist; label: string
   return (
     <ul aria-label={label}>
       {list.options.map((key) => {
-        const field = countOf(key)
-        const count = field === null ? 0 : list[field]
-        return <li key={key}>{count > 0 ? t('withCount', { name: option(key), count }) : option(key)}</li>
+        const count = countOf(list, key)
+        return <li key={key}>{count === null ? option(key) : t('withCount', { name: option(key), count })}</li>
       })}
     </ul>
   )

@@ -1,83 +1,106 @@
 import { Anchor } from '@mantine/core'
 import { countryNamed, useNationalities } from '../../../base/country/web/use-countries'
 import { formatIban } from '../../../base/kit/iban'
-import { CopyButton } from '../../../base/ui/copy-button'
-import { DescriptionList, type Description } from '../../../base/ui/description-list'
-import { dmy, kr } from '../../../base/ui/format'
-import { Panel } from '../../../base/ui/page'
-import { useWords, type Say } from '../../../base/ui/use-words'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
+import { recordFacts } from '../../../base/ui/list/record-facts'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { Panel } from '../../../base/ui/page/page'
+import { useWords, type Translate } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
 import type { House } from '../../../landlord/house/model'
-import type { Contract } from '../model'
+import { contractSteps, type Contract } from '../model'
 import { fullName } from '../rules-list'
 import { contractWords } from '../words'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
 
-/** What was agreed, grouped as the wizard asks for it. */
+/** What was agreed, grouped as the wizard does; what stands together on paper is one line here. */
 export function ContractFacts({ contract, house }: { contract: Contract; house: House | undefined }) {
   const t = useWords(contractDetailWords)
-  const say = useWords(contractWords)
+  const translate = useWords(contractWords)
+  const ui = useWords(uiWords)
   const nationalities = useNationalities()
   const phone = `${contract.tenant_phone_code} ${contract.tenant_phone}`
   return (
     <>
       <Panel title={t('tenant')}>
         <DescriptionList
-          items={[
-            { term: t('name'), value: fullName(contract) },
-            { term: say('tenant_birthday'), value: dmy(contract.tenant_birthday) },
-            { term: say('tenant_phone'), value: <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor> },
-            {
-              term: say('tenant_email'),
-              value: (
-                <span className="contract-copy">
-                  <Anchor href={`mailto:${contract.tenant_email}`}>{contract.tenant_email}</Anchor>
-                  <CopyButton text={contract.tenant_email} what={say('tenant_email')} />
-                </span>
-              ),
+          items={recordFacts(contractSteps.tenant, contract, translate, ui, {
+            special: {
+              tenant_first_name: { term: t('name'), value: fullName(contract) },
+              tenant_last_name: null,
+              tenant_birthday: { term: translate('tenant_birthday'), value: dmy(contract.tenant_birthday) },
+              tenant_phone_code: null,
+              tenant_phone: {
+                term: translate('tenant_phone'),
+                value: <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>,
+              },
+              tenant_email: {
+                term: translate('tenant_email'),
+                value: (
+                  <span className="contract-copy">
+                    <Anchor href={`mailto:${contract.tenant_email}`}>{contract.tenant_email}</Anchor>
+                    <CopyButton text={contract.tenant_email} what={translate('tenant_email')} />
+                  </span>
+                ),
+              },
+              tenant_nationality: {
+                term: translate('tenant_nationality'),
+                value: countryNamed(nationalities, contract.tenant_nationality),
+              },
+              tenant_address: {
+                term: t('address'),
+                value: `${contract.tenant_address}, ${contract.tenant_postcode} ${contract.tenant_city}`,
+              },
+              tenant_postcode: null,
+              tenant_city: null,
+              tenant_country: null,
             },
-            { term: say('tenant_nationality'), value: countryNamed(nationalities, contract.tenant_nationality) },
-            {
-              term: t('address'),
-              value: `${contract.tenant_address}, ${contract.tenant_postcode} ${contract.tenant_city}`,
-            },
-          ]}
+          })}
         />
       </Panel>
       <Panel title={t('terms')}>
         <DescriptionList
           items={[
             {
-              term: say('houseId'),
+              term: translate('houseId'),
               value: house && `${house.name}, ${house.address}, ${house.postcode} ${house.city}`,
             },
-            { term: say('type'), value: say(contract.type) },
-            { term: say('start_date'), value: dmy(contract.start_date) },
-            ...(contract.end_date === null ? [] : [{ term: say('end_date'), value: dmy(contract.end_date) }]),
-            { term: say('month_sum'), value: kr(contract.month_sum) },
-            { term: say('first_payment_date'), value: dmy(contract.first_payment_date) },
-            { term: t('noticePeriod'), value: t('notice', { count: contract.month_resignation }) },
-            { term: t('tax'), value: t(contract.taxable ? 'taxed' : 'notTaxed') },
+            ...recordFacts(contractSteps.terms, contract, translate, ui, {
+              special: {
+                ...(contract.end_date === null ? { end_date: null } : {}),
+                month_resignation: {
+                  term: t('noticePeriod'),
+                  value: t('notice', { count: contract.month_resignation }),
+                },
+                taxable: { term: t('tax'), value: t(contract.taxable ? 'taxed' : 'notTaxed') },
+              },
+            }),
           ]}
         />
       </Panel>
       <Panel title={t('including')}>
         <DescriptionList
-          items={[
-            { term: t('keys'), value: String(contract.keys_count) },
-            {
-              term: say('comforts'),
-              value:
-                contract.comforts.length === 0
-                  ? t('nothing')
-                  : contract.comforts.map((comfort) => say(comfort)).join(', '),
+          items={recordFacts(contractSteps.including, contract, translate, ui, {
+            special: {
+              ...(contract.comforts.length === 0
+                ? { comforts: { term: translate('comforts'), value: t('nothing') } }
+                : {}),
+              pets_allowed: {
+                term: translate('pets_allowed'),
+                value: t(contract.pets_allowed ? 'allowed' : 'notAllowed'),
+              },
+              smoking_allowed: {
+                term: translate('smoking_allowed'),
+                value: t(contract.smoking_allowed ? 'allowed' : 'notAllowed'),
+              },
+              other: null,
             },
-            { term: say('pets_allowed'), value: t(contract.pets_allowed ? 'allowed' : 'notAllowed') },
-            { term: say('smoking_allowed'), value: t(contract.smoking_allowed ? 'allowed' : 'notAllowed') },
-          ]}
+          })}
         />
         {contract.other !== '' && (
           <div className="contract-other">
-            <h3>{say('other')}</h3>
+            <h3>{translate('other')}</h3>
             <p>{contract.other}</p>
           </div>
         )}
@@ -93,7 +116,7 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
   )
 }
 
-function depositFacts(contract: Contract, t: Say<ContractDetailKey>): Description[] {
+function depositFacts(contract: Contract, t: Translate<ContractDetailKey>): Description[] {
   const { deposit_sum, deposit_account, deposit_payment_deadline, deposit_count_payment_day, is_open_deposit_account } =
     contract
   return [

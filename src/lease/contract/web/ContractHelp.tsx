@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useWords } from '../../../base/ui/use-words'
+import { useWords } from '../../../base/ui/words/use-words'
 import { contractHelpWords } from '../words-help'
 import { wizardWords } from '../words-wizard'
 import type { HelpStep } from './contract-steps'
 
-const said = {
+const points = {
   'deposit-help': ['depositLimit', 'depositWhen', 'depositAccount', 'depositNotYours', 'depositTwo', 'depositEnd'],
   'signing-help': ['signingPrint', 'signingBoth', 'signingPaper', 'signingFrozen'],
 } as const
@@ -19,7 +19,7 @@ export function ContractHelp({ step, onBack }: { step: HelpStep; onBack: () => v
     <div className="ui-form">
       <p>{t(intro[step])}</p>
       <ul className="lease-help">
-        {said[step].map((key) => (
+        {points[step].map((key) => (
           <li key={key}>{t(key)}</li>
         ))}
       </ul>

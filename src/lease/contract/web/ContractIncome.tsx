@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { sumOre } from '../../../base/kit/money'
-import { dmy, kr } from '../../../base/ui/format'
-import { DataList, type Column, type ListProps } from '../../../base/ui/list'
-import { Panel } from '../../../base/ui/page'
-import { patched, useAddressDialog } from '../../../base/ui/use-address'
-import { useWords, type Say } from '../../../base/ui/use-words'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { DataList, type Column, type ListProps } from '../../../base/ui/list/list'
+import { Panel } from '../../../base/ui/page/page'
+import { patchUrl, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import type { Income } from '../../../books/income/model'
 import { maySumChange } from '../../../books/income/rules'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
@@ -15,15 +15,15 @@ export type ContractIncomeRow = Omit<Income, 'tenant_birthday'>
 
 export interface ContractIncomeProps {
   readonly incomes: readonly ContractIncomeRow[] | undefined
-  readonly answer: ListProps<ContractIncomeRow>['answer']
+  readonly query: ListProps<ContractIncomeRow>['query']
   readonly finished: boolean
   readonly onTrash: () => void
 }
 
-const periodOf = (row: ContractIncomeRow, t: Say<ContractDetailKey>) =>
+const periodOf = (row: ContractIncomeRow, t: Translate<ContractDetailKey>) =>
   t('fromTo', { from: dmy(row.start_date), to: dmy(row.end_date) })
 
-const columnsOf = (t: Say<ContractDetailKey>, change: (id: number) => void): Column<ContractIncomeRow>[] => [
+const columnsOf = (t: Translate<ContractDetailKey>, change: (id: number) => void): Column<ContractIncomeRow>[] => [
   {
     key: 'month',
     label: t('period'),
@@ -59,10 +59,10 @@ const columnsOf = (t: Say<ContractDetailKey>, change: (id: number) => void): Col
 ]
 
 /** The rent that a contract has booked, month by month; each opens as any income does. */
-export function ContractIncome({ incomes, answer, finished, onTrash }: ContractIncomeProps) {
+export function ContractIncome({ incomes, query, finished, onTrash }: ContractIncomeProps) {
   const t = useWords(contractDetailWords)
   const { pathname, searchStr } = useLocation()
-  const dialogs = useAddressDialog()
+  const dialogs = useDialogParams()
   const [sort, setSort] = useState('-month')
   const columns = useMemo(() => columnsOf(t, (id) => dialogs.open({ rent: id })), [t, dialogs])
   const some = incomes !== undefined && incomes.length > 0
@@ -83,9 +83,9 @@ export function ContractIncome({ incomes, answer, finished, onTrash }: ContractI
         label={t('income')}
         columns={finished ? columns.slice(0, 2) : columns}
         rows={incomes}
-        answer={answer}
+        query={query}
         rowKey={(row) => String(row.id)}
-        href={(row) => patched(pathname, searchStr, { income: row.id })}
+        href={(row) => patchUrl(pathname, searchStr, { income: row.id })}
         sort={sort}
         onSort={setSort}
         empty={finished ? { title: t('noIncomeFinished') } : { title: t('noIncomeTitle'), text: t('noIncomeText') }}

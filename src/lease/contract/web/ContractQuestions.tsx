@@ -1,7 +1,7 @@
-import { outdate } from '../../../base/ui/answer'
-import { SendQuestion } from '../../../base/ui/send-question'
-import { toast } from '../../../base/ui/toast'
-import { useWords } from '../../../base/ui/use-words'
+import { invalidate } from '../../../base/ui/query/endpoint-query'
+import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { toast } from '../../../base/ui/page/toast'
+import { useWords } from '../../../base/ui/words/use-words'
 import { lifeCalls } from '../calls-life'
 import { fullName } from '../rules-list'
 import { contractDetailWords } from '../words-detail'
@@ -12,21 +12,21 @@ export interface RemoveContractProps extends ContractDialogProps {
 }
 
 /** Asks before a contract that nobody has signed is deleted for good. */
-export function RemoveContractQuestion({ contract, refreshes, onClose, onGone }: RemoveContractProps) {
+export function RemoveContractQuestion({ contract, invalidates, onClose, onGone }: RemoveContractProps) {
   const t = useWords(contractDetailWords)
   const name = fullName(contract)
   return (
-    <SendQuestion
+    <ConfirmMutation
       title={t('removeTitle', { name })}
       text={t('removeText')}
       cancelText={t('removeKeep')}
       confirmText={t('removeGo')}
       row={lifeCalls.remove}
       input={{ params: { id: String(contract.id) } }}
-      refreshes={refreshes.filter((row) => row !== lifeCalls.read)}
+      invalidates={invalidates.filter((row) => row !== lifeCalls.read)}
       onCancel={onClose}
       onDone={() => {
-        outdate(lifeCalls.read)
+        invalidate(lifeCalls.read)
         toast.success(t('removed', { name }))
         onGone()
       }}
@@ -41,17 +41,17 @@ export interface TrashIncomeProps extends ContractDialogProps {
 }
 
 /** Asks before all income of a contract goes to the trash folder; the note afterwards can bring it back. */
-export function TrashIncomeQuestion({ contract, refreshes, count, undo, onClose }: TrashIncomeProps) {
+export function TrashIncomeQuestion({ contract, invalidates, count, undo, onClose }: TrashIncomeProps) {
   const t = useWords(contractDetailWords)
   return (
-    <SendQuestion
+    <ConfirmMutation
       title={t('trashIncomeTitle')}
       text={t('trashIncomeText', { count })}
       cancelText={t('trashIncomeKeep')}
       confirmText={t('trashIncomeGo')}
       row={lifeCalls.trashIncome}
       input={{ params: { id: String(contract.id) } }}
-      refreshes={refreshes}
+      invalidates={invalidates}
       onCancel={onClose}
       onDone={({ trashed }) => {
         toast.success(t('trashedIncome', { count: trashed }), { undo: { run: undo } })

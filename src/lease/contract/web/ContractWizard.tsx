@@ -1,13 +1,13 @@
 import './wizard.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../base/ui/dialog'
-import { Form } from '../../../base/ui/form'
-import { StepHeading } from '../../../base/ui/step-heading'
-import { Stepper } from '../../../base/ui/stepper'
-import { useWords } from '../../../base/ui/use-words'
-import { LimitDialog } from '../../../books/expense/web/LimitDialog'
-import { limitOfError } from '../../../books/expense/web/limit'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { Form } from '../../../base/ui/form/form'
+import { StepHeading } from '../../../base/ui/form/step-heading'
+import { Stepper } from '../../../base/ui/form/stepper'
+import { useWords } from '../../../base/ui/words/use-words'
+import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
+import { limitOfError } from '../../../landlord/subscription/web/limit'
 import type { House } from '../../../landlord/house/model'
 import { wizardWords } from '../words-wizard'
 import { isHelp, markOf, type WizardStep } from './contract-steps'
@@ -40,7 +40,7 @@ export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
         title={t(isNew ? 'newTitle' : 'editTitle')}
         opened
         onClose={at.close}
-        guard={{ ...guard, asking: guard.asking || start.asking || asking || limit !== null }}
+        guard={{ ...guard, isAsking: guard.isAsking || start.asking || asking || limit !== null }}
         size="wide"
       >
         <Stepper
@@ -48,7 +48,7 @@ export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
           current={step}
           steps={shown.map((one, index) => {
             const said = { key: one, name: t(one), mark: markOf(one) }
-            return index < shown.indexOf(step) ? Object.assign(said, { href: at.hrefOf(one) }) : said
+            return index < shown.indexOf(step) ? Object.assign(said, { link: at.linkTo(one) }) : said
           })}
         />
         <StepHeading key={at.step} text={headingOf(at.step)} />
@@ -82,7 +82,7 @@ function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
       form={form}
       note={step !== 'summary'}
       submitText={submitText}
-      onTry={wizard.onTry}
+      onBeforeSubmit={wizard.onBeforeSubmit}
       onSubmit={wizard.submit}
       onDone={wizard.done}
       status={isNew && <DraftStatus keptAt={draft.keptAt} onStartOver={startOver} onAsking={onAsking} />}

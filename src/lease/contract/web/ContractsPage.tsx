@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { sumOre } from '../../../base/kit/money'
-import { useAnswer } from '../../../base/ui/answer'
-import { Badge } from '../../../base/ui/badge'
-import { Filters } from '../../../base/ui/filters'
-import { dmy, kr } from '../../../base/ui/format'
-import { DataList, type Column } from '../../../base/ui/list'
-import { PageHead, Panel, PlusButton } from '../../../base/ui/page'
-import { SearchField } from '../../../base/ui/search-field'
-import { useShortcut } from '../../../base/ui/shortcut'
-import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
-import { useWords, type Say } from '../../../base/ui/use-words'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { Badge } from '../../../base/ui/page/badge'
+import { Filters } from '../../../base/ui/list/filters'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { DataList, type Column } from '../../../base/ui/list/list'
+import { PageHeader, Panel, AddButton } from '../../../base/ui/page/page'
+import { SearchField } from '../../../base/ui/field/search-field'
+import { useShortcut } from '../../../base/ui/page/shortcut'
+import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { lifeCalls } from '../calls-life'
@@ -27,12 +27,12 @@ const address = z.object({
 
 type StatusKey = Contract['status']
 
-const columnsOf = (t: Say<ContractDetailKey>, say: Say<StatusKey>): Column<Contract>[] => [
+const columnsOf = (t: Translate<ContractDetailKey>, translate: Translate<StatusKey>): Column<Contract>[] => [
   { key: 'tenant', label: t('tenant'), cell: fullName, sortBy: fullName, card: 'title' },
   {
     key: 'status',
     label: t('status'),
-    cell: ({ status }) => <Badge kind={statusBadge[status]}>{say(status)}</Badge>,
+    cell: ({ status }) => <Badge kind={statusBadge[status]}>{translate(status)}</Badge>,
     sortBy: ({ status }) => statuses.indexOf(status),
     card: 'badge',
   },
@@ -53,7 +53,7 @@ const columnsOf = (t: Say<ContractDetailKey>, say: Say<StatusKey>): Column<Contr
   },
 ]
 
-function periodOf({ start_date, end_date, finished_on }: Contract, t: Say<ContractDetailKey>): string {
+function periodOf({ start_date, end_date, finished_on }: Contract, t: Translate<ContractDetailKey>): string {
   const end = finished_on ?? end_date
   return end === null ? t('from', { from: dmy(start_date) }) : t('fromTo', { from: dmy(start_date), to: dmy(end) })
 }
@@ -66,20 +66,20 @@ export default function ContractsPage() {
 
 function Contracts({ house }: { house: House }) {
   const t = useWords(contractDetailWords)
-  const say = useWords(contractWords)
-  const [{ q, sort }, set] = useAddress(address)
-  const dialogs = useAddressDialog()
-  const answer = useAnswer(lifeCalls.list)
-  const all = useMemo(() => answer.data?.filter((contract) => contract.houseId === house.id), [answer.data, house.id])
+  const translate = useWords(contractWords)
+  const [{ q, sort }, set] = useSearchParams(address)
+  const dialogs = useDialogParams()
+  const query = useEndpointQuery(lifeCalls.list)
+  const all = useMemo(() => query.data?.filter((contract) => contract.houseId === house.id), [query.data, house.id])
   const rows = useMemo(() => all?.filter((contract) => matchesContract(contract, q)), [all, q])
-  const columns = useMemo(() => columnsOf(t, say), [t, say])
+  const columns = useMemo(() => columnsOf(t, translate), [t, translate])
   const write = () => dialogs.open({ createRentContract: 'true' })
   useShortcut('c', write)
-  const add = <PlusButton onClick={write}>{t('add')}</PlusButton>
+  const add = <AddButton onClick={write}>{t('add')}</AddButton>
   const active = (rows ?? []).filter(({ status }) => status === 'active')
   return (
     <>
-      <PageHead title={t('list')} action={add} />
+      <PageHeader title={t('list')} action={add} />
       <Panel flush>
         {all !== undefined && all.length > 0 && (
           <Filters label={t('find')}>
@@ -96,7 +96,7 @@ function Contracts({ house }: { house: House }) {
           label={t('listOf', { house: house.name })}
           columns={columns}
           rows={rows}
-          answer={answer}
+          query={query}
           rowKey={({ id }) => String(id)}
           href={({ id }) => `/home/contract/${id}`}
           sort={sort}

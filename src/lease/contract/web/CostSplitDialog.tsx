@@ -1,57 +1,52 @@
-import { toKroner } from '../../../base/kit/money'
-import { useSend } from '../../../base/ui/answer'
-import { ChoiceField } from '../../../base/ui/choice-field'
-import { Pair } from '../../../base/ui/form'
-import { FormDialog } from '../../../base/ui/form-dialog'
-import { MoneyField } from '../../../base/ui/money-field'
-import { toast } from '../../../base/ui/toast'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { FieldPair } from '../../../base/ui/form/form'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { MoneyField } from '../../../base/ui/field/money-field'
+import { toast } from '../../../base/ui/page/toast'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { lifeCalls } from '../calls-life'
-import { CostSplitForm, splitCategories } from '../model'
+import { CostSplitForm, costSplitRecord, splitCategories } from '../model-forms'
 import { contractDetailWords } from '../words-detail'
 import type { ContractDialogProps } from './FinishDialog'
 
-interface Values {
-  category: '' | CostSplitForm['category']
-  tenant: number | null
-  landlord: number | null
-}
-
 /** Who bears shared costs; when they are shared, how much each. */
-export function CostSplitDialog({ contract, refreshes, onClose }: ContractDialogProps) {
+export function CostSplitDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(contractDetailWords)
-  const { tenant = null, landlord = null, category = '' } = contract.cost_split ?? {}
-  const form = useForm<Values, typeof CostSplitForm>({
+  const form = useForm({
     schema: CostSplitForm,
-    initial: { category, tenant: tenant && toKroner(tenant), landlord: landlord && toKroner(landlord) },
-    toBody: (values) => (values.category === 'SPLIT' ? values : { category: values.category }),
+    initial: contract.cost_split ? costSplitRecord.toForm(contract.cost_split) : costSplitRecord.empty,
+    toBody: (values) =>
+      costSplitRecord.toBody(
+        values.category === 'SPLIT' ? values : { ...costSplitRecord.empty, category: values.category },
+      ),
   })
-  const save = useSend(lifeCalls.costSplit, { refreshes })
+  const save = useEndpointMutation(lifeCalls.costSplit, { invalidates })
   return (
     <FormDialog
       title={t('split')}
       onClose={onClose}
       form={form}
       submitText={t('save')}
-      onSubmit={(body) => save.send({ params: { id: String(contract.id) }, body })}
+      onSubmit={(body) => save.mutateAsync({ params: { id: String(contract.id) }, body })}
       onDone={() => {
         toast.success(t('splitSaved'))
         onClose()
       }}
     >
       <p>{t('splitText')}</p>
-      <ChoiceField<Values['category']>
+      <ChoiceField
         {...form.field('category')}
         label={t('splitWho')}
         required
         options={splitCategories.map((value) => ({ value, label: t(value) }))}
       />
       {form.values.category === 'SPLIT' && (
-        <Pair>
+        <FieldPair>
           <MoneyField {...form.field('tenant')} label={t('splitTenant')} required />
           <MoneyField {...form.field('landlord')} label={t('splitLandlord')} required />
-        </Pair>
+        </FieldPair>
       )}
     </FormDialog>
   )

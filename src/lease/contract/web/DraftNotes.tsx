@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { osloDay, type Instant } from '../../../base/kit/day'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
-import { dmy } from '../../../base/ui/format'
-import { NoticeLine } from '../../../base/ui/states'
-import { useLanguage, useWords } from '../../../base/ui/use-words'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { dmy } from '../../../base/ui/words/format'
+import { Notice } from '../../../base/ui/page/notice'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { wizardWords } from '../words-wizard'
 import type { Draft } from './contract-draft'
 
@@ -17,7 +17,7 @@ export interface DraftNotesProps {
 export function DraftFound({ draft, ...rest }: DraftNotesProps & { readonly draft: Draft }) {
   const t = useWords(wizardWords)
   const date = dmy(osloDay(new Date(draft.at).toISOString() as Instant))
-  return <NoticeLine action={<StartOver {...rest} />}>{t('draftFound', { date })}</NoticeLine>
+  return <Notice action={<StartOver {...rest} />}>{t('draftFound', { date })}</Notice>
 }
 
 /** When what stands in the wizard was kept in this browser. */

@@ -1,42 +1,39 @@
 import { isDay } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
-import { useSend } from '../../../base/ui/answer'
-import { ChoiceField } from '../../../base/ui/choice-field'
-import { DateField } from '../../../base/ui/date-field'
-import { dmy } from '../../../base/ui/format'
-import { FormDialog } from '../../../base/ui/form-dialog'
-import { toast } from '../../../base/ui/toast'
-import { today } from '../../../base/ui/today'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { DateField } from '../../../base/ui/field/date-field'
+import { dmy } from '../../../base/ui/words/format'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { toast } from '../../../base/ui/page/toast'
+import { today } from '../../../base/ui/words/today'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { lifeCalls } from '../calls-life'
-import { FinishForm, type Contract } from '../model'
+import type { Contract } from '../model'
+import { FinishForm, finishRecord, type FinishValues } from '../model-forms'
 import { contractDetailWords } from '../words-detail'
-
-interface Values {
-  date: string
-  income: 'keep' | 'delete'
-}
 
 export interface ContractDialogProps {
   readonly contract: Contract
-  readonly refreshes: readonly Row[]
+  readonly invalidates: readonly Row[]
   readonly onClose: () => void
 }
 
 /** Ends a contract for good: its last day, and what becomes of the income it has made. */
-export function FinishDialog({ contract, refreshes, onClose }: ContractDialogProps) {
+export function FinishDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(contractDetailWords)
   // A lease that has not begun owes nothing: there is no day to choose.
   const begun = contract.start_date <= today()
-  const form = useForm<Values, typeof FinishForm>({
+  const form = useForm<FinishValues, typeof FinishForm>({
     schema: FinishForm,
-    initial: { date: today(), income: 'keep' },
-    toBody: ({ date, income }) => ({ deleteIncome: income === 'delete', ...(begun ? { date } : {}) }),
+    initial: { ...finishRecord.empty, date: today() },
+    toBody: (values) => ({ ...finishRecord.toBody(values), ...(begun ? {} : { date: undefined }) }),
     check: ({ date }) =>
       begun && isDay(date) && (date < contract.start_date || date > today()) ? { date: 'finishDay' } : {},
   })
-  const finish = useSend(lifeCalls.finish, { refreshes })
+  const income = form.field('deleteIncome')
+  const finish = useEndpointMutation(lifeCalls.finish, { invalidates })
   return (
     <FormDialog
       title={t('finish')}
@@ -44,7 +41,7 @@ export function FinishDialog({ contract, refreshes, onClose }: ContractDialogPro
       form={form}
       danger
       submitText={t('finishGo')}
-      onSubmit={(body) => finish.send({ params: { id: String(contract.id) }, body })}
+      onSubmit={(body) => finish.mutateAsync({ params: { id: String(contract.id) }, body })}
       onDone={() => {
         toast.success(t('finishedToast'))
         onClose()
@@ -58,8 +55,10 @@ export function FinishDialog({ contract, refreshes, onClose }: ContractDialogPro
       ) : (
         <p>{t('finishEarly', { from: dmy(contract.start_date) })}</p>
       )}
-      <ChoiceField
-        {...form.field('income')}
+      <ChoiceField<'keep' | 'delete'>
+        {...income}
+        value={income.value ? 'delete' : 'keep'}
+        onChange={(chosen) => income.onChange(chosen === 'delete')}
         label={t('finishIncome')}
         options={[
           { value: 'keep', label: t('finishKeep'), help: t('finishKeepHelp') },

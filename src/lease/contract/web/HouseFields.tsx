@@ -1,7 +1,9 @@
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
-import { SelectField } from '../../../base/ui/select-field'
-import { useWords } from '../../../base/ui/use-words'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { recordLines } from '../../../base/ui/form/record-field'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
+import { contractInput } from '../model'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
 import type { StepFieldsProps } from './step-fields'
@@ -12,20 +14,18 @@ export interface HouseFieldsProps extends Pick<StepFieldsProps, 'form'> {
 }
 
 /** Which house is let, and what belongs to the lease on paper. */
-export function HouseFields({ form: { field }, houses, onBusy }: HouseFieldsProps) {
+export function HouseFields({ form, houses, onBusy }: HouseFieldsProps) {
   const t = useWords(contractFormWords)
-  const say = useWords(contractWords)
+  const line = recordLines(contractInput, form, useWords(contractWords))
   return (
     <>
       <SelectField
-        {...field('houseId')}
-        label={say('houseId')}
-        required
+        {...line('houseId')}
         placeholder={false}
         options={houses.map((house) => ({ value: String(house.id), label: house.name }))}
       />
       <p>{t('documentsHelp')}</p>
-      <DocumentsField {...field('documents')} label={say('documents')} required onBusy={onBusy} />
+      <DocumentsField {...line('documents')} onBusy={onBusy} />
     </>
   )
 }

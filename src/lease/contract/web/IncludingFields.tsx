@@ -1,45 +1,43 @@
-import { CheckField } from '../../../base/ui/check-field'
-import { ChoiceField } from '../../../base/ui/choice-field'
-import { CountField } from '../../../base/ui/count-field'
-import { FormPart } from '../../../base/ui/form'
-import { TextAreaField } from '../../../base/ui/text-area-field'
-import { useWords } from '../../../base/ui/use-words'
-import { comforts } from '../model'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { FormSection } from '../../../base/ui/form/form'
+import { TextAreaField } from '../../../base/ui/field/text-area-field'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { useWords } from '../../../base/ui/words/use-words'
+import { comforts, contractInput } from '../model'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
-import { answers } from './contract-values'
 import { LawNotes } from './LawNotes'
 import type { StepFieldsProps } from './step-fields'
 
 /** What the tenant gets for the rent, and how the home may be used. */
-export function IncludingFields({ form: { field, values }, law }: StepFieldsProps) {
+export function IncludingFields({ form, law }: StepFieldsProps) {
   const t = useWords(contractFormWords)
-  const say = useWords(contractWords)
-  const { id, name, onChange } = field('comforts')
-  const yesOrNo = answers.map((value) => ({ value, label: t(value) }))
+  const translate = useWords(contractWords)
+  const line = recordLines(contractInput, form, translate)
+  const { id, name, value: chosen, onChange } = line('comforts')
   return (
     <>
-      <FormPart title={t('askComforts')} help={t('comfortsHelp')}>
+      <FormSection title={t('askComforts')} help={t('comfortsHelp')}>
         <div className="lease-comforts">
           {comforts.map((comfort) => (
             <CheckField
               key={comfort}
               id={`${id}-${comfort}`}
               name={name}
-              label={say(comfort)}
-              value={values.comforts.includes(comfort)}
+              label={translate(comfort)}
+              value={chosen.includes(comfort)}
               onChange={(ticked) =>
-                onChange(comforts.filter((one) => (one === comfort ? ticked : values.comforts.includes(one))))
+                onChange(comforts.filter((one) => (one === comfort ? ticked : chosen.includes(one))))
               }
             />
           ))}
         </div>
-      </FormPart>
+      </FormSection>
       <LawNotes law={law} field="comforts" />
-      <CountField {...field('keys_count')} label={say('keys_count')} required maxLength={2} />
-      <ChoiceField {...field('pets_allowed')} label={t('askPets')} required row options={yesOrNo} />
-      <ChoiceField {...field('smoking_allowed')} label={t('askSmoking')} required row options={yesOrNo} />
-      <TextAreaField {...field('other')} label={say('other')} help={t('otherHelp')} maxLength={1000} rows={5} />
+      <RecordField {...line('keys_count')} maxLength={2} />
+      <RecordField {...line('pets_allowed')} label={t('askPets')} />
+      <RecordField {...line('smoking_allowed')} label={t('askSmoking')} />
+      <TextAreaField {...line('other')} help={t('otherHelp')} rows={5} />
       <LawNotes law={law} field="other" />
     </>
   )

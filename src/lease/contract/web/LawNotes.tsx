@@ -1,5 +1,5 @@
-import { NoticeLine } from '../../../base/ui/states'
-import { useWords } from '../../../base/ui/use-words'
+import { Notice } from '../../../base/ui/page/notice'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { LawNote } from '../rules-law'
 import { lawWords } from '../words-law'
 
@@ -19,12 +19,12 @@ export function LawNotes({ law, field }: LawNotesProps) {
   return (
     <div className="lease-law" role="status">
       {told.map(({ key, paragraph, severity, values }) => (
-        <NoticeLine key={key} kind={severity === 'info' ? 'info' : 'warning'}>
+        <Notice key={key} kind={severity === 'info' ? 'info' : 'warning'}>
           <strong>{t(severity)}:</strong> {t(key, values)}{' '}
           <a href={source(paragraph)} target="_blank" rel="noreferrer">
             {t('source', { paragraph })}
           </a>
-        </NoticeLine>
+        </Notice>
       ))}
     </div>
   )

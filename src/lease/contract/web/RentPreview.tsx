@@ -1,10 +1,10 @@
 import { dateOf, daysBetween, daysInMonth, monthOf, yearOf, type Day } from '../../../base/kit/day'
-import { DescriptionList, type Description } from '../../../base/ui/description-list'
-import { kr } from '../../../base/ui/format'
-import { useLanguage, useWords } from '../../../base/ui/use-words'
+import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
+import { kr } from '../../../base/ui/words/format'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import type { ContractValues } from '../model'
 import type { MonthRent } from '../rules-rent'
 import { contractFormWords } from '../words-form'
-import type { ContractValues } from './contract-values'
 import { rentAhead, rentTerms } from './rent-ahead'
 
 /** Shows while it is typed what rent will be booked: the first month by its days, then whole ones, the last by its days. */

@@ -1,31 +1,30 @@
 import { useRef } from 'react'
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
-import { useSend } from '../../../base/ui/answer'
-import type { FileValue } from '../../../base/ui/file-field'
-import { dmy } from '../../../base/ui/format'
-import { FormDialog } from '../../../base/ui/form-dialog'
-import { toast } from '../../../base/ui/toast'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
-import { uiWords } from '../../../base/ui/words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { dmy } from '../../../base/ui/words/format'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { toast } from '../../../base/ui/page/toast'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
 import { lifeCalls } from '../calls-life'
-import { SignManualForm } from '../model'
+import { SignManualForm, signManualRecord } from '../model-forms'
 import { contractDetailWords } from '../words-detail'
 import type { ContractDialogProps } from './FinishDialog'
 
 /** Says that both have signed on paper, and keeps the paper. */
-export function SignManualDialog({ contract, refreshes, onClose }: ContractDialogProps) {
+export function SignManualDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(contractDetailWords)
   const ui = useWords(uiWords)
   // Read while the form is checked: files on their way must arrive first.
   const uploading = useRef(false)
-  const form = useForm<{ documents: readonly FileValue[] }, typeof SignManualForm>({
+  const form = useForm({
     schema: SignManualForm,
-    initial: { documents: [] },
-    toBody: ({ documents }) => ({ documents: documents.map(({ url }) => url) }),
+    initial: signManualRecord.empty,
+    toBody: (values) => signManualRecord.toBody(values),
     check: () => (uploading.current ? { documents: ui('filesWait') } : {}),
   })
-  const sign = useSend(lifeCalls.signManual, { refreshes })
+  const sign = useEndpointMutation(lifeCalls.signManual, { invalidates })
   return (
     <FormDialog
       title={t('sign')}
@@ -33,7 +32,7 @@ export function SignManualDialog({ contract, refreshes, onClose }: ContractDialo
       form={form}
       note={false}
       submitText={t('signGo')}
-      onSubmit={(body) => sign.send({ params: { id: String(contract.id) }, body })}
+      onSubmit={(body) => sign.mutateAsync({ params: { id: String(contract.id) }, body })}
       onDone={() => {
         toast.success(t('signed'))
         onClose()

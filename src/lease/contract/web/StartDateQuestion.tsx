@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { isDay } from '../../../base/kit/day'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
-import { dmy } from '../../../base/ui/format'
-import type { FormState } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
-import type { ContractDetail } from '../model'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { dmy } from '../../../base/ui/words/format'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { ContractDetail, ContractValues } from '../model'
 import { wizardWords } from '../words-wizard'
-import type { ContractValues } from './contract-values'
 
 export interface StartDate {
   readonly asking: boolean
@@ -18,7 +17,7 @@ export interface StartDate {
   readonly onRestore: () => void
 }
 
-/** The start date of an existing contract: once it reads as another date, it is asked about (specification 2, section 4). */
+/** The start date of an existing contract: once it reads as another date, the landlord must confirm it (docs/rules.md#contracts). */
 export function useStartDate(
   contract: ContractDetail | null,
   form: Pick<FormState<ContractValues>, 'values' | 'setMany'>,

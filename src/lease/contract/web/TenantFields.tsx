@@ -1,19 +1,24 @@
 import { useCountries, useNationalities, type NamedCountry } from '../../../base/country/web/use-countries'
-import { DateField } from '../../../base/ui/date-field'
-import { FormPart, Pair } from '../../../base/ui/form'
-import { PhoneField } from '../../../base/ui/phone-field'
-import { SelectField } from '../../../base/ui/select-field'
-import { TextField } from '../../../base/ui/text-field'
-import { today } from '../../../base/ui/today'
-import { useWords } from '../../../base/ui/use-words'
+import { FormSection, FieldPair } from '../../../base/ui/form/form'
+import { DateField } from '../../../base/ui/field/date-field'
+import { PhoneField } from '../../../base/ui/field/phone-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { recordLines } from '../../../base/ui/form/record-field'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { contractInput } from '../model'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
 import type { StepFieldsProps } from './step-fields'
 
+/** Longer than an address may be: white space is stripped from it. */
+const maxTypedEmail = 60
+
 /** Who rents the home. Nothing here is the landlord's own, so the browser offers none of the landlord's data. */
-export function TenantFields({ form: { field, values } }: Pick<StepFieldsProps, 'form'>) {
+export function TenantFields({ form }: Pick<StepFieldsProps, 'form'>) {
   const t = useWords(contractFormWords)
-  const say = useWords(contractWords)
+  const line = recordLines(contractInput, form, useWords(contractWords))
   const countries = useCountries()
   const nationalities = useNationalities()
   // What is chosen must be in the list while the names are on their way.
@@ -21,80 +26,34 @@ export function TenantFields({ form: { field, values } }: Pick<StepFieldsProps, 
     names.length > 0
       ? names.map((one) => ({ value: one.code, label: one.name }))
       : [{ value: code, label: t('countryLoading') }]
+  const [code, phone] = [line('tenant_phone_code'), line('tenant_phone')]
   return (
     <>
       <p>{t('tenantWhy')}</p>
-      <Pair>
-        <TextField
-          {...field('tenant_first_name')}
-          label={say('tenant_first_name')}
-          required
-          maxLength={50}
-          autoComplete="off"
-        />
-        <TextField
-          {...field('tenant_last_name')}
-          label={say('tenant_last_name')}
-          required
-          maxLength={50}
-          autoComplete="off"
-        />
-      </Pair>
-      <DateField
-        {...field('tenant_birthday')}
-        label={say('tenant_birthday')}
-        help={t('birthdayHelp')}
-        required
-        max={today()}
-      />
-      <PhoneField
-        code={field('tenant_phone_code')}
-        number={field('tenant_phone')}
-        codeLabel={say('tenant_phone_code')}
-        label={say('tenant_phone')}
-        required
-      />
-      <TextField
-        {...field('tenant_email')}
-        kind="email"
-        label={say('tenant_email')}
-        required
-        maxLength={60}
-        autoComplete="off"
-      />
+      <FieldPair>
+        <TextField {...line('tenant_first_name')} autoComplete="off" />
+        <TextField {...line('tenant_last_name')} autoComplete="off" />
+      </FieldPair>
+      <DateField {...line('tenant_birthday')} help={t('birthdayHelp')} max={today()} />
+      <PhoneField code={code} codeLabel={code.label} number={phone} label={phone.label} required />
+      <TextField {...line('tenant_email')} kind="email" maxLength={maxTypedEmail} autoComplete="off" />
       <SelectField
-        {...field('tenant_nationality')}
-        label={say('tenant_nationality')}
-        required
+        {...line('tenant_nationality')}
         placeholder={false}
-        options={listed(nationalities, values.tenant_nationality)}
+        options={listed(nationalities, form.values.tenant_nationality)}
       />
-      <FormPart title={t('addressTitle')}>
-        <TextField
-          {...field('tenant_address')}
-          label={say('tenant_address')}
-          required
-          maxLength={50}
-          autoComplete="off"
-        />
-        <Pair narrow>
-          <TextField
-            {...field('tenant_postcode')}
-            label={say('tenant_postcode')}
-            required
-            maxLength={50}
-            autoComplete="off"
-          />
-          <TextField {...field('tenant_city')} label={say('tenant_city')} required maxLength={60} autoComplete="off" />
-        </Pair>
+      <FormSection title={t('addressTitle')}>
+        <TextField {...line('tenant_address')} autoComplete="off" />
+        <FieldPair narrow>
+          <TextField {...line('tenant_postcode')} autoComplete="off" />
+          <TextField {...line('tenant_city')} autoComplete="off" />
+        </FieldPair>
         <SelectField
-          {...field('tenant_country')}
-          label={say('tenant_country')}
-          required
+          {...line('tenant_country')}
           placeholder={false}
-          options={listed(countries, values.tenant_country)}
+          options={listed(countries, form.values.tenant_country)}
         />
-      </FormPart>
+      </FormSection>
     </>
   )
 }

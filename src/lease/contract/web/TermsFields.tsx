@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { isDay } from '../../../base/kit/day'
-import { ChoiceField } from '../../../base/ui/choice-field'
-import { CountField } from '../../../base/ui/count-field'
-import { DateField } from '../../../base/ui/date-field'
-import { Pair } from '../../../base/ui/form'
-import { MoneyField } from '../../../base/ui/money-field'
-import { useWords } from '../../../base/ui/use-words'
-import { contractTypes } from '../model'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { DateField } from '../../../base/ui/field/date-field'
+import { FieldPair } from '../../../base/ui/form/form'
+import { YesNoField } from '../../../base/ui/field/yes-no-field'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { useWords } from '../../../base/ui/words/use-words'
+import { contractInput, contractTypes } from '../model'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
-import { answers } from './contract-values'
 import { LawNotes } from './LawNotes'
 import { RentPreview } from './RentPreview'
 import type { StepFieldsProps } from './step-fields'
@@ -17,63 +16,50 @@ import type { StepFieldsProps } from './step-fields'
 /** How long, for how much, and what of it is taxed. */
 export function TermsFields({ form, law }: StepFieldsProps) {
   const t = useWords(contractFormWords)
-  const say = useWords(contractWords)
-  const { field, values } = form
+  const translate = useWords(contractWords)
+  const line = recordLines(contractInput, form, translate)
+  const { values } = form
   const typeHelp = { running: t('runningHelp'), 'time-bound': t('timeBoundHelp') }
-  const taxHelp = { yes: t('taxableYesHelp'), no: t('taxableNoHelp') }
   const fixed = values.type === 'time-bound'
   return (
     <>
       <ChoiceField
-        {...field('type')}
+        {...line('type')}
         label={t('askType')}
-        required
         row
-        options={contractTypes.map((value) => ({ value, label: say(value), help: typeHelp[value] }))}
+        options={contractTypes.map((value) => ({ value, label: translate(value), help: typeHelp[value] }))}
       />
       <LawNotes law={law} field="type" />
       {fixed ? (
-        <Pair>
+        <FieldPair>
           <StartDate form={form} />
-          <DateField {...field('end_date')} label={say('end_date')} required />
-        </Pair>
+          <RecordField {...line('end_date')} />
+        </FieldPair>
       ) : (
         <StartDate form={form} />
       )}
       <LawNotes law={law} field="end_date" />
-      <Pair>
-        <MoneyField {...field('month_sum')} label={say('month_sum')} help={t('monthSumHelp')} required />
-        <DateField
-          {...field('first_payment_date')}
-          label={say('first_payment_date')}
-          help={t('firstPaymentHelp')}
-          required
-        />
-      </Pair>
+      <FieldPair>
+        <RecordField {...line('month_sum')} help={t('monthSumHelp')} />
+        <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
+      </FieldPair>
       <LawNotes law={law} field="first_payment_date" />
       <RentPreview values={values} />
-      <CountField
-        {...field('month_resignation')}
-        label={say('month_resignation')}
-        help={t('resignationHelp')}
-        required
-        maxLength={2}
-      />
+      <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
       <LawNotes law={law} field="month_resignation" />
-      <ChoiceField
-        {...field('taxable')}
+      <YesNoField
+        {...line('taxable')}
         label={t('askTaxable')}
-        required
-        options={answers.map((value) => ({ value, label: t(value), help: taxHelp[value] }))}
+        consequences={{ yes: t('taxableYesHelp'), no: t('taxableNoHelp') }}
       />
     </>
   )
 }
 
 /** The start; the first payment follows it as long as it says nothing of its own. */
-function StartDate({ form: { field, values, setMany } }: Pick<StepFieldsProps, 'form'>) {
-  const say = useWords(contractWords)
-  const start = field('start_date')
+function StartDate({ form }: Pick<StepFieldsProps, 'form'>) {
+  const { values, setMany } = form
+  const start = recordLines(contractInput, form, useWords(contractWords))('start_date')
   // The last date that could be read: while one types there is none.
   const before = useRef('')
   useEffect(() => {
@@ -84,5 +70,5 @@ function StartDate({ form: { field, values, setMany } }: Pick<StepFieldsProps, '
     if (isDay(start_date) && follows) setMany({ start_date, first_payment_date: start_date })
     else start.onChange(start_date)
   }
-  return <DateField {...start} onChange={follow} label={say('start_date')} required />
+  return <DateField {...start} onChange={follow} />
 }

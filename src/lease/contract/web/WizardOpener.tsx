@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
-import { useAnswer } from '../../../base/ui/answer'
-import { Dialog } from '../../../base/ui/dialog'
-import { NoticeLine } from '../../../base/ui/states'
-import { useAddress, useAddressDialog } from '../../../base/ui/use-address'
-import { useFocusHome } from '../../../base/ui/use-focus-home'
-import { useWords } from '../../../base/ui/use-words'
-import { WaitingDialog } from '../../../base/ui/waiting-dialog'
-import { PlanGate } from '../../../books/expense/web/PlanGate'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { Notice } from '../../../base/ui/page/notice'
+import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
+import { useWords } from '../../../base/ui/words/use-words'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
+import { PlanGate } from '../../../landlord/subscription/web/PlanGate'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { useHouse } from '../../../landlord/house/web/use-house'
@@ -24,29 +24,29 @@ const address = z.object({
 
 export interface WizardOpenerProps {
   /** Lists that show contracts and are old after a save. */
-  readonly refreshes: readonly Row[]
+  readonly invalidates: readonly Row[]
 }
 
 /** The contract wizard, opened by its parameter in the address on any page of a landlord: Back closes it. */
-export default function WizardOpener({ refreshes }: WizardOpenerProps) {
-  const [at] = useAddress(address)
-  useFocusHome(at.createRentContract !== '' || at.editRentContract > 0)
-  if (at.createRentContract === 'true') return <NewContract refreshes={refreshes} />
+export default function WizardOpener({ invalidates }: WizardOpenerProps) {
+  const [at] = useSearchParams(address)
+  useFocusReturn(at.createRentContract !== '' || at.editRentContract > 0)
+  if (at.createRentContract === 'true') return <NewContract invalidates={invalidates} />
   if (at.editRentContract > 0)
-    return <EditContract key={at.editRentContract} id={at.editRentContract} refreshes={refreshes} />
+    return <EditContract key={at.editRentContract} id={at.editRentContract} invalidates={invalidates} />
   return null
 }
 
-function NewContract({ refreshes }: WizardOpenerProps) {
+function NewContract({ invalidates }: WizardOpenerProps) {
   const t = useWords(wizardWords)
-  const { close } = useAddressDialog()
+  const { close } = useDialogParams()
   const { house, houses, loading, error, retry } = useHouse()
-  const profile = useAnswer(accountCalls.profile)
+  const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => close(wizardKeys.add, 'step')
   const failed = profile.error ?? (houses.length === 0 ? error : null)
   if (loading || !profile.data || failed)
     return (
-      <WaitingDialog
+      <LoadingDialog
         title={t('newTitle')}
         label={t('loading')}
         error={failed}
@@ -64,43 +64,43 @@ function NewContract({ refreshes }: WizardOpenerProps) {
         houseId={house?.id ?? null}
         houses={houses}
         profile={profile.data}
-        refreshes={refreshes}
+        invalidates={invalidates}
       />
     </PlanGate>
   )
 }
 
-/** A contract begins the trial and ends with it, but takes no place among the free vouchers (decisions 5). */
+/** A contract begins the trial and ends with it, but takes no place among the free vouchers (docs/rules.md#trial-and-free-vouchers). */
 const withoutCount = (profile: Profile): Profile => ({ ...profile, free: { ...profile.free, used: 0 } })
 
-function EditContract({ id, refreshes }: WizardOpenerProps & { readonly id: number }) {
+function EditContract({ id, invalidates }: WizardOpenerProps & { readonly id: number }) {
   const t = useWords(wizardWords)
-  const { close } = useAddressDialog()
+  const { close } = useDialogParams()
   const { houses } = useHouse()
-  const profile = useAnswer(accountCalls.profile)
+  const profile = useEndpointQuery(accountCalls.profile)
   // Asked anew: what is changed must be what is stored.
-  const answer = useAnswer(lifeCalls.read, { params: { id: String(id) } }, { keep: false })
+  const query = useEndpointQuery(lifeCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
   const leave = () => close(wizardKeys.edit, 'step')
-  const error = answer.error ?? profile.error
-  if (!answer.data || !profile.data)
+  const error = query.error ?? profile.error
+  if (!query.data || !profile.data)
     return (
-      <WaitingDialog title={t('editTitle')} label={t('loading')} error={error} retry={answer.refetch} onClose={leave} />
+      <LoadingDialog title={t('editTitle')} label={t('loading')} error={error} retry={query.refetch} onClose={leave} />
     )
-  if (answer.data.signatureType !== null || answer.data.isFinished)
+  if (query.data.signatureType !== null || query.data.isFinished)
     return (
       <Dialog title={t('editTitle')} opened onClose={leave}>
         <div className="ui-form">
-          <NoticeLine kind="warning">{t('notEditable')}</NoticeLine>
+          <Notice kind="warning">{t('notEditable')}</Notice>
         </div>
       </Dialog>
     )
   return (
     <ContractWizard
-      contract={answer.data}
-      houseId={answer.data.houseId}
+      contract={query.data}
+      houseId={query.data.houseId}
       houses={houses}
       profile={profile.data}
-      refreshes={refreshes}
+      invalidates={invalidates}
     />
   )
 }

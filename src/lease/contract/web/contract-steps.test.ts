@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../base/kit/day'
-import { problemsOf } from '../../../base/ui/form-errors'
-import { steps } from '../model-form'
+import { problemsOf } from '../../../base/ui/form/form-errors'
+import { fromKroner, type Ore } from '../../../base/kit/money'
+import { steps, type ContractValues } from '../model'
 import {
   firstProblem,
   firstStepOf,
@@ -11,7 +12,7 @@ import {
   stepSchema,
   type WizardStep,
 } from './contract-steps'
-import { contractBody, noContract, type ContractValues } from './contract-values'
+import { contractBody, emptyContract } from './contract-form'
 import { filledValues, ownAccount } from './test-values'
 
 const today = day('2026-01-10')
@@ -21,9 +22,9 @@ const found = (step: WizardStep, values: ContractValues) =>
   problemsOf(values, stepSchema(step), contractBody, (now) => screenProblems(now, step, today))
 
 const long = (length: number) => 'å'.repeat(length)
-const opened: Partial<ContractValues> = { is_deposit_account_variant: '1', deposit_sum: 72_000 }
+const opened: Partial<ContractValues> = { is_deposit_account_variant: '1', deposit_sum: fromKroner(72_000) }
 
-/** Section 5 of the specification, row by row: step, what is typed, where it is told and as what. */
+/** docs/rules.md#contract-fields, row by row: step, what is typed, the field that is refused and the key. */
 const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>, field: string, key: string])[] = [
   ['house', { houseId: '' }, 'houseId', 'required'],
   ['house', { documents: [] }, 'documents', 'required'],
@@ -52,12 +53,12 @@ const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>
   ['tenant', { tenant_postcode: '' }, 'tenant_postcode', 'required'],
   ['tenant', { tenant_postcode: long(51) }, 'tenant_postcode', 'max50'],
   ['terms', { type: '' }, 'type', 'required'],
-  ['terms', { taxable: '' }, 'taxable', 'required'],
+  ['terms', { taxable: null }, 'taxable', 'required'],
   ['terms', { start_date: '' }, 'start_date', 'required'],
   ['terms', { start_date: '2037-01-01' }, 'start_date', 'dateRange'],
   ['terms', { first_payment_date: '' }, 'first_payment_date', 'required'],
   ['terms', { month_sum: null }, 'month_sum', 'required'],
-  ['terms', { month_sum: Number.NaN }, 'month_sum', 'money'],
+  ['terms', { month_sum: Number.NaN as Ore }, 'month_sum', 'money'],
   ['terms', { month_resignation: null }, 'month_resignation', 'required'],
   ['terms', { month_resignation: 1.5 }, 'month_resignation', 'wholeNumber'],
   ['terms', { type: 'time-bound', end_date: '' }, 'end_date', 'required'],
@@ -68,21 +69,21 @@ const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>
   ['terms', { type: 'running', end_date: '32.01' }, 'end_date', ''],
   ['including', { keys_count: null }, 'keys_count', 'required'],
   ['including', { keys_count: Number.NaN }, 'keys_count', 'wholeNumber'],
-  ['including', { pets_allowed: '' }, 'pets_allowed', 'required'],
-  ['including', { smoking_allowed: '' }, 'smoking_allowed', 'required'],
+  ['including', { pets_allowed: null }, 'pets_allowed', 'required'],
+  ['including', { smoking_allowed: null }, 'smoking_allowed', 'required'],
   ['including', { other: long(1000) }, 'other', ''],
   ['including', { other: long(1001) }, 'other', 'max1000'],
   ['deposit', { is_deposit_account_variant: '' }, 'is_deposit_account_variant', 'choose'],
   ['deposit', { ...opened, deposit_sum: null }, 'deposit_sum', 'required'],
-  ['deposit', { ...opened, deposit_sum: 72_000 }, 'deposit_sum', ''],
-  ['deposit', { ...opened, deposit_sum: 72_000.01 }, 'deposit_sum', 'Max'],
+  ['deposit', { ...opened, deposit_sum: fromKroner(72_000) }, 'deposit_sum', ''],
+  ['deposit', { ...opened, deposit_sum: fromKroner(72_000.01) }, 'deposit_sum', 'Max'],
   ['deposit', { ...opened, deposit_count_payment_day: null }, 'deposit_count_payment_day', 'required'],
   ['deposit', { ...opened, deposit_count_payment_day: 0 }, 'deposit_count_payment_day', 'depositDays'],
   ['deposit', { ...opened, deposit_count_payment_day: 1 }, 'deposit_count_payment_day', ''],
   ['deposit', { ...opened, deposit_count_payment_day: 45 }, 'deposit_count_payment_day', ''],
   ['deposit', { ...opened, deposit_count_payment_day: 46 }, 'deposit_count_payment_day', 'depositDays'],
   ['deposit', { ...ownAccount, deposit_sum: null }, 'deposit_sum', 'required'],
-  ['deposit', { ...ownAccount, deposit_sum: 72_000.01 }, 'deposit_sum', 'Max'],
+  ['deposit', { ...ownAccount, deposit_sum: fromKroner(72_000.01) }, 'deposit_sum', 'Max'],
   ['deposit', { ...ownAccount, deposit_account: '' }, 'deposit_account', 'required'],
   ['deposit', { ...ownAccount, deposit_account: 'NO9386011117948' }, 'deposit_account', 'iban'],
   ['deposit', { ...ownAccount, deposit_payment_deadline: '' }, 'deposit_payment_deadline', 'required'],
@@ -119,7 +120,7 @@ test('an own account with nothing filled in says so at all three fields', () => 
 })
 
 test('a step is not refused for what another one asks, the summary for all of it', () => {
-  const empty = noContract(7)
+  const empty = emptyContract(7)
   expect(Object.keys(found('house', empty))).toEqual(['documents'])
   expect(Object.keys(found('tenant', empty)).every((name) => name.startsWith('tenant_'))).toBe(true)
   const all = Object.keys(found('summary', empty))
@@ -129,7 +130,7 @@ test('a step is not refused for what another one asks, the summary for all of it
 
 test('the first step with something to mend is found', () => {
   expect(firstProblem(filledValues(), today)).toBeNull()
-  expect(firstProblem(noContract(7), today)).toBe('house')
+  expect(firstProblem(emptyContract(7), today)).toBe('house')
   expect(firstProblem(filledValues({ month_sum: null, keys_count: null }), today)).toBe('terms')
   expect(firstProblem(filledValues({ ...ownAccount, deposit_payment_deadline: '2026-03-01' }), today)).toBe('deposit')
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { isDay, type Day } from '../../../base/kit/day'
-import { fieldErrors } from '../../../base/kit/field'
+import { fieldErrors } from '../../../base/kit/schemas'
 import type { FieldErrors } from '../../../base/kit/refusal'
-import { ContractForm, stepOf, steps, type Step } from '../model-form'
+import { stepOf, steps, type ContractValues, type Step } from '../model'
+import { ContractForm } from '../model-form'
 import { contractErrors } from '../rules'
-import { contractBody, type ContractValues } from './contract-values'
+import { contractBody, depositFieldsOf } from './contract-form'
 
 /** All places of the wizard; the four of them that are numbered ask about the lease itself. */
 export const wizardSteps = [
@@ -22,7 +23,7 @@ export type ShownStep = Step | 'summary'
 export const shownSteps: readonly ShownStep[] = [...steps, 'summary']
 const numbered: readonly string[] = ['tenant', 'terms', 'including', 'deposit']
 
-/** `2/4`; empty for the first and the last step (specification 2, section 2). */
+/** `2/4`; empty for the first and the last step. */
 export const markOf = (step: WizardStep): string =>
   numbered.includes(step) ? `${numbered.indexOf(step) + 1}/${numbered.length}` : ''
 
@@ -76,17 +77,14 @@ function datesOff(values: ContractValues, today: Day): FieldErrors {
 
 /** What the schema can't know: a deposit that is not chosen or not filled in, and dates against today. */
 export function screenProblems(values: ContractValues, step: WizardStep, today: Day): FieldErrors {
-  const found: FieldErrors = {}
   const { is_deposit_account_variant: variant } = values
-  if (values.documents.length === 0) found['documents'] = 'required'
-  if (variant === '') found['is_deposit_account_variant'] = 'choose'
-  if (variant === '1' && values.deposit_count_payment_day === null) found['deposit_count_payment_day'] = 'required'
-  if (variant === '2') {
-    if (values.deposit_sum === null) found['deposit_sum'] = 'required'
-    if (values.deposit_account === '') found['deposit_account'] = 'required'
-    if (values.deposit_payment_deadline === '') found['deposit_payment_deadline'] = 'required'
-  }
-  return problemsIn(step, { ...found, ...datesOff(values, today) })
+  const missing = depositFieldsOf(variant).filter((name) => values[name] === null || values[name] === '')
+  return problemsIn(step, {
+    ...(values.documents.length === 0 ? { documents: 'required' } : {}),
+    ...(variant === '' ? { is_deposit_account_variant: 'choose' } : {}),
+    ...Object.fromEntries(missing.map((name) => [name, 'required'])),
+    ...datesOff(values, today),
+  })
 }
 
 /** The first step with something to fill in or mend; null: the contract can be saved. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromKroner } from '../../../base/kit/money'
+import { fromKroner, ore, type Ore } from '../../../base/kit/money'
 import { rentAhead, rentTerms } from './rent-ahead'
 import { filledValues } from './test-values'
 
@@ -52,8 +52,8 @@ test.each([
   { start_date: '15.1' },
   { first_payment_date: '' },
   { month_sum: null },
-  { month_sum: 0 },
-  { month_sum: Number.NaN },
+  { month_sum: ore(0) },
+  { month_sum: Number.NaN as Ore },
   { type: '' as const },
   { type: 'time-bound' as const, end_date: '' },
   { type: 'time-bound' as const, end_date: '2026-01-14' },

@@ -1,18 +1,12 @@
 import { isDay, type Day } from '../../../base/kit/day'
-import { fromKroner, maxOre } from '../../../base/kit/money'
+import { maxOre } from '../../../base/kit/money'
+import type { ContractValues } from '../model'
 import { firstMonth, monthAfter, monthAt, rentOf, type MonthRent, type RentTerms } from '../rules-rent'
-import type { ContractValues } from './contract-values'
 
 /** The terms that rent follows from, as far as all of them are there; null while something is missing or wrong. */
 export function rentTerms(values: ContractValues): RentTerms | null {
   const { type, start_date, end_date, first_payment_date, month_sum } = values
-  if (
-    !isDay(start_date) ||
-    !isDay(first_payment_date) ||
-    month_sum === null ||
-    !(month_sum > 0) ||
-    month_sum * 100 > maxOre
-  )
+  if (!isDay(start_date) || !isDay(first_payment_date) || month_sum === null || !(month_sum > 0) || month_sum > maxOre)
     return null
   const fixed = type === 'time-bound'
   if (type === '' || (fixed && (!isDay(end_date) || end_date < start_date))) return null
@@ -21,7 +15,7 @@ export function rentTerms(values: ContractValues): RentTerms | null {
     end_date: fixed ? (end_date as Day) : null,
     finished_on: null,
     first_payment_date,
-    month_sum: fromKroner(month_sum),
+    month_sum,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BadgeKind } from '../../../base/ui/badge'
+import type { BadgeKind } from '../../../base/ui/page/badge'
 import type { Contract } from '../model'
 
 /** The colour that goes with each status. */

@@ -1,6 +1,6 @@
-import type { FormState } from '../../../base/ui/use-form'
+import type { FormState } from '../../../base/ui/form/use-form'
+import type { ContractValues } from '../model'
 import type { LawNote } from '../rules-law'
-import type { ContractValues } from './contract-values'
 
 /** What the fields of a step need of the form they stand in; the same in the dialog and wherever else a contract is written. */
 export interface StepFieldsProps {

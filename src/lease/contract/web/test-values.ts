@@ -1,8 +1,10 @@
-import { noContract, type ContractValues } from './contract-values'
+import { fromKroner } from '../../../base/kit/money'
+import type { ContractValues } from '../model'
+import { emptyContract } from './contract-form'
 
 /** A rent contract filled in to the end: open-ended, from 15 January 2026, without a deposit; with what is given changed. */
 export const filledValues = (more: Partial<ContractValues> = {}): ContractValues => ({
-  ...noContract(7),
+  ...emptyContract(7),
   documents: [{ url: `/api/document/${'a'.repeat(22)}`, name: 'rules.pdf', size: 10, type: 'application/pdf' }],
   tenant_first_name: 'Per',
   tenant_last_name: 'Ås',
@@ -13,14 +15,14 @@ export const filledValues = (more: Partial<ContractValues> = {}): ContractValues
   tenant_address: 'Storgata 1',
   tenant_postcode: '0155',
   type: 'running',
-  taxable: 'yes',
+  taxable: true,
   start_date: '2026-01-15',
   first_payment_date: '2026-01-15',
-  month_sum: 12_000,
+  month_sum: fromKroner(12_000),
   keys_count: 2,
   comforts: ['internet'],
-  pets_allowed: 'no',
-  smoking_allowed: 'no',
+  pets_allowed: false,
+  smoking_allowed: false,
   is_deposit_account_variant: '0',
   ...more,
 })
@@ -28,7 +30,7 @@ export const filledValues = (more: Partial<ContractValues> = {}): ContractValues
 /** An account of the landlord's own choice, with everything it asks for. */
 export const ownAccount: Partial<ContractValues> = {
   is_deposit_account_variant: '2',
-  deposit_sum: 72_000,
+  deposit_sum: fromKroner(72_000),
   deposit_account: 'NO93 8601 1117 947',
   deposit_payment_deadline: '2026-02-01',
 }

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Answer, Row } from '../../../base/kit/endpoint'
-import { useSend } from '../../../base/ui/answer'
-import { useDiscardGuard } from '../../../base/ui/guard'
-import { toast } from '../../../base/ui/toast'
-import { today } from '../../../base/ui/today'
-import { useForm } from '../../../base/ui/use-form'
-import { useSteps } from '../../../base/ui/use-steps'
-import { useWords } from '../../../base/ui/use-words'
-import { uiWords } from '../../../base/ui/words'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { toast } from '../../../base/ui/page/toast'
+import { today } from '../../../base/ui/words/today'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useSteps } from '../../../base/ui/form/use-steps'
+import { useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { houseCalls } from '../../../landlord/house/calls'
 import { contractCalls } from '../calls'
-import type { ContractDetail } from '../model'
-import type { ContractInput, Step } from '../model-form'
+import type { ContractDetail, Step } from '../model'
+import type { ContractInput } from '../model-form'
 import { wizardWords } from '../words-wizard'
 import {
   firstProblem,
@@ -26,7 +26,7 @@ import {
   stepSchema,
   wizardSteps,
 } from './contract-steps'
-import { contractBody, contractValues, noContract } from './contract-values'
+import { contractBody, contractValues, emptyContract } from './contract-form'
 import { useStartDate } from './StartDateQuestion'
 import { useDraft, useFoundDraft } from './use-draft'
 
@@ -36,7 +36,7 @@ export interface WizardSettings {
   readonly houseId: number | null
   readonly profile: Profile
   /** Lists that show contracts and are old after a save. */
-  readonly refreshes: readonly Row[]
+  readonly invalidates: readonly Row[]
 }
 
 /** What in the address opens the wizard: for a new contract, or for the one with that number. */
@@ -45,7 +45,7 @@ export const wizardKeys = { add: 'createRentContract', edit: 'editRentContract' 
 const quiet = { attempt: 0, loose: [], error: null }
 
 /** The state of the contract wizard: where one stands, what is typed and kept, and what its buttons do. */
-export function useContractWizard({ contract, houseId, profile, refreshes }: WizardSettings) {
+export function useContractWizard({ contract, houseId, profile, invalidates }: WizardSettings) {
   const t = useWords(wizardWords)
   const ui = useWords(uiWords)
   const isNew = contract === null
@@ -60,7 +60,7 @@ export function useContractWizard({ contract, houseId, profile, refreshes }: Wiz
   const [returns, setReturns] = useState(false)
   const [failedAt, setFailedAt] = useState(step)
 
-  const [first] = useState(() => (contract ? contractValues(contract) : noContract(houseId)))
+  const [first] = useState(() => (contract ? contractValues(contract) : emptyContract(houseId)))
   const found = useFoundDraft(profile.id, houseId, isNew)
   const [restored, setRestored] = useState(found)
   // The last step sends, so it is refused for whatever is wrong in any of them.
@@ -77,17 +77,17 @@ export function useContractWizard({ contract, houseId, profile, refreshes }: Wiz
   // Next checks a step without saving it, so what is typed is unsaved until the last answer.
   const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
   const draft = useDraft(profile.id, houseId, form.values, isDirty, isNew)
-  const guard = useDiscardGuard(isDirty, {
-    stays: ({ search }) => key in (search as object),
-    kept: draft.keptAt !== null,
+  const guard = useUnsavedChangesGuard(isDirty, {
+    isInside: ({ search }) => key in (search as object),
+    hasStoredDraft: draft.keptAt !== null,
     onDiscard: draft.drop,
   })
   const start = useStartDate(contract, form)
   const olds = {
-    refreshes: [...refreshes, contractCalls.list, contractCalls.read, houseCalls.list, accountCalls.profile],
+    invalidates: [...invalidates, contractCalls.list, contractCalls.read, houseCalls.list, accountCalls.profile],
   }
-  const create = useSend(contractCalls.create, olds)
-  const update = useSend(contractCalls.update, olds)
+  const create = useEndpointMutation(contractCalls.create, olds)
+  const update = useEndpointMutation(contractCalls.update, olds)
 
   // A reload in a later step may have lost what was typed before it.
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ export function useContractWizard({ contract, houseId, profile, refreshes }: Wiz
 
   const submit = (body: ContractInput) => {
     if (!last) return start.asksFor(body.start_date) ? 'stay' : 'next'
-    return contract ? update.send({ params: { id: String(contract.id) }, body }) : create.send({ body })
+    return contract ? update.mutateAsync({ params: { id: String(contract.id) }, body }) : create.mutateAsync({ body })
   }
   const done = (answer: Answer<typeof contractCalls.create> | 'stay' | 'next') => {
     if (answer === 'stay') return
@@ -141,7 +141,7 @@ export function useContractWizard({ contract, houseId, profile, refreshes }: Wiz
     restored,
     submit,
     done,
-    onTry: () => setFailedAt(step),
+    onBeforeSubmit: () => setFailedAt(step),
     onBusy: (busy: boolean) => {
       uploading.current = busy
     },

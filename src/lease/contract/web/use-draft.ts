@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ContractValues } from '../model'
 import { draftOf, type Draft } from './contract-draft'
-import type { ContractValues } from './contract-values'
 
 /** A second after the last key, in ms (so that typing is not slowed down). */
 const pause = 1000
@@ -34,12 +34,12 @@ export function useDraft(
     if (off.current) return
     if (!now.current.isDirty()) {
       // Emptied again: there is nothing to come back to.
-      draftOf(account, house).drop()
+      draftOf(account, house).remove()
       setKeptAt(null)
       return
     }
     const at = Date.now()
-    if (draftOf(account, house).keep({ at, values: now.current.values })) setKeptAt(at)
+    if (draftOf(account, house).save({ at, values: now.current.values })) setKeptAt(at)
   }, [account, house])
   useLayoutEffect(() => {
     now.current.values = values
@@ -51,7 +51,7 @@ export function useDraft(
     return () => window.removeEventListener('pagehide', keep)
   }, [keep])
   const clear = useCallback(() => {
-    draftOf(account, house).drop()
+    draftOf(account, house).remove()
     setKeptAt(null)
   }, [account, house])
   return {
@@ -60,7 +60,7 @@ export function useDraft(
     clear,
     drop: useCallback(() => {
       off.current = true
-      draftOf(account, house).drop()
+      draftOf(account, house).remove()
     }, [account, house]),
   }
 }

@@ -1,9 +1,9 @@
-import { Form, FormPart } from '../../../base/ui/form'
-import { today } from '../../../base/ui/today'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { Form, FormSection } from '../../../base/ui/form/form'
+import { today } from '../../../base/ui/words/today'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { lawSays } from '../../contract/rules-law'
-import { lawForm } from '../../contract/web/contract-values'
+import { lawForm } from '../../contract/rules-law-form'
 import { DepositFields } from '../../contract/web/DepositFields'
 import { IncludingFields } from '../../contract/web/IncludingFields'
 import { TermsFields } from '../../contract/web/TermsFields'
@@ -24,15 +24,15 @@ export function ContractStep({ kept, back, onNext }: StepProps) {
   const law = lawSays(lawForm(form.values, kept.draft.landlord.iban), today())
   return (
     <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>
-      <FormPart title={t('terms')}>
+      <FormSection title={t('terms')}>
         <TermsFields form={form} law={law} />
-      </FormPart>
-      <FormPart title={t('including')}>
+      </FormSection>
+      <FormSection title={t('including')}>
         <IncludingFields form={form} law={law} />
-      </FormPart>
-      <FormPart title={t('deposit')}>
+      </FormSection>
+      <FormSection title={t('deposit')}>
         <DepositFields form={form} law={law} subscriptionActive={false} />
-      </FormPart>
+      </FormSection>
     </Form>
   )
 }

@@ -2,11 +2,11 @@ import '../../contract/web/wizard.css'
 import { Button } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { readToken } from '../../../base/ui/session'
-import { Stepper } from '../../../base/ui/stepper'
-import { today } from '../../../base/ui/today'
-import { useSteps } from '../../../base/ui/use-steps'
-import { useWords } from '../../../base/ui/use-words'
+import { readToken } from '../../../base/ui/query/session'
+import { Stepper } from '../../../base/ui/form/stepper'
+import { today } from '../../../base/ui/words/today'
+import { useSteps } from '../../../base/ui/form/use-steps'
+import { useWords } from '../../../base/ui/words/use-words'
 import { useHeadingFocus } from '../../../landlord/account/web/use-heading-focus'
 import styles from '../../../landlord/registration/web/registration.module.css'
 import { freeContractWords } from '../words'
@@ -19,7 +19,7 @@ import { TenantStep } from './TenantStep'
 import { useFreeDraft } from './use-free-draft'
 import { WelcomeStep } from './WelcomeStep'
 
-/** From nothing to a rent contract: landlord, house, tenant, terms, and an account at the end (specification 2, section 4). */
+/** From nothing to a rent contract: landlord, house, tenant, terms, and an account at the end (docs/rules.md#free-contract). */
 export default function FreeContractPage() {
   const t = useWords(freeContractWords)
   const kept = useFreeDraft()

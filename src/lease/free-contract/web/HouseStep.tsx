@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form } from '../../../base/ui/form'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
-import { HouseForm } from '../../../landlord/house/model'
+import { Form } from '../../../base/ui/form/form'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { HouseForm, houseRecord } from '../../../landlord/house/model'
 import { HouseFields } from '../../../landlord/house/web/HouseFields'
 import { freeContractWords } from '../words'
 import type { KeptFreeDraft } from './use-free-draft'
@@ -17,7 +17,7 @@ export interface StepProps {
 /** The home that is let. */
 export function HouseStep({ kept, back, onNext }: StepProps) {
   const t = useWords(freeContractWords)
-  const form = useForm({ schema: HouseForm, initial: kept.draft.house })
+  const form = useForm({ schema: HouseForm, initial: kept.draft.house, toBody: houseRecord.toBody })
   useKeptValues(form.values, (house) => kept.change({ house }))
   return (
     <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { call } from '../../../base/ui/call'
-import { CallError } from '../../../base/ui/call-request'
-import { Form } from '../../../base/ui/form'
-import { readToken } from '../../../base/ui/session'
-import { today } from '../../../base/ui/today'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { call } from '../../../base/ui/query/call'
+import { CallError } from '../../../base/ui/query/call-request'
+import { Form } from '../../../base/ui/form/form'
+import { readToken } from '../../../base/ui/query/session'
+import { today } from '../../../base/ui/words/today'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { EmailForm } from '../../../landlord/account/model'
 import { ProfileFields } from '../../../landlord/account/web/ProfileFields'
@@ -23,7 +23,7 @@ interface LandlordStepProps {
   readonly onNext: () => void
 }
 
-/** Who lets the home. Next works only after the e-mail check has said that the address is free (specification 2, section 4). */
+/** Who lets the home. Next works only after the e-mail check has said that the address is free (docs/rules.md#free-contract). */
 export function LandlordStep({ kept, ssn, onSsn, back, onNext }: LandlordStepProps) {
   const t = useWords(freeContractWords)
   const { draft, change } = kept
@@ -56,7 +56,7 @@ export function LandlordStep({ kept, ssn, onSsn, back, onNext }: LandlordStepPro
         onLeave={() => void checkEmail().catch(() => undefined)}
         disabled={hasAccount}
       />
-      <ProfileFields form={form} asksAgreement={false} needsPhone />
+      <ProfileFields form={form} needsAgreement={false} needsPhone />
     </Form>
   )
 }

@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { fieldErrors } from '../../../base/kit/field'
+import { fieldErrors } from '../../../base/kit/schemas'
 import type { FieldErrors } from '../../../base/kit/refusal'
-import { queryClient } from '../../../base/ui/answer'
-import { CallError } from '../../../base/ui/call-request'
-import { Form } from '../../../base/ui/form'
-import { RouteLink } from '../../../base/ui/link'
-import { NationalIdField } from '../../../base/ui/national-id-field'
-import { readToken } from '../../../base/ui/session'
-import { NoticeLine } from '../../../base/ui/states'
-import { toast } from '../../../base/ui/toast'
-import { today } from '../../../base/ui/today'
-import { useForm } from '../../../base/ui/use-form'
-import { useWords } from '../../../base/ui/use-words'
+import { queryClient } from '../../../base/ui/query/endpoint-query'
+import { CallError } from '../../../base/ui/query/call-request'
+import { Form } from '../../../base/ui/form/form'
+import { RouteLink } from '../../../base/ui/page/link'
+import { NationalIdField } from '../../../base/ui/field/grouped-number-field'
+import { readToken } from '../../../base/ui/query/session'
+import { Notice } from '../../../base/ui/page/notice'
+import { toast } from '../../../base/ui/page/toast'
+import { today } from '../../../base/ui/words/today'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
 import { RegisterForm } from '../../../landlord/account/model'
 import { AgreeField } from '../../../landlord/account/web/AgreeField'
 import { NewPasswordFields } from '../../../landlord/account/web/NewPasswordFields'
@@ -88,9 +88,9 @@ export function PasswordStep({ kept, ssn, back, onTaken }: PasswordStepProps) {
       actions={back}
     >
       {made && (
-        <NoticeLine kind="warning" action={<RouteLink href="/login">{t('login')}</RouteLink>}>
+        <Notice kind="warning" action={<RouteLink href="/login">{t('login')}</RouteLink>}>
           {t('accountMade')}
-        </NoticeLine>
+        </Notice>
       )}
       {asksSsn && <NationalIdField {...form.field('ssn')} label={account('ssn')} help={t('ssnAgain')} required />}
       {asksPassword && (

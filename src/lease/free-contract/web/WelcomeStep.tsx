@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../base/ui/confirm-dialog'
-import { RouteLink } from '../../../base/ui/link'
-import { NoticeLine } from '../../../base/ui/states'
-import { useLanguage, useWords } from '../../../base/ui/use-words'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { RouteLink } from '../../../base/ui/page/link'
+import { Notice } from '../../../base/ui/page/notice'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import styles from '../../../landlord/registration/web/registration.module.css'
 import { freeContractWords } from '../words'
 import type { KeptFreeDraft } from './use-free-draft'
@@ -26,7 +26,7 @@ export function WelcomeStep({ kept, onBegin }: { kept: KeptFreeDraft; onBegin: (
         </ol>
         <p className={styles.text}>{t('welcomeKept')}</p>
         {kept.found !== null && (
-          <NoticeLine
+          <Notice
             kind="info"
             action={
               <button type="button" className="lease-link" onClick={() => setAsking(true)}>
@@ -35,7 +35,7 @@ export function WelcomeStep({ kept, onBegin }: { kept: KeptFreeDraft; onBegin: (
             }
           >
             {t('found', { date: when.format(kept.found) })}
-          </NoticeLine>
+          </Notice>
         )}
         <div className="ui-form-actions">
           <Button onClick={onBegin}>{t(kept.found === null ? 'begin' : 'goOn')}</Button>

@@ -26,7 +26,7 @@ const draft = (more: Partial<FreeDraft> = {}): FreeDraft => ({
 
 test('a draft comes back as it was kept, with the keys of its first try', () => {
   const kept = draft()
-  freeDraft.keep(kept)
+  freeDraft.save(kept)
   expect(freeDraft.read(now + day)).toEqual(kept)
 })
 
@@ -36,10 +36,10 @@ test('every draft has keys of its own, one for each thing that is made', () => {
 })
 
 test('a draft is gone when it is dropped, and after thirty days', () => {
-  freeDraft.keep(draft())
-  freeDraft.drop()
+  freeDraft.save(draft())
+  freeDraft.remove()
   expect(store.size).toBe(0)
-  freeDraft.keep(draft())
+  freeDraft.save(draft())
   expect(freeDraft.read(now + 30 * day - 1)).not.toBeNull()
   expect(freeDraft.read(now + 30 * day)).toBeNull()
   expect(store.size).toBe(0)
@@ -70,7 +70,7 @@ test.each([
   ['a draft that has not begun', draft(), false],
   ['the address of another', draft({ began: true, landlord: { ...noLandlord, email: 'per@example.no' } }), false],
 ])('whether the account was begun here: %s', (_, kept, begun) => {
-  freeDraft.keep(kept)
+  freeDraft.save(kept)
   expect(hasBegun('kari@example.no')).toBe(begun)
 })
 
@@ -92,8 +92,8 @@ test('a browser without storage keeps nothing and breaks nothing', () => {
     throw new Error('denied')
   }
   vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
-  freeDraft.keep(draft())
-  freeDraft.drop()
+  freeDraft.save(draft())
+  freeDraft.remove()
   expect(freeDraft.read(now)).toBeNull()
   expect(hasBegun('kari@example.no')).toBe(false)
 })

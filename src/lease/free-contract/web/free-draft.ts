@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { newKey } from '../../../base/ui/call-request'
-import { keptIn } from '../../../base/ui/kept'
-import type { ProfileValues } from '../../../landlord/account/web/profile-values'
-import { noHouse, type HouseValues } from '../../../landlord/house/web/HouseFields'
-import { DraftValues } from '../../contract/web/contract-draft'
-import { noContract, type ContractValues } from '../../contract/web/contract-values'
+import { newIdempotencyKey } from '../../../base/ui/query/call-request'
+import * as field from '../../../base/kit/field-kinds'
+import { record, type FormValues } from '../../../base/kit/record'
+import { storedDraft } from '../../../base/ui/form/stored-draft'
+import { profileRecord } from '../../../landlord/account/model'
+import { houseRecord, type HouseValues } from '../../../landlord/house/model'
+import { contractInput, type ContractValues } from '../../contract/model'
 import { draftEntry } from './begun'
 
-/** The landlord as the wizard keeps it: without the national id, and without a password (decisions 7). */
-export type LandlordValues = Omit<ProfileValues, 'ssn' | 'isAgreePolicy'> & { readonly email: string }
+/** The landlord as the wizard keeps it: without the national id, and without a password (docs/rules.md#free-contract). */
+const { ssn: _ssn, ...keptFields } = profileRecord.fields
+const landlordRecord = record({ email: field.email(), ...keptFields })
+export type LandlordValues = FormValues<typeof landlordRecord.fields>
 
 export interface FreeDraft {
   /** When it was last changed, in ms since 1970. */
@@ -22,47 +25,26 @@ export interface FreeDraft {
   readonly contract: ContractValues
 }
 
-export const noLandlord: LandlordValues = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  phone_code: '+47',
-  phone: '',
-  country: 'NO',
-  city: '',
-  address: '',
-  postcode: '',
-  iban: '',
-  birthday: '',
-}
+export const noLandlord: LandlordValues = landlordRecord.empty
 
-const likeIts = <T extends object>(example: T): z.ZodType<T> =>
-  z.strictObject(
-    Object.fromEntries(
-      Object.entries(example).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? z.string() : z.number().nullable(),
-      ]),
-    ),
-  ) as unknown as z.ZodType<T>
 const key = z.string().min(16)
 const Draft: z.ZodType<FreeDraft> = z.strictObject({
   at: z.number(),
   keys: z.strictObject({ account: key, house: key, contract: key }),
   began: z.boolean(),
-  landlord: likeIts(noLandlord),
-  house: likeIts(noHouse),
-  contract: DraftValues,
+  landlord: landlordRecord.draft,
+  house: houseRecord.draft,
+  contract: contractInput.draft,
 })
 
 export const newDraft = (): FreeDraft => ({
   at: 0,
-  keys: { account: newKey(), house: newKey(), contract: newKey() },
+  keys: { account: newIdempotencyKey(), house: newIdempotencyKey(), contract: newIdempotencyKey() },
   began: false,
   landlord: noLandlord,
-  house: noHouse,
-  contract: noContract(null),
+  house: houseRecord.empty,
+  contract: contractInput.empty,
 })
 
 /** The draft of this browser. A browser without storage: everything works but the reload. */
-export const freeDraft = keptIn(draftEntry, Draft)
+export const freeDraft = storedDraft(draftEntry, Draft)

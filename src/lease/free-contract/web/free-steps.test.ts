@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
-import { noHouse } from '../../../landlord/house/web/HouseFields'
-import { noContract } from '../../contract/web/contract-values'
+import { houseRecord } from '../../../landlord/house/model'
+import { contractInput } from '../../contract/model'
 import { filledValues } from '../../contract/web/test-values'
 import { newDraft, noLandlord, type FreeDraft } from './free-draft'
 import { askingSteps, contractProblems, firstLeft, landlordBody, landlordProblems } from './free-steps'
@@ -18,7 +18,7 @@ const landlord = {
   address: 'Storgata 1',
   postcode: '0155',
 }
-const house = { ...noHouse, name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
+const house = { ...houseRecord.empty, name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
 // Without the documents that the contract wizard asks for.
 const contract = filledValues({ houseId: '', documents: [] })
 const full: FreeDraft = { ...newDraft(), landlord, house, contract }
@@ -47,7 +47,7 @@ describe('the landlord', () => {
 
 describe('the contract', () => {
   it('is asked for in two parts, each told of its own', () => {
-    const empty = noContract(null)
+    const empty = contractInput.empty
     expect(Object.keys(contractProblems('tenant', empty, today)).every((name) => name.startsWith('tenant_'))).toBe(true)
     expect(Object.keys(contractProblems('contract', empty, today))).toEqual(
       expect.arrayContaining(['type', 'start_date', 'keys_count', 'is_deposit_account_variant']),
@@ -72,7 +72,7 @@ describe('the contract', () => {
 describe('the first step with something left', () => {
   it.each([
     ['landlord', { landlord: noLandlord }],
-    ['house', { house: noHouse }],
+    ['house', { house: houseRecord.empty }],
     ['tenant', { contract: { ...contract, tenant_city: '' } }],
     ['contract', { contract: { ...contract, keys_count: null } }],
     ['password', {}],
@@ -83,6 +83,6 @@ describe('the first step with something left', () => {
 
   it('is the earliest of several', () => {
     expect(firstLeft(newDraft(), today)).toBe('landlord')
-    expect(firstLeft({ ...full, house: noHouse, contract: noContract(null) }, today)).toBe('house')
+    expect(firstLeft({ ...full, house: houseRecord.empty, contract: contractInput.empty }, today)).toBe('house')
   })
 })

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import type { Day } from '../../../base/kit/day'
-import { fieldErrors } from '../../../base/kit/field'
+import { fieldErrors } from '../../../base/kit/schemas'
 import type { FieldErrors } from '../../../base/kit/refusal'
 import { EmailForm } from '../../../landlord/account/model'
 import { ProfileForm } from '../../../landlord/account/model-profile'
 import { profileErrors } from '../../../landlord/account/rules-profile'
 import { HouseForm } from '../../../landlord/house/model'
-import { ContractForm, type Step } from '../../contract/model-form'
-import { contractBody, type ContractValues } from '../../contract/web/contract-values'
+import type { ContractValues, Step } from '../../contract/model'
+import { ContractForm } from '../../contract/model-form'
+import { contractBody } from '../../contract/web/contract-form'
 import { problemsIn, screenProblems } from '../../contract/web/contract-steps'
 import type { FreeDraft, LandlordValues } from './free-draft'
 
-/** The wizard's steps (specification 2, section 4). */
+/** The wizard's steps (docs/rules.md#free-contract). */
 export const freeSteps = ['welcome', 'landlord', 'house', 'tenant', 'contract', 'password'] as const
 export type FreeStep = (typeof freeSteps)[number]
 /** The steps that ask something, which are counted: 1/5 to 5/5. */

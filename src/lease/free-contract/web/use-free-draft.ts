@@ -19,15 +19,15 @@ export function useFreeDraft(): KeptFreeDraft {
   const now = useRef(draft)
   const change = useCallback((part: Partial<FreeDraft>) => {
     now.current = { ...now.current, ...part, at: Date.now() }
-    freeDraft.keep(now.current)
+    freeDraft.save(now.current)
     setDraft(now.current)
     return now.current
   }, [])
   const startOver = () => {
-    freeDraft.drop()
+    freeDraft.remove()
     now.current = newDraft()
     setDraft(now.current)
     setFound(null)
   }
-  return { draft, found: found?.at ?? null, change, drop: freeDraft.drop, startOver }
+  return { draft, found: found?.at ?? null, change, drop: freeDraft.remove, startOver }
 }

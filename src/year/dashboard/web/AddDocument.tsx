@@ -1,6 +1,6 @@
 import { Armchair, FileSignature, HandCoins, Plus, ReceiptText } from 'lucide-react'
-import { MenuButton } from '../../../base/ui/menu-button'
-import { useWords } from '../../../base/ui/use-words'
+import { MenuButton } from '../../../base/ui/page/menu-button'
+import { useWords } from '../../../base/ui/words/use-words'
 import { dashboardWords } from '../words'
 
 export interface AddDocumentProps {

@@ -1,8 +1,8 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { formatOre, fromKroner, toKroner } from '../../../base/kit/money'
-import { kr } from '../../../base/ui/format'
-import { colour } from '../../../base/ui/tokens'
+import { kr } from '../../../base/ui/words/format'
+import { colour } from '../../../base/ui/page/tokens'
 import type { Bar } from '../rules-plot'
 
 export interface MonthPlotProps {

@@ -1,25 +1,25 @@
 import { Paperclip, Repeat } from 'lucide-react'
 import { useMemo } from 'react'
-import { Badge } from '../../../base/ui/badge'
-import { dmy, kr } from '../../../base/ui/format'
-import { DataList, type Column, type ListProps } from '../../../base/ui/list'
-import { useWords, type Say } from '../../../base/ui/use-words'
-import { sumsOf, type DashboardRow } from '../rules'
+import { Badge } from '../../../base/ui/page/badge'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { DataList, type Column, type ListProps } from '../../../base/ui/list/list'
+import { useWords, type Translate } from '../../../base/ui/words/use-words'
+import { sumsOf, typeOrder, type DashboardRow } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
 import { kindBadge } from './kind-badge'
 
 type Given = Pick<
   ListProps<DashboardRow>,
-  'rows' | 'sort' | 'onSort' | 'answer' | 'filtered' | 'onClearFilters' | 'empty' | 'href' | 'pages' | 'onPages'
+  'rows' | 'sort' | 'onSort' | 'query' | 'filtered' | 'onClearFilters' | 'empty' | 'href' | 'pages' | 'onPages'
 >
 
-const columnsOf = (t: Say<DashboardKey>): Column<DashboardRow>[] => [
+const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => <VoucherName row={row} />, sortBy: (row) => row.name, card: 'title' },
   {
     key: 'type',
     label: t('type'),
     cell: (row) => <Badge kind={kindBadge[row.type]}>{t(row.type)}</Badge>,
-    sortBy: (row) => row.type,
+    sortBy: (row) => typeOrder(row.type),
     card: 'badge',
   },
   {
@@ -43,7 +43,7 @@ const columnsOf = (t: Say<DashboardKey>): Column<DashboardRow>[] => [
   },
 ]
 
-/** All vouchers in one list, already filtered and sorted. */
+/** All vouchers in one list, already filtered. */
 export function VoucherList({ house, ...given }: Given & { house: string }) {
   const t = useWords(dashboardWords)
   const columns = useMemo(() => columnsOf(t), [t])
@@ -57,7 +57,6 @@ export function VoucherList({ house, ...given }: Given & { house: string }) {
   return (
     <DataList
       {...given}
-      sorted
       label={t('list', { house })}
       columns={columns}
       rowKey={(row) => `${row.type} ${row.id}`}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay, type Day } from '../../../base/kit/day'
-import { pagesInAddress } from '../../../base/ui/list-pages'
+import { pageCountParam } from '../../../base/ui/list/page-count'
 import { isSort, rowTypes, type Sort } from '../rules'
 import { periodOf, presets, type Period, type PeriodChoice } from '../rules-period'
 
@@ -14,7 +14,7 @@ export const listAddress = z.object({
     .refine((text): text is Sort => isSort(text))
     .default('-date')
     .catch('-date'),
-  pages: pagesInAddress(),
+  pages: pageCountParam(),
 })
 
 /** What the dashboard keeps in its address. */

@@ -1,4 +1,4 @@
-import type { BadgeKind } from '../../../base/ui/badge'
+import type { BadgeKind } from '../../../base/ui/page/badge'
 import type { RowType } from '../rules'
 
 /** The colour that goes with each kind of row. */

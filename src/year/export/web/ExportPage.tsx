@@ -2,11 +2,11 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fileSize } from '../../../base/ui/format'
-import { RouteLink } from '../../../base/ui/link'
-import { PageHead, Panel } from '../../../base/ui/page'
-import { ErrorState } from '../../../base/ui/states'
-import { useWords } from '../../../base/ui/use-words'
+import { fileSize } from '../../../base/ui/words/format'
+import { RouteLink } from '../../../base/ui/page/link'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { ErrorState } from '../../../base/ui/page/error-state'
+import { useWords } from '../../../base/ui/words/use-words'
 import { exportScreenWords } from '../words-screen'
 import './export.css'
 import { useExport, type ExportState } from './use-export'
@@ -20,7 +20,7 @@ export default function ExportPage() {
   const running = state.kind === 'preparing' || state.kind === 'loading' || state.kind === 'large'
   return (
     <>
-      <PageHead title={t('title')} sub={t('text')} />
+      <PageHeader title={t('title')} sub={t('text')} />
       <Panel title={t('holds')}>
         <ul className="export-list">
           {holds.map((what) => (
@@ -54,19 +54,19 @@ export default function ExportPage() {
 /** How far it is: collecting, bytes of all bytes, done. The figures tick on the screen only; a reader hears each stage once. */
 function Course({ state }: { state: ExportState }) {
   const t = useWords(exportScreenWords)
-  let said: ReactNode = ''
-  if (state.kind === 'preparing') said = t('preparing')
-  if (state.kind === 'large') said = t('large', { size: fileSize(state.known.size ?? 0) })
-  if (state.kind === 'loading') said = t('entries', { count: state.known.entries })
-  if (state.kind === 'done') said = t('done', { name: state.known.name, size: fileSize(state.bytes) })
-  if (state.kind === 'cancelled') said = t('cancelled')
+  let text: ReactNode = ''
+  if (state.kind === 'preparing') text = t('preparing')
+  if (state.kind === 'large') text = t('large', { size: fileSize(state.known.size ?? 0) })
+  if (state.kind === 'loading') text = t('entries', { count: state.known.entries })
+  if (state.kind === 'done') text = t('done', { name: state.known.name, size: fileSize(state.bytes) })
+  if (state.kind === 'cancelled') text = t('cancelled')
   const part =
     state.kind === 'loading' && state.known.size !== null
       ? Math.floor((state.bytes / Math.max(1, state.known.size)) * 100)
       : null
   return (
     <div className="export-course">
-      <p role="status">{said}</p>
+      <p role="status">{text}</p>
       {(state.kind === 'preparing' || state.kind === 'loading') && (
         <>
           <Progress.Root>

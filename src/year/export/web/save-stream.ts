@@ -32,7 +32,7 @@ export async function pickPlace(name: string): Promise<Place | null> {
   }
 }
 
-/** The stream with every piece told as it passes. */
+/** The stream, with a call for every piece that passes. */
 export function counted(body: ReadableStream<Uint8Array>, onBytes: (all: number) => void): ReadableStream<Uint8Array> {
   let all = 0
   return body.pipeThrough(

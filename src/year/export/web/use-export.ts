@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { headersOf, refused } from '../../../base/ui/call'
-import { CallError, failureOf, pathOf } from '../../../base/ui/call-request'
-import { readToken } from '../../../base/ui/session'
+import { headersOf, endSessionIfUnauthorized } from '../../../base/ui/query/call'
+import { CallError, toCallError, pathOf } from '../../../base/ui/query/call-request'
+import { readToken } from '../../../base/ui/query/session'
 import { exportCalls } from '../calls'
 import { canPick, counted, largeFrom, pickPlace, saveBlob } from './save-stream'
 
@@ -23,7 +23,7 @@ export type ExportState =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** At most so often is the screen told how far it is, in ms. */
+/** At most so often is the screen updated, in ms. */
 const beat = 100
 
 const knownOf = (headers: Headers): Known => ({
@@ -39,14 +39,14 @@ async function ask(signal: AbortSignal): Promise<Response> {
   const token = readToken()
   const response = await fetch(pathOf(row.path), { headers: headersOf(row, token), credentials: 'same-origin', signal })
   if (response.ok && response.body) return response
-  throw refused(
+  throw endSessionIfUnauthorized(
     row,
     token,
-    failureOf(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after')),
+    toCallError(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after')),
   )
 }
 
-/** The export under way: asks for the zip, follows it as it streams, and gives it to the browser to save. */
+/** The export under way: requests the zip, follows it as it streams, and gives it to the browser to save. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const control = useRef<AbortController | null>(null)
@@ -63,7 +63,7 @@ export function useExport() {
       own.abort()
       // Another one may have been started meanwhile.
       if (control.current !== null && control.current !== own) return
-      // Whatever breaks a running stream is the connection; what the server refused is said in its words.
+      // Whatever breaks a running stream is the connection; what the server refused has its own text.
       setState(
         cancelled
           ? { kind: 'cancelled' }
@@ -80,13 +80,13 @@ export function useExport() {
     save: (body: ReadableStream<Uint8Array>) => Promise<() => void>,
   ) => {
     const known = knownOf(response.headers)
-    let [bytes, told] = [0, 0]
+    let [bytes, shownAt] = [0, 0]
     setState({ kind: 'loading', known, bytes })
     const body = counted(response.body!, (all) => {
       bytes = all
       const now = performance.now()
-      if (now - told < beat || signal.aborted) return
-      told = now
+      if (now - shownAt < beat || signal.aborted) return
+      shownAt = now
       setState({ kind: 'loading', known, bytes: all })
     })
     const finish = await save(body)

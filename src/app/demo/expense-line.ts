@@ -1,0 +1,28 @@
+import type { Day } from '../../base/kit/day'
+import type { costTypes } from '../../books/expense/model'
+import type { DemoSupplierKey } from './suppliers'
+
+/** What came with the bill. */
+export type Paper = 'invoice' | 'payslip' | 'till' | 'none'
+
+/** A cost of a house: as often as it has days. */
+export interface Line {
+  /** Index into the demo's houses. */
+  readonly house: 0 | 1
+  /** Left out: in both years. */
+  readonly only?: 'last' | 'this'
+  readonly what: string | ((day: Day) => string)
+  readonly from: DemoSupplierKey
+  readonly type: (typeof costTypes)[number]
+  /** `MM-DD`, separated by spaces. */
+  readonly days: string
+  /** About how much, in kroner. */
+  readonly kroner: number
+  /** By how many percent a single bill differs from that; left out: 12. */
+  readonly spread?: number
+  /** Percent that may be deducted; left out: 100. */
+  readonly share?: number
+  readonly paper: Paper
+  /** What stands on the paper line by line; left out: `what`. */
+  readonly items?: readonly string[]
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { sweepBuckets } from '../../base/call/limits'
+import type { Clock, Ids, Route } from '../../base/call/context'
+import { routes } from '../../base/call/context'
+import { sweepStoredAnswers } from '../../base/call/service'
+import { countryRoutes } from '../../base/country/routes'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import { diskStore } from '../../base/file/provider/disk'
+import { s3Store } from '../../base/file/provider/s3'
+import { fileJobKinds, fileSchedules } from '../../base/file/jobs'
+import { fileRoutes } from '../../base/file/routes'
+import { fileService } from '../../base/file/service'
+import type { Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { mailJobKinds } from '../../base/outbox/jobs'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
+import { smtpMailer } from '../../base/outbox/provider/smtp'
+import { schedule, type Schedule } from '../../base/outbox/rules'
+import { outboxService } from '../../base/outbox/service'
+import { sweepJobs } from '../../base/outbox/worker-claim'
+import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
+import { depreciationRoutes } from '../../books/depreciation/routes'
+import { eraseDepreciation } from '../../books/depreciation/service-erase'
+import { yearsOfPersonal } from '../../books/depreciation/service-personal'
+import { expenseJobKinds, expenseSchedules } from '../../books/expense/jobs'
+import { expenseRoutes } from '../../books/expense/routes'
+import { eraseExpenses } from '../../books/expense/service-erase'
+import { incomeRoutes } from '../../books/income/routes'
+import { incomeService } from '../../books/income/service'
+import { eraseIncome } from '../../books/income/service-erase'
+import { supplierRoutes } from '../../books/supplier/routes'
+import { createDefaultSupplier } from '../../books/supplier/service'
+import { eraseSuppliers } from '../../books/supplier/service-erase'
+import { trashRoutes } from '../../books/trash/routes'
+import { accountJobKinds, accountSchedules } from '../../landlord/account/jobs'
+import { accountRoutes } from '../../landlord/account/routes'
+import { accountService } from '../../landlord/account/service'
+import { sessionGate } from '../../landlord/account/service-session'
+import { houseRoutes } from '../../landlord/house/routes'
+import { eraseHouses } from '../../landlord/house/service-erase'
+import { planOf } from '../../landlord/subscription/rules'
+import { contractJobKinds, contractSchedules } from '../../lease/contract/jobs'
+import { contractRoutes } from '../../lease/contract/routes'
+import { contractService, noUnfinishedContract } from '../../lease/contract/service'
+import { eraseContracts } from '../../lease/contract/service-erase'
+import { paperRoutes } from '../../lease/document/routes'
+import { paperService } from '../../lease/document/service'
+import { signService } from '../../lease/contract/service-sign'
+import { dashboardRoutes } from '../../year/dashboard/routes'
+import { exportRoutes } from '../../year/export/routes'
+import { exportService } from '../../year/export/service'
+import { allCalls, systemCalls } from './calls'
+import type { Config } from './config'
+import { docsPage } from './docs-page'
+import { openapi } from './openapi'
+import { version } from '../../../package.json'
+
+export interface ModulesDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'supportEmail' | 'dataDir' | 's3'>
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly encryption: Encryption
+  readonly smtpUrl: string
+  /** False while the process is stopping. */
+  readonly isReady: () => boolean
+}
+
+/** Every room with what it needs from the others: what a later one must tell an earlier one is handed in here. */
+export async function buildModules(deps: ModulesDeps) {
+  const { config, clock, ids, encryption } = deps
+  const { queueMail } = outboxService({ encryption })
+  const mailer = smtpMailer({ url: deps.smtpUrl, from: config.mailFrom })
+  const store = config.s3 ? await s3Store(config.s3) : diskStore(join(config.dataDir, 'files'))
+  const files = fileService({ store, lookup: (plain, purpose) => encryption.lookup(plain, purpose) })
+  const account = accountService({
+    encryption,
+    queueMail,
+    publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
+    planOf,
+    onRegistered: createDefaultSupplier,
+    erase: [eraseHouses, eraseExpenses, eraseIncome, eraseDepreciation, eraseSuppliers, eraseContracts],
+  })
+  const papers = paperService({ encryption, profile: account.profile })
+  const all: Route[] = [
+    ...systemRoutes(deps.isReady),
+    ...fileRoutes(files),
+    ...countryRoutes(),
+    ...accountRoutes(account),
+    ...houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonal }),
+    ...supplierRoutes(),
+    ...expenseRoutes(),
+    ...incomeRoutes(incomeService({ encryption })),
+    ...depreciationRoutes(),
+    ...trashRoutes(),
+    ...contractRoutes(contractService({ encryption }), signService({ encryption })),
+    ...paperRoutes(papers),
+    ...dashboardRoutes(),
+    ...exportRoutes(
+      exportService({ encryption, files, profile: account.profile, papers, directory: join(config.dataDir, 'tmp') }),
+    ),
+  ]
+  const kinds: JobKinds = {
+    ...mailJobKinds({ mailer, encryption, logAttempt, clock }),
+    ...accountJobKinds({ account, ids }),
+    ...fileJobKinds({ store }),
+    ...expenseJobKinds(),
+    ...contractJobKinds({ encryption }),
+    ...baseJobKinds,
+  }
+  const schedules: Schedule[] = [
+    ...accountSchedules,
+    ...fileSchedules,
+    ...expenseSchedules,
+    ...contractSchedules,
+    schedule('sweepBase', 60),
+  ]
+  return { routes: all, gate: sessionGate, work: { kinds, schedules, logAttempt }, account, files }
+}
+
+const dayAgo = (now: Instant): Instant => new Date(Date.parse(now) - 86_400_000).toISOString() as Instant
+
+const baseJobKinds: JobKinds = {
+  sweepBase: jobKind({
+    payload: z.looseObject({}),
+    mode: 'inside',
+    async run({ db, now }) {
+      await sweepBuckets(db, now)
+      await sweepStoredAnswers(db, dayAgo(now))
+      await sweepJobs(db, now)
+      await sweepSendlog(db, now)
+    },
+  }),
+}
+
+function systemRoutes(isReady: () => boolean): Route[] {
+  const text = (type: string, body: string, headers: Record<string, string> = {}) => ({
+    headers: { 'content-type': `${type}; charset=utf-8`, ...headers },
+    body: new TextEncoder().encode(body),
+  })
+  let document: string | undefined
+  return routes(systemCalls, {
+    health: async () => ({ status: 'up' as const }),
+    ready: async ({ db }) => {
+      if (!isReady()) throw new Refusal('unavailable', undefined, 15)
+      await sql`select 1`.execute(db)
+      return { status: 'ready' as const }
+    },
+    openapi: async () => {
+      document ??= JSON.stringify(openapi(allCalls, version))
+      return text('application/json', document)
+    },
+    docs: async ({ ids }) => {
+      const nonce = ids.code(128)
+      return text('text/html', docsPage(allCalls, nonce), {
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
+      })
+    },
+  })
+}

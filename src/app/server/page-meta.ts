@@ -1,0 +1,22 @@
+import type { Links } from './config'
+
+/** What the browser's part gets to know of the configuration. */
+export interface PageConfig {
+  readonly links: Links
+  readonly supportEmail: string
+  /** Address of the sandbox's pages, or null when nothing is pointed at it. */
+  readonly sandboxUrl: string | null
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}">`
+
+/** The page's HTML with the configuration and the nonce of its styles in `<meta>` elements, in the place of the empty nonce. */
+export function withPageConfig(html: string, config: PageConfig): (nonce: string) => string {
+  const known = [
+    meta('husbok-links', JSON.stringify(config.links)),
+    meta('husbok-support', config.supportEmail),
+    meta('husbok-sandbox', config.sandboxUrl ?? ''),
+  ].join('')
+  return (nonce) => html.replace(/<meta name="csp-nonce"[^>]*>/, `${meta('csp-nonce', nonce)}${known}`)
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { startWorker } from '../../base/outbox/worker'
+import { buildApp } from './app'
+import type { Installation } from './command'
+import type { Config } from './config'
+import type { Log } from './log'
+import { buildModules } from './modules'
+import type { Sandbox } from './sandbox'
+
+export interface ServeDeps extends Installation {
+  readonly config: Config
+  /** Null when the configuration names a mail server. */
+  readonly sandbox: Sandbox | null
+  readonly log: Log
+  readonly onBug: (error: unknown, requestId: string) => void
+  /** Registers what has to be closed before database and sandbox are. */
+  readonly onClose: (close: () => Promise<void>) => void
+  readonly isStopping: () => boolean
+}
+
+/** Builds the modules on what was opened, starts the worker of the outbox and listens. Not once the process is stopping. */
+export async function serve(deps: ServeDeps): Promise<void> {
+  const { config, database, sandbox, clock, ids, encryption, log, onBug } = deps
+  const modules = await buildModules({
+    config,
+    db: database.db,
+    clock,
+    ids,
+    encryption,
+    smtpUrl: config.smtpUrl ?? sandbox!.smtpUrl,
+    isReady: () => !deps.isStopping(),
+  })
+  const app = await buildApp({
+    ...modules,
+    db: database.db,
+    clock,
+    ids,
+    answerEncryption: encryption,
+    limitFactor: config.limitFactor,
+    checkAnswers: process.env['NODE_ENV'] !== 'production',
+    onBug,
+    log,
+    trustProxy: config.trustProxy,
+    webDir: fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../../dist/web' : '../web', import.meta.url)),
+    links: config.links,
+    supportEmail: config.supportEmail,
+    sandboxUrl: sandbox?.url ?? null,
+  })
+  if (deps.isStopping()) return
+  const worker = startWorker({
+    ...modules.work,
+    db: database.db,
+    pool: database.pool,
+    clock,
+    random: Math.random,
+    log: (event, about) => log({ level: event === 'jobFailed' ? 'warn' : 'error', message: event, ...about }),
+  })
+  deps.onClose(() => worker.stop(8000))
+  deps.onClose(() => app.close())
+  await app.listen({ port: config.port, host: config.host })
+}

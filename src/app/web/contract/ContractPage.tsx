@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { PageHeader } from '../../../base/ui/page/page'
+import { NotFound } from '../../../base/ui/page/not-found'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { useWords } from '../../../base/ui/words/use-words'
+import { useRestore } from '../../../books/trash/web/use-restore'
+import { accountCalls } from '../../../landlord/account/calls'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { lifeCalls } from '../../../lease/contract/calls-life'
+import type { ContractDetail } from '../../../lease/contract/model'
+import { ContractDetailView } from './ContractDetailView'
+import { contractDetailWords } from '../../../lease/contract/words-detail'
+import { isMissing, useSlug } from '../voucher/RecordGate'
+import { VoucherDialogs } from '../voucher/VoucherDialogs'
+import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
+
+const listHref = '/home/contract'
+const invalidates = [...lists, lifeCalls.list, lifeCalls.read, accountCalls.profile]
+
+/** One rent contract with the income that it has made. */
+export default function ContractPage() {
+  const t = useWords(contractDetailWords)
+  const slug = useSlug()
+  const query = useEndpointQuery(lifeCalls.read, { params: { id: slug } }, { keepPreviousData: false })
+  if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />
+  if (query.data) return <Shown contract={query.data} />
+  // No heading while it loads: the focus comes to the heading that stays.
+  return (
+    <>
+      {query.error !== null && <PageHeader title={t('title')} />}
+      <QueryGate query={query}>{() => null}</QueryGate>
+    </>
+  )
+}
+
+function Shown({ contract }: { contract: ContractDetail }) {
+  const { history } = useRouter()
+  const { houses } = useHouse()
+  const restore = useRestore(staleAfterTrash)
+  const query = useAllVouchers({ id: contract.houseId })
+  const incomes = useMemo(
+    () => query.data?.incomeBilags.filter(({ contractId }) => contractId === contract.id),
+    [query.data, contract.id],
+  )
+  const undo = async (trashed: readonly { readonly id: number; readonly houseId: number }[]) => {
+    for (const income of trashed) await restore('income-bilag', income)
+  }
+  return (
+    <>
+      <ContractDetailView
+        contract={contract}
+        house={houses.find(({ id }) => id === contract.houseId)}
+        incomes={incomes}
+        query={query}
+        invalidates={invalidates}
+        undo={() => void undo(incomes ?? [])}
+        onGone={() => history.push(listHref)}
+      />
+      <VoucherDialogs />
+    </>
+  )
+}

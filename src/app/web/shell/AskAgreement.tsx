@@ -1,0 +1,67 @@
+import '../../../base/ui/dialog/modal.css'
+import { Button, Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { CallError } from '../../../base/ui/query/call-request'
+import { Form } from '../../../base/ui/form/form'
+import { LinkButton } from '../../../base/ui/page/link'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { profileCalls } from '../../../landlord/account/calls-profile'
+import { Agreement, type Profile } from '../../../landlord/account/model'
+import { AgreeField } from '../../../landlord/account/web/AgreeField'
+import { profileRecord } from '../../../landlord/account/model'
+import styles from './shell.module.css'
+import { shellWords } from '../words'
+import { policyWords } from './words-policy'
+
+const AgreementForm = z.object({ isAgreePolicy: Agreement })
+
+/** The question itself. It can't be closed, only answered or left by logging out. */
+export default function AskAgreement({ profile }: { profile: Profile }) {
+  const t = useWords(policyWords)
+  const shell = useWords(shellWords)
+  const navigate = useNavigate()
+  const form = useForm({ schema: AgreementForm, initial: { isAgreePolicy: false } })
+  const save = useEndpointMutation(profileCalls.saveProfile, { invalidates: [accountCalls.profile] })
+  const lacking =
+    save.error instanceof CallError && Object.keys(save.error.fields).some((name) => name !== 'isAgreePolicy')
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t('policyTitle')}
+      size={480}
+      centered
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <p className={styles.policy}>{t('policyText')}</p>
+      <Form
+        form={form}
+        note={false}
+        submitText={t('policyAgree')}
+        onSubmit={() => save.mutateAsync({ body: { ...profileRecord.pick(profile), isAgreePolicy: true } })}
+        actions={
+          <Button variant="default" onClick={() => void navigate({ to: '/logout' })}>
+            {shell('logOut')}
+          </Button>
+        }
+      >
+        {lacking && (
+          <div className={styles.lacking}>
+            <p>{t('policyNeedsProfile')}</p>
+            <LinkButton href="/profile/landlord/edit" variant="default">
+              {t('policyToProfile')}
+            </LinkButton>
+          </div>
+        )}
+        <AgreeField field={form.field('isAgreePolicy')} />
+      </Form>
+    </Modal>
+  )
+}

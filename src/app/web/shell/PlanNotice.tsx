@@ -1,0 +1,30 @@
+import { errorWords } from '../../../base/kit/words-errors'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { RouteLink } from '../../../base/ui/page/link'
+import { Notice } from '../../../base/ui/page/notice'
+import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { planNotice } from './plan-notice'
+import { planWords } from './words-plan'
+
+/** Trial and free limit, one line under the top bar. */
+export function PlanNotice() {
+  const t = useWords(planWords)
+  const refused = useWords(errorWords)
+  const { data } = useEndpointQuery(accountCalls.profile)
+  const kind = data ? planNotice(data) : null
+  if (!data || kind === null) return null
+  const text =
+    kind === 'trialWarning'
+      ? t(kind, { day: data.trial.day })
+      : kind === 'freeWarning'
+        ? t(kind, { used: data.free.used, cap: data.free.cap })
+        : refused(kind)
+  return (
+    <section aria-label={t('planLabel')}>
+      <Notice kind="warning" action={<RouteLink href="/profile/subscription">{t('planMore')}</RouteLink>}>
+        {text}
+      </Notice>
+    </section>
+  )
+}

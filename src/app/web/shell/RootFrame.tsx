@@ -1,0 +1,99 @@
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useWords } from '../../../base/ui/words/use-words'
+import { isOfferOpen } from './app-offer'
+import { shellWords, type ShellKey } from '../words'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the browser's tab says about the page; by its search parameters where they change the subject. */
+    title?: ShellKey | ((search: Record<string, unknown>) => ShellKey)
+  }
+}
+
+/** Names the page in the browser's tab as soon as its route is known; its own heading may then say more ("Edit Storgata 12"). */
+function useTitle(): void {
+  const t = useWords(shellWords)
+  const key = useMatches({
+    select: (matches): ShellKey | undefined => {
+      const found = matches.findLast((m) => m.staticData.title !== undefined)
+      const title = found?.staticData.title
+      return typeof title === 'function' ? title(found?.search ?? {}) : title
+    },
+  })
+  const put = useRef({ key, title: '' })
+  // Before the headings' own effects, which have the last word.
+  useLayoutEffect(() => {
+    if (key === put.current.key && put.current.title !== '' && document.title !== put.current.title) return
+    const title = key === undefined ? t('brand') : t('pageTitle', { title: t(key) })
+    put.current = { key, title }
+    document.title = title
+  }, [key, t])
+}
+
+/** How long to wait for the heading of a page that is still loading, in ms. */
+const patience = 5000
+
+/**
+ * After a navigation the focus goes to the heading of the new page, so that a screen reader says where one is and
+ * Tab goes on from there. Not at the first load, where the browser's own start is right, and not under a dialog.
+ */
+function useHeadingFocus(): void {
+  const at = useRouterState({
+    select: (state) =>
+      state.resolvedLocation && `${state.resolvedLocation.pathname} ${stepOf(state.resolvedLocation.search)}`,
+  })
+  const last = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (at === undefined) return
+    const first = last.current === undefined
+    const same = last.current === at
+    last.current = at
+    if (first || same) return
+    const focus = (): boolean => {
+      const heading = document.querySelector<HTMLElement>('main h1')
+      if (!heading) return false
+      const held = document.activeElement
+      // Whoever has opened a dialog or begun to type meanwhile is not disturbed.
+      if (held?.closest('[role="dialog"]') || (held?.matches('main input, main textarea, main select') ?? false))
+        return true
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+      return true
+    }
+    if (focus()) return
+    const seen = new MutationObserver(() => {
+      if (focus()) stop()
+    })
+    seen.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(() => stop(), patience)
+    const stop = () => {
+      seen.disconnect()
+      clearTimeout(timer)
+    }
+    return stop
+  }, [at])
+}
+
+const stepOf = (search: object): string => ('step' in search ? String(search.step) : '')
+
+// Only phones that have not seen it load it.
+const AppOffer = lazy(() => import('./AppOffer'))
+
+/** Around every page. */
+export function RootFrame() {
+  useTitle()
+  useHeadingFocus()
+  // Asked once: the offer notes itself as seen as soon as it is shown.
+  const [offers] = useState(isOfferOpen)
+  return (
+    <>
+      <Outlet />
+      {offers && (
+        <Suspense>
+          <AppOffer />
+        </Suspense>
+      )}
+    </>
+  )
+}

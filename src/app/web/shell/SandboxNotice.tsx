@@ -1,0 +1,25 @@
+import { Notice } from '../../../base/ui/page/notice'
+import { useWords } from '../../../base/ui/words/use-words'
+import { sandboxAddress } from '../../../landlord/account/web/site-links'
+import { shellWords } from '../words'
+
+/** Says that nothing here is real, where the server has pointed its providers at the sandbox. */
+export function SandboxNotice() {
+  const t = useWords(shellWords)
+  const address = sandboxAddress()
+  if (address === '') return null
+  return (
+    <section aria-label={t('sandboxLabel')}>
+      <Notice
+        kind="info"
+        action={
+          <a href={`${address}/mail`} target="_blank" rel="noreferrer">
+            {t('sandboxLink')} <span className="ui-hidden">{t('newTab')}</span>
+          </a>
+        }
+      >
+        {t('sandbox')}
+      </Notice>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { SkipLink } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import { PlanNotice } from './PlanNotice'
+import { PolicyDialog } from './PolicyDialog'
+import { SandboxNotice } from './SandboxNotice'
+import styles from './shell.module.css'
+import { Sidebar } from './Sidebar'
+import { TopBar } from './TopBar'
+import { useNarrow } from './use-narrow'
+import { shellWords } from '../words'
+
+const SideDrawer = lazy(() => import('./SideDrawer'))
+const AddHouseDialog = lazy(() => import('../../../landlord/house/web/AddHouseDialog'))
+const ContractWindow = lazy(() => import('./ContractWindow'))
+const DeleteHouseDialog = lazy(() => import('../../../landlord/house/web/DeleteHouseDialog'))
+
+/** The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), content. */
+export default function Shell() {
+  const t = useWords(shellWords)
+  const [narrow, setNarrow] = useNarrow()
+  const path = useLocation({ select: (at) => at.pathname })
+  const search = useLocation({ select: (at) => at.searchStr })
+  const section = path.startsWith('/profile') ? 'profile' : 'home'
+  // Open for the page it was opened on: another page closes it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const drawer = drawerAt === path
+  const openDrawer = () => {
+    setWanted(true)
+    setDrawerAt(path)
+  }
+  const closeDrawer = () => setDrawerAt(null)
+  const [dialog, setDialog] = useState<'add' | 'delete' | null>(null)
+  const openDialog = (which: 'add' | 'delete') => () => {
+    // Never one dialog on another.
+    closeDrawer()
+    setDialog(which)
+  }
+  const houses = { onAddHouse: openDialog('add'), onDeleteHouse: openDialog('delete') }
+  const top = useRef<HTMLDivElement>(null)
+  useTopHeight(top)
+  return (
+    <>
+      <SkipLink />
+      <div className={styles.shell} data-narrow={narrow || undefined}>
+        <div className={styles.top} ref={top}>
+          <TopBar
+            section={section}
+            narrow={narrow}
+            onNarrow={() => setNarrow(!narrow)}
+            drawer={drawer}
+            onDrawer={openDrawer}
+          />
+          <SandboxNotice />
+          <PlanNotice />
+        </div>
+        <aside className={styles.side} aria-label={t('menu')}>
+          <Sidebar section={section} narrow={narrow} onWiden={() => setNarrow(false)} {...houses} />
+        </aside>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <div className={styles.content}>
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      <Suspense>
+        {wanted && <SideDrawer section={section} opened={drawer} onClose={closeDrawer} {...houses} />}
+        {dialog === 'add' && <AddHouseDialog opened onClose={() => setDialog(null)} />}
+        {dialog === 'delete' && <DeleteHouseDialog opened onClose={() => setDialog(null)} />}
+        {section === 'home' && /[?&](createRentContract|editRentContract)=/.test(search) && <ContractWindow />}
+      </Suspense>
+      <PolicyDialog />
+    </>
+  )
+}
+
+/** Tells the sidebar how much room the top bar and its notices take; they wrap with the width and the language. */
+function useTopHeight(top: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const place = top.current
+    if (!place) return
+    const put = () => document.documentElement.style.setProperty('--shell-top', `${place.offsetHeight}px`)
+    put()
+    const seen = new ResizeObserver(put)
+    seen.observe(place)
+    return () => seen.disconnect()
+  }, [top])
+}

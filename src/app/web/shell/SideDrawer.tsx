@@ -1,0 +1,33 @@
+import '../../../base/ui/dialog/modal.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
+import { useWords } from '../../../base/ui/words/use-words'
+import styles from './sidebar.module.css'
+import { Sidebar, type SidebarProps } from './Sidebar'
+import { shellWords } from '../words'
+
+interface SideDrawerProps extends Pick<SidebarProps, 'section' | 'onAddHouse' | 'onDeleteHouse'> {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The sidebar on small screens; loaded when it is first opened. */
+export default function SideDrawer({ opened, onClose, ...sidebar }: SideDrawerProps) {
+  const t = useWords(shellWords)
+  useFocusReturn(opened)
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('menu')}
+      size={300}
+      className={styles.drawer ?? ''}
+      closeButtonProps={{ 'aria-label': t('closeMenu') }}
+      returnFocus={false}
+      attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
+    >
+      <Sidebar {...sidebar} narrow={false} withSections onLeave={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import {
+  Armchair,
+  ChartColumn,
+  CircleX,
+  CreditCard,
+  FilePen,
+  FileText,
+  HandCoins,
+  House,
+  HousePlus,
+  LogOut,
+  MessageCircle,
+  Settings,
+  Trash2,
+  Truck,
+  UserRound,
+} from 'lucide-react'
+import { Badge } from '../../../base/ui/page/badge'
+import { useWords } from '../../../base/ui/words/use-words'
+import { HouseSelect, WhoIsHere } from './SidebarHead'
+import styles from './sidebar.module.css'
+import { SiteLinkList } from './SiteLinkList'
+import { SectionLinks, type Section } from './TopBar'
+import { shellWords } from '../words'
+
+const icon = { size: 20, 'aria-hidden': true } as const
+
+export interface SidebarProps {
+  readonly section: Section
+  /** Only icons; the words come when one is pointed at or has the focus. */
+  readonly narrow: boolean
+  readonly onWiden?: () => void
+  /** In the drawer of small screens the sections stand here too. */
+  readonly withSections?: boolean
+  /** Called when a link was followed (the drawer closes). */
+  readonly onLeave?: () => void
+  readonly onAddHouse: () => void
+  readonly onDeleteHouse: () => void
+}
+
+/** The menu of a section, with what stands at its top and bottom. */
+export function Sidebar({
+  section,
+  narrow,
+  onWiden,
+  withSections = false,
+  onLeave,
+  onAddHouse,
+  onDeleteHouse,
+}: SidebarProps) {
+  const t = useWords(shellWords)
+  const navigate = useNavigate()
+  return (
+    <div className={styles.sidebar} data-narrow={narrow || undefined}>
+      {withSections && (
+        <nav className={styles.drawerSections} aria-label={t('sections')}>
+          <SectionLinks section={section} onLeave={onLeave} />
+        </nav>
+      )}
+      {section === 'home' ? <HouseSelect narrow={narrow} onWiden={onWiden} /> : <WhoIsHere narrow={narrow} />}
+      <nav aria-label={t(section === 'home' ? 'homeMenu' : 'profileMenu')}>
+        <ul className={styles.items}>
+          {section === 'home' ? (
+            <HomeItems onLeave={onLeave} onDelete={onDeleteHouse} />
+          ) : (
+            <ProfileItems onLeave={onLeave} />
+          )}
+        </ul>
+      </nav>
+      <div className={styles.bottom}>
+        {section === 'home' &&
+          (narrow ? (
+            <button type="button" className={styles.item} onClick={onAddHouse}>
+              <HousePlus {...icon} />
+              <span>{t('addHouse')}</span>
+            </button>
+          ) : (
+            <Button variant="default" fullWidth leftSection={<HousePlus size={18} aria-hidden />} onClick={onAddHouse}>
+              {t('addHouse')}
+            </Button>
+          ))}
+        <div className={styles.foot}>
+          <button type="button" className={styles.item} onClick={() => void navigate({ to: '/logout' })}>
+            <LogOut {...icon} />
+            <span>{t('logOut')}</span>
+          </button>
+          {!narrow && <SiteLinkList />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; onDelete: () => void }) {
+  const t = useWords(shellWords)
+  return (
+    <>
+      <li>
+        <Link to="/home/dashboard" className={styles.item ?? ''} onClick={onLeave}>
+          <FileText {...icon} />
+          <span>{t('allVouchers')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/home/house-info" className={styles.item ?? ''} onClick={onLeave}>
+          <House {...icon} />
+          <span>{t('houseInfo')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/home/contract" className={styles.item ?? ''} onClick={onLeave}>
+          <FilePen {...icon} />
+          <span>{t('contracts')}</span>
+        </Link>
+      </li>
+      <li>
+        <div className={styles.item} data-off>
+          <ChartColumn {...icon} />
+          <span>
+            {t('detailedCost')} <Badge kind="archived">{t('comingSoon')}</Badge>
+          </span>
+        </div>
+      </li>
+      <li>
+        <Link to="/home/suppliers" className={styles.item ?? ''} onClick={onLeave}>
+          <Truck {...icon} />
+          <span>{t('suppliers')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/home/furniture-and-home-contents" className={styles.item ?? ''} onClick={onLeave}>
+          <Armchair {...icon} />
+          <span>{t('contents')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/home/separate-income-bilags" className={styles.item ?? ''} onClick={onLeave}>
+          <HandCoins {...icon} />
+          <span>{t('separateIncome')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/home/trash-folder" className={styles.item ?? ''} onClick={onLeave}>
+          <Trash2 {...icon} />
+          <span>{t('trash')}</span>
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={styles.item} onClick={onDelete}>
+          <CircleX {...icon} />
+          <span>{t('deleteHouse')}</span>
+        </button>
+      </li>
+    </>
+  )
+}
+
+const profileItems = [
+  { to: '/profile/landlord', Icon: UserRound, word: 'landlord' },
+  { to: '/profile/account-settings', Icon: Settings, word: 'accountSettings' },
+  { to: '/profile/subscription', Icon: CreditCard, word: 'subscription' },
+  { to: '/profile/contact-us', Icon: MessageCircle, word: 'contactUs' },
+] as const
+
+function ProfileItems({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const t = useWords(shellWords)
+  return profileItems.map(({ to, Icon, word }) => (
+    <li key={to}>
+      <Link to={to} className={styles.item ?? ''} onClick={onLeave}>
+        <Icon {...icon} />
+        <span>{t(word)}</span>
+      </Link>
+    </li>
+  ))
+}

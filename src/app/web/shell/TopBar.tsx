@@ -1,0 +1,82 @@
+import { ActionIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Menu, PanelLeft } from 'lucide-react'
+import { LanguageSwitch, SchemeButton } from '../../../base/ui/page/switches'
+import { useWords } from '../../../base/ui/words/use-words'
+import styles from './shell.module.css'
+import { shellWords } from '../words'
+
+export type Section = 'home' | 'profile'
+
+interface TopBarProps {
+  readonly section: Section
+  readonly narrow: boolean
+  readonly onNarrow: () => void
+  readonly drawer: boolean
+  readonly onDrawer: () => void
+}
+
+/** Brand, the sections, language and colours; the menu button narrows the sidebar or opens it as a drawer. */
+export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarProps) {
+  const t = useWords(shellWords)
+  return (
+    <header className={styles.bar}>
+      <ActionIcon
+        className={styles.fromSidebar ?? ''}
+        size={40}
+        aria-label={t(narrow ? 'widenMenu' : 'narrowMenu')}
+        aria-expanded={!narrow}
+        onClick={onNarrow}
+      >
+        <PanelLeft size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        className={styles.toSidebar ?? ''}
+        size={44}
+        aria-label={t('openMenu')}
+        aria-expanded={drawer}
+        aria-haspopup="dialog"
+        onClick={onDrawer}
+      >
+        <Menu size={22} aria-hidden />
+      </ActionIcon>
+      <Link to="/home/dashboard" className={styles.brand ?? ''}>
+        {t('brand')}
+      </Link>
+      <nav className={styles.sections} aria-label={t('sections')}>
+        <SectionLinks section={section} />
+      </nav>
+      <div className={styles.switches}>
+        <LanguageSwitch />
+        <SchemeButton />
+      </div>
+    </header>
+  )
+}
+
+/** The sections of the product; the one that is open is marked. */
+export function SectionLinks({ section, onLeave }: { section: Section; onLeave?: (() => void) | undefined }) {
+  const t = useWords(shellWords)
+  return (
+    <>
+      <Link
+        to="/home/dashboard"
+        className={styles.section ?? ''}
+        data-on={section === 'home' || undefined}
+        aria-current={section === 'home'}
+        onClick={onLeave}
+      >
+        {t('home')}
+      </Link>
+      <Link
+        to="/profile/landlord"
+        className={styles.section ?? ''}
+        data-on={section === 'profile' || undefined}
+        aria-current={section === 'profile'}
+        onClick={onLeave}
+      >
+        {t('profile')}
+      </Link>
+    </>
+  )
+}

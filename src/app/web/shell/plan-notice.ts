@@ -1,0 +1,16 @@
+import type { Profile } from '../../../landlord/account/model'
+
+type Plan = Pick<Profile, 'subscriptionActive' | 'trial' | 'free'>
+
+/** The one thing about the plan that a landlord must know now: what is blocked before what will be. */
+export function planNotice({
+  subscriptionActive,
+  trial,
+  free,
+}: Plan): 'endOf30Days' | 'freeLimit' | 'trialWarning' | 'freeWarning' | null {
+  if (subscriptionActive) return null
+  if (trial.state === 'blocked') return 'endOf30Days'
+  if (free.used >= free.cap) return 'freeLimit'
+  if (trial.state === 'warning') return 'trialWarning'
+  return free.used >= free.warnAt ? 'freeWarning' : null
+}

@@ -1,0 +1,15 @@
+import { words } from '../../../base/kit/words'
+
+/** The notice on trial and free limit. Apart from the frame's words: a visitor who only logs in doesn't wait for it. */
+export const planWords = words('plan', {
+  planLabel: { en: 'Your plan', nb: 'Abonnementet ditt' },
+  planMore: { en: 'See your plan', nb: 'Se planen din' },
+  trialWarning: {
+    en: 'Day {{day}} of your 30 free days. From day 30 you need a subscription to add new documents.',
+    nb: 'Dag {{day}} av de 30 gratis dagene. Fra dag 30 trenger du abonnement for å legge til nye dokumenter.',
+  },
+  freeWarning: {
+    en: 'You have used {{used}} of {{cap}} free vouchers.',
+    nb: 'Du har brukt {{used}} av {{cap}} gratis bilag.',
+  },
+})

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { depreciationCalls } from '../../../books/depreciation/calls'
+import { ItemDetailView } from '../../../books/depreciation/web/ItemDetailView'
+import { dashboardWords } from '../../../year/dashboard/words'
+import { RecordGate, useSlug } from './RecordGate'
+import { lists, useUndo } from './vouchers'
+
+const listHref = '/home/furniture-and-home-contents'
+
+/** One household item with its calculation. */
+export default function ContentsDetailPage() {
+  const t = useWords(dashboardWords)
+  const { history } = useRouter()
+  const slug = useSlug()
+  const undo = useUndo()
+  const query = useEndpointQuery(depreciationCalls.read, { params: { id: slug } }, { keepPreviousData: false })
+  return (
+    <RecordGate
+      title={t('depreciation')}
+      listHref={listHref}
+      trashHref={`/home/trash-folder/depreciation-bilag-${slug}`}
+      query={query}
+    >
+      {(item) => (
+        <ItemDetailView
+          item={item}
+          listHref={listHref}
+          invalidates={lists}
+          undo={undo.item}
+          onGone={() => history.push(listHref)}
+        />
+      )}
+    </RecordGate>
+  )
+}

@@ -1,0 +1,166 @@
+import '../../../year/dashboard/web/dashboard.css'
+import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { yearOf } from '../../../base/kit/day'
+import { ore, sumOre } from '../../../base/kit/money'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { DataList, type Column } from '../../../base/ui/list/list'
+import { pageCountParam } from '../../../base/ui/list/page-count'
+import { PageHeader, Panel, AddButton } from '../../../base/ui/page/page'
+import { Notice } from '../../../base/ui/page/notice'
+import { today } from '../../../base/ui/words/today'
+import { patchUrl, useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useWords, type Translate } from '../../../base/ui/words/use-words'
+import type { Item, Personal } from '../../../books/depreciation/model'
+import { expensedIn, rowsOf } from '../../../books/depreciation/rules'
+import { depreciationWords } from '../../../books/depreciation/words'
+import type { House } from '../../../landlord/house/model'
+import { HouseGate } from '../../../landlord/house/web/HouseGate'
+import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
+import { VoucherDialogs } from './VoucherDialogs'
+import { useAllVouchers } from './vouchers'
+
+const address = z.object({
+  sort: z.string().max(20).default('-date').catch('-date'),
+  pages: pageCountParam(),
+  sortPersonal: z.string().max(20).default('-year').catch('-year'),
+})
+
+/** What the item deducts in that year; nothing outside of its years. */
+const deductionIn = (item: Item, year: number) => expensedIn(item, { from: year, to: year }) ?? ore(0)
+
+/** What is not deducted at the end of that year: the cost before the first deduction, the residual after the last. */
+const leftAfter = (item: Item, year: number) => rowsOf(item).findLast((row) => row.year <= year)?.residual ?? item.sum
+
+const itemColumns = (t: Translate<DashboardKey>, year: number): Column<Item>[] => [
+  { key: 'name', label: t('name'), cell: (item) => item.name, sortBy: (item) => item.name, card: 'title' },
+  {
+    key: 'date',
+    label: t('bought'),
+    cell: (item) => <span className="ui-figures">{dmy(item.date)}</span>,
+    sortBy: (item) => item.date,
+    card: 'date',
+  },
+  {
+    key: 'sum',
+    label: t('cost'),
+    cell: (item) => kr(item.sum),
+    sortBy: (item) => item.sum,
+    align: 'end',
+    card: 'amount',
+  },
+  {
+    key: 'deduction',
+    label: t('deductionIn', { year }),
+    cell: (item) => kr(deductionIn(item, year)),
+    sortBy: (item) => deductionIn(item, year),
+    align: 'end',
+    card: 'rest',
+  },
+  {
+    key: 'left',
+    label: t('leftAfter', { year }),
+    cell: (item) => kr(leftAfter(item, year)),
+    sortBy: (item) => leftAfter(item, year),
+    align: 'end',
+    card: 'rest',
+  },
+]
+
+const personalColumns = (t: Translate<DashboardKey>): Column<Personal>[] => [
+  {
+    key: 'year',
+    label: t('year'),
+    cell: (personal) => String(personal.year),
+    sortBy: (personal) => personal.year,
+    card: 'title',
+  },
+  {
+    key: 'gross',
+    label: t('grossRent'),
+    cell: (personal) => kr(personal.totalSum),
+    sortBy: (personal) => personal.totalSum,
+    align: 'end',
+    card: 'rest',
+  },
+  {
+    key: 'sum',
+    label: t('deduction'),
+    cell: (personal) => kr(personal.sum),
+    sortBy: (personal) => personal.sum,
+    align: 'end',
+    card: 'amount',
+  },
+]
+
+/** Household items and personal use of the chosen house. */
+export default function ContentsPage() {
+  const t = useWords(dashboardWords)
+  return <HouseGate title={t('contents')}>{(house) => <Contents key={house.id} house={house} />}</HouseGate>
+}
+
+function Contents({ house }: { house: House }) {
+  const t = useWords(dashboardWords)
+  const d = useWords(depreciationWords)
+  const [{ sort, sortPersonal, pages }, set] = useSearchParams(address)
+  const { pathname, searchStr } = useLocation()
+  const dialogs = useDialogParams()
+  const query = useAllVouchers(house)
+  const year = yearOf(today())
+  const items = query.data?.depreciationBilags
+  const personals = query.data?.depreciationPersonalBilags
+  const ofItems = useMemo(() => itemColumns(t, year), [t, year])
+  const ofPersonal = useMemo(() => personalColumns(t), [t])
+  const add = <AddButton onClick={() => dialogs.open({ add: 'depreciation' })}>{t('addNewContents')}</AddButton>
+  const meetings = (personals ?? []).flatMap((personal) => {
+    const met = (items ?? []).filter((item) => deductionIn(item, personal.year) > 0)
+    return met.length === 0
+      ? []
+      : [{ year: personal.year, names: [...new Set(met.map((item) => item.name))].join(', ') }]
+  })
+  return (
+    <>
+      <PageHeader title={t('contents')} action={add} />
+      {meetings.map((meeting) => (
+        <div key={meeting.year} className="dashboard-notice">
+          <Notice kind="warning">{d('meetsItems', meeting)}</Notice>
+        </div>
+      ))}
+      <Panel flush title={t('items')}>
+        <DataList
+          label={t('itemsOf', { house: house.name })}
+          columns={ofItems}
+          rows={items}
+          query={query}
+          rowKey={(item) => String(item.id)}
+          href={(item) => `/home/furniture-and-home-contents/${item.id}`}
+          sort={sort}
+          onSort={(next) => set({ sort: next })}
+          pages={pages}
+          onPages={(next) => set({ pages: next })}
+          empty={{ title: t('noItemsTitle'), text: t('noItemsText'), action: add }}
+          count={(count) => t('itemCount', { count })}
+          sum={t('deductionSum', { year, amount: kr(sumOre((items ?? []).map((item) => deductionIn(item, year)))) })}
+        />
+      </Panel>
+      {personals !== undefined && personals.length > 0 && (
+        <Panel flush title={t('personalUse')}>
+          <DataList
+            label={t('personalOf', { house: house.name })}
+            columns={ofPersonal}
+            rows={personals}
+            query={query}
+            rowKey={(personal) => String(personal.year)}
+            href={(personal) => patchUrl(pathname, searchStr, { personal: personal.year })}
+            sort={sortPersonal}
+            onSort={(next) => set({ sortPersonal: next })}
+            empty={{ title: '' }}
+            count={(count) => t('yearCount', { count })}
+          />
+        </Panel>
+      )}
+      <VoucherDialogs personals={personals} />
+    </>
+  )
+}

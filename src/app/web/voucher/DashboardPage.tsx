@@ -1,0 +1,167 @@
+import '../../../year/dashboard/web/dashboard.css'
+import { useMemo, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { Filters } from '../../../base/ui/list/filters'
+import { focusField } from '../../../base/ui/field/focus-field'
+import { dmy } from '../../../base/ui/words/format'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { SearchField } from '../../../base/ui/field/search-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { useShortcut } from '../../../base/ui/page/shortcut'
+import { today } from '../../../base/ui/words/today'
+import { patchUrl, useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import type { House } from '../../../landlord/house/model'
+import { HouseGate } from '../../../landlord/house/web/HouseGate'
+import { lifeCalls } from '../../../lease/contract/calls-life'
+import { dashboardCalls } from '../../../year/dashboard/calls'
+import { contractsIn, filterRows, isSort, rowsOf, rowTypes, type DashboardRow } from '../../../year/dashboard/rules'
+import { isSwapped, periodOf } from '../../../year/dashboard/rules-period'
+import { dashboardWords } from '../../../year/dashboard/words'
+import { AddDocument } from '../../../year/dashboard/web/AddDocument'
+import { dashboardAddress, periodIn } from '../../../year/dashboard/web/dashboard-address'
+import { MonthsPanel } from '../../../year/dashboard/web/MonthsPanel'
+import { PeriodPicker } from '../../../year/dashboard/web/PeriodPicker'
+import { useDroppedFiles } from '../../../year/dashboard/web/use-dropped-files'
+import { VoucherDialogs } from './VoucherDialogs'
+import { VoucherList } from '../../../year/dashboard/web/VoucherList'
+import { VoucherTotals } from '../../../year/dashboard/web/VoucherTotals'
+
+/** The dialog that shows a row: each kind by its own parameter; a contract has a page of its own. */
+const shownBy = {
+  'manual-bilag': 'bilag',
+  'archived-bilag': 'bilag',
+  'income-bilag': 'income',
+  depreciation: 'item',
+  personal: 'personal',
+} as const
+
+const hrefOf = ({ type, id }: DashboardRow, path: string, search: string): string =>
+  type === 'rent-contract' ? `/home/contract/${id}` : patchUrl(path, search, { [shownBy[type]]: id })
+
+/** All vouchers of the chosen house and what the period comes to. */
+export default function DashboardPage() {
+  const t = useWords(dashboardWords)
+  return <HouseGate title={t('title')}>{(house) => <Dashboard key={house.id} house={house} />}</HouseGate>
+}
+
+function Dashboard({ house }: { house: House }) {
+  const t = useWords(dashboardWords)
+  const [at, set] = useSearchParams(dashboardAddress)
+  const { pathname, searchStr } = useLocation()
+  const dialogs = useDialogParams()
+  const [incoming, setIncoming] = useState<readonly File[]>([])
+  const [swapped, setSwapped] = useState(false)
+  const now = today()
+  const period = useMemo(() => periodIn(at, now), [at, now])
+  const query = useEndpointQuery(dashboardCalls.allTypes, {
+    query: { houseId: String(house.id), date_from: period.from, date_to: period.to },
+  })
+  const profile = useEndpointQuery(accountCalls.profile)
+  const { q, type, sort, pages } = at
+  // Another list begins at its beginning.
+  const narrow: typeof set = (patch) => set({ ...patch, pages: 1 })
+  const contracts = useEndpointQuery(lifeCalls.list)
+  const all = useMemo(
+    // Without the contracts the list would jump when they come.
+    () =>
+      contracts.isPending
+        ? undefined
+        : query.data && rowsOf(query.data, contractsIn(contracts.data ?? [], house.id, period)),
+    [query.data, contracts.isPending, contracts.data, house.id, period],
+  )
+  const rows = useMemo(() => all && filterRows(all, { search: q, type }), [all, q, type])
+
+  const addExpense = (files: readonly File[] = []) => {
+    setIncoming(files)
+    dialogs.open({ add: 'expense' })
+  }
+  useShortcut('c', () => addExpense())
+  const over = useDroppedFiles(addExpense)
+  const add = (
+    <AddDocument
+      onExpense={() => addExpense()}
+      onIncome={() => dialogs.open({ add: 'income' })}
+      onContents={() => dialogs.open({ add: 'depreciation' })}
+      onContract={() => dialogs.open({ createRentContract: 'true' })}
+    />
+  )
+  const isNew = profile.data?.firstBilagDate === null
+  return (
+    <>
+      <PageHeader title={t('title')} action={add} sub={t('shown', { from: dmy(period.from), to: dmy(period.to) })} />
+      <div className="dashboard">
+        <VoucherTotals vouchers={query.data} />
+        {!isNew && <MonthsPanel vouchers={query.data} period={period} />}
+        <Panel flush>
+          <Filters label={t('filters')}>
+            <SearchField
+              id="dashboard-search"
+              name="q"
+              label={t('search')}
+              value={q}
+              onChange={(next) => narrow({ q: next })}
+            />
+            <SelectField
+              id="dashboard-type"
+              name="type"
+              label={t('type')}
+              placeholder={t('allTypes')}
+              options={rowTypes.map((value) => ({ value, label: t(value) }))}
+              value={type}
+              onChange={(next) => narrow({ type: next })}
+            />
+            <PeriodPicker
+              preset={at.period}
+              period={period}
+              onChange={(preset, chosen) => {
+                const wrong = preset === 'custom' && isSwapped(chosen)
+                setSwapped(wrong)
+                narrow(
+                  preset === 'custom'
+                    ? { period: preset, ...periodOf({ preset, ...chosen }, now) }
+                    : { period: preset, from: '', to: '' },
+                )
+              }}
+            />
+          </Filters>
+          <p className="dashboard-period" role="status">
+            {swapped && t('swapped')}
+          </p>
+          <VoucherList
+            house={house.name}
+            rows={rows}
+            query={{
+              error: query.error ?? contracts.error,
+              refetch: () => Promise.all([query.refetch(), contracts.refetch()]),
+            }}
+            href={(row) => hrefOf(row, pathname, searchStr)}
+            sort={sort}
+            onSort={(next) => set({ sort: isSort(next) ? next : '' })}
+            pages={pages}
+            onPages={(next) => set({ pages: next })}
+            filtered={q !== '' || type !== ''}
+            onClearFilters={() => {
+              narrow({ q: '', type: '' })
+              focusField('dashboard-search')
+            }}
+            empty={{
+              title: t(isNew ? 'emptyTitle' : 'emptyPeriodTitle'),
+              text: t(isNew ? 'emptyText' : 'emptyPeriodText'),
+              action: add,
+            }}
+          />
+        </Panel>
+        <p className="ui-fine dashboard-hint">{t('dropHint')}</p>
+      </div>
+      {over && (
+        <div className="dashboard-over" aria-hidden>
+          {t('dropNow')}
+        </div>
+      )}
+      <VoucherDialogs incoming={incoming} personals={query.data?.depreciationPersonalBilags} />
+    </>
+  )
+}

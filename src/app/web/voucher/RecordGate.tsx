@@ -1,0 +1,56 @@
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CallError } from '../../../base/ui/query/call-request'
+import { LinkButton } from '../../../base/ui/page/link'
+import { PageHeader } from '../../../base/ui/page/page'
+import { EmptyState } from '../../../base/ui/page/empty-state'
+import { NotFound } from '../../../base/ui/page/not-found'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { useWords } from '../../../base/ui/words/use-words'
+import { dashboardWords } from '../../../year/dashboard/words'
+
+/** The last part of the address; empty where there is none. */
+export function useSlug(): string {
+  const params: { slug?: string } = useParams({ strict: false })
+  return params.slug ?? ''
+}
+
+export interface RecordGateProps<T> {
+  /** The page's heading while the record is on its way. */
+  readonly title: string
+  readonly listHref: string
+  /** Where the record lies when it is in the trash folder. */
+  readonly trashHref: string
+  readonly query: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
+  readonly children: (record: T) => ReactNode
+}
+
+/** A page about one record: waits for it, and says where it is when it has gone to the trash folder or does not exist. */
+export function RecordGate<T extends { readonly isTrashed: boolean }>({
+  title,
+  listHref,
+  trashHref,
+  query,
+  children,
+}: RecordGateProps<T>) {
+  const t = useWords(dashboardWords)
+  if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />
+  if (query.data !== undefined && !query.data.isTrashed) return children(query.data)
+  return (
+    <>
+      <PageHeader title={title} />
+      <QueryGate query={query}>
+        {() => (
+          <EmptyState
+            title={t('liesInTrash')}
+            action={<LinkButton href={trashHref}>{t('toTrashFolder')}</LinkButton>}
+          />
+        )}
+      </QueryGate>
+    </>
+  )
+}
+
+/** No such record, or an address that can't be one. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 422 || error.status === 400)

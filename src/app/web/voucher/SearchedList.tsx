@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { Filters } from '../../../base/ui/list/filters'
+import { DataList, type ListProps } from '../../../base/ui/list/list'
+import { Panel } from '../../../base/ui/page/page'
+import { SearchField } from '../../../base/ui/field/search-field'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useWords } from '../../../base/ui/words/use-words'
+import { filterRows, isSort, type DashboardRow } from '../../../year/dashboard/rules'
+import { dashboardWords } from '../../../year/dashboard/words'
+import { listAddress } from '../../../year/dashboard/web/dashboard-address'
+
+export interface SearchedListProps<R extends DashboardRow> extends Pick<
+  ListProps<R>,
+  'label' | 'columns' | 'href' | 'query' | 'empty'
+> {
+  /** Of the search field. */
+  readonly id: string
+  /** All that there is, before the search; undefined while they are loading. */
+  readonly all: readonly R[] | undefined
+  /** Whether there is anything to search. */
+  readonly searchable: boolean
+  /** What stands under the list about the rows that are shown. */
+  readonly sum?: (rows: readonly R[]) => string
+}
+
+/** A list of records with a search; search, order and pages stand in the address. */
+export function SearchedList<R extends DashboardRow>({ id, all, searchable, sum, ...given }: SearchedListProps<R>) {
+  const t = useWords(dashboardWords)
+  const [{ q, sort, pages }, set] = useSearchParams(listAddress)
+  const rows = useMemo(() => all && filterRows(all, { search: q }), [all, q])
+  return (
+    <Panel flush>
+      {searchable && (
+        <Filters label={t('filters')}>
+          <SearchField id={id} name="q" label={t('search')} value={q} onChange={(next) => set({ q: next, pages: 1 })} />
+        </Filters>
+      )}
+      <DataList
+        {...given}
+        rows={rows}
+        rowKey={(row) => row.key}
+        sort={sort}
+        onSort={(next) => set({ sort: isSort(next) ? next : '' })}
+        filtered={q !== ''}
+        onClearFilters={() => set({ q: '', pages: 1 })}
+        pages={pages}
+        onPages={(next) => set({ pages: next })}
+        count={(count) => t('count', { count })}
+        {...(sum && { sum: sum(rows ?? []) })}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { incomeCalls } from '../../../books/income/calls'
+import { IncomeDetailView } from '../../../books/income/web/IncomeDetailView'
+import { dashboardWords } from '../../../year/dashboard/words'
+import { RecordGate, useSlug } from './RecordGate'
+import { VoucherDialogs } from './VoucherDialogs'
+import { lists, useUndo } from './vouchers'
+
+const listHref = '/home/separate-income-bilags'
+
+/** One income that no contract has made. */
+export default function SeparateIncomeDetailPage() {
+  const t = useWords(dashboardWords)
+  const { history } = useRouter()
+  const slug = useSlug()
+  const undo = useUndo()
+  const query = useEndpointQuery(incomeCalls.read, { params: { id: slug } }, { keepPreviousData: false })
+  return (
+    <>
+      <RecordGate
+        title={t('income')}
+        listHref={listHref}
+        trashHref={`/home/trash-folder/income-bilag-${slug}`}
+        query={query}
+      >
+        {(income) => (
+          <IncomeDetailView
+            income={income}
+            listHref={listHref}
+            invalidates={lists}
+            undo={undo.income}
+            onGone={() => history.push(listHref)}
+          />
+        )}
+      </RecordGate>
+      <VoucherDialogs />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { dmy, kr } from '../../../base/ui/words/format'
+import type { Column } from '../../../base/ui/list/list'
+import { PageHeader, AddButton } from '../../../base/ui/page/page'
+import { useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useWords, type Translate } from '../../../base/ui/words/use-words'
+import { sumOre } from '../../../base/kit/money'
+import type { House } from '../../../landlord/house/model'
+import { HouseGate } from '../../../landlord/house/web/HouseGate'
+import { rowsOf, type DashboardRow } from '../../../year/dashboard/rules'
+import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
+import { SearchedList } from './SearchedList'
+import { VoucherDialogs } from './VoucherDialogs'
+import { useAllVouchers } from './vouchers'
+
+const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
+  { key: 'name', label: t('incomeTitle'), cell: (row) => row.name, sortBy: (row) => row.name, card: 'title' },
+  {
+    key: 'date',
+    label: t('startDate'),
+    cell: (row) => <span className="ui-figures">{dmy(row.date)}</span>,
+    sortBy: (row) => row.date,
+    card: 'date',
+  },
+  {
+    key: 'sum',
+    label: t('amount'),
+    cell: (row) => <span className="ui-figures">{kr(row.sum!)}</span>,
+    sortBy: (row) => row.sum,
+    align: 'end',
+    card: 'amount',
+  },
+]
+
+/** Income of the chosen house that no contract has made. */
+export default function SeparateIncomePage() {
+  const t = useWords(dashboardWords)
+  return <HouseGate title={t('separateIncome')}>{(house) => <SeparateIncome key={house.id} house={house} />}</HouseGate>
+}
+
+function SeparateIncome({ house }: { house: House }) {
+  const t = useWords(dashboardWords)
+  const dialogs = useDialogParams()
+  const query = useAllVouchers(house)
+  const all = useMemo(
+    () =>
+      query.data &&
+      rowsOf({
+        bilags: [],
+        depreciationBilags: [],
+        depreciationPersonalBilags: [],
+        incomeBilags: query.data.incomeBilags.filter((one) => one.contractId === null),
+      }),
+    [query.data],
+  )
+  const columns = useMemo(() => columnsOf(t), [t])
+  const add = <AddButton onClick={() => dialogs.open({ add: 'income' })}>{t('addNewIncome')}</AddButton>
+  return (
+    <>
+      <PageHeader title={t('separateIncome')} action={add} />
+      <SearchedList
+        id="income-search"
+        label={t('separateIncomeOf', { house: house.name })}
+        columns={columns}
+        all={all}
+        searchable={all?.length !== 0}
+        query={query}
+        href={(row) => `/home/separate-income-bilags/${row.id}`}
+        empty={{ title: t('noIncomeTitle'), text: t('noIncomeText'), action: add }}
+        sum={(rows) =>
+          t('sumShown', { amount: kr(sumOre(rows.flatMap((row) => (row.sum === null ? [] : [row.sum])))) })
+        }
+      />
+      <VoucherDialogs />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { Badge } from '../../../base/ui/page/badge'
+import { dmy, kr } from '../../../base/ui/words/format'
+import type { Column } from '../../../base/ui/list/list'
+import { PageHeader } from '../../../base/ui/page/page'
+import { useWords, type Translate } from '../../../base/ui/words/use-words'
+import { RestoreButton } from '../../../books/trash/web/RestoreButton'
+import type { House } from '../../../landlord/house/model'
+import { HouseGate } from '../../../landlord/house/web/HouseGate'
+import { dashboardCalls } from '../../../year/dashboard/calls'
+import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
+import { kindBadge } from '../../../year/dashboard/web/kind-badge'
+import { SearchedList } from './SearchedList'
+import { typeOrder } from '../../../year/dashboard/rules'
+import { trashRows, type TrashRow } from './trash-rows'
+import { staleAfterTrash } from './vouchers'
+
+const columnsOf = (t: Translate<DashboardKey>): Column<TrashRow>[] => [
+  { key: 'name', label: t('name'), cell: (row) => row.name || t('untitled'), sortBy: (row) => row.name, card: 'title' },
+  {
+    key: 'type',
+    label: t('type'),
+    cell: (row) => <Badge kind={kindBadge[row.type]}>{t(row.type)}</Badge>,
+    sortBy: (row) => typeOrder(row.type),
+    card: 'badge',
+  },
+  {
+    key: 'date',
+    label: t('date'),
+    cell: (row) => <span className="ui-figures">{dmy(row.date)}</span>,
+    sortBy: (row) => row.date,
+    card: 'date',
+  },
+  {
+    key: 'sum',
+    label: t('amount'),
+    cell: (row) => (row.sum === null ? '–' : kr(row.sum)),
+    sortBy: (row) => row.sum,
+    align: 'end',
+    card: 'amount',
+  },
+  {
+    key: 'restore',
+    label: t('bringBack'),
+    cell: (row) => (
+      <RestoreButton
+        inList
+        type={row.trashType}
+        record={row}
+        name={row.name || t('untitled')}
+        stale={staleAfterTrash}
+      />
+    ),
+    align: 'end',
+    card: 'action',
+  },
+]
+
+/** What was moved to the trash folder in the chosen house, of every kind. */
+export default function TrashPage() {
+  const t = useWords(dashboardWords)
+  return <HouseGate title={t('trash')}>{(house) => <Trash key={house.id} house={house} />}</HouseGate>
+}
+
+function Trash({ house }: { house: House }) {
+  const t = useWords(dashboardWords)
+  const query = useEndpointQuery(dashboardCalls.allTypes, { query: { houseId: String(house.id), trashed: 'true' } })
+  const all = useMemo(() => query.data && trashRows(query.data), [query.data])
+  const columns = useMemo(() => columnsOf(t), [t])
+  return (
+    <>
+      <PageHeader title={t('trash')} sub={t('trashSub')} />
+      <SearchedList
+        id="trash-search"
+        label={t('trashOf', { house: house.name })}
+        columns={columns}
+        all={all}
+        searchable={all !== undefined && all.length > 0}
+        query={query}
+        href={(row) => `/home/trash-folder/${row.slug}`}
+        empty={{ title: t('noTrashTitle'), text: t('noTrashText') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Personal } from '../../../books/depreciation/model'
+import { MeetingItems } from './MeetingItems'
+import { lists, useUndo } from './vouchers'
+
+const ExpenseDialogs = lazy(() => import('../../../books/expense/web/ExpenseDialogs'))
+const IncomeDialogs = lazy(() => import('../../../books/income/web/IncomeDialogs'))
+const DepreciationDialogs = lazy(() => import('../../../books/depreciation/web/DepreciationDialogs'))
+
+export interface VoucherDialogsProps {
+  /** Files dropped or pasted on the page behind: a new expense starts with them. */
+  readonly incoming?: readonly File[]
+  /** Personal use as the page behind shows it. */
+  readonly personals?: readonly Personal[] | undefined
+}
+
+const noFiles: readonly File[] = []
+
+/** The dialogs of every kind of voucher; each is fetched when the address first names it. */
+export function VoucherDialogs({ incoming = noFiles, personals }: VoucherDialogsProps) {
+  const search = new URLSearchParams(useLocation({ select: (at) => at.searchStr }))
+  const undo = useUndo()
+  const named = (add: string, ...keys: string[]) => search.get('add') === add || keys.some((key) => search.has(key))
+  return (
+    <Suspense>
+      {named('expense', 'bilag', 'edit') && (
+        <ExpenseDialogs incoming={incoming} invalidates={lists} undo={undo.expense} />
+      )}
+      {named('income', 'income', 'editIncome', 'rent') && <IncomeDialogs invalidates={lists} undo={undo.income} />}
+      {named('depreciation', 'item', 'table', 'personal') && (
+        <DepreciationDialogs invalidates={lists} undo={undo.item} meets={MeetingItems} personals={personals} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { today } from '../../../base/ui/words/today'
+import { depreciationCalls } from '../../../books/depreciation/calls'
+import { expenseCalls } from '../../../books/expense/calls'
+import { incomeCalls } from '../../../books/income/calls'
+import { useRestore, type StaleAfterTrash, type TrashedRecord } from '../../../books/trash/web/use-restore'
+import type { House } from '../../../landlord/house/model'
+import { dashboardCalls } from '../../../year/dashboard/calls'
+import { wholePeriod } from '../../../year/dashboard/rules-period'
+
+/** What shows vouchers of every kind, and is stale after one was written. */
+export const lists = [dashboardCalls.allTypes]
+
+/** What is stale after a record has come into the trash folder or left it. */
+export const staleAfterTrash: StaleAfterTrash = {
+  lists,
+  reads: {
+    bilag: expenseCalls.read,
+    'income-bilag': incomeCalls.read,
+    'depreciation-bilag': depreciationCalls.read,
+  },
+}
+
+/** All vouchers of a house that don't lie in the trash folder, whatever their date. */
+export function useAllVouchers(house: Pick<House, 'id'>) {
+  const { from, to } = wholePeriod(today())
+  return useEndpointQuery(dashboardCalls.allTypes, {
+    query: { houseId: String(house.id), date_from: from, date_to: to },
+  })
+}
+
+/** Takes what was just moved to the trash folder out of it again, kind by kind. */
+export function useUndo() {
+  const restore = useRestore(staleAfterTrash)
+  return {
+    expense: (record: TrashedRecord) => void restore('bilag', record),
+    income: (record: TrashedRecord) => void restore('income-bilag', record),
+    item: (record: TrashedRecord) => void restore('depreciation-bilag', record),
+  }
+}

@@ -1,0 +1,92 @@
+import { sql, type CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { executeWithCommit } from '../db/pipelined'
+import { createDb, createPool, type Db } from '../db/pool'
+import { testDatabase, type TestDatabase } from '../db/test-database'
+import { refusalOf } from './failure'
+
+let database: TestDatabase
+let pool: pg.Pool
+/** One connection, so that whatever a transaction leaves behind meets the next one. */
+let db: Db
+let other: pg.Client
+beforeAll(async () => {
+  database = await testDatabase()
+  pool = createPool(database.connection, 1)
+  db = createDb(pool)
+  other = new pg.Client(database.connection)
+  await other.connect()
+  await other.query('create table note (id int primary key)')
+})
+afterAll(async () => {
+  await other.end()
+  await pool.end()
+  await database.drop()
+})
+beforeEach(() => other.query('delete from note'))
+
+const note = (on: Db, id: number) => sql`insert into note (id) values (${id})`.compile(on)
+const write = (on: Db, statement: CompiledQuery) => on.executeQuery(statement)
+const notes = async () =>
+  (await other.query<{ id: number }>('select id from note order by id')).rows.map(({ id }) => id)
+const pid = async (on: Db) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)).rows[0]!.pid
+/** The reason of the refusal that it is answered with. */
+const answerOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => refusalOf(error)?.reason ?? String(error),
+  )
+/** That the connection can be used: a transaction writes its rows and nothing else. */
+async function expectSound(before: number[]) {
+  await db.transaction().execute(async (tx) => {
+    await write(tx, note(tx, 100))
+    await executeWithCommit(tx, note(tx, 101))
+  })
+  expect(await notes()).toEqual([...before, 100, 101])
+}
+
+describe('a connection that is lost', () => {
+  const kill = (process: number) => other.query('select pg_terminate_backend($1, 5000)', [process])
+
+  it('before a transaction begins: the pool has noticed, or the transaction is an outage', async () => {
+    const before = await pid(db)
+    await kill(before)
+    const first = await answerOf(db.transaction().execute(async (tx) => void (await write(tx, note(tx, 1)))))
+    expect(['done', 'unavailable']).toContain(first)
+    expect(await notes()).toEqual(first === 'done' ? [1] : [])
+    expect(await pid(db)).not.toBe(before)
+    await expectSound(await notes())
+  })
+
+  it.each([
+    [
+      'between its statements',
+      async (tx: Db) => {
+        await kill(await pid(tx))
+        await write(tx, note(tx, 2))
+      },
+    ],
+    [
+      'before its end',
+      async (tx: Db) => {
+        await executeWithCommit(tx, note(tx, 2))
+        await kill(await pid(tx))
+      },
+    ],
+    [
+      'by its last statement',
+      (tx: Db) => executeWithCommit(tx, sql`select pg_terminate_backend(pg_backend_pid())`.compile(tx)),
+    ],
+  ])('%s: nothing is committed, it is answered as an outage, and the next one is on another', async (_when, lose) => {
+    const before = await pid(db)
+    const lost = db.transaction().execute(async (tx) => {
+      await write(tx, note(tx, 1))
+      await lose(tx)
+    })
+    expect(await answerOf(lost)).toBe('unavailable')
+    expect(await notes()).toEqual([])
+    expect(await pid(db)).not.toBe(before)
+    await expectSound([])
+  })
+})

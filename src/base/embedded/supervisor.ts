@@ -1,0 +1,128 @@
+import { realpath, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { findBinaries } from './binaries'
+import { lockServer } from './app-lock'
+import { clusterMajor, createCluster, giveToUser } from './cluster'
+import { spawnServer, stopServer, type Child } from './process'
+import { connectionOf, findServer, type Connection } from './server'
+import { findServerUser } from './user'
+
+export type { Connection }
+
+export interface Embedded {
+  readonly connection: Connection
+  /** Stops the server (after the pool has drained) and waits for its end. */
+  stop: () => Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** The directory that holds the cluster, for example ./data/postgres; made when missing. */
+  dataDir: string
+  log: (message: string) => void
+  /** For tests only: no fsync, so a power cut destroys the data. */
+  throwaway?: boolean
+  /** Use the system's PostgreSQL, not the one from npm. */
+  onlySystem?: boolean
+  /** How long to wait for a process or a server that is about to end, in milliseconds; left out: 15 s. */
+  patience?: number
+}
+
+/** The product's role and database: an owner without superuser rights. */
+const NAME = 'husbok'
+
+async function ensureDatabase(client: pg.Client, password: string | undefined): Promise<void> {
+  const { rows } = await client.query<{ role: boolean; base: boolean }>(
+    'select exists(select from pg_roles where rolname = $1) as role, exists(select from pg_database where datname = $1) as base',
+    [NAME],
+  )
+  if (rows[0]?.role !== true) {
+    await client.query(
+      `create role ${NAME} login${password === undefined ? '' : ` password ${client.escapeLiteral(password)}`}`,
+    )
+  }
+  if (rows[0]?.base !== true) await client.query(`create database ${NAME} owner ${NAME}`)
+}
+
+/** A data directory may be a link to another disk: its real path stands for both names. */
+async function resolvedPath(dataDir: string): Promise<string> {
+  const path = resolve(dataDir)
+  return await realpath(path).catch(() => path)
+}
+
+/**
+ * Starts the product's own PostgreSQL on a data directory: creates the cluster on the first start, adopts a server whose
+ * app was killed, waits for one that is stopping, starts it again when it breaks. Throws an Error for the operator when
+ * another running app process uses it, another major version wrote it, or no PostgreSQL is installed
+ * (docs/decisions/0002-embedded-postgresql.md).
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { log, throwaway = false, onlySystem = false, patience = 15_000 } = options
+  const dataDir = await resolvedPath(options.dataDir)
+  const user = await findServerUser(dataDir)
+  const found = await clusterMajor(dataDir)
+  const binaries = await findBinaries(user, found, log, onlySystem)
+  if (found === null) {
+    log(`Creating the database in ${dataDir} (PostgreSQL ${binaries.major})`)
+    await createCluster(dataDir, binaries, user, throwaway)
+  }
+  await giveToUser(dataDir, user)
+  const start = (): Promise<Child> => spawnServer(dataDir, binaries, user, `${dataDir}.log`, throwaway)
+  let locked = await lockServer(dataDir, patience, start, log)
+  let stopping = false
+  let repairing: Promise<void> = Promise.resolve()
+
+  const repair = async (): Promise<void> => {
+    log('The connection to the database server was lost')
+    for (let pause = 200; ; pause = Math.min(pause * 2, 10_000)) {
+      if (stopping) return
+      try {
+        locked = await lockServer(dataDir, patience, start, log)
+        watch()
+        return
+      } catch (error) {
+        log(`The database server is not back: ${error instanceof Error ? error.message : String(error)}`)
+        await sleep(pause)
+      }
+    }
+  }
+  const watch = (): void => {
+    locked.client.once('end', () => {
+      if (!stopping) repairing = repair()
+    })
+  }
+  watch()
+
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await repairing
+    // The lock is released after the server's end: nobody can adopt a server that is about to stop.
+    await stopServer(dataDir, locked.server, binaries)
+    await locked.client.end().catch(() => undefined)
+    if (locked.server.host.startsWith('/')) await rm(locked.server.host, { recursive: true, force: true })
+  }
+  try {
+    const connection = await connectionOf(dataDir, locked.server, NAME, NAME)
+    await ensureDatabase(locked.client, connection.password)
+    return { connection, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/**
+ * The connection to the server that runs on this data directory, for a tool beside the app; null when none runs (then
+ * the tool may start it itself).
+ */
+export async function findEmbedded(options: { dataDir: string }): Promise<Connection | null> {
+  const dataDir = await resolvedPath(options.dataDir)
+  const found = await findServer(dataDir, 'husbok tool')
+  if (found.state !== 'ready') return null
+  const connection = await connectionOf(dataDir, found.server, NAME, NAME)
+  const { rows } = await found.client.query('select from pg_database where datname = $1', [NAME])
+  await found.client.end()
+  return rows.length === 1 ? connection : null
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { z } from 'zod'
+import { useSearchParams, useDialogParams } from '../../ui/page/use-search-params'
+import { useFocusReturn } from '../../ui/dialog/use-focus-return'
+import type { FileInfo } from '../model'
+
+const FileViewer = lazy(() => import('./FileViewer'))
+const address = z.object({ file: z.coerce.number().int().min(0).default(0).catch(0) })
+
+export interface FileViewerState {
+  /** The files over the whole screen; null while none is open. A dialog shows this instead of itself. */
+  readonly viewer: ReactNode
+  /** Opens one, counted from 0; Back closes it. */
+  readonly open: (index: number) => void
+  /** The one that was looked at last: it gets the focus back. */
+  readonly looked: number | undefined
+}
+
+/** The files of a record, shown large by `file` in the address. */
+export function useFileViewer(files: readonly FileInfo[]): FileViewerState {
+  const [{ file }, set] = useSearchParams(address)
+  const dialogs = useDialogParams()
+  const [looked, setLooked] = useState<number>()
+  const opened = file > 0 && file <= files.length
+  useFocusReturn(opened)
+  const close = () => {
+    setLooked(file - 1)
+    dialogs.close('file')
+  }
+  return {
+    viewer: opened ? (
+      <Suspense>
+        <FileViewer files={files} index={file - 1} onIndex={(index) => set({ file: index + 1 })} onClose={close} />
+      </Suspense>
+    ) : null,
+    open: (index) => dialogs.open({ file: index + 1 }),
+    looked,
+  }
+}

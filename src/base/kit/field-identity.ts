@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Day } from './day'
+import * as schema from './schemas'
+
+// Kinds that say who somebody is or where a home lies; the audit trail names none of their values. They check the shape
+// only: check digits need tables (ibantools, fnrvalidator) that a list of records must not load, so each form's own
+// schema adds `isNationalId` and `isIban` as refinements.
+
+const asText = { empty: '', toForm: (stored: string) => stored, toBody: (value: string) => value, draft: z.string() }
+
+/** A Norwegian national id: eleven digits, stored without spaces. Needs `isNationalId` in the form's schema. */
+export const nationalId = () =>
+  ({
+    ...asText,
+    kind: 'nationalId',
+    body: z
+      .string({ error: schema.requiredOr('ssn') })
+      .transform((typed) => typed.replace(/\s/g, ''))
+      .pipe(
+        z
+          .string()
+          .min(1, 'required')
+          .regex(/^\d{11}$/, 'ssn'),
+      ),
+    answer: z.string(),
+    required: true,
+  }) as const
+
+/** An account number (IBAN) without spaces, in capitals; empty stays an empty text. Needs `isIban` in the form's schema. */
+export const ibanText = () =>
+  ({
+    ...asText,
+    kind: 'iban',
+    body: z
+      .string({ error: 'iban' })
+      .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+      .pipe(z.string().regex(/^([A-Z]{2}[A-Z0-9]{2,32})?$/, 'iban'))
+      .default(''),
+    answer: z.string(),
+    required: false,
+  }) as const
+
+/**
+ * The number of a bank account (IBAN), stored without spaces and in capitals; empty is null. Whether it is one is checked
+ * by the record's form, so that a list does not load the account numbers of all countries.
+ */
+export const optionalIban = () =>
+  ({
+    kind: 'iban',
+    body: z
+      .string({ error: 'iban' })
+      .transform((typed) => typed.replace(/\s/g, '').toUpperCase() || null)
+      .nullable()
+      .default(null),
+    answer: z.string().nullable(),
+    empty: '',
+    toForm: (stored: string | null): string => stored ?? '',
+    toBody: (value: string): unknown => value,
+    draft: z.string(),
+    required: false,
+  }) as const
+
+/** A date of birth that may be left out; empty is null. */
+export const optionalBirthday = () =>
+  ({
+    kind: 'day',
+    body: z.union([z.literal('').transform(() => null), z.null(), schema.TypedDay], { error: 'date' }).default(null),
+    answer: z
+      .string()
+      .transform((stored) => stored as Day)
+      .nullable(),
+    empty: '',
+    toForm: (stored: Day | null): string => stored ?? '',
+    toBody: (value: string): unknown => value,
+    draft: z.string(),
+    required: false,
+  }) as const
+
+/** A whole number by which a public register names a property; empty is null. */
+export const registerNumber = () =>
+  ({
+    kind: 'count',
+    body: schema.whole(0, 999_999_999, 'number').nullable().default(null),
+    answer: z.int().nullable(),
+    empty: null as number | null,
+    toForm: (stored: number | null): number | null => stored,
+    toBody: (value: number | null): unknown => value,
+    draft: z.number().nullable(),
+    required: false,
+  }) as const

@@ -1,0 +1,286 @@
+import { z } from 'zod'
+import { DayText, type Day } from './day'
+import { audited, type Field } from './field'
+import { Money, toKroner, type Ore } from './money'
+import * as schema from './schemas'
+import type { ValidationKey } from './words-validation'
+
+// The kinds of a record's fields. Whoever uses them writes `import * as field from '…/field-kinds'`. The audit trail may
+// name the values of choices, ticks, counts, amounts, dates of business and references: they say what happened without
+// saying who somebody is. Texts, names, addresses, numbers of persons and accounts, and birthdays it may not.
+
+const textAnswer = z.string()
+const asText = { empty: '', toForm: (stored: string) => stored, toBody: (value: string) => value, draft: z.string() }
+
+interface TextRule {
+  readonly min?: 1 | 2
+  readonly max: schema.MaxLength
+}
+
+/** A required line of text. */
+export const text = (rule: TextRule) =>
+  ({
+    ...asText,
+    kind: 'text',
+    body: schema.text(rule),
+    answer: textAnswer,
+    maxLength: rule.max,
+    required: true,
+  }) as const
+
+/** A line of text that may be empty. */
+export const optionalText = (rule: { readonly max: schema.MaxLength }) =>
+  ({
+    ...asText,
+    kind: 'text',
+    body: schema.optionalText(rule),
+    answer: textAnswer,
+    maxLength: rule.max,
+    required: false,
+  }) as const
+
+/** Several lines of text that may be empty. */
+export const lines = ({ max }: { readonly max: schema.MaxLength }) =>
+  ({
+    ...asText,
+    kind: 'lines',
+    body: schema.optionalText({ max, lines: true }),
+    answer: textAnswer,
+    maxLength: max,
+    required: false,
+  }) as const
+
+/** One of a closed list; an empty form has chosen none. */
+export function choice<const T extends readonly [string, ...string[]]>(of: T) {
+  const made: Field<z.ZodEnum<{ [K in T[number]]: K }>, z.ZodEnum<{ [K in T[number]]: K }>, '' | T[number]> = {
+    kind: 'choice',
+    body: schema.choice(of),
+    answer: z.enum(of),
+    empty: '',
+    toForm: (stored) => stored,
+    toBody: (value) => (value === '' ? null : value),
+    draft: z.union([z.literal(''), z.enum(of)]),
+    options: of,
+    required: true,
+  }
+  return audited(made)
+}
+
+/** Any of a closed list, each once. */
+export function choices<const T extends readonly [string, ...string[]]>(of: T) {
+  const member = z.enum(of, { error: 'choose' })
+  const made = {
+    kind: 'choices',
+    body: z
+      .array(member, { error: 'invalid' })
+      .refine((chosen) => new Set(chosen).size === chosen.length, 'invalid')
+      .default([]),
+    answer: z.array(z.enum(of)),
+    empty: [] as readonly T[number][],
+    toForm: (stored: readonly T[number][]) => stored,
+    toBody: (value: readonly T[number][]) => value,
+    draft: z.array(z.enum(of)).readonly() as z.ZodType<readonly T[number][]>,
+    options: of,
+    required: false,
+  } as const
+  return audited(made)
+}
+
+const asBoolean = { kind: 'yesNo', answer: z.boolean(), toForm: (stored: boolean) => stored } as const
+
+/** A question that must be answered with yes or no; null while it is open. */
+export const yesNo = () =>
+  audited({
+    ...asBoolean,
+    body: schema.yesNo(),
+    empty: null,
+    toBody: (value: boolean | null) => value,
+    draft: z.boolean().nullable(),
+    required: true,
+  } satisfies Field<z.ZodType, z.ZodBoolean, boolean | null> as Field<
+    ReturnType<typeof schema.yesNo>,
+    z.ZodBoolean,
+    boolean | null
+  >)
+
+/** A tick that begins as `value`. */
+export const tick = (value: boolean, error: ValidationKey = 'choose') =>
+  audited({
+    ...asBoolean,
+    body: z.boolean({ error }).default(value),
+    empty: value,
+    toBody: (ticked: boolean) => ticked,
+    draft: z.boolean(),
+    required: false,
+  } as const)
+
+/** The id of another record, chosen from a list; the list's own values are texts. `none` allows 0, a record that rides along. */
+export const reference = ({ none = false }: { readonly none?: boolean } = {}) =>
+  audited({
+    kind: 'reference',
+    body: none ? schema.whole(0, Number.MAX_SAFE_INTEGER, 'choose') : schema.Id,
+    answer: z.int(),
+    empty: '',
+    toForm: (stored: number) => String(stored),
+    toBody: (value: string) => (value === '' ? null : Number(value)),
+    draft: z.string(),
+    required: true,
+  } as const)
+
+const asNumber = {
+  answer: z.int(),
+  empty: null as number | null,
+  toForm: (stored: number): number | null => stored,
+  toBody: (value: number | null): unknown => value,
+  draft: z.number().nullable(),
+} as const
+
+/** A whole number from `min` to `max`. */
+export const count = ({
+  min = 0,
+  max,
+  error,
+}: {
+  readonly min?: number
+  readonly max: number
+  readonly error?: ValidationKey
+}) => audited({ ...asNumber, kind: 'count', body: schema.whole(min, max, error), required: true } as const)
+
+/** A number of things from 0 to `max` that may be left empty, which says there are none. */
+export const optionalCount = ({ max }: { readonly max: number }) =>
+  audited({
+    ...asNumber,
+    kind: 'count',
+    body: schema.whole(0, max).default(0),
+    toForm: (stored: number): number | null => (stored === 0 ? null : stored),
+    toBody: (value: number | null): unknown => value ?? 0,
+    required: false,
+  } as const)
+
+/** A whole number with a schema of its own. */
+export const countOf = <B extends z.ZodType<number>>(body: B) =>
+  audited({ ...asNumber, kind: 'count', body, required: true } as const)
+
+/** A part of a hundred in whole percent; an empty form holds `start`. */
+export const percent = (start: number) =>
+  audited({
+    kind: 'percent',
+    body: schema.whole(0, 100, 'share'),
+    answer: z.int(),
+    empty: start,
+    toForm: (stored: number) => stored,
+    toBody: (value: number) => value,
+    draft: z.number(),
+    required: true,
+  } as const)
+
+/** An amount: øre in the program and in forms, kroner on the wire. NaN stands for what was typed and is no amount. */
+export const money = () =>
+  audited({
+    kind: 'money',
+    body: Money,
+    answer: Money,
+    empty: null as Ore | null,
+    toForm: (stored: Ore): Ore | null => stored,
+    toBody: (value: Ore | null): unknown => (value === null ? null : toKroner(value)),
+    draft: z.custom<Ore>((value) => Number.isSafeInteger(value)).nullable(),
+    required: true,
+  } as const)
+
+// A draft keeps a date as it was typed; what is no date yet is the schema's to refuse.
+const asDay = {
+  kind: 'day',
+  body: schema.TypedDay,
+  empty: '',
+  toForm: (stored: Day): string => stored,
+  toBody: (value: string): unknown => (value === '' ? null : value),
+  draft: z.string(),
+  required: true,
+} as const
+
+/** A date of business: of a purchase, a period, a deadline. */
+export const day = () =>
+  audited({ ...asDay, body: schema.TypedDay.clone(), answer: z.string().transform((stored) => stored as Day) })
+
+/** A date of business that may be empty; empty is null. */
+export const optionalDay = () =>
+  audited({
+    ...asDay,
+    body: z.union([z.null(), z.literal('').transform(() => null), schema.TypedDay], { error: 'date' }).default(null),
+    answer: z
+      .string()
+      .transform((stored) => stored as Day)
+      .nullable(),
+    toForm: (stored: Day | null): string => stored ?? '',
+    required: false,
+  } as const)
+
+/** A date that identifies a person. */
+export const birthday = () => ({ ...asDay, answer: DayText }) as const
+
+/** An e-mail address. */
+export const email = () =>
+  ({ ...asText, kind: 'email', body: schema.Email, answer: textAnswer, maxLength: 50, required: true }) as const
+
+/** An e-mail address that may be empty. */
+export const optionalEmail = () =>
+  ({
+    ...asText,
+    kind: 'email',
+    body: z.union([z.literal('').transform(() => ''), schema.Email], { error: 'email.invalid' }).default(''),
+    answer: textAnswer,
+    maxLength: 50,
+    required: false,
+  }) as const
+
+/** The code of a country's phone numbers, `+47`. */
+export const phoneCode = () =>
+  ({
+    ...asText,
+    kind: 'phoneCode',
+    empty: '+47',
+    body: schema.PhoneCode.default('+47'),
+    answer: textAnswer,
+    maxLength: 5,
+    required: true,
+  }) as const
+
+/** A phone number without its country's code. Whether it exists there is asked by the record, which knows both. */
+export const phone = () => ({ ...text({ max: 50 }), kind: 'phone' }) as const
+
+/** A phone number that may be empty. */
+export const optionalPhone = () => ({ ...optionalText({ max: 50 }), kind: 'phone' }) as const
+
+/** A Norwegian postcode of four digits. */
+export const postcode = () =>
+  ({ ...asText, kind: 'postcode', body: schema.Postcode, answer: textAnswer, maxLength: 4, required: true }) as const
+
+/** A country by its two letters (ISO 3166-1). */
+export const country = () =>
+  ({
+    ...asText,
+    kind: 'country',
+    empty: 'NO',
+    body: schema.CountryCode,
+    answer: textAnswer,
+    maxLength: 2,
+    required: true,
+  }) as const
+
+/** Exactly so many digits, leading zeros kept; empty is null. */
+export const optionalDigits = (length: number, error: ValidationKey) =>
+  ({
+    kind: 'digits',
+    body: z
+      .union([z.literal('').transform(() => null), z.null(), z.string().regex(new RegExp(`^\\d{${length}}$`), error)], {
+        error,
+      })
+      .default(null),
+    answer: z.string().nullable(),
+    empty: '',
+    toForm: (stored: string | null): string => stored ?? '',
+    toBody: (value: string): unknown => value,
+    draft: z.string(),
+    maxLength: length,
+    required: false,
+  }) as const

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { fileTypeOf } from './file-type'
+
+const ascii = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
+const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+
+describe('the type of a file', () => {
+  it.each([
+    ['a.pdf', ascii('%PDF-1.7\n'), 'application/pdf'],
+    ['A.PDF', ascii('%PDF-2.0\n'), 'application/pdf'],
+    ['a.jpg', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg'],
+    ['a.b.jpeg', Uint8Array.of(0xff, 0xd8, 0xff, 0xdb), 'image/jpeg'],
+    ['a.jfif', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg'],
+    ['a.png', png, 'image/png'],
+    ['kvittering æøå.webp', ascii('RIFF\x10\0\0\0WEBPVP8 '), 'image/webp'],
+  ])('%s is taken when its first bytes say so', (name, bytes, type) => {
+    expect(fileTypeOf(name, bytes)).toBe(type)
+  })
+
+  it.each([
+    ['another extension than the bytes', 'a.jpg', png],
+    ['no extension', 'pdf', ascii('%PDF-1.7\n')],
+    ['a second extension', 'a.pdf.exe', ascii('%PDF-1.7\n')],
+    ['something before the first bytes', 'a.pdf', ascii(' %PDF-1.7\n')],
+    ['a header without a version', 'a.pdf', ascii('%PDF-\n')],
+    ['only a part of the first bytes', 'a.png', png.subarray(0, 7)],
+    ['another RIFF', 'a.webp', ascii('RIFF\x10\0\0\0AVI LIST')],
+    ['nothing', 'a.pdf', new Uint8Array()],
+  ])('is refused for %s', (_why, name, bytes) => {
+    expect(fileTypeOf(name, bytes)).toBeNull()
+  })
+
+  it.each(['<svg xmlns=', '<!doctype html>', 'PK\x03\x04', 'MZ\x90', 'GIF89a'])('is none for %j', (start) => {
+    for (const extension of ['pdf', 'jpg', 'png', 'webp']) expect(fileTypeOf(`a.${extension}`, ascii(start))).toBeNull()
+  })
+})

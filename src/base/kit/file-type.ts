@@ -1,0 +1,39 @@
+/** Largest file that is accepted, in bytes (docs/rules.md#files). */
+export const maxFileBytes = 10 * 1024 * 1024
+
+export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
+export type FileType = (typeof fileTypes)[number]
+
+/** Extensions that a file of each type may have. */
+const extensions: Record<FileType, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+}
+
+/** Bytes from the start of a file that its type is read from. */
+export const signatureLength = 12
+
+const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
+const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
+  first.every((byte, index) => bytes[index] === byte)
+
+/** The type that the first bytes prove; null for anything else (SVG, HTML, archives, programs). */
+function typeOfBytes(bytes: Uint8Array): FileType | null {
+  if (/^%PDF-\d/.test(text(bytes, 0, 6))) return 'application/pdf'
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp'
+  return null
+}
+
+/**
+ * The type of a file when its first bytes and its extension agree on one that is accepted, else null. The type that the
+ * sender declares proves nothing.
+ */
+export function fileTypeOf(name: string, bytes: Uint8Array): FileType | null {
+  const type = typeOfBytes(bytes)
+  const extension = /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? ''
+  return type !== null && extensions[type].includes(extension) ? type : null
+}

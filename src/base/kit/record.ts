@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Field } from './field'
+
+/** The fields of a record by their names, which are the names on the wire, of the columns and of the form's inputs. */
+export type Fields = Readonly<Record<string, Field>>
+
+/** What a form over these fields holds. */
+export type FormValues<Fs extends Fields> = {
+  readonly [K in keyof Fs]: Fs[K] extends Field<z.ZodType, z.ZodType, infer F> ? F : never
+}
+/** What is stored of these fields (money in øre). */
+export type Stored<Fs extends Fields> = { readonly [K in keyof Fs]: z.output<Fs[K]['answer']> }
+
+/** A record: its fields, and everything that follows from them. A field is added to the record and nowhere else. */
+export interface RecordModel<Fs extends Fields> {
+  readonly fields: Fs
+  /** Names of the fields in their order: what is inserted, copied, restored, exported. */
+  readonly names: readonly (keyof Fs & string)[]
+  /** Shape of a request's body. */
+  readonly body: { readonly [K in keyof Fs]: Fs[K]['body'] }
+  /** Shape of an answer; what only the server sets stands beside it. */
+  readonly answer: { readonly [K in keyof Fs]: Fs[K]['answer'] }
+  /** What an empty form holds. */
+  readonly empty: FormValues<Fs>
+  /** What is stored, as a form holds it. */
+  toForm(this: void, stored: Stored<Fs>): FormValues<Fs>
+  /** What a form holds, as the wire takes it; whether it is valid is the body's to say. */
+  toBody(this: void, values: FormValues<Fs>): { [K in keyof Fs]: unknown }
+  /** What a draft in the browser may hold of a form. */
+  readonly draft: z.ZodType<FormValues<Fs>>
+  /** A body with its gaps filled: what is stored. */
+  fill<T extends { readonly [K in keyof Fs]?: unknown }>(this: void, parsed: T): Omit<T, keyof Fs> & Stored<Fs>
+  /** What is stored when all of it is erased: null where a field takes it, else what an empty form holds. */
+  erased(this: void): Stored<Fs>
+  /** The record's own fields out of a larger value. */
+  pick<T extends { readonly [K in keyof Fs]: unknown }>(this: void, from: T): Pick<T, keyof Fs & keyof T>
+  /** Names of the fields in which two values differ. */
+  differing(
+    this: void,
+    a: { readonly [K in keyof Fs]: unknown },
+    b: { readonly [K in keyof Fs]: unknown },
+  ): (keyof Fs & string)[]
+}
+
+const same = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b)
+
+/** Makes a record of its fields. */
+export function record<const Fs extends Fields>(fields: Fs): RecordModel<Fs> {
+  const names = Object.keys(fields) as (keyof Fs & string)[]
+  const each = <T>(of: (field: Field, name: keyof Fs & string) => T) =>
+    Object.fromEntries(names.map((name) => [name, of(fields[name]!, name)]))
+  return {
+    fields,
+    names,
+    body: each((field) => field.body) as RecordModel<Fs>['body'],
+    answer: each((field) => field.answer) as RecordModel<Fs>['answer'],
+    empty: each((field) => field.empty) as FormValues<Fs>,
+    toForm: (stored) => each((field, name) => field.toForm(stored[name], stored)) as FormValues<Fs>,
+    toBody: (values) => each((field, name) => field.toBody(values[name])) as { [K in keyof Fs]: unknown },
+    draft: z.strictObject(each((field) => field.draft)) as unknown as z.ZodType<FormValues<Fs>>,
+    fill: (parsed) => ({ ...parsed, ...each((field, name) => parsed[name] ?? field.filledWith ?? null) }) as never,
+    erased: () => each((field) => (field.answer.safeParse(null).success ? null : field.empty)) as Stored<Fs>,
+    pick: (from) => Object.fromEntries(names.map((name) => [name, from[name]])) as never,
+    differing: (a, b) => names.filter((name) => !same(a[name], b[name])),
+  }
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  choice,
+  Email,
+  fieldErrors,
+  IdText,
+  optionalText,
+  parseFields,
+  Postcode,
+  text,
+  TypedDay,
+  whole,
+  yearIsNear,
+  yesNo,
+} from './schemas'
+import { isIban } from './iban'
+import { isNationalId } from './national-id'
+import { isPhone } from './phone'
+import { refusals } from './refusal'
+import { languageOf, translate, words } from './words'
+import { errorWords } from './words-errors'
+import { validationWords } from './words-validation'
+
+/** The value, or the key of its first error. */
+const read = (schema: z.ZodType, value: unknown) => {
+  const found = z.strictObject({ field: schema }).safeParse(value === undefined ? {} : { field: value })
+  return found.success ? found.data.field : fieldErrors(found.error)['field']
+}
+
+describe('fields', () => {
+  it.each<[string, z.ZodType, unknown, unknown]>([
+    ['text', text({ min: 2, max: 50 }), '  Oslo ', 'Oslo'],
+    ['text', text({ min: 2, max: 50 }), '', 'required'],
+    ['text', text({ min: 2, max: 50 }), '   ', 'required'],
+    ['text', text({ min: 2, max: 50 }), undefined, 'required'],
+    ['text', text({ min: 2, max: 50 }), null, 'required'],
+    ['text', text({ min: 2, max: 50 }), 'O', 'min2'],
+    ['text', text({ max: 50 }), 'x'.repeat(50), 'x'.repeat(50)],
+    ['text', text({ max: 50 }), 'x'.repeat(51), 'max50'],
+    ['text', text({ max: 50 }), 'a\u0000b', 'invalid'],
+    ['text', text({ max: 50 }), 'a\nb', 'invalid'],
+    ['text', text({ max: 50 }), 7, 'invalid'],
+    ['text', text({ max: 50 }), {}, 'invalid'],
+    ['lines', optionalText({ max: 1000, lines: true }), 'a\nb', 'a\nb'],
+    ['email', Email, ' Ola Nordmann@Example.NO ', 'olanordmann@example.no'],
+    ['email', Email, '', 'email.required'],
+    ['email', Email, undefined, 'email.required'],
+    ['email', Email, 'ola@example', 'email.invalid'],
+    ['email', Email, 'ola@example.n', 'email.invalid'],
+    ['email', Email, 'ola@@example.no', 'email.invalid'],
+    ['email', Email, 'ola..n@example.no', 'email.invalid'],
+    ['email', Email, '<a>@example.no', 'email.invalid'],
+    ['email', Email, `${'x'.repeat(40)}@example.no`, 'max50'],
+    ['postcode', Postcode, '0155', '0155'],
+    ['postcode', Postcode, '155', 'postcode'],
+    ['postcode', Postcode, '01555', 'postcode'],
+    ['postcode', Postcode, '', 'required'],
+    ['choice', choice(['a', 'b']), 'c', 'choose'],
+    ['choice', choice(['a', 'b']), undefined, 'required'],
+    ['yes or no', yesNo(), undefined, 'required'],
+    ['yes or no', yesNo(), 'yes', 'choose'],
+    ['whole', whole(0, 100, 'share'), 101, 'share'],
+    ['whole', whole(0, 100, 'share'), -1, 'notNegative'],
+    ['whole', whole(0, 100, 'share'), 1.5, 'share'],
+    ['whole', whole(0, 100, 'share'), undefined, 'required'],
+    ['date', TypedDay, '2026-02-31', 'date'],
+    ['date', TypedDay, '31.02.2026', 'date'],
+    ['date', TypedDay, '', 'required'],
+    ['date', TypedDay, '1850-01-01', 'dateRange'],
+    ['id', IdText, '7', 7],
+    ['id', IdText, '0', 'invalid'],
+    ['id', IdText, '1e3', 'invalid'],
+    ['id', IdText, '99999999999999999', 'invalid'],
+  ])('%s: %j', (_name, schema, value, expected) => {
+    expect(read(schema, value)).toBe(expected)
+  })
+
+  it('take the year rule from the day handed in', () => {
+    const today = '2026-11-20' as never
+    expect(['1906-01-01', '1905-12-31', '2036-12-31', '2037-01-01'].map((d) => yearIsNear(d as never, today))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('name an unknown key as a field, and a nested one by its path', () => {
+    const schema = z.strictObject({ a: z.strictObject({ b: text({ max: 50 }) }) })
+    expect(fieldErrors(schema.safeParse({ a: { b: '' }, c: 1 }).error!)).toEqual({ 'a.b': 'required', c: 'unknown' })
+  })
+
+  it.each([
+    ['29124815345', true],
+    ['29124815346', false],
+    ['2912481534', false],
+    ['abcdefghijk', false],
+    ['00000000000', false],
+  ])('national id %s: %s', (digits, valid) => expect(isNationalId(digits)).toBe(valid))
+
+  it.each([
+    ['NO9386011117947', true],
+    ['NO9386011117948', false],
+    ['NO93', false],
+    ['GB82WEST12345698765432', true],
+  ])('IBAN %s: %s', (iban, valid) => expect(isIban(iban)).toBe(valid))
+
+  it.each([
+    ['+47', '90012345', true],
+    ['+47', '900 12 345', true],
+    ['+47', '1234', false],
+    ['+07', '90012345', false],
+    ['+46', '701234567', true],
+    ['+47', 'ring meg', false],
+  ])('phone %s %s: %s', (code, number, valid) => expect(isPhone(code, number)).toBe(valid))
+})
+
+describe('words', () => {
+  it('have a text for every refusal, and the texts that stay to the letter', () => {
+    for (const reason of Object.keys(refusals)) expect(errorWords.texts).toHaveProperty(reason)
+    expect(validationWords.texts['email.required'].nb).toBe('E-post er påkrevd')
+    expect(validationWords.texts['email.invalid'].nb).toBe('Ugyldig e-postadresse')
+    expect(validationWords.texts.required.nb).toBe('Feltet er obligatorisk')
+    expect(errorWords.texts.emailExists.nb).toBe('E-postadresse er allerede i bruk')
+    expect(errorWords.texts.invalidCredentials.nb).toBe('Brukernavn eller passord feil')
+    expect(errorWords.texts.lastHouse.nb).toBe('Siste hus kan ikke slettes')
+  })
+
+  it('are the same for no and nb, and English for the rest', () => {
+    expect(['no', 'nb', 'nb-NO', 'nn', 'NO', 'en', 'de', 'nl', '', undefined].map(languageOf)).toEqual([
+      'nb',
+      'nb',
+      'nb',
+      'nb',
+      'nb',
+      'en',
+      'en',
+      'en',
+      'en',
+      'en',
+    ])
+  })
+
+  it('take their parameters by name', () => {
+    expect(translate(words('x', { hi: { en: 'Hi {{name}}', nb: 'Hei {{name}}' } }), 'hi', 'nb', { name: 'Ola' })).toBe(
+      'Hei Ola',
+    )
+  })
+})
+
+describe('what a schema does not name itself', () => {
+  const body = z.strictObject({ archived: z.boolean(), years: z.array(z.int()) })
+  const problems = (value: unknown) => fieldErrors(parseFields(body, value).error!)
+  it('is required where nothing was given, else invalid', () => {
+    expect(problems({ archived: null })).toEqual({ archived: 'required', years: 'required' })
+    expect(problems({ archived: 'yes', years: [1.5] })).toEqual({ archived: 'invalid', 'years.0': 'invalid' })
+  })
+})

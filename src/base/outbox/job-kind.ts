@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { Instant } from '../kit/day'
+import type { Db } from '../db/pool'
+
+/** One attempt at a job. */
+export interface JobRun<P> {
+  /** Mode `inside`: the transaction that also marks the job as done. Mode `outside`: the pool. */
+  readonly db: Db
+  readonly now: Instant
+  readonly payload: P
+  readonly job: { readonly id: number; readonly key: string | null; /** From 1. */ readonly attempt: number }
+  /** Aborts when the process must end; a job that stops then is run again by the next process. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * What a kind of job does. Mode `inside`: its effects are rows that commit together with "done", so they happen exactly
+ * once. Mode `outside`: it calls another system (mail, a provider) under a lease, so after a crash it may happen twice;
+ * it gives the job's key or id to the other system as idempotency key.
+ */
+export interface JobKind<P> {
+  readonly payload: z.ZodType<P>
+  readonly mode: 'inside' | 'outside'
+  /** Mode `outside`: seconds after which an unfinished attempt counts as lost; longer than its own timeouts. Left out: 120. */
+  readonly lease?: number
+  run(attempt: JobRun<P>): Promise<void>
+}
+
+/** Declares a kind of job. The registry does not know the type of its payload; the worker parses it by its schema. */
+export const jobKind = <P>(spec: JobKind<P>): JobKind<unknown> => spec
+
+export type JobKinds = Readonly<Record<string, JobKind<unknown>>>
+
+/** Thrown by a job that cannot succeed however often it is tried: it is given up at once. */
+export class GiveUp extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'GiveUp'
+  }
+}

@@ -1,0 +1,76 @@
+import './modal.css'
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useErrorText } from '../words/error-text'
+import { useEscapeKey } from './use-escape-key'
+import { useFocusReturn } from './use-focus-return'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+export interface ConfirmDialogProps {
+  readonly title: string
+  readonly text: ReactNode
+  readonly opened: boolean
+  readonly onCancel: () => void
+  /** What the safe button does, as a verb; it has the focus. Left out: "Cancel". */
+  readonly cancelText?: string
+  /** A verb: "Move to trash". Left out with `onConfirm`: the dialog only informs. */
+  readonly confirmText?: string
+  readonly onConfirm?: () => void
+  readonly danger?: boolean
+  readonly busy?: boolean
+  /** Why it did not work; stands in the dialog. */
+  readonly error?: unknown
+}
+
+/** A question with two verbs. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    text,
+    opened,
+    onCancel,
+    cancelText,
+    confirmText,
+    onConfirm,
+    danger = false,
+    busy = false,
+    error,
+  } = props
+  const t = useWords(uiWords)
+  const errorText = useErrorText()
+  useEscapeKey(opened, onCancel)
+  useFocusReturn(opened)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      title={title}
+      size={480}
+      centered
+      className="ui-confirm"
+      zIndex={300}
+      closeOnEscape={false}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
+    >
+      <div className="ui-confirm-text">{text}</div>
+      {error !== undefined && error !== null && (
+        <p className="ui-problem" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      <div className="ui-buttons">
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {cancelText ?? t('cancel')}
+        </Button>
+        {confirmText !== undefined && onConfirm !== undefined && (
+          <Button {...(danger ? { color: 'red' } : {})} loading={busy} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { Dialog, type DialogProps } from './dialog'
+import { Form, type FormProps } from '../form/form'
+import { useUnsavedChangesGuard } from '../form/unsaved-changes-guard'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+export interface FormDialogProps<V extends object, B, A>
+  extends Omit<FormProps<V, B, A>, 'actions'>, Pick<DialogProps, 'title' | 'size' | 'onClose'> {}
+
+/** A form in a dialog of its own: what is typed is not lost without a question, and nothing is cancelled while it is sent. */
+export function FormDialog<V extends object, B, A>({
+  title,
+  size = 'normal',
+  onClose,
+  ...rest
+}: FormDialogProps<V, B, A>) {
+  const t = useWords(uiWords)
+  const { form } = rest
+  const guard = useUnsavedChangesGuard(form.isDirty)
+  return (
+    <Dialog title={title} opened onClose={onClose} guard={guard} size={size}>
+      <Form
+        {...rest}
+        actions={
+          <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
+            {t('cancel')}
+          </Button>
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRef, type PointerEvent, type RefObject } from 'react'
+
+export interface LazyPopup {
+  /** Props of the button. */
+  readonly button: {
+    readonly ref: RefObject<HTMLButtonElement | null>
+    readonly onPointerDown: (event: PointerEvent) => void
+    readonly onClick: () => void
+    readonly 'aria-expanded': boolean
+  }
+  /** The popup's `onChange`: when it is closed from inside, the focus returns to the button. */
+  readonly change: (open: boolean) => void
+}
+
+/**
+ * A button whose popup is a chunk of its own. The press that closes an open popup must not open it again: the popup has
+ * closed itself by the time the click arrives, so what counts is how things stood when the press began.
+ */
+export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): LazyPopup {
+  const ref = useRef<HTMLButtonElement>(null)
+  const before = useRef<boolean | null>(null)
+  return {
+    button: {
+      ref,
+      onPointerDown: () => {
+        before.current = open
+      },
+      onClick: () => {
+        setOpen(!(before.current ?? open))
+        before.current = null
+      },
+      'aria-expanded': open,
+    },
+    change: (now) => {
+      setOpen(now)
+      if (!now) ref.current?.focus()
+    },
+  }
+}
+
+/** The anchor that a popup is positioned by: an invisible span over the button. Its text is the popup's name. */
+export const PopupAnchor = ({ ref, label, ...rest }: { label: string; ref?: RefObject<HTMLSpanElement | null> }) => (
+  <span ref={ref} {...rest} className="ui-anchor-over" aria-hidden>
+    <span className="ui-hidden">{label}</span>
+  </span>
+)

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+
+// The open dialogs, the front one last. A key press belongs to one of them: the library asks all, and a question that
+// opens by Esc would be answered by the same press.
+const open: symbol[] = []
+const taken = new WeakSet<Event>()
+
+/** Esc for the dialog in front, and for no other. */
+export function useEscapeKey(opened: boolean, close: () => void): void {
+  const run = useEffectEvent(close)
+  useEffect(() => {
+    if (!opened) return
+    const me = Symbol('dialog')
+    open.push(me)
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || taken.has(event) || open.at(-1) !== me) return
+      // Something inside (a calendar, a menu) closes itself.
+      if (event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')) return
+      taken.add(event)
+      run()
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', press, { capture: true })
+      open.splice(open.indexOf(me), 1)
+    }
+  }, [opened])
+}

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio } from '@mantine/core'
+import { inputProps, type FieldProps, type FieldText } from './field'
+
+export interface ChoiceFieldProps<V extends string> extends FieldProps<V>, FieldText {
+  readonly options: readonly { readonly value: V; readonly label: string; readonly help?: string }[]
+  /** Side by side where there is room. */
+  readonly row?: boolean
+}
+
+/** One of a few, each with its sentence: radio buttons drawn as cards, the whole card is the target. */
+export function ChoiceField<V extends string>({ options, row = false, ...field }: ChoiceFieldProps<V>) {
+  const { id, name, labelProps, ...rest } = inputProps(field)
+  return (
+    <Radio.Group
+      {...rest}
+      id={id}
+      name={name}
+      labelProps={labelProps}
+      value={field.value}
+      onChange={(value) => {
+        field.onChange(value)
+        field.onBlur?.()
+      }}
+    >
+      <div className={row ? 'ui-choices ui-choices-row' : 'ui-choices'}>
+        {options.map((option, index) => (
+          <label key={option.value} className="ui-choice" data-chosen={option.value === field.value || undefined}>
+            <Radio
+              id={index === 0 ? `${id}-first` : `${id}-${option.value}`}
+              value={option.value}
+              disabled={field.disabled ?? false}
+              aria-label={option.label}
+              {...(option.help === undefined ? {} : { 'aria-describedby': `${id}-${option.value}-help` })}
+            />
+            <span>
+              <span className="ui-choice-label">{option.label}</span>
+              {option.help !== undefined && (
+                <span className="ui-choice-help" id={`${id}-${option.value}-help`}>
+                  {option.help}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

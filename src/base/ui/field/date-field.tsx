@@ -1,0 +1,88 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { Calendar } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { isDay, parseDay, type Day } from '../../kit/day'
+import { inputProps, type FieldProps, type FieldText } from './field'
+import { dmy } from '../words/format'
+import { useLazyPopup } from '../dialog/lazy-popup'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+const load = () => import('./date-popup')
+const DatePopup = lazy(async () => ({ default: (await load()).DatePopup }))
+
+export interface DateFieldProps extends FieldProps<string>, FieldText {
+  readonly autoComplete?: string
+  /** Days before or after these cannot be picked in the calendar (typing is the schema's business). */
+  readonly min?: Day
+  readonly max?: Day
+}
+
+/**
+ * A date. Value: ISO, or the raw text so that the schema refuses it and the landlord still sees it (the library's own
+ * field drops a wrong date). Takes 010226, 1.2.26, 01.02.2026; shows dd.MM.yyyy when left.
+ */
+export function DateField({ autoComplete = 'off', min, max, ...field }: DateFieldProps) {
+  const t = useWords(uiWords)
+  const [open, setOpen] = useState(false)
+  const [requested, setRequested] = useState(false)
+  const popup = useLazyPopup(open, setOpen)
+  const iso = isDay(field.value) ? field.value : null
+  const label = t('pickDate', { label: field.label })
+  const parseTyped = () => {
+    // The device's clock only decides the century of a two-digit year.
+    const found = iso ?? parseDay(field.value, new Date().getFullYear())
+    if (found !== null && found !== field.value) field.onChange(found)
+  }
+  const leave = () => {
+    parseTyped()
+    field.onBlur?.()
+  }
+  const pick = (day: string | null) => {
+    if (day !== null) field.onChange(day)
+    popup.change(false)
+    if (day !== null) field.onBlur?.()
+  }
+  const calendar = (
+    <span className="ui-anchor">
+      <ActionIcon
+        size={32}
+        aria-label={label}
+        aria-haspopup="dialog"
+        disabled={field.disabled ?? false}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        {...popup.button}
+        onClick={() => {
+          setRequested(true)
+          popup.button.onClick()
+        }}
+      >
+        <Calendar size={18} aria-hidden />
+      </ActionIcon>
+      {requested && (
+        <Suspense>
+          <DatePopup label={label} open={open} onChange={popup.change} value={iso} onPick={pick} min={min} max={max} />
+        </Suspense>
+      )}
+    </span>
+  )
+  return (
+    <TextInput
+      {...inputProps(field)}
+      className="ui-figures"
+      inputMode="numeric"
+      autoComplete={autoComplete}
+      maxLength={10}
+      rightSection={calendar}
+      rightSectionWidth={40}
+      value={dmy(field.value)}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      onBlur={leave}
+      // Enter sends the form without leaving the field: what was typed is parseTyped before that.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') parseTyped()
+      }}
+    />
+  )
+}

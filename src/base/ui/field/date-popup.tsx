@@ -1,0 +1,73 @@
+import './date-popup.css'
+import 'dayjs/locale/nb'
+import { Popover } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { useEffect, useRef } from 'react'
+import type { Day } from '../../kit/day'
+import { PopupAnchor } from '../dialog/lazy-popup'
+import { useLanguage, useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+interface DatePopupProps {
+  readonly label: string
+  readonly open: boolean
+  readonly onChange: (open: boolean) => void
+  readonly value: Day | null
+  readonly onPick: (day: string | null) => void
+  readonly min: Day | undefined
+  readonly max: Day | undefined
+}
+
+function Month({ value, onPick, min, max }: Pick<DatePopupProps, 'value' | 'onPick' | 'min' | 'max'>) {
+  const t = useWords(uiWords)
+  const [language] = useLanguage()
+  const picker = useRef<HTMLDivElement>(null)
+  // The chosen day, else today, is where the arrow keys start.
+  useEffect(() => picker.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus(), [])
+  return (
+    <DatePicker
+      ref={picker}
+      locale={language}
+      firstDayOfWeek={1}
+      hideOutsideDates
+      value={value}
+      {...(value === null ? {} : { defaultDate: value })}
+      {...(min === undefined ? {} : { minDate: min })}
+      {...(max === undefined ? {} : { maxDate: max })}
+      onChange={onPick}
+      allowDeselect={false}
+      // Esc closes the calendar and not the dialog behind it.
+      __stopPropagation
+      ariaLabels={{
+        previousMonth: t('previousMonth'),
+        nextMonth: t('nextMonth'),
+        previousYear: t('previousYear'),
+        nextYear: t('nextYear'),
+        previousDecade: t('previousDecade'),
+        nextDecade: t('nextDecade'),
+      }}
+    />
+  )
+}
+
+/** The month to pick a date from, Monday first. A chunk of its own: it loads when it is opened. */
+export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
+  return (
+    <Popover
+      opened={open}
+      onChange={onChange}
+      position="bottom-end"
+      trapFocus
+      returnFocus={false}
+      shadow="md"
+      withinPortal
+    >
+      <Popover.Target>
+        <PopupAnchor label={label} />
+      </Popover.Target>
+      <Popover.Dropdown data-mantine-stop-propagation>
+        <Month {...month} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

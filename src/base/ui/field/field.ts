@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+/** What `form.field(name)` hands to a field component. */
+export interface FieldProps<T> {
+  readonly id: string
+  readonly name: string
+  readonly value: T
+  readonly onChange: (value: T) => void
+  /** Checks the field again. Chosen values call it right after `onChange`, typed ones when the field is left. */
+  readonly onBlur?: (() => void) | undefined
+  /** Words, already in the language of the screen. */
+  readonly error?: string | undefined
+  readonly disabled?: boolean | undefined
+}
+
+/** What the screen says about a field. */
+export interface FieldText {
+  readonly label: string
+  /** Stands under the label; examples belong here, not in a placeholder. */
+  readonly help?: ReactNode
+  readonly required?: boolean | undefined
+}
+
+/** The library's input props that all our fields have in common. The asterisk is drawn by ui.css, so that the label's text is the label. */
+export const inputProps = (props: Omit<FieldProps<never>, 'value' | 'onChange'> & FieldText) => ({
+  id: props.id,
+  name: props.name,
+  label: props.label,
+  description: props.help,
+  error: props.error,
+  disabled: props.disabled ?? false,
+  required: props.required ?? false,
+  withAsterisk: false,
+  labelProps: { mod: { required: props.required ?? false } },
+})

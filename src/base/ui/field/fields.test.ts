@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { text } from '../../kit/schemas'
+import { Money } from '../../kit/money'
+import { ore, type Ore } from '../../kit/money'
+import { amountFormat, countFormat } from './amount'
+import { problemOf, problemsOf, sortProblems } from '../form/form-errors'
+import { fileSize } from '../words/format'
+import { spacePhone } from './phone-format'
+import { isShortcut } from '../page/shortcut'
+import { ibanFormat, maskNationalId, nationalIdFormat } from './grouped-number'
+import { toastDurationMs } from '../page/toast'
+
+describe('an amount', () => {
+  it('is read as people write it', () => {
+    expect(amountFormat.parse('1 234,50')).toBe(123450)
+    expect(amountFormat.parse('kr 12 500')).toBe(1250000)
+    expect(amountFormat.parse('  ')).toBeNull()
+  })
+  it('that cannot be read is never saved as nothing', () => {
+    for (const typed of ['abc', '1e5', '-3', '1,234']) {
+      const value = amountFormat.parse(typed)
+      expect(value).toBeNaN()
+      expect(Money.safeParse(value).error?.issues[0]?.message).toBe('money')
+    }
+  })
+  it('is shown with spaces and comma, never as minus zero', () => {
+    expect(amountFormat.format(ore(123456750))).toBe('1\u00a0234\u00a0567,50')
+    expect(amountFormat.format(ore(-0))).toBe('0')
+    expect(amountFormat.format(null)).toBe('')
+    expect(amountFormat.format(Number.NaN as Ore)).toBe('')
+  })
+  it('counts are whole', () => {
+    expect(countFormat.parse('1 000')).toBe(1000)
+    expect(countFormat.parse('')).toBeNull()
+    expect(countFormat.parse('1,5')).toBeNaN()
+    expect(Object.is(countFormat.parse('-0'), 0)).toBe(true)
+  })
+})
+
+describe('numbers in groups', () => {
+  it('take any spacing', () => {
+    expect(ibanFormat.parse(' no93 8601-1117 947 ')).toBe('NO9386011117947')
+    expect(ibanFormat.format('NO9386011117947')).toBe('NO93 8601 1117 947')
+    expect(nationalIdFormat.parse('010203 12345')).toBe('01020312345')
+    expect(nationalIdFormat.format('01020312345')).toBe('010203 12345')
+  })
+  it('keep what is wrong as it was typed', () => {
+    expect(nationalIdFormat.parse('0102o3 12345')).toBe('0102o3 12345')
+    expect(nationalIdFormat.format('0102')).toBe('0102')
+  })
+  it('hide the end of a national id', () => {
+    expect(maskNationalId('01020312345')).toBe('010203 •••••')
+    expect(maskNationalId(null)).toBe('')
+  })
+  it('phones are grouped as their country does', () => {
+    expect(spacePhone('+47', '92345678')).toBe('92 34 56 78')
+    expect(spacePhone('+47', '123')).toBe('123')
+    expect(spacePhone('47', 'x')).toBe('x')
+  })
+})
+
+describe('problems of a form', () => {
+  const schema = z.strictObject({ name: text({ max: 50 }), documents: z.array(text({ max: 50 })) })
+  it("are the schema's keys, and what the screen itself checks", () => {
+    const found = problemsOf(
+      { name: '', documents: ['a', ''] },
+      schema,
+      (v) => v,
+      () => ({ repeat: 'password.match' }),
+    )
+    expect(found).toEqual({ name: 'required', 'documents.1': 'required', repeat: 'password.match' })
+    expect(problemOf(found, 'documents')).toBe('required')
+    expect(problemOf(found, 'doc')).toBeUndefined()
+  })
+  it('land at their fields, the rest in the summary', () => {
+    expect(
+      sortProblems({ 'documents.1': 'files.unknown', houseId: 'notYours', other: 'notYours' }, ['name', 'documents']),
+    ).toEqual({
+      shown: { documents: 'files.unknown' },
+      loose: ['notYours'],
+    })
+  })
+})
+
+describe('small things', () => {
+  it('a note with something to press or to read stays longer', () => {
+    expect([
+      toastDurationMs('Saved', false),
+      toastDurationMs('Saved', true),
+      toastDurationMs('one two three four five six seven', false),
+    ]).toEqual([2000, 4500, 4500])
+  })
+  it('file sizes read as people say them', () => {
+    expect([fileSize(999), fileSize(1_500), fileSize(1_440_000), fileSize(10_485_760)]).toEqual([
+      '999\u00a0B',
+      '2\u00a0kB',
+      '1,4\u00a0MB',
+      '10\u00a0MB',
+    ])
+  })
+  it('a shortcut is the key alone', () => {
+    const press = { key: 'c', ctrlKey: false, metaKey: false, altKey: false, repeat: false, isComposing: false }
+    expect(isShortcut(press, 'c')).toBe(true)
+    for (const other of ['ctrlKey', 'metaKey', 'altKey', 'repeat', 'isComposing'])
+      expect(isShortcut({ ...press, [other]: true }, 'c')).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+import { inputProps, type FieldProps, type FieldText } from './field'
+import { ibanFormat, nationalIdFormat } from './grouped-number'
+import { useTypedText, type TextFormat } from './use-typed-text'
+
+interface GroupedNumberFieldProps extends FieldProps<string>, FieldText {
+  readonly numberFormat: TextFormat<string>
+  readonly inputMode: 'numeric' | 'text'
+  readonly maxLength: number
+}
+
+/** A number that is written in groups: any spacing is accepted, the groups are shown on blur. */
+function GroupedNumberField({ numberFormat, inputMode, maxLength, ...field }: GroupedNumberFieldProps) {
+  return (
+    <TextInput
+      {...inputProps(field)}
+      {...useTypedText(field, numberFormat)}
+      className="ui-figures"
+      inputMode={inputMode}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={maxLength}
+    />
+  )
+}
+
+/** An account number (IBAN or Norwegian); the form's value has no spaces. */
+export function IbanField(field: FieldProps<string> & FieldText) {
+  const t = useWords(uiWords)
+  return (
+    <GroupedNumberField
+      {...field}
+      help={field.help ?? t('ibanHelp')}
+      numberFormat={ibanFormat}
+      inputMode="text"
+      maxLength={50}
+    />
+  )
+}
+
+/** A Norwegian national identity number, only in its own edit form; elsewhere it is shown by `maskNationalId`. */
+export function NationalIdField(field: FieldProps<string> & FieldText) {
+  const t = useWords(uiWords)
+  return (
+    <GroupedNumberField
+      {...field}
+      help={field.help ?? t('nationalIdHelp')}
+      numberFormat={nationalIdFormat}
+      inputMode="numeric"
+      maxLength={16}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { TextFormat } from './use-typed-text'
+
+const withoutSeparators = (text: string) => text.replace(/[\s\u00a0\u202f.-]/g, '')
+
+/** `010203 12345`. Parsed to digits alone; text with other characters stays as typed, so that the schema refuses it. */
+export const nationalIdFormat: TextFormat<string> = {
+  parse: (text) => (/^\d*$/.test(withoutSeparators(text)) ? withoutSeparators(text) : text),
+  format: (value) => {
+    const digits = withoutSeparators(value)
+    return /^\d{11}$/.test(digits) ? `${digits.slice(0, 6)} ${digits.slice(6)}` : value
+  },
+}
+
+/** `010203 •••••`: how a national id is shown outside of its own form. */
+export const maskNationalId = (text: string | null): string => {
+  const digits = withoutSeparators(text ?? '')
+  return digits === '' ? '' : `${digits.slice(0, 6)} ${'•'.repeat(Math.max(digits.length - 6, 0))}`
+}
+
+/** `NO93 8601 1117 947`, groups of four as on paper. Parsed to capitals without spaces, as on the wire. */
+export const ibanFormat: TextFormat<string> = {
+  parse: (text) => withoutSeparators(text).toUpperCase(),
+  format: (value) => ibanFormat.parse(value).replace(/(.{4})(?=.)/g, '$1 '),
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { TextField, type TextFieldProps } from './text-field'
+import { focusField } from './focus-field'
+import { useShortcut } from '../page/shortcut'
+
+/** The search of a list: no button, `/` leads to it. `onChange` is called while typing; keep it in the address with `replace`. */
+export function SearchField(props: Omit<TextFieldProps, 'kind'>) {
+  const id = useRef(props.id)
+  useEffect(() => {
+    id.current = props.id
+  }, [props.id])
+  useShortcut('/', () => focusField(id.current))
+  return <TextField {...props} kind="search" maxLength={props.maxLength ?? 100} />
+}

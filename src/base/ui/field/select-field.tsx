@@ -1,0 +1,37 @@
+import { NativeSelect } from '@mantine/core'
+import { ChevronsUpDown } from 'lucide-react'
+import { inputProps, type FieldProps, type FieldText } from './field'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+export interface Option<V extends string = string> {
+  readonly value: V
+  readonly label: string
+}
+
+export interface SelectFieldProps<V extends string> extends FieldProps<V>, FieldText {
+  readonly options: readonly Option<V>[]
+  /** Shown while nothing is chosen (default "Choose"); false: something always is. */
+  readonly placeholder?: string | false
+  readonly autoComplete?: string
+}
+
+/** A choice from a list by the browser's own control, which can be typed into and fits every phone. */
+export function SelectField<V extends string>({ options, placeholder, autoComplete, ...field }: SelectFieldProps<V>) {
+  const t = useWords(uiWords)
+  const empty = placeholder === false ? [] : [{ value: '', label: placeholder ?? t('choose') }]
+  return (
+    <NativeSelect
+      {...inputProps(field)}
+      {...(autoComplete === undefined ? {} : { autoComplete })}
+      data={[...empty, ...options]}
+      rightSection={<ChevronsUpDown size={16} aria-hidden />}
+      value={field.value}
+      onChange={(event) => {
+        field.onChange(event.currentTarget.value as V)
+        field.onBlur?.()
+      }}
+      onBlur={field.onBlur}
+    />
+  )
+}

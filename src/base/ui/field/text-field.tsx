@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { inputProps, type FieldProps, type FieldText } from './field'
+
+const kinds = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  tel: { type: 'tel', inputMode: 'tel' },
+  search: {
+    type: 'search',
+    autoComplete: 'off',
+    enterKeyHint: 'search',
+    leftSection: <Search size={18} aria-hidden />,
+  },
+  postcode: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code' },
+  number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+} as const
+
+export interface TextFieldProps extends FieldProps<string>, FieldText {
+  readonly kind?: keyof typeof kinds
+  readonly autoComplete?: string
+  readonly maxLength?: number
+  readonly readOnly?: boolean
+  readonly autoFocus?: boolean
+  readonly rightSection?: ReactNode
+}
+
+/** One line of text. A search has no button; its magnifier is drawn. */
+export function TextField({
+  kind = 'text',
+  autoComplete,
+  maxLength,
+  readOnly,
+  autoFocus,
+  rightSection,
+  ...field
+}: TextFieldProps) {
+  return (
+    <TextInput
+      {...inputProps(field)}
+      {...kinds[kind]}
+      {...(autoComplete === undefined ? {} : { autoComplete })}
+      {...(maxLength === undefined ? {} : { maxLength })}
+      {...(rightSection === undefined ? {} : { rightSection })}
+      readOnly={readOnly ?? false}
+      data-autofocus={autoFocus || undefined}
+      value={field.value}
+      // No address holds white space: what a paste or a phone's keyboard brings along goes at once (docs/rules.md#email).
+      onChange={({ currentTarget: { value } }) => field.onChange(kind === 'email' ? value.replace(/\s+/g, '') : value)}
+      onBlur={field.onBlur}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { maxFileBytes } from '../../kit/file-type'
+import { checkFile, nameForPasted } from './file-check'
+
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (c) => c.charCodeAt(0)) : part)))
+const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0])
+const png = bytes([0x89], 'PNG\r\n\x1a\n')
+const file = (name: string, content: Uint8Array<ArrayBuffer>) => new File([content], name)
+
+describe('a file', () => {
+  it('is refused when name and bytes say different things', async () => {
+    expect(await checkFile(file('a.pdf', bytes('MZ\x90\x00')), 'all')).toEqual({ problem: 'filesType' })
+    expect(await checkFile(file('a.exe', bytes('%PDF-1.7')), 'all')).toEqual({ problem: 'filesType' })
+    expect(await checkFile(file('a.svg', bytes('<svg>')), 'all')).toEqual({ problem: 'filesType' })
+    expect(await checkFile(file('a.JPEG', jpeg), 'all')).toEqual({ type: 'image/jpeg' })
+  })
+  it('is a PDF where only a PDF will do', async () => {
+    expect(await checkFile(file('a.png', png), 'pdf')).toEqual({ problem: 'filesTypePdf' })
+    expect(await checkFile(file('a.pdf', bytes('%PDF-1.4')), 'pdf')).toEqual({ type: 'application/pdf' })
+  })
+  it('is at most 10 MB and not empty', async () => {
+    const big = new Uint8Array(maxFileBytes + 1)
+    big.set(png)
+    expect(await checkFile(file('a.png', big), 'all')).toEqual({ problem: 'filesSize' })
+    expect(await checkFile(file('a.png', big.slice(0, maxFileBytes)), 'all')).toEqual({ type: 'image/png' })
+    expect(await checkFile(file('a.png', bytes()), 'all')).toEqual({ problem: 'filesEmpty' })
+  })
+  it('that was pasted gets a name of its own', () => {
+    const now = new Date('2026-11-20T10:00:00Z')
+    expect(nameForPasted(file('image.png', png), now).name).toBe('2026-11-20-10-00-00.png')
+    expect(nameForPasted(file('receipt.png', png), now).name).toBe('receipt.png')
+  })
+})

@@ -1,0 +1,169 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button } from '@mantine/core'
+import { Camera, Upload as UploadIcon, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
+import type { FileFieldProps } from './file-field'
+import { StoredRow, UploadRow } from './file-rows'
+import { useUploads } from './use-uploads'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+const types = {
+  all: 'application/pdf,image/jpeg,image/png,image/webp,.pdf,.jpg,.jpeg,.png,.webp',
+  pdf: 'application/pdf,.pdf',
+} as const
+
+/** The field itself. The library's drop zone accepts files by their declared types; ours are accepted by their bytes. */
+export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
+  const t = useWords(uiWords)
+  const { value, onChange, upload, accept = 'all', max = 10, onBusy, onOpen, incoming } = rest
+  const files = useUploads({ value, onChange, upload, accept, max })
+  const [over, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const descriptionId = useId()
+  const busy = files.uploads.some((one) => one.error === null)
+  const notifyBusy = useEffectEvent((now: boolean) => onBusy?.(now))
+  useEffect(() => notifyBusy(busy), [busy])
+
+  const { add } = files
+  const waiting = useRef(incoming ?? [])
+  useEffect(() => {
+    const given = waiting.current
+    waiting.current = []
+    if (given.length > 0) void add(given)
+  }, [add])
+  useEffect(() => {
+    if (disabled) return
+    const paste = (event: ClipboardEvent) => {
+      const given = [...(event.clipboardData?.files ?? [])]
+      // Only when the field is visible: another form may be in front of it.
+      if (given.length === 0 || fieldset.current?.checkVisibility?.() === false) return
+      if (document.querySelector('[aria-modal="true"]') && !fieldset.current?.closest('[aria-modal="true"]')) return
+      event.preventDefault()
+      void add(given)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [disabled, add])
+
+  const take = (input: HTMLInputElement) => {
+    void add([...(input.files ?? [])])
+    input.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) void add([...event.dataTransfer.files])
+  }
+  return (
+    // Dropping is for the mouse; keyboard and screen reader use the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      id={id}
+      ref={fieldset}
+      className="ui-files"
+      disabled={disabled}
+      data-over={over || undefined}
+      data-error={error !== undefined || undefined}
+      aria-describedby={`${descriptionId}-help ${descriptionId}-error`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <legend data-required={required || undefined}>{label}</legend>
+      <p className="ui-fine" id={`${descriptionId}-help`}>
+        {help ?? t(accept === 'pdf' ? 'filesHelpPdf' : 'filesHelp', { max })}
+      </p>
+      <div className="ui-drop">
+        {over ? <p>{t('filesDrop')}</p> : null}
+        <div className="ui-buttons ui-buttons-start">
+          <Button
+            variant="default"
+            leftSection={<UploadIcon size={18} aria-hidden />}
+            onClick={() => chooser.current?.click()}
+          >
+            {t('filesChoose')}
+          </Button>
+          {accept === 'all' && (
+            <Button
+              className="ui-camera"
+              variant="default"
+              leftSection={<Camera size={18} aria-hidden />}
+              onClick={() => camera.current?.click()}
+            >
+              {t('filesCamera')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={chooser}
+          className="ui-hidden"
+          type="file"
+          multiple={max > 1}
+          accept={types[accept]}
+          tabIndex={-1}
+          aria-label={label}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <input
+          ref={camera}
+          className="ui-hidden"
+          type="file"
+          accept="image/*"
+          capture="environment"
+          tabIndex={-1}
+          aria-hidden
+          aria-label={t('filesCamera')}
+          onChange={(event) => take(event.currentTarget)}
+        />
+      </div>
+      <div role="alert" className="ui-files-refused" id={`${descriptionId}-error`}>
+        {files.refused.length > 0 && (
+          <>
+            <ul>
+              {files.refused.map((one) => (
+                <li key={one.key}>{t(one.problem, { name: one.name, max })}</li>
+              ))}
+            </ul>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<X size={16} aria-hidden />}
+              onClick={files.dismiss}
+            >
+              {t('filesDismiss')}
+            </Button>
+          </>
+        )}
+        {error !== undefined && <p className="ui-problem">{error}</p>}
+      </div>
+      <p className="ui-hidden" role="status">
+        {files.arrived === '' ? '' : t('filesUploaded', { name: files.arrived })}
+      </p>
+      {value.length + files.uploads.length > 0 && (
+        <ul className="ui-file-rows" aria-label={label}>
+          {value.map((file) => (
+            <StoredRow
+              key={file.url}
+              file={file}
+              disabled={disabled}
+              onRemove={() => files.remove(file.url)}
+              onOpen={onOpen}
+            />
+          ))}
+          {files.uploads.map((one) => (
+            <UploadRow key={one.key} one={one} onRetry={() => files.retry(one)} onCancel={() => files.cancel(one)} />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FileValue } from '../../kit/file-value'
+import { CallError } from '../query/call-request'
+import { checkFile, nameForPasted, type FileProblem } from './file-check'
+
+/** A file that is being uploaded. */
+export interface Upload {
+  readonly key: number
+  readonly file: File
+  readonly type: string
+  /** 0 to 1 */
+  readonly progress: number
+  readonly error: Error | null
+}
+
+export interface Refused {
+  readonly key: number
+  readonly name: string
+  readonly problem: FileProblem | 'filesMany'
+}
+
+export interface UploadSettings {
+  readonly value: readonly FileValue[]
+  readonly onChange: (value: FileValue[]) => void
+  readonly upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
+  readonly accept: 'all' | 'pdf'
+  readonly max: number
+}
+
+/** The files of one field: stored, uploading, and refused with the reason. */
+export function useUploads(settings: UploadSettings) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [arrived, setArrived] = useState('')
+  const next = useRef(1)
+  const running = useRef(new Map<number, AbortController>())
+  // Several uploads may end before the next render; each must see what the one before it has added.
+  const latest = useRef(settings)
+  const stored = useRef(settings.value)
+  useLayoutEffect(() => {
+    latest.current = settings
+    stored.current = settings.value
+  })
+  // Counted at once, not by the next render: two drops in a row must not both take the last place.
+  const taken = useRef(0)
+
+  const change = useCallback((value: FileValue[]) => {
+    stored.current = value
+    latest.current.onChange(value)
+  }, [])
+  const patch = useCallback(
+    (key: number, part: Partial<Upload>) =>
+      setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one))),
+    [],
+  )
+
+  const start = useCallback(
+    async (one: Upload) => {
+      const control = new AbortController()
+      running.current.set(one.key, control)
+      patch(one.key, { error: null, progress: 0 })
+      try {
+        const url = await latest.current.upload(one.file, (progress) => patch(one.key, { progress }), control.signal)
+        if (control.signal.aborted) return
+        setUploads((now) => now.filter(({ key }) => key !== one.key))
+        taken.current -= 1
+        setArrived(one.file.name)
+        change([...stored.current, { url, name: one.file.name, size: one.file.size, type: one.type }])
+      } catch (error) {
+        if (!control.signal.aborted)
+          patch(one.key, { error: error instanceof Error ? error : new CallError('unknownError') })
+      } finally {
+        running.current.delete(one.key)
+      }
+    },
+    [change, patch],
+  )
+
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      const { accept, max } = latest.current
+      const rejected: Refused[] = []
+      const good: Upload[] = []
+      for (const given of files) {
+        const file = nameForPasted(given, new Date())
+        const found = await checkFile(file, accept)
+        if ('problem' in found) rejected.push({ key: next.current++, name: file.name, problem: found.problem })
+        else if (stored.current.length + taken.current >= max)
+          rejected.push({ key: next.current++, name: file.name, problem: 'filesMany' })
+        else {
+          taken.current += 1
+          good.push({ key: next.current++, file, type: found.type, progress: 0, error: null })
+        }
+      }
+      setRefused(rejected)
+      setUploads((now) => [...now, ...good])
+      for (const one of good) void start(one)
+    },
+    [start],
+  )
+
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const control of all.values()) control.abort()
+    }
+  }, [])
+
+  return {
+    uploads,
+    refused,
+    /** The name of the file that was stored last. */
+    arrived,
+    add,
+    retry: (one: Upload) => void start(one),
+    cancel: (one: Upload) => {
+      running.current.get(one.key)?.abort()
+      running.current.delete(one.key)
+      taken.current -= 1
+      setUploads((now) => now.filter(({ key }) => key !== one.key))
+    },
+    remove: (url: string) => change(stored.current.filter((one) => one.url !== url)),
+    dismiss: () => setRefused([]),
+  }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { CallError } from '../query/call-request'
+import { useErrorText, useFieldText } from '../words/error-text'
+import { focusField, labelOf } from '../field/focus-field'
+import type { FormState } from './use-form'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+const never = () => () => {}
+
+/** One line: leads to its field and says its label with the same words that stand at the field. */
+function FieldLine({ id, text }: { id: string; text: string }) {
+  // The label stands on the page; it is read again at every draw, so it follows the language.
+  const label = useSyncExternalStore(never, () => labelOf(id))
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        focusField(id)
+      }}
+    >
+      {label === '' ? text : `${label}: ${text}`}
+    </a>
+  )
+}
+
+/** What keeps the form from being saved, in one section, in the order of the page; gets the focus at every failed try. */
+export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<V>, 'id' | 'errors' | 'problem'> }) {
+  const t = useWords(uiWords)
+  const errorText = useErrorText()
+  const fieldText = useFieldText()
+  const section = useRef<HTMLElement>(null)
+  const { attempt, loose, error } = form.problem
+  const names = Object.keys(form.errors)
+  const hasErrors = names.length > 0 || loose.length > 0
+  // The general message of an invalid request adds nothing where the fields themselves are listed.
+  const errorMessage =
+    error === null || (hasErrors && error instanceof CallError && error.message === 'invalid') ? null : errorText(error)
+  // Nor does a message that a field shows already.
+  const message = names.some((name) => fieldText(form.errors[name] ?? '') === errorMessage) ? null : errorMessage
+  const shown = attempt > 0 && (hasErrors || message !== null)
+
+  useEffect(() => {
+    if (attempt > 0) section.current?.focus()
+  }, [attempt])
+
+  if (!shown) return null
+  const requestId = error instanceof CallError && error.status >= 500 ? error.requestId : undefined
+  return (
+    <section className="ui-summary" role="alert" aria-labelledby={`${form.id}-summary`} tabIndex={-1} ref={section}>
+      <h2 id={`${form.id}-summary`}>{t('fixFollowing')}</h2>
+      <ul>
+        {message !== null && <li>{message}</li>}
+        {inPageOrder(form.id, names).map((name) => (
+          <li key={name}>
+            <FieldLine id={`${form.id}-${name}`} text={fieldText(form.errors[name] ?? '')} />
+          </li>
+        ))}
+        {loose.map((key) => (
+          <li key={key}>{fieldText(key)}</li>
+        ))}
+      </ul>
+      {requestId !== undefined && <p className="ui-fine">{t('reference', { id: requestId })}</p>}
+    </section>
+  )
+}
+
+function inPageOrder(formId: string, names: readonly string[]): string[] {
+  const at = (name: string) => document.getElementById(`${formId}-${name}`)
+  return names.toSorted((a, b) => {
+    const [first, second] = [at(a), at(b)]
+    if (!first || !second) return first ? -1 : second ? 1 : 0
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+}

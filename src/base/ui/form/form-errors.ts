@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { fieldErrors, parseFields } from '../../kit/schemas'
+import type { FieldErrors } from '../../kit/refusal'
+
+/** Every problem of the values: the schema's, then what the screen itself checks. Field name -> key under `validation.`. */
+export function problemsOf<V extends object>(
+  values: V,
+  schema: z.ZodType,
+  toBody: (values: V) => unknown,
+  check: ((values: V) => FieldErrors) | undefined,
+): FieldErrors {
+  const found = parseFields(schema, toBody(values))
+  return { ...check?.(values), ...(found.success ? {} : fieldErrors(found.error)) }
+}
+
+/** The problem of one field: its own, or the first of what lies inside it (`documents.3` belongs to `documents`). */
+export function problemOf(problems: FieldErrors, name: string): string | undefined {
+  const own = problems[name]
+  if (own !== undefined) return own
+  const inside = Object.keys(problems).find((path) => path.startsWith(`${name}.`))
+  return inside === undefined ? undefined : problems[inside]
+}
+
+/** Splits problems into those that a field on the screen can show and those that only the summary can. */
+export function sortProblems(
+  problems: FieldErrors,
+  fields: readonly string[],
+): { shown: FieldErrors; loose: string[] } {
+  const shown: FieldErrors = {}
+  const loose: string[] = []
+  for (const [path, key] of Object.entries(problems)) {
+    const field = fields.find((name) => path === name || path.startsWith(`${name}.`))
+    if (field === undefined) loose.push(key)
+    else shown[field] ??= key
+  }
+  return { shown, loose: [...new Set(loose)] }
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { ErrorSummary } from './error-summary'
+import type { FormState } from './use-form'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+export interface FormProps<V extends object, B, A> {
+  readonly form: FormState<V, B>
+  readonly submitText: string
+  /** Gets the wire body; throw (CallError) to refuse. */
+  readonly onSubmit: (body: B) => Promise<A> | A
+  readonly onDone?: (answer: A) => void
+  /** Runs before the fields are checked at Save, for forms that can be sent in more than one way. */
+  readonly onBeforeSubmit?: () => void
+  readonly children: ReactNode
+  /** Buttons beside Save (cancel, back). */
+  readonly actions?: ReactNode
+  /** Stands between the buttons: "Draft saved 14.32". */
+  readonly status?: ReactNode
+  /** False where nothing has an asterisk, or hardly anything needs saying (login). */
+  readonly note?: boolean
+  readonly wideSubmit?: boolean
+  /** Save loses something for good. */
+  readonly danger?: boolean
+  /** Runs instead of Save on Ctrl/⌘+Enter ("Save and add another"). */
+  readonly onModEnter?: () => void
+  readonly label?: string
+}
+
+/** A form: note on required fields, error summary, fields, buttons that stick. Save is never disabled for what is missing. */
+export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
+  const {
+    form,
+    submitText,
+    onSubmit,
+    onDone,
+    onBeforeSubmit,
+    children,
+    actions,
+    status,
+    note = true,
+    wideSubmit = false,
+    danger = false,
+    onModEnter,
+    label,
+  } = props
+  const t = useWords(uiWords)
+  const formElement = useRef<HTMLFormElement>(null)
+  const modEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (onModEnter) onModEnter()
+    else formElement.current?.requestSubmit()
+  }
+  return (
+    // Ctrl/⌘+Enter submits from every field; the submit button is the other way.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={formElement}
+      className="ui-form"
+      noValidate
+      aria-label={label}
+      aria-busy={form.busy}
+      onKeyDown={modEnter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A form in a dialog is still inside the page's form for React's events.
+        event.stopPropagation()
+        onBeforeSubmit?.()
+        void form.submit(onSubmit, onDone)
+      }}
+    >
+      <ErrorSummary form={form} />
+      {note && <p className="ui-fine ui-required-note">{t('requiredNote')}</p>}
+      {children}
+      <div className="ui-form-actions">
+        {actions}
+        {status !== undefined && <span className="ui-form-status">{status}</span>}
+        <Button
+          type="submit"
+          {...(danger ? { color: 'red' } : {})}
+          loading={form.busy}
+          data-wide={wideSubmit || undefined}
+        >
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Two fields side by side from 544 px (postcode and city). */
+export function FieldPair({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return <div className={narrow ? 'ui-pair ui-pair-narrow' : 'ui-pair'}>{children}</div>
+}
+
+/** A part of a long form under its own heading. */
+export function FormSection({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="ui-part">
+      <legend>{title}</legend>
+      {help !== undefined && <p className="ui-fine">{help}</p>}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Panel } from '../page/page'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+import { Form, type FormProps } from './form'
+import { useUnsavedChangesGuard } from './unsaved-changes-guard'
+
+interface PageFormProps<V extends object, B, A> extends Pick<
+  FormProps<V, B, A>,
+  'form' | 'submitText' | 'onSubmit' | 'onDone' | 'children'
+> {
+  /** Where Cancel leads. */
+  readonly onLeave: () => void
+  /** Stands above the form. */
+  readonly intro?: ReactNode
+}
+
+/** A page's form that adds or edits one record: Cancel and every other way out ask before changes are lost. */
+export function PageForm<V extends object, B, A>({ onLeave, intro, ...form }: PageFormProps<V, B, A>) {
+  const t = useWords(uiWords)
+  const guard = useUnsavedChangesGuard(form.form.isDirty)
+  return (
+    <div className="ui-page-form">
+      <Panel>
+        {intro}
+        <Form
+          {...form}
+          actions={
+            <Button variant="default" onClick={() => guard.leave(onLeave)}>
+              {t('cancel')}
+            </Button>
+          }
+        />
+      </Panel>
+      {guard.dialog}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/** The name of a wizard's step, for screen readers; takes the focus when mounted. Give it the step as key. */
+export function StepHeading({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.closest('[role="dialog"]')?.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h3 ref={heading} tabIndex={-1} className="ui-hidden" data-autofocus>
+      {text}
+    </h3>
+  )
+}

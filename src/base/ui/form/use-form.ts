@@ -1,0 +1,183 @@
+import { useCallback, useId, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { FieldErrors } from '../../kit/refusal'
+import { CallError } from '../query/call-request'
+import { useFieldText } from '../words/error-text'
+import type { FieldProps } from '../field/field'
+import { problemOf, problemsOf, sortProblems } from './form-errors'
+import { afterPointerUp } from './after-pointer-up'
+
+export interface FormSettings<V extends object, S extends z.ZodType> {
+  /** The body's schema, the server's own. */
+  readonly schema: S
+  readonly initial: V
+  /** Converts the form's values to the input of the schema (left out: as they are). */
+  readonly toBody?: (values: V) => unknown
+  /** Checks that only the screen can make (a repeated password). Keys under `validation.` or a sentence. */
+  readonly check?: (values: V) => FieldErrors
+}
+
+/** What went wrong at the last submit, beside the errors of the fields. */
+export interface FormProblem {
+  /** Number of failed submits: each one moves the focus to the summary. */
+  readonly attempt: number
+  /** Problems without a field on this screen, as keys or sentences. */
+  readonly loose: readonly string[]
+  readonly error: Error | null
+}
+
+export interface FormState<V extends object, B = unknown> {
+  readonly id: string
+  readonly values: V
+  readonly errors: FieldErrors
+  readonly problem: FormProblem
+  readonly busy: boolean
+  readonly field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
+  readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
+  readonly setMany: (values: Partial<V>) => void
+  /** Sets an error that stays until the field's value changes (an e-mail address that is taken); null removes it. */
+  readonly setError: (name: keyof V & string, key: string | null) => void
+  /** Whether the values differ from the saved ones. Reads the latest values, also between two renders. */
+  readonly isDirty: () => boolean
+  /** Starts over with these values, or the initial ones. */
+  readonly reset: (values?: V) => void
+  /** Clears errors and keeps the values: the next step of a wizard begins unchecked. */
+  readonly uncheck: () => void
+  /** Marks the current values as saved. */
+  readonly settle: () => void
+  /** Checks, sends, and shows a refusal at its fields or in the summary. Resolves to whether it succeeded. */
+  readonly submit: <A>(send: (body: B) => Promise<A> | A, done?: (answer: A) => void) => Promise<boolean>
+}
+
+const noProblem: FormProblem = { attempt: 0, loose: [], error: null }
+
+/** An error set by the screen, valid as long as the field has this value. */
+interface ValueError {
+  readonly value: unknown
+  readonly key: string
+}
+
+/** A form over a body's schema: first checked at submit, after that each field again on blur. */
+export function useForm<V extends object, S extends z.ZodType>(settings: FormSettings<V, S>): FormState<V, z.input<S>> {
+  const prefix = useId()
+  const translate = useFieldText()
+  const [values, setValues] = useState(settings.initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState(noProblem)
+  const [busy, setBusy] = useState(false)
+  // The latest values and flags, read by handlers that run before the next render.
+  const latest = useRef({
+    values: settings.initial,
+    saved: settings.initial,
+    submitted: false,
+    busy: false,
+    valueErrors: new Map<string, ValueError>(),
+  })
+  const toBody = settings.toBody ?? ((now: V): unknown => now)
+
+  const write = (next: V) => {
+    latest.current.values = next
+    setValues(next)
+  }
+  const validate = (): FieldErrors => {
+    const now = latest.current.values
+    const own = [...latest.current.valueErrors].filter(([name, { value }]) => now[name as keyof V] === value)
+    return {
+      ...Object.fromEntries(own.map(([name, { key }]) => [name, key])),
+      ...problemsOf(now, settings.schema, toBody, settings.check),
+    }
+  }
+  const setFieldError = (name: string, key: string | undefined) =>
+    setErrors((now) => {
+      const others = Object.fromEntries(Object.entries(now).filter(([other]) => other !== name))
+      return key === undefined ? others : { ...others, [name]: key }
+    })
+  const change = (part: Partial<V>) => {
+    write({ ...latest.current.values, ...part })
+    for (const name of Object.keys(part)) {
+      const own = latest.current.valueErrors.get(name)
+      if (own && own.value !== part[name as keyof V]) latest.current.valueErrors.delete(name)
+      setFieldError(name, undefined)
+    }
+  }
+  const fail = (found: FieldErrors, error: Error | null) => {
+    const { shown, loose } = sortProblems(found, Object.keys(latest.current.values))
+    setErrors(shown)
+    setProblem((last) => ({ attempt: last.attempt + 1, loose, error }))
+  }
+  const clear = () => {
+    setErrors({})
+    setProblem(noProblem)
+  }
+  const settle = () => {
+    latest.current.saved = latest.current.values
+  }
+  const isDirty = useCallback(() => !isSame(latest.current.values, latest.current.saved), [])
+
+  return {
+    id: prefix,
+    values,
+    errors,
+    problem,
+    busy,
+    field: (name) => {
+      const key = problemOf(errors, name)
+      return {
+        id: `${prefix}-${name}`,
+        name,
+        value: values[name],
+        error: key === undefined ? undefined : translate(key),
+        onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
+        onBlur: () => {
+          if (latest.current.submitted) afterPointerUp(() => setFieldError(name, problemOf(validate(), name)))
+        },
+      }
+    },
+    set: (name, value) => change({ [name]: value } as unknown as Partial<V>),
+    setMany: change,
+    setError: (name, key) => {
+      if (key === null) latest.current.valueErrors.delete(name)
+      else latest.current.valueErrors.set(name, { value: latest.current.values[name], key })
+      setFieldError(name, key ?? undefined)
+    },
+    isDirty,
+    reset: (next = settings.initial) => {
+      latest.current = { values: next, saved: next, submitted: false, busy: false, valueErrors: new Map() }
+      setValues(next)
+      clear()
+    },
+    uncheck: () => {
+      latest.current.submitted = false
+      clear()
+    },
+    settle,
+    submit: async (send, done) => {
+      if (latest.current.busy) return false
+      latest.current.submitted = true
+      const found = validate()
+      if (Object.keys(found).length > 0) {
+        fail(found, null)
+        return false
+      }
+      latest.current.busy = true
+      setBusy(true)
+      try {
+        const response = await send(toBody(latest.current.values) as z.input<S>)
+        settle()
+        clear()
+        done?.(response)
+        return true
+      } catch (error) {
+        if (!(error instanceof CallError)) console.error(error)
+        fail(error instanceof CallError ? error.fields : {}, error instanceof Error ? error : new Error(String(error)))
+        return false
+      } finally {
+        latest.current.busy = false
+        setBusy(false)
+      }
+    },
+  }
+}
+
+/** Whether two sets of values are equal; a form holds only plain values and lists. */
+const isSame = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,92 @@
+import { useRouter, type HistoryState } from '@tanstack/react-router'
+import { z } from 'zod'
+import { patchUrl, useSearchParams } from '../page/use-search-params'
+
+/** What a history entry of a wizard remembers; the browser keeps it through Back, Forward and a reload. */
+interface WizardEntry {
+  /** Entries between the one that opened the wizard and this one. */
+  readonly depth: number
+  readonly previousStep: string | null
+  /** Whether an entry of this app lies before the one that opened the wizard. */
+  readonly canReturn: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    wizard?: WizardEntry
+  }
+}
+
+const stepParam = z.object({ step: z.string().default('').catch('') })
+
+/** Where a link to a step leads, for `<RouteLink>`. */
+export interface StepLink {
+  readonly href: string
+  readonly state: HistoryState
+}
+
+export interface UrlSteps<S extends string> {
+  readonly step: S
+  readonly linkTo: (step: S) => StepLink
+  /** To a later step, as a history entry of its own: Back leads here again. */
+  readonly go: (next: S) => void
+  /** To an earlier step: one entry back where that is the step, else in place of this entry. */
+  readonly back: (to: S) => void
+  /** Leaves the wizard and removes its entries from the way Back; `to` is where to go from the page that opened it. */
+  readonly close: (to?: string) => void
+}
+
+export interface StepsSettings<S extends string> {
+  readonly steps: readonly S[]
+  /** The first step, while the address names none. */
+  readonly start: S
+  /** Search parameters that hold the wizard open, beside `step`. */
+  readonly keys: readonly string[]
+}
+
+/** The steps of a wizard, held in the address: Back and reload keep them, and closing begins anew. */
+export function useSteps<S extends string>({ steps, start, keys }: StepsSettings<S>): UrlSteps<S> {
+  const { history } = useRouter()
+  const [{ step: param }] = useSearchParams(stepParam)
+  const step = steps.find((known) => known === param) ?? start
+  // Without a step in the address this is the entry that opened the wizard; with one, a link into the middle of it.
+  const entry = (): WizardEntry =>
+    history.location.state.wizard ?? {
+      depth: 0,
+      previousStep: null,
+      canReturn: !new URLSearchParams(history.location.search).has('step') && history.canGoBack(),
+    }
+  const urlOf = (patch: Record<string, string | undefined>) =>
+    patchUrl(history.location.pathname, history.location.search, patch)
+  const linkTo = (to: S): StepLink => {
+    const { depth, canReturn } = entry()
+    return { href: urlOf({ step: to }), state: { wizard: { depth: depth + 1, previousStep: step, canReturn } } }
+  }
+  return {
+    step,
+    linkTo,
+    go: (next) => {
+      const { href, state } = linkTo(next)
+      history.push(href, state)
+    },
+    back: (to) => {
+      if (entry().previousStep === to) history.back()
+      else history.replace(urlOf({ step: to }), { wizard: entry() })
+    },
+    close: (to) => {
+      const { depth, canReturn } = entry()
+      if (!canReturn) {
+        history.replace(to ?? urlOf(Object.fromEntries(['step', ...keys].map((key) => [key, undefined]))))
+        return
+      }
+      if (to !== undefined) {
+        // Going back is asynchronous: the next navigation follows when it has happened.
+        const unsubscribe = history.subscribe(() => {
+          unsubscribe()
+          history.push(to)
+        })
+      }
+      history.go(-depth - 1)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import './ui-list.css'
+import { Button } from '@mantine/core'
+import { useMemo, useState, type ReactNode } from 'react'
+import { ListCards } from './list-cards'
+import { ListTable } from './list-table'
+import { readSorting, sortRows, type SortValue } from '../../kit/sorting'
+import { EmptyState } from '../page/empty-state'
+import { ErrorState } from '../page/error-state'
+import { ListSkeleton } from '../page/loading'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+export interface Column<T> {
+  readonly key: string
+  readonly label: string
+  readonly cell: (row: T) => ReactNode
+  /** What the column is sorted by; left out: it is not. */
+  readonly sortBy?: (row: T) => SortValue
+  /** Figures stand to the right. */
+  readonly align?: 'end'
+  /** Where it stands in the card below 768 px (the first column is always the title). */
+  readonly card?: 'title' | 'amount' | 'badge' | 'date' | 'rest' | 'action' | 'hide'
+}
+
+export interface ListProps<T> {
+  /** The name of the table. */
+  readonly label: string
+  readonly columns: readonly Column<T>[]
+  /** What is left after the filters; undefined while they are loading. */
+  readonly rows: readonly T[] | undefined
+  readonly rowKey: (row: T) => string
+  /** Where the first column's link leads. */
+  readonly href: (row: T) => string
+  /** `date`, `-date` or '' as it stands in the address. */
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+  readonly query: { readonly error: unknown; readonly refetch: () => unknown }
+  /** A search or filter is on: nothing left means "no hits", not "empty". */
+  readonly filtered?: boolean
+  readonly onClearFilters?: () => void
+  readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode }
+  /** "23 vouchers" */
+  readonly count: (rows: number) => string
+  /** The sum of what is shown. */
+  readonly sum?: ReactNode
+  /** Pages of 100 that are shown, where the address keeps it; left out the list keeps it itself. */
+  readonly pages?: number
+  readonly onPages?: (pages: number) => void
+}
+
+/** Rows that are shown at first and added by each press of "Show more". */
+const pageSize = 100
+
+/** A list: a table from 768 px, cards below; with rows, empty, loading or failed. */
+export function DataList<T extends object>(props: ListProps<T>) {
+  const { columns, rows, sort, onSort, query, filtered = false, onClearFilters, empty, count, sum } = props
+  const t = useWords(uiWords)
+  const [ownPages, setOwnPages] = useState(1)
+  const pages = props.pages ?? ownPages
+  const sorted = useMemo(() => {
+    const sorting = readSorting(sort)
+    const valueOf = columns.find((column) => column.key === sorting?.key)?.sortBy
+    return rows && (sorting && valueOf ? sortRows(rows, valueOf, sorting.descending) : rows)
+  }, [sort, columns, rows])
+
+  if (rows === undefined || sorted === undefined)
+    return query.error ? (
+      <ErrorState error={query.error} retry={query.refetch} />
+    ) : (
+      <ListSkeleton rows={6} columns={columns.length} />
+    )
+  const shown = sorted.slice(0, pages * pageSize)
+  const clear = onClearFilters && (
+    <Button variant="default" onClick={onClearFilters}>
+      {t('clearFilters')}
+    </Button>
+  )
+  const more = Math.min(pageSize, sorted.length - shown.length)
+  return (
+    <div className="ui-list">
+      {query.error ? <ErrorState error={query.error} retry={query.refetch} /> : null}
+      <p className="ui-list-count" role="status">
+        {rows.length === 0 && !filtered ? '' : count(sorted.length)}
+      </p>
+      {rows.length === 0 ? (
+        filtered ? (
+          <EmptyState title={t('noHitsTitle')} text={t('noHitsText')} action={clear} />
+        ) : (
+          <EmptyState {...empty} />
+        )
+      ) : (
+        <>
+          <ListTable {...props} rows={shown} sort={sort} onSort={onSort} />
+          <ListCards {...props} rows={shown} />
+          <div className="ui-list-foot">
+            {more > 0 && (
+              <>
+                <Button
+                  variant="default"
+                  onClick={() => (props.onPages ? props.onPages(pages + 1) : setOwnPages(pages + 1))}
+                >
+                  {t('showMore', { count: more })}
+                </Button>
+                <span className="ui-fine">{t('shownOf', { shown: shown.length, all: sorted.length })}</span>
+              </>
+            )}
+            {sum !== undefined && <div className="ui-list-sum">{sum}</div>}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Field } from '../../kit/field'
+import { formatIban } from '../../kit/iban'
+import { formatKr, type Ore } from '../../kit/money'
+import type { Fields, RecordModel } from '../../kit/record'
+import { dmy } from '../words/format'
+import type { Translate } from '../words/use-words'
+import type { uiWords } from '../words/words'
+import type { Description } from './description-list'
+
+export interface RecordFactsSettings<N extends string> {
+  /** Fields that stand before the others. */
+  readonly first?: readonly N[]
+  /** Lines that say it in another way; null leaves the field out. */
+  readonly special?: Partial<Record<N, Description | null>>
+  /** Whether whole amounts have decimals too. */
+  readonly decimals?: 'always' | 'needed'
+}
+
+/**
+ * The fields of a record to be read, in its order: the word under the field's name, and the value by its kind. Takes what
+ * is stored and what a form holds of it alike.
+ */
+export function recordFacts<Fs extends Fields, K extends string>(
+  model: Pick<RecordModel<Fs>, 'fields' | 'names'>,
+  values: { readonly [N in keyof Fs]: unknown },
+  t: Translate<K>,
+  ui: Translate<keyof typeof uiWords.texts>,
+  { first = [], special = {}, decimals = 'always' }: RecordFactsSettings<keyof Fs & string> = {},
+): Description[] {
+  const text = t as (key: string) => string
+  const names = [...first, ...model.names.filter((name) => !first.includes(name))]
+  return names.flatMap((name) => {
+    const line = special[name]
+    if (line !== undefined) return line === null ? [] : [line]
+    return [{ term: text(name), value: valueText(model.fields[name]!, values[name], text, ui, decimals) }]
+  })
+}
+
+/** One value as text; empty for what is not there and for what is no amount. */
+function valueText(
+  { kind }: Field,
+  value: unknown,
+  t: (key: string) => string,
+  ui: Translate<keyof typeof uiWords.texts>,
+  decimals: 'always' | 'needed',
+): string {
+  if (value === null || value === undefined || value === '' || Number.isNaN(value)) return ''
+  switch (kind) {
+    case 'money':
+      return formatKr(value as Ore, decimals)
+    case 'day':
+      return dmy(value as string)
+    case 'yesNo':
+      return ui(value === true ? 'yes' : 'no')
+    case 'choice':
+      return t(value as string)
+    case 'choices':
+      return (value as readonly string[]).map((one) => t(one)).join(', ')
+    case 'percent':
+      return `${value as number} %`
+    case 'iban':
+      return formatIban(value as string)
+    case 'files':
+      return (value as readonly { readonly name: string }[]).map(({ name }) => name).join(', ')
+    default:
+      // Every other kind holds a text or a number.
+      return `${value as string | number}`
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** What a list is for while it is empty, with one button. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className="ui-empty">
+      <p className="ui-empty-title">{title}</p>
+      {text !== undefined && <p>{text}</p>}
+      {action}
+    </div>
+  )
+}

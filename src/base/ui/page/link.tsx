@@ -1,0 +1,52 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Link, useRouter, type HistoryState } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react'
+
+interface Target {
+  readonly to: string
+  readonly search?: unknown
+  readonly hash?: string
+  readonly state?: HistoryState | undefined
+  readonly replace?: boolean | undefined
+}
+type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly ref?: Ref<HTMLAnchorElement> }
+
+// The router types its paths from the app's route tree, which stands above the kit; here a path is a string.
+const AnyLink = Link as unknown as ComponentType<Target & Anchor>
+
+export interface RouteLinkProps extends Anchor {
+  /** `/home/suppliers/3?open=4#part`, an address of this app. */
+  readonly href: string
+  readonly replace?: boolean
+  /** State of the history entry that a click makes. */
+  readonly state?: HistoryState
+}
+
+/** A link inside the app by its plain address; its target is preloaded on intent. */
+export function RouteLink({ href, ...rest }: RouteLinkProps) {
+  const router = useRouter()
+  const address = new URL(href, 'http://app')
+  const search = router.options.parseSearch?.(address.search) ?? {}
+  return (
+    <AnyLink
+      to={address.pathname}
+      search={search}
+      {...(address.hash === '' ? {} : { hash: address.hash.slice(1) })}
+      {...rest}
+    />
+  )
+}
+
+export interface LinkButtonProps extends Omit<ButtonProps, 'children'> {
+  readonly href: string
+  readonly children: ReactNode
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ href, children, ...rest }: LinkButtonProps) {
+  return (
+    <Button component={RouteLink} href={href} {...rest}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { Loader } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+/** Whether a wait has lasted long enough to be shown: what comes at once must not flicker. */
+function useDelayed(ms = 200): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return late
+}
+
+/** A loading indicator, shown after 200 ms; its height is reserved from the start. */
+export function Loading({ label, height = 160 }: { label?: string | undefined; height?: number }) {
+  const t = useWords(uiWords)
+  const late = useDelayed()
+  return (
+    <div className="ui-loading" style={{ minHeight: height }} role="status" aria-busy>
+      {late && (
+        <>
+          <Loader size="sm" aria-hidden />
+          <span>{label ?? t('loading')}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Grey lines of a list's height while its rows are fetched. */
+export function ListSkeleton({ rows, columns }: { rows: number; columns: number }) {
+  const t = useWords(uiWords)
+  const late = useDelayed()
+  return (
+    <div className="ui-skeleton" role="status" aria-busy data-late={late || undefined}>
+      <span className="ui-hidden">{late ? t('loading') : ''}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="ui-skeleton-row" aria-hidden>
+          {Array.from({ length: Math.min(columns, 4) }, (__, column) => (
+            <span key={column} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useLazyPopup } from '../dialog/lazy-popup'
+
+export interface MenuChoice {
+  readonly key: string
+  readonly label: string
+  readonly help?: string
+  readonly icon?: ReactNode
+  readonly onClick: () => void
+}
+
+export interface MenuButtonProps {
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly choices: readonly MenuChoice[]
+  readonly variant?: 'filled' | 'default'
+}
+
+const load = () => import('./menu-panel')
+const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }))
+
+/** A button with a menu of actions. The menu is a chunk of its own, loaded when the button is hovered or focused. */
+export function MenuButton({ label, icon, choices, variant = 'filled' }: MenuButtonProps) {
+  const [open, setOpen] = useState(false)
+  const [requested, setRequested] = useState(false)
+  const popup = useLazyPopup(open, setOpen)
+  return (
+    <span className="ui-anchor">
+      <Button
+        variant={variant}
+        leftSection={icon}
+        aria-haspopup="menu"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        {...popup.button}
+        onClick={() => {
+          setRequested(true)
+          popup.button.onClick()
+        }}
+      >
+        {label}
+      </Button>
+      {requested && (
+        <Suspense>
+          <MenuPanel label={label} choices={choices} open={open} onChange={popup.change} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { PopupAnchor } from '../dialog/lazy-popup'
+import type { MenuChoice } from './menu-button'
+
+interface MenuPanelProps {
+  readonly label: string
+  readonly choices: readonly MenuChoice[]
+  readonly open: boolean
+  readonly onChange: (open: boolean) => void
+}
+
+/** The choices of a MenuButton. */
+export function MenuPanel({ label, choices, open, onChange }: MenuPanelProps) {
+  return (
+    // In its place in the page, so that it belongs to a landmark; the first choice has the focus, as menus do.
+    <Menu
+      opened={open}
+      onChange={onChange}
+      position="bottom-end"
+      width={300}
+      returnFocus={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <PopupAnchor label={label} />
+      </Menu.Target>
+      <Menu.Dropdown data-mantine-stop-propagation>
+        {choices.map((choice, index) => (
+          <Menu.Item
+            key={choice.key}
+            data-autofocus={index === 0 || undefined}
+            leftSection={choice.icon}
+            onClick={choice.onClick}
+          >
+            <span className="ui-choice-label">{choice.label}</span>
+            {choice.help !== undefined && <span className="ui-fine ui-choice-help">{choice.help}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

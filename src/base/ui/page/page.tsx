@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
+import { LinkButton } from './link'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+/** The first stop of Tab; leads to `<main id="main" tabIndex={-1}>`. */
+export function SkipLink() {
+  const t = useWords(uiWords)
+  const jump = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById('main')?.focus()
+  }
+  return (
+    <a href="#main" className="ui-skip" onClick={jump}>
+      {t('skip')}
+    </a>
+  )
+}
+
+/** The heading of a page with its one primary button; sets the title of the tab. */
+export function PageHeader({ title, action, sub }: { title: string; action?: ReactNode; sub?: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Husbok`
+  }, [title])
+  return (
+    <div className="ui-page-head">
+      <div>
+        <h1>{title}</h1>
+        {sub !== undefined && <p className="ui-page-sub">{sub}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+type PlusTarget =
+  | { readonly href: string; readonly onClick?: never }
+  | { readonly href?: never; readonly onClick: () => void }
+
+/** The primary button of a list, which adds a record. */
+export function AddButton({ children, ...target }: PlusTarget & { readonly children: ReactNode }) {
+  const plus = <Plus size={18} aria-hidden />
+  if (target.href !== undefined)
+    return (
+      <LinkButton href={target.href} leftSection={plus}>
+        {children}
+      </LinkButton>
+    )
+  return (
+    <Button leftSection={plus} onClick={target.onClick}>
+      {children}
+    </Button>
+  )
+}
+
+/** A surface; with a title it is a named section of the page. */
+export function Panel({
+  title,
+  action,
+  children,
+  flush = false,
+}: {
+  title?: string
+  action?: ReactNode
+  children: ReactNode
+  flush?: boolean
+}) {
+  const body = <div className={flush ? 'ui-panel-flush' : 'ui-panel-body'}>{children}</div>
+  if (title === undefined) return <div className="ui-panel">{body}</div>
+  return (
+    <section className="ui-panel" aria-label={title}>
+      <div className="ui-panel-head">
+        <h2>{title}</h2>
+        {action}
+      </div>
+      {body}
+    </section>
+  )
+}
+
+/** A page with one small panel in the middle (login, reset) and its own h1. */
+export function NarrowPage({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Husbok`
+  }, [title])
+  return (
+    <div className="ui-narrow">
+      <div className="ui-panel ui-narrow-panel">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}

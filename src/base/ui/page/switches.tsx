@@ -1,0 +1,47 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Moon, Sun } from 'lucide-react'
+import { useLanguage, useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+const languages = [
+  { value: 'en', short: 'EN', name: 'english' },
+  { value: 'nb', short: 'NO', name: 'norwegian' },
+] as const
+
+/** EN / NO. Place and input stay. */
+export function LanguageSwitch() {
+  const t = useWords(uiWords)
+  const [language, setLanguage] = useLanguage()
+  return (
+    <div className="ui-language" role="group" aria-label={t('languageLabel')}>
+      {languages.map(({ value, short, name }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={language === value}
+          title={t(name)}
+          onClick={() => setLanguage(value)}
+        >
+          {short}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Light or dark; until it is pressed the device decides. */
+export function SchemeButton() {
+  const t = useWords(uiWords)
+  const now = useComputedColorScheme('light')
+  const { setColorScheme } = useMantineColorScheme()
+  return (
+    <ActionIcon
+      variant="default"
+      size="var(--ui-control)"
+      aria-label={t(now === 'dark' ? 'schemeLight' : 'schemeDark')}
+      onClick={() => setColorScheme(now === 'dark' ? 'light' : 'dark')}
+    >
+      {now === 'dark' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+const ToastRegion = lazy(async () => ({ default: (await import('./toast-region')).ToastRegion }))
+
+export interface ToastUndo {
+  /** Left out: "Undo". */
+  readonly text?: string
+  readonly run: () => void
+}
+export interface ToastOptions {
+  readonly undo?: ToastUndo
+}
+export interface Toast extends ToastOptions {
+  readonly id: number
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  /** Time on the screen, without the fade. */
+  readonly durationMs: number
+}
+
+/** Two seconds; 4.5 with something to press or more than six words to read. */
+export const toastDurationMs = (text: string, undo: boolean): number =>
+  undo || text.trim().split(/\s+/).length > 6 ? 4500 : 2000
+
+const listeners = new Set<() => void>()
+const store: { toasts: readonly Toast[]; next: number } = { toasts: [], next: 1 }
+const put = (toasts: readonly Toast[]) => {
+  store.toasts = toasts
+  for (const listener of listeners) listener()
+}
+const show = (kind: Toast['kind'], text: string, options: ToastOptions = {}) => {
+  const entry: Toast = {
+    id: store.next++,
+    kind,
+    text,
+    durationMs: toastDurationMs(text, options.undo !== undefined),
+    ...options,
+  }
+  put([...store.toasts.slice(-2), entry])
+}
+
+/** A message that disappears by itself. Whatever matters must be on the page too. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+}
+
+export const dismissToast = (id: number): void => put(store.toasts.filter((entry) => entry.id !== id))
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The live region of toasts; mounted from the start, so that screen readers announce what is added to it. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribe, () => store.toasts)
+  return (
+    <div className="ui-toasts" role="status" aria-live="polite" aria-atomic="false">
+      {toasts.length > 0 && (
+        <Suspense>
+          <ToastRegion toasts={toasts} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+
+type Patch = Readonly<Record<string, string | number | undefined>>
+
+/** The URL with the patch applied to its search parameters; undefined and default values (or, without a default, empty ones) are removed. */
+export function patchUrl(path: string, search: string, patch: Patch, defaults: Patch = {}): string {
+  const next = new URLSearchParams(search)
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === undefined || String(value) === String(defaults[key] ?? '')) next.delete(key)
+    else next.set(key, String(value))
+  }
+  const text = next.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/**
+ * State of a screen held in the search parameters: reload, Back and a copied link keep it. `schema` reads texts, every
+ * key with a default and a `.catch()`, so that a broken address falls back. Setting replaces the history entry: typing
+ * in a search field must not fill the history.
+ */
+export function useSearchParams<S extends z.ZodObject>(
+  schema: S,
+): readonly [z.output<S>, (patch: Partial<z.output<S>>) => void] {
+  const { history } = useRouter()
+  const search = useLocation({ select: (at) => at.searchStr })
+  const values = useMemo(() => schema.parse(known(schema, search)), [schema, search])
+  return [
+    values,
+    (patch) => {
+      const at = history.location
+      const url = patchUrl(at.pathname, at.search, patch as Patch, schema.parse({}) as Patch)
+      // The entry stays the same one, with its state.
+      history.replace(url, at.state)
+    },
+  ]
+}
+
+const known = (schema: z.ZodObject, search: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => key in schema.shape))
+
+export interface DialogParams {
+  /** Opens a dialog by its parameters, as a history entry of its own: Back closes it. */
+  readonly open: (patch: Patch) => void
+  /** Closes: goes back to where it was opened; where the visit began here (shared link), removes the keys. */
+  readonly close: (...keys: string[]) => void
+}
+
+/** Dialogs that are open while their parameters are in the address. */
+export function useDialogParams(): DialogParams {
+  const { history } = useRouter()
+  return useMemo(
+    () => ({
+      open: (patch) => {
+        const at = history.location
+        history.push(patchUrl(at.pathname, at.search, patch))
+      },
+      close: (...keys) => {
+        const at = history.location
+        if (history.canGoBack()) history.back()
+        else history.replace(patchUrl(at.pathname, at.search, Object.fromEntries(keys.map((key) => [key, undefined]))))
+      },
+    }),
+    [history],
+  )
+}

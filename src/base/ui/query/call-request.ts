@@ -1,0 +1,73 @@
+import { refusals, type FieldErrors, type RefusalReason } from '../../kit/refusal'
+
+export type FailureReason = RefusalReason | 'network' | 'unknownError'
+
+/** A call that was refused or failed on the way. `message` is the key under `errors.`. */
+export class CallError extends Error {
+  constructor(
+    override readonly message: FailureReason,
+    readonly status: number = 0,
+    readonly fields: FieldErrors = {},
+    readonly requestId?: string | undefined,
+    /** Seconds until trying again makes sense. */
+    readonly retryAfter?: number | undefined,
+  ) {
+    super(message)
+    this.name = 'CallError'
+  }
+}
+
+/** A value in a path or a query. */
+export type UrlValue = string | number | boolean | null | undefined
+
+/** The row's path with its parameters filled in, below `/api/`. Throws when one is missing: a programming error. */
+export function pathOf(path: string, params: Readonly<Record<string, UrlValue>> = {}): string {
+  return `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '') throw new Error(`no ${name} for ${path}`)
+    return encodeURIComponent(String(value))
+  })}`
+}
+
+/** `?a=1&b=2`; undefined, null and empty values are left out. */
+export function queryOf(query: Readonly<Record<string, UrlValue>> = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)] as [string, string]],
+  )
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+/** The error of a failed response. Its body is not trusted: a proxy in between may have written it. */
+export function toCallError(status: number, body: unknown, retryAfter: string | null): CallError {
+  const record = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const reason =
+    typeof record['message'] === 'string' && Object.hasOwn(refusals, record['message'])
+      ? (record['message'] as RefusalReason)
+      : byStatus(status)
+  const fields: FieldErrors = {}
+  if (typeof record['fields'] === 'object' && record['fields'] !== null)
+    for (const [name, key] of Object.entries(record['fields'])) if (typeof key === 'string') fields[name] = key
+  const wait = Number(retryAfter)
+  return new CallError(
+    reason,
+    status,
+    fields,
+    typeof record['requestId'] === 'string' ? record['requestId'] : undefined,
+    retryAfter !== null && Number.isFinite(wait) && wait > 0 ? wait : undefined,
+  )
+}
+
+const byStatus = (status: number): FailureReason =>
+  status === 401
+    ? 'unauthorized'
+    : status === 413
+      ? 'bodyTooBig'
+      : status === 429
+        ? 'tooManyRequests'
+        : status === 502 || status === 503 || status === 504
+          ? 'unavailable'
+          : 'unknownError'
+
+/** A new idempotency key: 128 random bits. Not `randomUUID`, which browsers withhold from plain http. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

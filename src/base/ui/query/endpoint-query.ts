@@ -1,0 +1,131 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Answer, CallInput, Row } from '../../kit/endpoint'
+import { call } from './call'
+import { CallError, newIdempotencyKey } from './call-request'
+
+/** Only failures that may be temporary (network, 5xx) are retried, twice. A refusal would be refused again. */
+export const shouldRetry = (failures: number, error: unknown): boolean =>
+  failures < 2 && error instanceof CallError && (error.message === 'network' || error.status >= 500)
+
+/** The only cache of server state. `queryClient.clear()` on logout. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+export interface EndpointQueryOptions {
+  readonly enabled?: boolean
+  /** Milliseconds for which cached data counts as fresh. */
+  readonly staleTime?: number
+  /** Shows the data of the previous input while the next is loading (default true). */
+  readonly keepPreviousData?: boolean
+}
+
+type NoInput<R extends Row> = keyof CallInput<R> extends never ? true : false
+type Rest<R extends Row> =
+  NoInput<R> extends true
+    ? [input?: CallInput<R>, options?: EndpointQueryOptions]
+    : [input: CallInput<R>, options?: EndpointQueryOptions]
+
+const noInput = {}
+/** The query's key in the cache. */
+export const queryKeyOf = (row: Row, input?: unknown): readonly unknown[] => [row.name, input ?? noInput]
+
+/** The query of a GET row, cached: `data`, `error` (CallError), `isPending`, `refetch`. */
+export function useEndpointQuery<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): UseQueryResult<Answer<R>> {
+  return useQuery<Answer<R>>({
+    queryKey: queryKeyOf(row, input),
+    queryFn: ({ signal }) => call(row, input ?? (noInput as CallInput<R>), { signal }),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.keepPreviousData === false ? {} : { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Fetches outside of a component (route guards), through the same cache. Throws CallError. */
+export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): Promise<Answer<R>> {
+  return queryClient.fetchQuery<Answer<R>>({
+    queryKey: queryKeyOf(row, input),
+    queryFn: ({ signal }) => call(row, (input ?? noInput) as CallInput<R>, { signal }),
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+  })
+}
+
+/** Marks the cached data of this row as stale without refetching: for a query that is about to leave the screen. */
+export const invalidate = (row: Row): void =>
+  void queryClient.invalidateQueries({ queryKey: [row.name], refetchType: 'none' })
+
+export interface EndpointMutationOptions<R extends Row> {
+  /** Rows whose cached data this mutation makes stale. */
+  readonly invalidates?: readonly Row[]
+  readonly onSuccess?: (answer: Answer<R>, input: CallInput<R>) => void
+}
+
+export interface EndpointMutation<R extends Row> {
+  /** Sends the request and resolves to the response; throws CallError. */
+  readonly mutateAsync: (input: CallInput<R>) => Promise<Answer<R>>
+  readonly isPending: boolean
+  readonly error: Error | null
+  /** Clears the last error; the next request gets a new idempotency key. */
+  readonly reset: () => void
+}
+
+/**
+ * Whether the same idempotency key must be kept after a failure: whenever it is not certain that nothing was done.
+ * After a definite refusal the next try is a new request, or the server would repeat the stored refusal.
+ */
+export const keepsIdempotencyKey = (error: unknown): boolean =>
+  !(error instanceof CallError) ||
+  error.status < 400 ||
+  error.status >= 500 ||
+  error.message === 'stillRunning' ||
+  error.message === 'idempotencyKeyReused'
+
+/** A mutation by a row. One idempotency key per opened form (and target), kept across retries, new after success. */
+export function useEndpointMutation<R extends Row>(
+  row: R,
+  options: EndpointMutationOptions<R> = {},
+): EndpointMutation<R> {
+  const client = useQueryClient()
+  const keys = useRef(new Map<string, string>())
+  const mutation = useMutation<Answer<R>, Error, CallInput<R>>({
+    mutationFn: async (input) => {
+      const target = JSON.stringify('params' in input ? input.params : null)
+      const key = keys.current.get(target) ?? newIdempotencyKey()
+      keys.current.set(target, key)
+      try {
+        const answer = await call(row, input, { idempotencyKey: key })
+        keys.current.delete(target)
+        return answer
+      } catch (error) {
+        if (!keepsIdempotencyKey(error)) keys.current.delete(target)
+        throw error
+      }
+    },
+    onSuccess: async (answer, input) => {
+      const refetches = (options.invalidates ?? []).map((stale) => client.invalidateQueries({ queryKey: [stale.name] }))
+      options.onSuccess?.(answer, input)
+      // A list that fails to reload shows its own error; the mutation has succeeded.
+      await Promise.allSettled(refetches)
+    },
+  })
+  return {
+    mutateAsync: mutation.mutateAsync,
+    isPending: mutation.isPending,
+    error: mutation.error,
+    reset: () => {
+      keys.current.clear()
+      mutation.reset()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import i18next, { type i18n } from 'i18next'
+import { useCallback, useSyncExternalStore } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { languageOf, type Language, type Words } from '../../kit/words'
+
+const stored = 'language'
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** A key without its plural ending: `rows_one` and `rows_other` are read by `t('rows', { count })`. */
+type Bare<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? B : K
+export type Values = Record<string, string | number>
+export type Translate<K extends string> = (key: Bare<K>, values?: Values) => string
+
+const readLanguage = (): Language => {
+  try {
+    const found = localStorage.getItem(stored)
+    return found === null ? 'en' : languageOf(found)
+  } catch {
+    return 'en'
+  }
+}
+
+const lang: i18n = i18next.createInstance()
+void lang.use(initReactI18next).init({
+  lng: readLanguage(),
+  fallbackLng: 'en',
+  resources: {},
+  initAsync: false,
+  // Keys are flat and may hold dots (`email.required`); the namespace is passed apart.
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+})
+
+const known = new WeakSet<Words>()
+
+/** Adds a module's words when they are first used, so that a lazy chunk carries its own. */
+function register<K extends string>(namespace: Words<K>): void {
+  if (known.has(namespace)) return
+  known.add(namespace)
+  for (const language of ['en', 'nb'] as const) {
+    const texts = Object.fromEntries(
+      Object.entries<{ en: string; nb: string }>(namespace.texts).map(([key, text]) => [key, text[language]]),
+    )
+    lang.addResourceBundle(language, namespace.namespace, texts, true, true)
+  }
+}
+
+/** The words of a module: `t('key', { name })`. The compiler checks the keys; a language switch renders anew. */
+export function useWords<K extends string>(namespace: Words<K>): Translate<K> {
+  register(namespace)
+  const { t } = useTranslation(namespace.namespace, { i18n: lang })
+  return useCallback((key, values) => t(key, { ...values, ns: namespace.namespace }), [t, namespace])
+}
+
+/** Whether a module has this text (for keys that come from the server). */
+export const hasKey = (namespace: Words, key: string): boolean =>
+  Object.keys(namespace.texts).some((k) => k === key || k.replace(plural, '') === key)
+
+export const currentLanguage = (): Language => languageOf(lang.language)
+
+/** Changes the language of everything on the screen; what is typed stays. */
+function setLanguage(language: Language): void {
+  try {
+    localStorage.setItem(stored, language)
+  } catch {
+    // A browser without storage still switches for this visit.
+  }
+  void lang.changeLanguage(language)
+}
+
+/** Keeps `<html lang>` true; called once at start. */
+export function syncDocumentLanguage(): void {
+  const put = () => {
+    document.documentElement.lang = currentLanguage()
+  }
+  put()
+  lang.on('languageChanged', put)
+}
+
+const subscribe = (listener: () => void) => {
+  lang.on('languageChanged', listener)
+  return () => lang.off('languageChanged', listener)
+}
+
+/** The language and the way to change it. */
+export function useLanguage(): readonly [Language, (language: Language) => void] {
+  return [useSyncExternalStore(subscribe, currentLanguage), setLanguage] as const
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { uiWords } from './words'
+import { errorWords } from '../../kit/words-errors'
+import { validationWords } from '../../kit/words-validation'
+
+// Wording that stays to the letter (docs/rules.md#language); whoever words it anew finds out here.
+it.each([
+  ['a login that was refused', errorWords.texts.invalidCredentials.nb, 'Brukernavn eller passord feil'],
+  ['a login that can be none', validationWords.texts.credentials.nb, 'Ugyldig påloggingsinformasjon'],
+  ['a wrong login, under the password', validationWords.texts.invalidCredentials.nb, 'Feil passord eller e-post'],
+  ['a taken address', errorWords.texts.emailExists.nb, 'E-postadresse er allerede i bruk'],
+  ['a taken address, under its field', validationWords.texts['email.exists'].nb, 'E-postadresse er allerede i bruk'],
+  ['the only house', errorWords.texts.lastHouse.nb, 'Siste hus kan ikke slettes'],
+  ['a file that is no PDF', uiWords.texts.filesTypePdf.en, '{{name}}: Only .pdf allowed'],
+  ['a search without a hit', uiWords.texts.noHitsTitle.en, 'There is nothing found that corresponds to your request'],
+  ['what to do about it', uiWords.texts.noHitsText.en, 'Verify your filters and try again'],
+])('%s is said to the letter', (_, said, quoted) => {
+  expect(said).toBe(quoted)
+})

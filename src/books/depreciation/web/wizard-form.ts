@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { isDay, yearOf, type Day } from '../../../base/kit/day'
+import { maxOre, type Ore } from '../../../base/kit/money'
+import type { FieldErrors } from '../../../base/kit/refusal'
+import { yearIsNear } from '../../../base/kit/schemas'
+import { itemRecord, minLifetime, personalRecord, type ItemValues, type PersonalValues } from '../model'
+import { limitsDiffer } from '../rules'
+import { newest, rulesOf, type YearRules } from '../rules-book'
+
+/** What the wizard sends: type 1 is a household item, type 2 household items in personal use (docs/rules.md#depreciation). */
+export const WizardForm = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('item'), ...itemRecord.body }),
+  z.strictObject({ type: z.literal('personal'), ...personalRecord.body }),
+])
+
+export const types = ['item', 'personal'] as const
+export const variants = ['under', 'over'] as const
+
+/** What the wizard's form holds: the fields of both types, and the wizard's own questions. */
+export interface WizardValues extends ItemValues, PersonalValues {
+  readonly type: (typeof types)[number]
+  readonly lifetimeVariant: '' | (typeof variants)[number]
+}
+
+/** An empty wizard for that house. */
+export const emptyWizard = (houseId: number | null): WizardValues => ({
+  ...itemRecord.empty,
+  ...personalRecord.empty,
+  houseId: houseId === null ? '' : String(houseId),
+  type: 'item',
+  lifetimeVariant: '',
+})
+
+const isAmount = (sum: Ore | null): sum is Ore => sum !== null && sum >= 0 && sum <= maxOre
+
+/** The rules of the year of purchase; the newest ones while there is no date. */
+export const rulesFor = (date: string): YearRules => (isDay(date) ? rulesOf(yearOf(date)) : newest)
+
+/** Whether the form has a field for the lifetime: over three years, and not below the limit. */
+export const needsLifetime = ({ lifetimeVariant, sum, date }: WizardValues): boolean =>
+  lifetimeVariant === 'over' && isAmount(sum) && sum >= rulesFor(date).limit
+
+/** Whether the landlord may choose to deduct at once: the authority would allow it where the sum is spread here. */
+export const mayChooseAtOnce = (values: WizardValues): boolean =>
+  needsLifetime(values) &&
+  isAmount(values.sum) &&
+  isDay(values.date) &&
+  limitsDiffer({ date: values.date, sum: values.sum })
+
+/** The values as the wizard's schema takes them. Over three years below the limit is three (docs/rules.md#depreciation). */
+export const wizardBody = (values: WizardValues): unknown =>
+  values.type === 'personal'
+    ? { type: 'personal', ...personalRecord.toBody(values) }
+    : {
+        type: 'item',
+        ...itemRecord.toBody({
+          ...values,
+          lifetime: values.lifetimeVariant !== 'over' ? 0 : needsLifetime(values) ? values.lifetime : minLifetime,
+          at_once: mayChooseAtOnce(values) && values.at_once,
+        }),
+      }
+
+/** Errors that the schema can't know: a choice that is not made, a lifetime of 0 that was typed, a date far away. */
+export function wizardErrors(values: WizardValues, today: Day): FieldErrors {
+  if (values.type === 'personal') return {}
+  const errors: FieldErrors = {}
+  if (values.lifetimeVariant === '') errors['lifetimeVariant'] = 'choose'
+  if (needsLifetime(values) && values.lifetime !== null && values.lifetime < minLifetime)
+    errors['lifetime'] = 'lifetime'
+  if (isDay(values.date) && !yearIsNear(values.date, today)) errors['date'] = 'dateRange'
+  return errors
+}

@@ -1,0 +1,48 @@
+import type { Row } from '../../../base/kit/endpoint'
+import { invalidate } from '../../../base/ui/query/endpoint-query'
+import { ConfirmMutation, type ConfirmMutationProps } from '../../../base/ui/dialog/confirm-mutation'
+import { toast } from '../../../base/ui/page/toast'
+import { accountCalls } from '../../../landlord/account/calls'
+
+/** What a record's way to the trash folder and back needs to know of the page. */
+export interface TrashWay {
+  readonly invalidates: readonly Row[]
+  /** Takes it out of the trash folder again. */
+  readonly undo: (record: { readonly id: number; readonly houseId: number }) => void
+  readonly onKeep: () => void
+  readonly onGone: () => void
+}
+
+export interface TrashQuestionProps<R extends Row>
+  extends TrashWay, Pick<ConfirmMutationProps<R>, 'title' | 'text' | 'cancelText' | 'confirmText' | 'row' | 'input'> {
+  readonly record: { readonly id: number; readonly houseId: number }
+  /** The call that shows it, which is old afterwards. */
+  readonly read: Row
+  /** The note afterwards, which can bring it back. */
+  readonly trashedText: string
+}
+
+/** Asks before a record goes to the trash folder. */
+export function TrashQuestion<R extends Row>({
+  record,
+  read,
+  trashedText,
+  invalidates,
+  undo,
+  onKeep,
+  onGone,
+  ...question
+}: TrashQuestionProps<R>) {
+  return (
+    <ConfirmMutation<R>
+      {...question}
+      invalidates={[...invalidates, accountCalls.profile]}
+      onCancel={onKeep}
+      onDone={() => {
+        invalidate(read)
+        toast.success(trashedText, { undo: { run: () => undo(record) } })
+        onGone()
+      }}
+    />
+  )
+}

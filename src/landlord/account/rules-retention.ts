@@ -1,0 +1,19 @@
+import { startOfYear, yearOf, type Day } from '../../base/kit/day'
+import type { retentionWords } from './words-retention'
+
+/** Vouchers are kept so many years after the end of their year (bokføringsloven § 13). */
+export const retentionYears = 5
+
+/** What is kept of a deleted account and until when; `words-retention.ts` says each to its owner. Everything else goes at once. */
+export const retained: readonly {
+  readonly what: keyof (typeof retentionWords)['texts']
+  readonly values: Readonly<Record<string, number>>
+}[] = [
+  { what: 'vouchers', values: { years: retentionYears } },
+  { what: 'audit', values: {} },
+  { what: 'sendlog', values: { days: 90 } },
+  { what: 'answers', values: { hours: 24 } },
+]
+
+/** The first day of which figures are still kept on `today`: 1 January five years back. */
+export const retainedFrom = (today: Day): Day => startOfYear(yearOf(today) - retentionYears)

@@ -1,0 +1,21 @@
+import { words } from '../../base/kit/words'
+
+/** What is kept of a deleted account, as its owner reads it: in the dialog before, and in the mail afterwards. */
+export const retentionWords = words('kept', {
+  vouchers: {
+    en: 'Dates and amounts of vouchers, without names, texts and files: {{years}} years after the end of their year',
+    nb: 'Datoer og beløp på bilag, uten navn, tekster og filer: {{years}} år etter utgangen av året de gjelder',
+  },
+  audit: {
+    en: 'The log of what was done and when, without values and addresses: without end, but it no longer says who you are',
+    nb: 'Loggen over hva som ble gjort og når, uten verdier og adresser: uten ende, men den sier ikke lenger hvem du er',
+  },
+  sendlog: {
+    en: 'That this mail was sent, with a masked address: {{days}} days',
+    nb: 'At denne e-posten ble sendt, med skjult adresse: {{days}} dager',
+  },
+  answers: {
+    en: 'Encrypted answers to the calls of the last day, to tell a repeated call: {{hours}} hours',
+    nb: 'Krypterte svar på kall fra det siste døgnet, for å kjenne igjen gjentatte kall: {{hours}} timer',
+  },
+})

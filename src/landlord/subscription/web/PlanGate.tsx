@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { Profile } from '../../account/model'
+import { limitOf, stops } from './limit'
+import { LimitDialog } from './LimitDialog'
+
+const main = '/home/dashboard'
+
+export interface PlanGateProps {
+  readonly profile: Profile
+  /** Closes what was about to be opened. */
+  readonly onStop: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * Says what the plan has against a new voucher of any kind, or that its end is near, before anything is typed. Where
+ * nothing can be created, OK leads to the main page (docs/rules.md#trial-and-free-vouchers).
+ */
+export function PlanGate({ profile, onStop, children }: PlanGateProps) {
+  const { history } = useRouter()
+  // As it stood when the form was opened: the count that this very voucher raises must not warn over its own form.
+  const [limit, setLimit] = useState(() => limitOf(profile))
+  if (limit === null) return children
+  const toMain = () => {
+    if (history.location.pathname === main) onStop()
+    else history.replace(main)
+  }
+  return <LimitDialog limit={limit} profile={profile} onOk={() => (stops(limit) ? toMain() : setLimit(null))} />
+}

@@ -1,0 +1,27 @@
+import { CallError } from '../../../base/ui/query/call-request'
+import type { Profile } from '../../account/model'
+
+/** What the plan says to recording one more: why not, or that the end is near. Null: nothing to say. */
+export type Limit = 'endOf28Days' | 'endOf30Days' | 'nearFreeLimit' | 'freeLimit' | 'subscriptionRequired'
+
+export const stops = (limit: Limit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
+
+/** The trial goes before the count of free vouchers: it ends earlier for whoever meets both. */
+export function limitOf({
+  subscriptionActive,
+  trial,
+  free,
+}: Pick<Profile, 'subscriptionActive' | 'trial' | 'free'>): Limit | null {
+  if (subscriptionActive) return null
+  if (trial.state === 'blocked') return 'endOf30Days'
+  if (free.used >= free.cap) return 'freeLimit'
+  if (trial.state === 'warning') return 'endOf28Days'
+  return free.used >= free.warnAt ? 'nearFreeLimit' : null
+}
+
+/** The limit that a refused call names; null for any other refusal. */
+export function limitOfError(error: unknown): Limit | null {
+  if (!(error instanceof CallError)) return null
+  const reason = error.message
+  return reason === 'endOf30Days' || reason === 'freeLimit' || reason === 'subscriptionRequired' ? reason : null
+}

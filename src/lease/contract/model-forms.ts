@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { files } from '../../base/file/model'
+import { optional, orNull } from '../../base/kit/field'
+import * as field from '../../base/kit/field-kinds'
+import { record, type FormValues } from '../../base/kit/record'
+import { ChecklistForm } from '../checklist/model'
+
+// What is done to a contract once it is written, each with a form of its own.
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+export const splitCategories = ['TENANT', 'LANDLORD', 'SPLIT'] as const
+
+/** Who bears the costs that are shared; the amounts count when they are split (docs/rules.md#cost-split). */
+export const costSplitRecord = record({
+  category: field.choice(splitCategories),
+  tenant: orNull(field.money()),
+  landlord: orNull(field.money()),
+})
+export const CostSplit = z.strictObject(costSplitRecord.answer)
+const splitBody = z.strictObject(costSplitRecord.body)
+const parts = ['tenant', 'landlord'] as const
+let form: z.ZodType<z.output<typeof splitBody>, z.input<typeof splitBody>> = splitBody
+for (const who of parts)
+  form = form.refine((split) => split.category !== 'SPLIT' || typeof split[who] === 'number', {
+    path: [who],
+    error: 'required',
+    when: isObject,
+  })
+export const CostSplitForm = form
+
+/** What belongs to the home, in the same words as the handover list. */
+export const ExtrasForm = ChecklistForm
+
+/** The lease as signed on paper. */
+export const signManualRecord = record({ documents: files('signed_files') })
+export const SignManualForm = z.strictObject(signManualRecord.body)
+
+/** The end of a contract. */
+export const finishRecord = record({
+  /** All of its income goes to the trash folder, not only that of later months. */
+  deleteIncome: field.tick(false),
+  /** The last day rent is owed; left out: today. */
+  date: optional(field.day()),
+})
+export const FinishForm = z.strictObject(finishRecord.body)
+
+export type CostSplitForm = z.output<typeof CostSplitForm>
+export type SignManualForm = z.output<typeof SignManualForm>
+export type FinishForm = z.output<typeof FinishForm>
+export type FinishValues = FormValues<typeof finishRecord.fields>

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { FileInfo } from '../../../base/file/model'
+import { fromKroner, type Ore } from '../../../base/kit/money'
+import { ContractDetail, contractInput, contractRecord, type ContractValues } from '../model'
+import { ContractForm } from '../model-form'
+import { lawForm } from '../rules-law-form'
+import { contractBody, contractValues } from './contract-form'
+import { filledValues, ownAccount } from './test-values'
+
+const body = (more: Partial<ContractValues> = {}) => ContractForm.parse(contractBody(filledValues(more)))
+
+test('what stands in the fields is the contract that is sent', () => {
+  expect(body()).toEqual({
+    houseId: 7,
+    documents: [`/api/document/${'a'.repeat(22)}`],
+    tenant_first_name: 'Per',
+    tenant_last_name: 'Ås',
+    tenant_birthday: '1990-02-03',
+    tenant_phone_code: '+47',
+    tenant_phone: '90012345',
+    tenant_email: 'per@example.no',
+    tenant_nationality: 'NO',
+    tenant_country: 'NO',
+    tenant_city: 'Oslo',
+    tenant_address: 'Storgata 1',
+    tenant_postcode: '0155',
+    type: 'running',
+    taxable: true,
+    start_date: '2026-01-15',
+    end_date: null,
+    first_payment_date: '2026-01-15',
+    month_sum: fromKroner(12_000),
+    month_resignation: 3,
+    keys_count: 2,
+    comforts: ['internet'],
+    pets_allowed: false,
+    smoking_allowed: false,
+    other: '',
+    is_open_deposit_account: false,
+    deposit_sum: null,
+    deposit_count_payment_day: null,
+    deposit_account: null,
+    deposit_payment_deadline: null,
+  })
+})
+
+test('a form holds every field of the record, the choice of the deposit instead of the flag that follows from it', () => {
+  const typed = contractRecord.names.filter((name) => name !== 'is_open_deposit_account')
+  expect(contractInput.names.toSorted()).toEqual([...typed, 'is_deposit_account_variant'].toSorted())
+})
+
+test.each([
+  [
+    '0',
+    {
+      is_open_deposit_account: false,
+      deposit_sum: null,
+      deposit_count_payment_day: null,
+      deposit_account: null,
+      deposit_payment_deadline: null,
+    },
+  ],
+  [
+    '1',
+    {
+      is_open_deposit_account: true,
+      deposit_sum: fromKroner(72_000),
+      deposit_count_payment_day: 30,
+      deposit_account: null,
+      deposit_payment_deadline: null,
+    },
+  ],
+  [
+    '2',
+    {
+      is_open_deposit_account: false,
+      deposit_sum: fromKroner(72_000),
+      deposit_count_payment_day: null,
+      deposit_account: 'NO9386011117947',
+      deposit_payment_deadline: '2026-02-01',
+    },
+  ],
+] as const)('variant %s sends its own fields, whatever was typed for another', (variant, sent) => {
+  expect(body({ ...ownAccount, deposit_count_payment_day: 30, is_deposit_account_variant: variant })).toMatchObject(
+    sent,
+  )
+})
+
+test('an end that was typed is not sent when the lease became open-ended', () => {
+  expect(body({ type: 'running', end_date: '2020-01-01' }).end_date).toBeNull()
+  expect(body({ type: 'time-bound', end_date: '2029-01-14' }).end_date).toBe('2029-01-14')
+})
+
+const stored = ContractDetail.parse({
+  ...ContractForm.parse(
+    contractBody(filledValues({ ...ownAccount, type: 'time-bound', end_date: '2029-01-14', pets_allowed: true })),
+  ),
+  month_sum: 12_000.5,
+  deposit_sum: 72_000,
+  id: 3,
+  additionalId: 1,
+  status: 'draft',
+  isFinished: false,
+  finished_on: null,
+  is_open_deposit_account_payed: false,
+  signed_documents: [],
+  signed_at: null,
+  signatureType: null,
+  blocked_by: '',
+  payUrl: null,
+  cost_split: null,
+  extras: null,
+  checkList: null,
+  created_at: '2026-01-01T10:00:00.000Z',
+  updated_at: '2026-01-01T10:00:00.000Z',
+  files: [FileInfo.parse({ url: `/api/document/${'b'.repeat(22)}`, name: 'plan.png', size: 5, type: 'image/png' })],
+  signed_files: [],
+})
+
+test('a stored contract comes into the fields and goes out again as it was', () => {
+  const values = contractValues(stored)
+  expect(values).toMatchObject({
+    month_sum: fromKroner(12_000.5),
+    is_deposit_account_variant: '2',
+    pets_allowed: true,
+    smoking_allowed: false,
+    taxable: true,
+  })
+  expect(values.documents.map(({ name }) => name)).toEqual(['plan.png'])
+  expect(ContractForm.parse(contractBody(values))).toMatchObject({
+    month_sum: fromKroner(12_000.5),
+    deposit_sum: fromKroner(72_000),
+    end_date: '2029-01-14',
+    deposit_payment_deadline: '2026-02-01',
+  })
+  expect(contractValues({ ...stored, deposit_sum: null }).is_deposit_account_variant).toBe('0')
+  expect(contractValues({ ...stored, is_open_deposit_account: true }).is_deposit_account_variant).toBe('1')
+})
+
+test('what is half typed is not known to the law yet', () => {
+  const half = lawForm(
+    filledValues({
+      start_date: '15.1',
+      month_sum: Number.NaN as Ore,
+      month_resignation: Number.NaN,
+      type: '',
+      is_deposit_account_variant: '',
+    }),
+    '',
+  )
+  expect(half).toMatchObject({ start_date: null, month_sum: null, month_resignation: null, type: null, deposit: null })
+})
+
+test('account numbers are compared however they are written', () => {
+  const { deposit_account, landlord_account } = lawForm(filledValues(ownAccount), 'no93 86011117947')
+  expect(deposit_account).toBe('NO9386011117947')
+  expect(landlord_account).toBe('NO9386011117947')
+})

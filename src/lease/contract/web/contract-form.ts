@@ -1,0 +1,38 @@
+import {
+  contractInput,
+  contractRecord,
+  contractSteps,
+  depositVariants,
+  type ContractDetail,
+  type ContractValues,
+  type DepositVariant,
+} from '../model'
+
+/** A new contract in the fields of the wizard. */
+export const emptyContract = (houseId: number | null): ContractValues => ({
+  ...contractInput.empty,
+  houseId: houseId === null ? '' : String(houseId),
+})
+
+const variantOf = (contract: Pick<ContractDetail, 'is_open_deposit_account' | 'deposit_sum'>): DepositVariant =>
+  contract.is_open_deposit_account ? '1' : contract.deposit_sum === null ? '0' : '2'
+
+/** A stored contract in the fields of the wizard. */
+export const contractValues = (contract: ContractDetail): ContractValues =>
+  contractInput.toForm(Object.assign({}, contract, { is_deposit_account_variant: variantOf(contract) }))
+
+/** The fields that a deposit of this variant has; none before it is chosen. */
+export const depositFieldsOf = (variant: '' | DepositVariant) => (variant === '' ? [] : depositVariants[variant])
+
+/** The values as the call takes them. What was typed for another deposit or another kind of lease stays on the screen. */
+export function contractBody(values: ContractValues): object {
+  const variant = values.is_deposit_account_variant
+  const used: readonly string[] = depositFieldsOf(variant)
+  const unused = contractSteps.deposit.names.filter((name) => !used.includes(name))
+  return {
+    ...contractRecord.toBody({ ...values, is_open_deposit_account: false }),
+    ...Object.fromEntries(unused.map((name) => [name, null])),
+    ...(values.type === 'time-bound' ? {} : { end_date: null }),
+    is_open_deposit_account: variant === '1',
+  }
+}

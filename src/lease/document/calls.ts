@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { IdText } from '../../base/kit/schemas'
+import { paperKinds, PaperLink, PaperQuery } from './model'
+
+const params = z.strictObject({ id: IdText })
+
+export const paperCalls = {
+  paper: endpoint('GET contract/{id}/generate-pdf', {
+    access: 'owner',
+    summary: 'A link to the lease as PDF; opens with the session, or for five minutes without',
+    params,
+    query: PaperQuery,
+    answer: PaperLink,
+  }),
+  checklistPaper: endpoint('GET contract/{id}/generate-checklist-pdf', {
+    access: 'owner',
+    summary: 'A link to the handover list as PDF; opens with the session, or for five minutes without',
+    params,
+    query: PaperQuery,
+    answer: PaperLink,
+  }),
+  openPaper: endpoint('GET contract/{id}/paper/{kind}', {
+    access: 'link',
+    summary: 'The bytes of a contract or handover list as PDF, for its owner or a signed link',
+    params: z.strictObject({ id: IdText, kind: z.enum(paperKinds) }),
+    query: z.strictObject({
+      ...PaperQuery.shape,
+      until: z.string().max(20).optional(),
+      signature: z.string().max(100).optional(),
+    }),
+    answer: 'stream',
+  }),
+}

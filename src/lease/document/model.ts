@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { Text } from '../../base/kit/words'
+import type { FactRow, PartyTable, Shown, Signer } from '../../base/pdf/model'
+import type { Checklist } from '../checklist/model'
+import type { Comfort, Contract, ContractType } from '../contract/model'
+
+/** Language of a paper: `nb` is Norwegian alone, `en` Norwegian with English beside it (the Norwegian text prevails). */
+export const PaperQuery = z.strictObject({ lang: z.enum(['nb', 'en']).default('nb') })
+export type PaperLanguage = z.output<typeof PaperQuery>['lang']
+/** What is drawn of a contract. */
+export const paperKinds = ['contract', 'checklist'] as const
+export type PaperKind = (typeof paperKinds)[number]
+export const PaperLink = z.strictObject({ url: z.string() })
+
+/** A sentence of the lease with the paragraph of husleieloven that it rests on, like `§ 9-2` or `kap. 7`. */
+export interface LawText extends Text {
+  readonly law?: string
+}
+
+interface Person {
+  readonly name: string
+  readonly birthday: Day | null
+  readonly email: string
+  /** Written out: `+47 900 12 345`; empty when it isn't known. */
+  readonly phone: string
+  readonly address: Address
+}
+
+export interface Address {
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  /** Null at home: Norway is not written. */
+  readonly country: Text | null
+}
+
+/** How the tenant secures the rent: not at all, on an own account, or on one that is opened through the product. */
+export type Deposit =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'own'; readonly sum: Ore; readonly iban: string; readonly deadline: Day }
+  | { readonly kind: 'product'; readonly sum: Ore; readonly days: number }
+
+/** Everything that stands in a lease, as plain values. */
+export interface LeaseData {
+  /** The contract's number in its account. */
+  readonly number: number
+  /** When it was written: which edition of the text it has. */
+  readonly writtenOn: Day
+  readonly landlord: Person
+  /** Where rent is paid to; empty when the landlord has given none. */
+  readonly rentIban: string
+  readonly tenant: Person & { readonly nationality: Text }
+  readonly house: {
+    readonly name: string
+    readonly address: Address
+    readonly municipality: string | null
+    readonly property: number | null
+    readonly holding: number | null
+    readonly lease: number | null
+    readonly section: number | null
+    readonly share: number | null
+    readonly organisation: string | null
+  }
+  readonly type: ContractType
+  readonly start: Day
+  readonly end: Day | null
+  readonly firstPayment: Day
+  readonly rent: Ore
+  /** Months of notice. */
+  readonly notice: number
+  readonly keys: number
+  readonly taxable: boolean
+  readonly comforts: readonly Comfort[]
+  readonly pets: boolean
+  readonly smoking: boolean
+  readonly other: string
+  readonly deposit: Deposit
+  readonly split: Contract['cost_split']
+  readonly extras: Checklist | null
+  /** Names of the files that are attached. */
+  readonly attachments: readonly string[]
+}
+
+/** One piece of a clause. Texts are numbered (3.1, 3.2, …); a notice is one that must be seen. */
+export type Item =
+  | { readonly kind: 'text' | 'notice'; readonly said: Shown; readonly law: Shown | null }
+  | { readonly kind: 'list'; readonly marks: 'dots' | 'letters'; readonly list: readonly Shown[] }
+  | { readonly kind: 'rows'; readonly rows: readonly FactRow[] }
+  | { readonly kind: 'blank'; readonly said: Shown }
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'parties'; readonly table: PartyTable }
+
+export type Clause = {
+  readonly number: string
+  readonly title: Shown
+  /** Drawn in a frame of its own, so that nobody signs without having seen it. */
+  readonly framed: boolean
+  readonly items: readonly Item[]
+}
+
+/** A lease as its template draws it. */
+export type LeaseSheet = {
+  readonly languages: 1 | 2
+  readonly heading: Shown
+  readonly subtitle: Shown
+  readonly number: Shown
+  /** Which language holds; null where there is only one. */
+  readonly prevails: Shown | null
+  readonly foot: string
+  readonly page: Shown
+  readonly factsTitle: Shown
+  readonly facts: readonly FactRow[]
+  readonly clauses: readonly Clause[]
+  readonly signatures: Clause
+  readonly signers: readonly Signer[]
+  readonly signLabels: { readonly place: Shown; readonly signature: Shown }
+}

@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ore } from '../../base/kit/money'
+import { askTool, outside, readPdf, type ReadPdf } from '../../base/pdf/test-pdf'
+import type { LeaseData } from './model'
+import { leasePaper } from './pdf'
+import { anyDeposit, anyLease, anyTerm } from './test-lease'
+import { always, english, entered, ofDeposit, ofTerm } from './test-sentences'
+
+const terms = ['running', 'time-bound'] as const
+const deposits = ['none', 'own', 'product'] as const
+const languages = ['nb', 'en'] as const
+const variants = terms.flatMap((term) =>
+  deposits.flatMap((deposit) => languages.map((lang) => ({ term, deposit, lang }))),
+)
+
+/** Margins of the template, in points; below the text stands the foot. */
+const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
+
+/** Above this stands the text, below it the foot (points). */
+const foot = (27 / 25.4) * 72
+
+const lastPage = ({ pages }: ReadPdf): string =>
+  pages
+    .at(-1)!
+    .items.map(({ str }) => str)
+    .join(' ')
+
+describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, deposit, lang }) => {
+  const data = anyLease({ ...anyTerm[term], deposit: anyDeposit[deposit] })
+  const { bytes } = leasePaper(data, lang)
+  let paper: ReadPdf
+  beforeAll(async () => {
+    paper = await readPdf(bytes)
+  })
+
+  it('says what was entered and what the law wants said, and nothing of what does not hold here', () => {
+    const expected = [...entered, ...always, ...ofTerm[term].has, ...ofDeposit[deposit].has]
+    const unwanted = [...ofTerm[term].hasNot, ...ofDeposit[deposit].hasNot]
+    expect({
+      missing: expected.filter((text) => !paper.text.includes(text)),
+      unwanted: unwanted.filter((text) => paper.text.includes(text)),
+    }).toEqual({ missing: [], unwanted: [] })
+  })
+
+  it(lang === 'en' ? 'has English beside it, and the Norwegian prevails' : 'is Norwegian alone', () => {
+    for (const text of english.has.slice(1)) expect(paper.text.includes(text)).toBe(lang === 'en')
+    expect(paper.text.includes('gjelder den norske teksten')).toBe(lang === 'en')
+  })
+
+  it('has its title, its language, a bookmark for each clause, page numbers and its parties at the foot', () => {
+    expect(paper).toMatchObject({
+      title: 'Husleieavtale – Storgata 12 – Kari Nordmann Ødegård / Åse Sørensen',
+      language: 'nb-NO',
+    })
+    expect(paper.bookmarks).toHaveLength(18)
+    expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'P']))
+    paper.pages.forEach(({ items }, index) => {
+      const page = items.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join('')
+      expect(page).toContain(`Side ${index + 1} av ${paper.pages.length}`)
+      expect(page).toContain('Avtale nr. 3 · Kari Nordmann Ødegård / Åse Sørensen')
+    })
+  })
+
+  it('has the frame of the eviction clause and both signatures on the last page, and nothing outside the margins', () => {
+    expect(lastPage(paper)).toContain('Vedtakelse av tvangsfravikelse')
+    expect(lastPage(paper).match(/Underskrift(?!er)/g)).toHaveLength(2)
+    expect(outside(paper, margin)).toEqual([])
+  })
+
+  it('is sound to qpdf and searchable by pdftotext, where they are installed', () => {
+    const check = askTool('qpdf', ['--check'], bytes)
+    if (check) expect(check).toMatchObject({ status: 0 })
+    const text = askTool('pdftotext', [], bytes, ['-'])
+    if (text) expect(text.stdout.replace(/\s+/g, ' ')).toContain('Leieren måker snø foran egen inngang.')
+  })
+})
+
+describe('the pages', () => {
+  it('keep what is accepted by signing with the signatures, wherever the text before them ends', async () => {
+    for (let lines = 0; lines <= 40; lines += 4) {
+      const paper = await readPdf(
+        leasePaper(anyLease({ other: Array.from({ length: lines }, () => 'Hagen deles.').join('\n') }), 'nb').bytes,
+      )
+      expect(lastPage(paper), `${lines} lines`).toMatch(/Vedtakelse av tvangsfravikelse.*Sted og dato/)
+    }
+  })
+
+  it('have air above the frame of the eviction clause', async () => {
+    const { items } = (await readPdf(leasePaper(anyLease({ other: '' }), 'nb').bytes)).pages.at(-1)!
+    const at = (text: string) => items.find(({ str }) => str.startsWith(text))!.transform[5]!
+    expect(at('En tvist') - at('Vedtakelse')).toBeGreaterThan(36)
+  })
+
+  it('keep a label apart from what it says, in both languages', async () => {
+    const house = { ...anyLease().house, share: 45, organisation: '948007029' }
+    const { pages } = await readPdf(leasePaper(anyLease({ house }), 'en').bytes)
+    const values = ((24 + 52) / 25.4) * 72
+    // A label has a size of its own, and what it says begins at the same place in every row.
+    const labels = pages.flatMap(({ items }) => {
+      const said = items
+        .filter(({ transform }) => Math.abs(transform[4]! - values) < 1)
+        .map(({ transform }) => transform[5]!)
+      return items.filter(
+        ({ str, transform: [, , , size, x, y] }) =>
+          str.trim() !== '' && size! < 9.4 && x! < values - 1 && said.some((line) => Math.abs(line - y!) < 1),
+      )
+    })
+    expect(labels.map(({ str }) => str)).toEqual(expect.arrayContaining(['Andelsnummer', 'Organisasjonsnr.']))
+    for (const { str, transform, width } of labels) expect(transform[4]! + width, str).toBeLessThan(values - 8)
+  })
+})
+
+describe('long and strange texts', () => {
+  const wide = 'W'.repeat(50)
+  const long = (changes: Partial<LeaseData> = {}) =>
+    anyLease({
+      ...anyTerm['time-bound'],
+      deposit: anyDeposit.own,
+      landlord: {
+        ...anyLease().landlord,
+        name: `${wide} ${'Å'.repeat(50)}`,
+        email: `${'m'.repeat(40)}@example.no`,
+        address: { street: wide, postcode: '9'.repeat(50), city: wide, country: null },
+      },
+      tenant: {
+        ...anyLease().tenant,
+        name: `${'M'.repeat(50)} ${'Ø'.repeat(50)}`,
+        email: `${'w'.repeat(40)}@example.no`,
+        address: { street: wide, postcode: wide, city: 'Æ'.repeat(60), country: { nb: wide, en: wide } },
+      },
+      house: {
+        ...anyLease().house,
+        name: wide,
+        address: { street: 'W'.repeat(100), postcode: '0155', city: wide, country: null },
+      },
+      rent: ore(99_999_999_999),
+      other: 'W'.repeat(1000),
+      attachments: [`${'w'.repeat(116)}.pdf`],
+      ...changes,
+    })
+
+  it.each(languages)('stay within the margins, whole, in %s', async (lang) => {
+    const paper = await readPdf(leasePaper(long(), lang).bytes)
+    expect(outside(paper, margin)).toEqual([])
+    // Without the foots, which stand between the pages.
+    const joined = paper.pages
+      .flatMap(({ items }) => items.filter(({ transform }) => transform[5]! > foot))
+      .map(({ str }) => str.trim())
+      .join('')
+    for (const text of [
+      'W'.repeat(1000),
+      'Å'.repeat(50),
+      'M'.repeat(50),
+      'Æ'.repeat(60),
+      `${'w'.repeat(116)}.pdf`,
+      'kr 999 999 999,99',
+    ])
+      expect(joined).toContain(text)
+  })
+
+  it('an e-mail address breaks before its domain', async () => {
+    const landlord = { ...anyLease().landlord, email: 'kari.nordmann.odegard@husbok.example' }
+    const { pages } = await readPdf(leasePaper(anyLease({ landlord }), 'nb').bytes)
+    expect(pages[0]!.items.map(({ str }) => str)).toEqual(
+      expect.arrayContaining(['kari.nordmann.odegard', '@husbok.example']),
+    )
+  })
+
+  it('no column is written over its neighbour', async () => {
+    const { pages } = await readPdf(leasePaper(long(), 'nb').bytes)
+    // Where landlord and tenant stand in the table of the parties.
+    const [landlord, tenant] = [((24 + 52) / 25.4) * 72, ((24 + 52 + 55) / 25.4) * 72]
+    const names = pages.flatMap(({ items }) =>
+      items.filter(({ str, transform: [, , , , x] }) => str.startsWith('Å') && x! > landlord - 1 && x! < tenant),
+    )
+    expect(names.length).toBeGreaterThan(20)
+    const inColumns = names.filter(({ transform: [, , , , , y] }) =>
+      pages.some(({ items }) =>
+        items.some((each) => each.str.startsWith('Ø') && Math.abs(each.transform[5]! - y!) < 1),
+      ),
+    )
+    expect(inColumns.length).toBeGreaterThan(5)
+    for (const { transform, width } of inColumns) expect(transform[4]! + width).toBeLessThanOrEqual(tenant)
+  })
+
+  it.each(languages)('go over pages when 1,000 characters are lines of their own, in %s', async (lang) => {
+    const other = Array.from({ length: 500 }, () => 'x').join('\n')
+    const paper = await readPdf(leasePaper(long({ other }), lang).bytes)
+    expect(paper.text.match(/\bx\b/g)).toHaveLength(500)
+    expect(outside(paper, margin)).toEqual([])
+  })
+
+  it.each([
+    '#import "x"',
+    '*fet* _kursiv_',
+    '$x^2$',
+    '\\',
+    '<script>alert(1)</script>',
+    '#sys.inputs',
+    '= Overskrift',
+    '{{rent}} {{page}}',
+    '@ref <merke>',
+    '/* nei */ // heller ikke',
+  ])('stand as they were typed: %s', async (typed) => {
+    const tenant = { ...anyLease().tenant, name: `Per ${typed} Hansen` }
+    const paper = await readPdf(leasePaper(anyLease({ tenant, other: `Først ${typed} så.` }), 'en').bytes)
+    expect(paper.text).toContain(`Først ${typed} så.`)
+    expect(paper.text).toContain(`Per ${typed} Hansen`)
+    expect(paper.bookmarks).toHaveLength(18)
+  })
+
+  it('an emoji or a foreign script costs the character, not the paper', async () => {
+    const paper = await readPdf(leasePaper(anyLease({ other: 'Hund 🐕 ja, 王 nei' }), 'nb').bytes)
+    expect(paper.text).toContain('Hund □ ja, □ nei')
+    expect(paper.text).toContain('□ står der skriften ikke har tegnet som ble skrevet.')
+  })
+})
+
+describe('its name', () => {
+  it.each([
+    ['Storgata 12', 'Storgata 12, Kari Nordmann Ødegård, Åse Sørensen contract.pdf'],
+    ['../etc/passwd', '-etc-passwd, Kari Nordmann Ødegård, Åse Sørensen contract.pdf'],
+    ['"a"\n<b>|c?', '-a- -b--c-, Kari Nordmann Ødegård, Åse Sørensen contract.pdf'],
+    ['\u202e...', 'Kari Nordmann Ødegård, Åse Sørensen contract.pdf'],
+  ])('house %j -> %s', (name, expected) => {
+    expect(leasePaper(anyLease({ house: { ...anyLease().house, name } }), 'nb').name).toBe(expected)
+  })
+
+  it('is the same paper when it is drawn again', () => {
+    expect(Buffer.compare(leasePaper(anyLease(), 'en').bytes, leasePaper(anyLease(), 'en').bytes)).toBe(0)
+  })
+})

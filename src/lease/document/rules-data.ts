@@ -1,0 +1,136 @@
+import { countryName, nationality } from '../../base/country/rules'
+import type { FileInfo } from '../../base/file/model'
+import { osloDay } from '../../base/kit/day'
+import { internationalPhone } from '../../base/kit/phone'
+import type { Text } from '../../base/kit/words'
+import type { Profile } from '../../landlord/account/model'
+import type { HouseFacts } from '../../landlord/house/model'
+import type { ChecklistData } from '../checklist/model-paper'
+import { depositDays, type Contract } from '../contract/model'
+import type { Address, Deposit, LeaseData, PaperLanguage } from './model'
+import { addressText } from './rules-values'
+import { documentTranslator } from '../../base/pdf/rules'
+
+type Landlord = Pick<
+  Profile,
+  | 'firstName'
+  | 'lastName'
+  | 'birthday'
+  | 'email'
+  | 'phone_code'
+  | 'phone'
+  | 'address'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'iban'
+>
+
+/** What a lease is made of. */
+export interface LeaseSources {
+  readonly contract: Contract
+  readonly house: HouseFacts
+  readonly landlord: Landlord
+  /** The files that are attached to the contract. */
+  readonly files: readonly Pick<FileInfo, 'name'>[]
+}
+
+const nameOf = (first: string, last: string): string => `${first} ${last}`.trim()
+const phoneOf = (code: string, phone: string): string => (phone === '' ? '' : internationalPhone(code, phone))
+const inBoth = (read: (language: 'nb' | 'en') => string): Text => ({ nb: read('nb'), en: read('en') })
+const abroad = (code: string): Text | null => (code === 'NO' ? null : inBoth((language) => countryName(code, language)))
+
+function depositOf(contract: Contract): Deposit {
+  const { deposit_sum: sum, deposit_account: iban, deposit_payment_deadline: deadline } = contract
+  if (sum === null) return { kind: 'none' }
+  if (contract.is_open_deposit_account)
+    return { kind: 'product', sum, days: contract.deposit_count_payment_day ?? depositDays }
+  if (iban === null || deadline === null) throw new Error('a deposit without its account or its deadline')
+  return { kind: 'own', sum, iban, deadline }
+}
+
+const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
+  street: address,
+  postcode,
+  city,
+  country: null,
+})
+
+/** The lease of a contract, from the contract, its house and the landlord's profile as they are now. */
+export function leaseData({ contract, house, landlord, files }: LeaseSources): LeaseData {
+  return {
+    number: contract.additionalId,
+    // What is signed keeps its wording; a draft has that of its last change.
+    writtenOn: osloDay(contract.signed_at ?? contract.updated_at),
+    landlord: {
+      name: nameOf(landlord.firstName, landlord.lastName),
+      birthday: landlord.birthday,
+      email: landlord.email,
+      phone: phoneOf(landlord.phone_code, landlord.phone),
+      address: {
+        street: landlord.address,
+        postcode: landlord.postcode,
+        city: landlord.city,
+        country: abroad(landlord.country),
+      },
+    },
+    rentIban: landlord.iban,
+    tenant: {
+      name: nameOf(contract.tenant_first_name, contract.tenant_last_name),
+      birthday: contract.tenant_birthday,
+      email: contract.tenant_email,
+      phone: phoneOf(contract.tenant_phone_code, contract.tenant_phone),
+      address: {
+        street: contract.tenant_address,
+        postcode: contract.tenant_postcode,
+        city: contract.tenant_city,
+        country: abroad(contract.tenant_country),
+      },
+      nationality: inBoth((language) => nationality(contract.tenant_nationality, language)),
+    },
+    house: {
+      name: house.name,
+      address: houseAddress(house),
+      municipality: house.municipality_number,
+      property: house.property_number,
+      holding: house.holding_number,
+      lease: house.lease_number,
+      section: house.section_number,
+      share: house.share_number,
+      organisation: house.organisation_number,
+    },
+    type: contract.type,
+    start: contract.start_date,
+    end: contract.end_date,
+    firstPayment: contract.first_payment_date,
+    rent: contract.month_sum,
+    notice: contract.month_resignation,
+    keys: contract.keys_count,
+    taxable: contract.taxable,
+    comforts: contract.comforts,
+    pets: contract.pets_allowed,
+    smoking: contract.smoking_allowed,
+    other: contract.other,
+    deposit: depositOf(contract),
+    split: contract.cost_split,
+    extras: contract.extras,
+    attachments: files.map(({ name }) => name),
+  }
+}
+
+/** The handover list of a contract; null when none is written. */
+export function checklistData(
+  { contract, house, landlord }: Omit<LeaseSources, 'files'>,
+  lang: PaperLanguage,
+): ChecklistData | null {
+  if (contract.checkList === null) return null
+  return {
+    number: contract.additionalId,
+    landlord: nameOf(landlord.firstName, landlord.lastName),
+    tenant: nameOf(contract.tenant_first_name, contract.tenant_last_name),
+    house: house.name,
+    address: addressText(houseAddress(house), documentTranslator(lang)),
+    start: contract.start_date,
+    list: contract.checkList,
+  }
+}

@@ -1,0 +1,28 @@
+import { formatKr, type Ore } from '../../base/kit/money'
+import type { Text } from '../../base/kit/words'
+import { filled, type DocumentTranslator } from '../../base/pdf/rules'
+import type { Address } from './model'
+import { leaseWords } from './words'
+
+/** `kr 12 000`; øre only where there are any. */
+export const kr = (amount: Ore): string => formatKr(amount, 'needed')
+
+/** `1 måned`, `3 måneder`. */
+export const months = (count: number): Text => filled(leaseWords.texts[count === 1 ? 'month' : 'months'], { count })
+
+/** `1 dag`, `45 dager`. */
+export const days = (count: number): Text => filled(leaseWords.texts[count === 1 ? 'day' : 'days'], { count })
+
+/** Street, postcode with city, and the country where it is not Norway: one line each. */
+export function addressLines(
+  { street, postcode, city, country }: Address,
+  { both }: Pick<DocumentTranslator, 'both'>,
+): string {
+  const abroad =
+    country === null ? '' : `\n${both && country.en !== country.nb ? `${country.nb} / ${country.en}` : country.nb}`
+  return `${street}\n${postcode} ${city}${abroad}`
+}
+
+/** `Storgata 12, 0155 Oslo` */
+export const addressText = (address: Address, translator: Pick<DocumentTranslator, 'both'>): string =>
+  addressLines(address, translator).replaceAll('\n', ', ')

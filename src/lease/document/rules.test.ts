@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest'
+import { day, type Instant } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import type { House } from '../../landlord/house/model'
+import type { Contract } from '../contract/model'
+import { leaseSheet } from './rules'
+import { isShortTerm } from './rules-clauses'
+import { checklistData, leaseData, type LeaseSources } from './rules-data'
+import { editionOn, type LeaseEdition } from './rules-editions'
+import { anyDeposit, anyLease, anyTerm } from './test-lease'
+import { dutyTexts } from './words-duties'
+import { termTexts } from './words-terms'
+
+const house: House = {
+  id: 1,
+  name: 'Storgata 12',
+  address: 'Storgata 12 B',
+  postcode: '0155',
+  city: 'Oslo',
+  property_number: 207,
+  holding_number: 14,
+  lease_number: null,
+  section_number: 8,
+  share_number: null,
+  municipality_number: '0301',
+  organisation_number: null,
+  depreciationYears: [],
+  created_at: '2026-01-01T00:00:00.000Z' as Instant,
+  updated_at: '2026-01-01T00:00:00.000Z' as Instant,
+}
+const list = anyLease().extras!
+const contract: Contract = {
+  id: 7,
+  additionalId: 3,
+  houseId: 1,
+  status: 'draft',
+  isFinished: false,
+  finished_on: null,
+  type: 'running',
+  tenant_first_name: 'Åse',
+  tenant_last_name: 'Sørensen',
+  tenant_phone_code: '+46',
+  tenant_phone: '701234567',
+  tenant_email: 'aase.sorensen@example.se',
+  tenant_birthday: day('1994-12-31'),
+  tenant_nationality: 'SE',
+  tenant_country: 'SE',
+  tenant_city: 'Stockholm',
+  tenant_address: 'Drottninggatan 71',
+  tenant_postcode: '111 36',
+  month_sum: ore(1_200_000),
+  deposit_sum: null,
+  deposit_account: null,
+  deposit_payment_deadline: null,
+  deposit_count_payment_day: null,
+  is_open_deposit_account: false,
+  is_open_deposit_account_payed: false,
+  start_date: day('2027-01-15'),
+  end_date: null,
+  first_payment_date: day('2027-01-15'),
+  month_resignation: 3,
+  keys_count: 4,
+  taxable: true,
+  comforts: ['water-drain', 'internet'],
+  pets_allowed: false,
+  smoking_allowed: false,
+  other: anyLease().other,
+  documents: ['a', 'b'],
+  signed_documents: [],
+  signatureType: null,
+  signed_at: null,
+  blocked_by: '',
+  payUrl: null,
+  cost_split: { category: 'SPLIT', tenant: ore(30_000), landlord: ore(45_050) },
+  extras: list,
+  checkList: null,
+  created_at: '2026-11-18T12:00:00.000Z' as Instant,
+  updated_at: '2026-11-19T23:30:00.000Z' as Instant,
+}
+const landlord = {
+  firstName: 'Kari',
+  lastName: 'Nordmann Ødegård',
+  birthday: day('1968-04-09'),
+  email: 'kari.nordmann@example.no',
+  phone_code: '+47',
+  phone: '90012345',
+  address: 'Lærdalsveien 4',
+  postcode: '5003',
+  city: 'Bergen',
+  country: 'NO',
+  iban: 'NO9386011117947',
+}
+const sources = (changes: Partial<Contract> = {}): LeaseSources => ({
+  contract: { ...contract, ...changes },
+  house,
+  landlord,
+  files: [{ name: 'Husordensregler.pdf' }, { name: 'Plantegning 2. etasje.png' }],
+})
+
+describe('a lease of a contract', () => {
+  it('has every value of contract, house and landlord', () => {
+    // Phones as they are dialled from anywhere; the day it was written is the one in Oslo.
+    expect(leaseData(sources())).toEqual(anyLease())
+  })
+
+  it('has the wording of the day it was signed, else of its last change', () => {
+    expect(leaseData(sources()).writtenOn).toBe('2026-11-20')
+    expect(leaseData(sources({ signed_at: '2026-11-18T12:00:00.000Z' as Instant })).writtenOn).toBe('2026-11-18')
+  })
+
+  it.each([
+    ['none', {}],
+    [
+      'own',
+      { deposit_sum: ore(3_600_000), deposit_account: 'NO8330001234567', deposit_payment_deadline: day('2026-12-31') },
+    ],
+    ['product', { deposit_sum: ore(7_200_000), is_open_deposit_account: true, deposit_count_payment_day: 45 }],
+  ] as const)('knows the deposit: %s', (kind, changes) => {
+    expect(leaseData(sources(changes)).deposit).toEqual(anyDeposit[kind])
+  })
+
+  it('leaves open what a landlord has not told', () => {
+    const bare = leaseData({ ...sources(), landlord: { ...landlord, phone: '', birthday: null, iban: '' } })
+    const sheet = leaseSheet(bare, 'nb')
+    const parties = sheet.clauses[0]!.items.find((item) => item.kind === 'parties')!
+    expect(parties.table.rows.map(({ values }) => values[0].nb)).toEqual([
+      'Kari Nordmann Ødegård',
+      'ikke oppgitt',
+      '–',
+      'Lærdalsveien 4\n5003 Bergen',
+      'ikke oppgitt',
+      'kari.nordmann@example.no',
+    ])
+    expect(sheet.clauses.flatMap(({ items }) => items).filter(({ kind }) => kind === 'blank')).toEqual([
+      { kind: 'blank', said: { nb: 'Leien betales til konto:' } },
+    ])
+  })
+
+  it('has a handover list only when one is written', () => {
+    expect(checklistData(sources(), 'nb')).toBeNull()
+    expect(checklistData(sources({ checkList: { ...list, signatureType: null } }), 'nb')).toMatchObject({
+      number: 3,
+      landlord: 'Kari Nordmann Ødegård',
+      tenant: 'Åse Sørensen',
+      house: 'Storgata 12',
+      address: 'Storgata 12 B, 0155 Oslo',
+      start: '2027-01-15',
+    })
+  })
+})
+
+describe('the clauses', () => {
+  const said = (changes: Parameters<typeof anyLease>[0], lang: 'nb' | 'en' = 'nb') =>
+    leaseSheet(anyLease(changes), lang).clauses.flatMap(({ items }) =>
+      items.flatMap((item) => ('said' in item ? [item.said.nb] : [])),
+    )
+
+  it.each([
+    ['2027-01-01', '2029-12-30', true],
+    ['2027-01-01', '2029-12-31', false],
+    ['2027-01-15', '2030-01-13', true],
+    ['2027-01-15', '2030-01-14', false],
+    ['2028-02-29', '2031-02-26', true],
+    ['2028-02-29', '2031-02-27', false],
+  ])('a term from %s to %s is under three years: %s', (start, end, short) => {
+    expect(isShortTerm({ start: day(start), end: day(end) })).toBe(short)
+  })
+
+  it('an open term is none', () => {
+    expect(isShortTerm({ start: day('2027-01-15'), end: null })).toBe(false)
+  })
+
+  it('ask for the reason of a short term, and only then', () => {
+    expect(said({ ...anyTerm['time-bound'], other: '' })).toContain('Grunnen til den korte leietiden:')
+    expect(said({ ...anyTerm['time-bound'], end: day('2030-01-15') }).join()).not.toContain('Grunnen til')
+  })
+
+  it('name each other by their numbers', () => {
+    const clauses = leaseSheet(anyLease(anyTerm['time-bound']), 'nb').clauses
+    expect(clauses.map(({ number }) => number)).toEqual(clauses.map((_, index) => String(index + 1)))
+    const numberOf = (title: string) => clauses.find((clause) => clause.title.nb === title)!.number
+    expect(said(anyTerm['time-bound']).join()).toContain(`se punkt ${numberOf('Leietid')}.`)
+    expect(said({}).join()).toContain(`etter punkt ${numberOf('Oppsigelse')}.`)
+    expect(said(anyTerm['time-bound']).join()).toContain(`ikke står i punkt ${numberOf('Andre vilkår')}:`)
+  })
+
+  it.each([
+    [3, false],
+    [2, true],
+    [0, true],
+    [6, true],
+  ])('with %i months of notice remind of the law: %s', (notice, reminds) => {
+    expect(said({ notice }).some((text) => text.startsWith('Lovens oppsigelsestid er tre måneder.'))).toBe(reminds)
+  })
+
+  it('with a payment day that not every month has say what holds then', () => {
+    expect(said({ firstPayment: day('2027-01-31') }).join()).toContain('siste dag i måneden forfallsdag')
+    expect(said({ firstPayment: day('2027-01-28') }).join()).not.toContain('siste dag i måneden forfallsdag')
+  })
+
+  it('without a key speak of none', () => {
+    expect(said({ keys: 0 })).toContain('Leieren får ingen nøkler ved overtakelsen.')
+    expect(said({ keys: 1 })).not.toContain('Leieren får ingen nøkler ved overtakelsen.')
+  })
+
+  it('charge on top only what the law allows', () => {
+    const nothing = said({ comforts: [] }).join('\n')
+    expect(nothing).toContain('Utleierens kostnader til strøm, oppvarming og vann og avløp kan kreves')
+    expect(nothing).toContain('Vil leieren ha TV-abonnement og internett, bestiller og betaler leieren det selv')
+    const all = said({ comforts: ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] }).join('\n')
+    expect(all).not.toContain('kan kreves i tillegg til leien etter forbruk')
+    expect(all).toContain('Ut over dette kan utleieren ikke kreve noe i tillegg til leien')
+  })
+
+  it.each([
+    [null, null],
+    [{ category: 'TENANT', tenant: null, landlord: null } as const, 'at leieren bærer de delte kostnadene'],
+    [{ category: 'LANDLORD', tenant: null, landlord: null } as const, 'at utleieren bærer de delte kostnadene'],
+  ])('say who bears shared costs: %j', (split, expected) => {
+    const text = said({ split }).join('\n')
+    if (expected === null) expect(text).not.toContain('delte kostnadene')
+    else expect(text).toContain(expected)
+  })
+
+  it('never leave a placeholder open, nor English where it was not asked for', () => {
+    for (const term of ['running', 'time-bound'] as const)
+      for (const deposit of ['none', 'own', 'product'] as const)
+        for (const lang of ['nb', 'en'] as const) {
+          const sheet = leaseSheet(
+            anyLease({ ...anyTerm[term], deposit: anyDeposit[deposit], firstPayment: day('2027-01-31') }),
+            lang,
+          )
+          const text = JSON.stringify({ ...sheet, page: null })
+          expect(text).not.toMatch(/\{\{|undefined|NaN|\[object/)
+          expect(text.includes('"en":')).toBe(lang === 'en')
+        }
+  })
+})
+
+describe('the wording', () => {
+  it('cites a paragraph or chapter in one way', () => {
+    const laws = Object.values({ ...termTexts, ...dutyTexts }).flatMap((text) => ('law' in text ? [text.law] : []))
+    expect(laws.length).toBeGreaterThan(30)
+    for (const law of laws) expect(law).toMatch(/^(§ \d+-\d+|§§ \d+-\d+ (og|til) \d+-\d+|kap\. \d+)$/)
+  })
+
+  it('of a lease is the one of the day it was written', () => {
+    const from = (first: string): LeaseEdition => ({ ...editionOn(day('2026-11-20')), from: day(first) })
+    const [old, middle, latest] = [from('2026-01-01'), from('2027-07-01'), from('2028-01-01')]
+    const editions = [old, middle, latest] as const
+    expect(editionOn(day('2027-06-30'), editions)).toBe(old)
+    expect(editionOn(day('2027-07-01'), editions)).toBe(middle)
+    expect(editionOn(day('2030-01-01'), editions)).toBe(latest)
+    expect(editionOn(day('2025-12-31'), editions)).toBe(old)
+  })
+})

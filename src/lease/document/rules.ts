@@ -1,0 +1,43 @@
+import { documentTranslator } from '../../base/pdf/rules'
+import { paperWords } from '../../base/pdf/words'
+import type { LeaseData, LeaseSheet, PaperLanguage } from './model'
+import { leaseClauses } from './rules-clauses'
+import { editionOn } from './rules-editions'
+import { keyFacts, leaseParties } from './rules-facts'
+import { leaseWords } from './words'
+
+/** The lease as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`), the Norwegian prevailing. */
+export function leaseSheet(data: LeaseData, lang: PaperLanguage): LeaseSheet {
+  const translator = documentTranslator(lang)
+  const clauses = leaseClauses(data, editionOn(data.writtenOn), translator, leaseParties(data, translator))
+  const paper = (key: keyof typeof paperWords.texts) => translator.translate(paperWords, key)
+  return {
+    languages: translator.both ? 2 : 1,
+    heading: translator.translate(leaseWords, 'title'),
+    subtitle: translator.translate(leaseWords, 'subtitle'),
+    number: translator.translate(paperWords, 'number', { number: data.number }),
+    prevails: translator.both ? translator.translate(leaseWords, 'prevails') : null,
+    foot: `${documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb} · ${data.landlord.name} / ${data.tenant.name}`,
+    page: paper('page'),
+    factsTitle: translator.translate(leaseWords, 'facts'),
+    facts: keyFacts(data, translator),
+    clauses: clauses.slice(0, -1),
+    signatures: clauses.at(-1)!,
+    signers: [
+      { role: paper('landlord'), name: data.landlord.name },
+      { role: paper('tenant'), name: data.tenant.name },
+    ],
+    signLabels: { place: paper('place'), signature: paper('signature') },
+  }
+}
+
+/** Title of the document, as the reader's window shows it. */
+export const leaseTitle = (data: LeaseData): string =>
+  `${leaseWords.texts.title.nb} – ${data.house.name} – ${data.landlord.name} / ${data.tenant.name}`
+
+/** What the document is about, for its properties. */
+export const leaseDescription = (data: LeaseData, lang: PaperLanguage): string => {
+  const values = { house: data.house.name, landlord: data.landlord.name, tenant: data.tenant.name }
+  const { nb, en } = documentTranslator(lang).translate(leaseWords, 'description', values)
+  return en === undefined ? nb : `${nb} / ${en}`
+}

@@ -1,0 +1,78 @@
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import type { Deposit, LeaseData } from './model'
+
+/** A lease with something in every place. */
+export const anyLease = (changes: Partial<LeaseData> = {}): LeaseData => ({
+  number: 3,
+  writtenOn: day('2026-11-20'),
+  landlord: {
+    name: 'Kari Nordmann Ødegård',
+    birthday: day('1968-04-09'),
+    email: 'kari.nordmann@example.no',
+    phone: '+47 90 01 23 45',
+    address: { street: 'Lærdalsveien 4', postcode: '5003', city: 'Bergen', country: null },
+  },
+  rentIban: 'NO9386011117947',
+  tenant: {
+    name: 'Åse Sørensen',
+    birthday: day('1994-12-31'),
+    email: 'aase.sorensen@example.se',
+    phone: '+46 70 123 45 67',
+    address: {
+      street: 'Drottninggatan 71',
+      postcode: '111 36',
+      city: 'Stockholm',
+      country: { nb: 'Sverige', en: 'Sweden' },
+    },
+    nationality: { nb: 'svensk', en: 'Swedish' },
+  },
+  house: {
+    name: 'Storgata 12',
+    address: { street: 'Storgata 12 B', postcode: '0155', city: 'Oslo', country: null },
+    municipality: '0301',
+    property: 207,
+    holding: 14,
+    lease: null,
+    section: 8,
+    share: null,
+    organisation: null,
+  },
+  type: 'running',
+  start: day('2027-01-15'),
+  end: null,
+  firstPayment: day('2027-01-15'),
+  rent: ore(1_200_000),
+  notice: 3,
+  keys: 4,
+  taxable: true,
+  comforts: ['water-drain', 'internet'],
+  pets: false,
+  smoking: false,
+  other: 'Leieren måker snø foran egen inngang.\nPlenen klippes annenhver uke i sommerhalvåret.',
+  deposit: { kind: 'none' },
+  split: { category: 'SPLIT', tenant: ore(30_000), landlord: ore(45_050) },
+  extras: {
+    options: ['number_of_keys', 'parking', 'mailbox', 'fire_extinguisher', 'washer', 'stalls'],
+    number_keys: 4,
+    parking_space: 1,
+    garage: 0,
+    fire_extinguisher_count: 2,
+    stalls_count: 1,
+  },
+  attachments: ['Husordensregler.pdf', 'Plantegning 2. etasje.png'],
+  ...changes,
+})
+
+/** The three ways to secure the rent. */
+export const anyDeposit: Readonly<Record<Deposit['kind'], Deposit>> = {
+  none: { kind: 'none' },
+  own: { kind: 'own', sum: ore(3_600_000), iban: 'NO8330001234567', deadline: day('2026-12-31') },
+  product: { kind: 'product', sum: ore(7_200_000), days: 45 },
+}
+
+/** A fixed term of a year, and one that is open. */
+export const anyTerm = {
+  running: { type: 'running', end: null },
+  'time-bound': { type: 'time-bound', end: day('2028-01-14') },
+} as const

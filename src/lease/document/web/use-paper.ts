@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { FileInfo } from '../../../base/file/model'
+import type { FileType } from '../../../base/kit/file-type'
+import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { downloadFile } from '../../../base/ui/file/file-url'
+import { toast } from '../../../base/ui/page/toast'
+import { useLanguage } from '../../../base/ui/words/use-words'
+import { paperCalls } from '../calls'
+
+const endings = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const satisfies Record<FileType, string>
+
+export type Paper = 'paper' | 'checklistPaper'
+
+/** Draws a contract's paper in the language of the screen and saves it under that name. The link is asked for each time: it lasts minutes. */
+export function usePaper(id: number) {
+  const [language] = useLanguage()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState<Paper | null>(null)
+  const run = async (paper: Paper, work: () => Promise<void>) => {
+    setBusy(paper)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const save = (paper: Paper, name: string) =>
+    run(paper, async () => {
+      const { url } = await fetchEndpoint(
+        paperCalls[paper],
+        { params: { id: String(id) }, query: { lang: language } },
+        { staleTime: 0 },
+      )
+      await downloadFile(url, `${name}.pdf`)
+    })
+  /** A file of the contract, under the contract's name and its own ending. */
+  const saveFile = (file: FileInfo, name: string) =>
+    run('paper', () => downloadFile(file.url, `${name}.${endings[file.type]}`))
+  return { save, saveFile, busy }
+}

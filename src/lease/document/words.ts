@@ -1,0 +1,62 @@
+import { words, type Text } from '../../base/kit/words'
+import type { Comfort } from '../contract/model'
+
+/** What the rent can include, as it stands in a list. */
+const comfortNames = {
+  electricity: { nb: 'strøm', en: 'electricity' },
+  heating: { nb: 'oppvarming', en: 'heating' },
+  'water-drain': { nb: 'vann og avløp', en: 'water and drainage' },
+  'tv-subscription': { nb: 'TV-abonnement', en: 'TV subscription' },
+  internet: { nb: 'internett', en: 'internet' },
+} satisfies Record<Comfort, Text>
+
+/** Headings and the table of key facts; the sentences of the lease stand in words-lease-terms.ts and words-lease-duties.ts. */
+export const leaseWords = words('lease', {
+  ...comfortNames,
+  title: { nb: 'Husleieavtale', en: 'Lease' },
+  subtitle: {
+    nb: 'Leie av bolig etter husleieloven (lov 26. mars 1999 nr. 17)',
+    en: 'Rent of a dwelling under the Norwegian Tenancy Act',
+  },
+  description: {
+    nb: 'Husleieavtale for {{house}} mellom {{landlord}} og {{tenant}}',
+    en: 'Lease of {{house}} between {{landlord}} and {{tenant}}',
+  },
+  prevails: {
+    nb: 'Ved forskjell mellom språkene gjelder den norske teksten.',
+    en: 'Where the languages differ, the Norwegian text prevails.',
+  },
+  act: { nb: 'husleieloven', en: 'Tenancy Act' },
+  facts: { nb: 'Det viktigste', en: 'Key facts' },
+  dwelling: { nb: 'Bolig', en: 'Dwelling' },
+  term: { nb: 'Leietid', en: 'Term' },
+  running: { nb: 'Fra {{start}}, tidsubestemt', en: 'From {{start}}, open-ended' },
+  fixed: { nb: 'Fra {{start}} til {{end}}, tidsbestemt', en: 'From {{start}} to {{end}}, fixed term' },
+  rent: { nb: 'Husleie', en: 'Rent' },
+  perMonth: { nb: '{{rent}} per måned', en: '{{rent}} per month' },
+  firstPayment: { nb: 'Første betaling', en: 'First payment' },
+  deposit: { nb: 'Depositum', en: 'Deposit' },
+  depositNone: { nb: 'Ikke avtalt', en: 'None' },
+  depositOwn: { nb: '{{sum}} innen {{deadline}}', en: '{{sum}} by {{deadline}}' },
+  depositProduct: {
+    nb: '{{sum}} innen {{days}} etter at kontoen er åpnet',
+    en: '{{sum}} within {{days}} of the account being opened',
+  },
+  notice: { nb: 'Oppsigelsestid', en: 'Period of notice' },
+  noticeNone: { nb: 'Kan ikke sies opp i leietiden', en: 'Cannot be terminated during the term' },
+  month: { nb: '{{count}} måned', en: '{{count}} month' },
+  months: { nb: '{{count}} måneder', en: '{{count}} months' },
+  day: { nb: '{{count}} dag', en: '{{count}} day' },
+  days: { nb: '{{count}} dager', en: '{{count}} days' },
+  houseName: { nb: 'Navn', en: 'Name' },
+  municipality: { nb: 'Kommunenr.', en: 'Municipality no.' },
+  cadastre: { nb: 'Matrikkel', en: 'Land register' },
+  property: { nb: 'gnr. {{number}}', en: 'gnr. {{number}}' },
+  holding: { nb: 'bnr. {{number}}', en: 'bnr. {{number}}' },
+  lease: { nb: 'fnr. {{number}}', en: 'fnr. {{number}}' },
+  section: { nb: 'snr. {{number}}', en: 'snr. {{number}}' },
+  share: { nb: 'Andelsnummer', en: 'Share number' },
+  organisation: { nb: 'Organisasjonsnr.', en: 'Organisation no.' },
+  and: { nb: 'og', en: 'and' },
+  count: { nb: '{{name}}: {{count}} stk.', en: '{{name}}: {{count}}' },
+})

@@ -1,0 +1,96 @@
+import { day, type Instant } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import type { Item, Personal } from '../../books/depreciation/model'
+import { expensedIn, percentOfItem, personalDate } from '../../books/depreciation/rules'
+import { anExpense } from '../../books/expense/test-expense'
+import type { AllVouchers, IncomeRow } from './model'
+import type { ListedContract } from './rules'
+
+const at = '2026-11-20T10:00:00.000Z' as Instant
+const times = { created_at: at, updated_at: at }
+/** An income of house 1. */
+export const income = (more: Partial<IncomeRow> = {}): IncomeRow => ({
+  id: 1,
+  houseId: 1,
+  contractId: null,
+  title: 'Leie',
+  tenant_first_name: 'Per',
+  tenant_last_name: 'Hansen',
+  tenant_email: '',
+  tenant_phone: '',
+  start_date: day('2026-02-01'),
+  end_date: day('2026-02-28'),
+  sum: ore(1_000_00),
+  deposit_sum: ore(0),
+  taxable: true,
+  separatedTaxable: true,
+  other: '',
+  canEditSum: false,
+  documents: [],
+  isTrashed: false,
+  ...times,
+  ...more,
+})
+/** As the server answers it for that period. */
+/** A household item, with the deduction of these years. */
+export const item = (more: Partial<Item> = {}, years = { from: 2026, to: 2026 }): Item => {
+  const bare = {
+    id: 1,
+    houseId: 1,
+    name: 'Sofa',
+    date: day('2026-01-15'),
+    sum: ore(15_000_00),
+    lifetime: 5,
+    at_once: false,
+    documents: [],
+    isTrashed: false,
+    ...times,
+    ...more,
+  }
+  return { ...bare, expensed: expensedIn(bare, years) ?? ore(0), depreciation: percentOfItem(bare) }
+}
+/** Personal use of house 1. */
+export const personal = (year = 2026, sum = 300_00): Personal => ({
+  id: year,
+  houseId: 1,
+  year,
+  sum: ore(sum),
+  totalSum: ore(sum * 10),
+  date: personalDate(year),
+})
+/** The lists of an answer. */
+export const all = (more: Partial<AllVouchers> = {}): AllVouchers => ({
+  bilags: [],
+  incomeBilags: [],
+  depreciationBilags: [],
+  depreciationPersonalBilags: [],
+  ...more,
+})
+/** A contract as the list shows it. */
+export const contract = (more: Partial<ListedContract> = {}): ListedContract => ({
+  id: 7,
+  houseId: 1,
+  tenant_first_name: 'Åse',
+  tenant_last_name: 'Berg',
+  month_sum: ore(12_000_00),
+  start_date: day('2026-04-15'),
+  end_date: null,
+  finished_on: null,
+  documents: ['/c'],
+  signed_documents: ['/s'],
+  ...more,
+})
+/** One record of every kind. */
+export const everything = all({
+  bilags: [
+    anExpense({ id: 2, archived: true, sum: null, description: '', listed_on: day('2026-05-05') }),
+    anExpense(),
+    anExpense({ id: 3, isAutoGenerate: true, listed_on: day('2026-02-01') }),
+  ],
+  incomeBilags: [
+    income({ id: 2, title: '', contractId: 9, start_date: day('2026-06-01') }),
+    income({ documents: ['/a', '/b'] }),
+  ],
+  depreciationBilags: [item()],
+  depreciationPersonalBilags: [personal()],
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { files } from '../../base/file/model'
+import { day } from '../../base/kit/day'
+import { orNull } from '../../base/kit/field'
+import * as field from '../../base/kit/field-kinds'
+import { ore } from '../../base/kit/money'
+import { record } from '../../base/kit/record'
+import { words } from '../../base/kit/words'
+import { fieldCell, furtherFields } from './rules-columns'
+
+const loan = record({
+  name: field.text({ max: 50 }),
+  sum: field.money(),
+  lent_on: orNull(field.day()),
+  purpose: field.choice(['house', 'furniture']),
+  isSecured: field.tick(false),
+  rate: field.percent(4),
+  documents: files(),
+})
+const loanWords = words('loan', {
+  name: { en: 'Name', nb: 'Navn' },
+  sum: { en: 'Amount', nb: 'Beløp' },
+  lent_on: { en: 'Lent on', nb: 'Lånt' },
+  purpose: { en: 'Purpose', nb: 'Formål' },
+  house: { en: 'House', nb: 'Hus' },
+  furniture: { en: 'Furniture', nb: 'Møbler' },
+  isSecured: { en: 'Secured', nb: 'Sikret' },
+  rate: { en: 'Rate', nb: 'Rente' },
+  documents: { en: 'Files', nb: 'Filer' },
+})
+
+describe('a sheet of records', () => {
+  it('has further columns for the fields that no column shows, in their order', () => {
+    const columns = { columns: ['name', 'amount', 'files', 'id'], fields: { amount: 'sum' } } as const
+    expect(furtherFields({ record: loan, words: loanWords, ...columns, own: { files: ['documents'] } })).toEqual([
+      'lent_on',
+      'purpose',
+      'isSecured',
+      'rate',
+    ])
+  })
+
+  it.each([
+    ['name', 'Per', 'Per'],
+    ['sum', ore(1_250), { kr: 1_250 }],
+    ['lent_on', day('2026-02-03'), { day: '2026-02-03' }],
+    ['lent_on', null, null],
+    ['purpose', 'house', 'Hus'],
+    ['isSecured', true, 'ja'],
+    ['isSecured', false, 'nei'],
+    ['rate', 4, 4],
+    ['documents', ['/api/document/a', '/api/document/b'], '/api/document/a; /api/document/b'],
+  ] as const)('shows %s %j by its kind', (name, value, cell) => {
+    expect(fieldCell(loan.fields[name], value, loanWords, 'nb')).toEqual(cell)
+  })
+})

@@ -1,0 +1,91 @@
+import { answerWriter } from '../../base/call/answer'
+import { yearOf } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { translate } from '../../base/kit/words'
+import { expenseRecord, type Expense } from '../../books/expense/model'
+import { expenseWords } from '../../books/expense/words'
+import { ExportedExpense } from './model'
+import { blank, filesOf, houseCells, names, sumOf, yesNo, type ExportContext, type Files } from './service-context'
+import { openRecordSheet } from './service-record-sheet'
+import { exportWords } from './words'
+
+const columns = {
+  record: expenseRecord,
+  words: expenseWords,
+  columns: [
+    'year',
+    'date',
+    'house',
+    'houseId',
+    'description',
+    'costType',
+    'supplier',
+    'amount',
+    'franchise',
+    'deductible',
+    'repeat',
+    'automatic',
+    'archived',
+    'isTrashed',
+    'isDeleted',
+    'files',
+    'id',
+  ],
+  fields: { costType: 'cost_type', amount: 'sum' },
+  own: { date: ['date'], supplier: ['supplierId'], files: ['documents'] },
+} as const
+
+const write = answerWriter(ExportedExpense, false)
+
+/** Expense vouchers as JSON and as a sheet. An archived one counts under the day that lists show it. */
+export async function openExpenses({ book, places, tally, houses, language }: ExportContext) {
+  const json = await book.list('data/expenses.json')
+  const sheet = await openRecordSheet({ book, language }, 'expenses', columns)
+  let [amount, deductible] = [0, 0n]
+  return {
+    sheet,
+    async add(expense: Expense, files: Files): Promise<void> {
+      const { sum, franchise, isTrashed, description } = expense
+      const which = translate(exportWords, 'expenseFolder', language, { id: expense.id })
+      const own = places.ofVoucher(
+        { houseId: expense.houseId, date: expense.listed_on, description, which, isTrashed },
+        filesOf(expense.documents, files),
+      )
+      await json.add(write({ ...expense, files: own }))
+      const year = yearOf(expense.listed_on)
+      const share = sum === null ? null : BigInt(sum) * BigInt(franchise)
+      if (!isTrashed && sum !== null) {
+        tally.cost(year, expense.houseId, sum, franchise)
+        amount += sum
+        deductible += share!
+      }
+      await sheet.addRecord(expense, {
+        ...houseCells({ houses, language }, expense.houseId),
+        year,
+        date: { day: expense.date ?? expense.listed_on },
+        supplier: expense.name,
+        deductible: share === null ? null : { hundredths: share },
+        automatic: yesNo(language, expense.isAutoGenerate),
+        isTrashed: yesNo(language, isTrashed),
+        files: names(own),
+        id: expense.id,
+      })
+    },
+    async end(): Promise<void> {
+      await json.end()
+      if (sheet.rows() > 1) {
+        await sheet.add({
+          ...blank(columns.columns),
+          description: { head: translate(exportWords, 'sumNote', language) },
+          amount: { kr: ore(amount), formula: sumOf(sheet, 'amount', 'isTrashed', language), bold: true },
+          deductible: {
+            hundredths: deductible,
+            formula: sumOf(sheet, 'deductible', 'isTrashed', language),
+            bold: true,
+          },
+        })
+      }
+      await sheet.end()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../app/server/test-app'
+import { samplePdf } from '../../base/file/test-files'
+import { unzip } from '../../base/file/test-zip'
+import { expenseCalls } from '../../books/expense/calls'
+import { expense, fullAccount, url } from './test-account'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z' })))
+afterAll(() => app.close())
+
+describe('the export on the line', () => {
+  let base: string
+  beforeAll(async () => {
+    await app.app.listen({ port: 0, host: '127.0.0.1' })
+    base = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`
+  })
+  const fetchExport = (token: string) => fetch(`${base}/api/export`, { headers: { authorization: `Bearer ${token}` } })
+  const temporary = async () => (await readdir(join(app.dataDir, 'tmp')).catch(() => [])).length
+
+  it('a file that is missing or changed breaks the answer off: never a short zip', async () => {
+    const { token } = await fullAccount(app)
+    const good = await fetchExport(token)
+    expect(unzip(Buffer.from(await good.arrayBuffer())).size).toBeGreaterThan(5)
+    await rm(join(app.dataDir, 'files'), { recursive: true })
+    const broken = await fetchExport(token)
+    expect(broken.status).toBe(200)
+    await expect(broken.arrayBuffer()).rejects.toThrow()
+    expect(await temporary()).toBe(0)
+    expect(app.bugs.splice(0)).toHaveLength(1)
+  })
+
+  it('a reader who goes away leaves nothing behind', async () => {
+    const { token, houseId, id } = await app.landlord()
+    await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
+    const big = Buffer.concat([samplePdf(), Buffer.alloc(4_000_000, 'x')])
+    for (let i = 0; i < 5; i += 1)
+      await app.call(
+        expenseCalls.create,
+        { body: expense(houseId, { documents: [await url(app, token, `stor${i}.pdf`, big)] }) },
+        { token },
+      )
+    const open = async () => (await readdir('/proc/self/fd').catch(() => [])).length
+    const before = await open()
+    for (let i = 0; i < 10; i += 1) {
+      const leaving = new AbortController()
+      const answer = await fetch(`${base}/api/export`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: leaving.signal,
+      })
+      await answer.body!.getReader().read()
+      leaving.abort()
+    }
+    await new Promise((done) => setTimeout(done, 300))
+    expect((await open()) - before).toBeLessThan(12)
+    expect(await temporary()).toBe(0)
+    const whole = await fetchExport(token)
+    expect(unzip(Buffer.from(await whole.arrayBuffer())).size).toBe(14)
+  })
+})
