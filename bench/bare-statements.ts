@@ -11,20 +11,20 @@ const live = (table: string) => `
   from ${table} join house on house.account_id = ${table}.account_id and house.id = ${table}."houseId" and house.deleted_at is null`
 const own = (table: string) => `where ${table}.account_id = $1 and ${table}."houseId" = $2 and not ${table}."isTrashed"`
 
-const expense = `bilag.id, bilag."houseId", cost_type, description, "supplierId", coalesce(supplier.name, '') as name, coalesce(supplier.address, '') as address,
-  coalesce(supplier.city, '') as city, coalesce(supplier.postcode, '') as postcode, repeat, ${kroner('sum')} as sum, date, listed_on, franchise, documents,
-  bilag.archived, "isAutoGenerate", repeat <> 'never' as "isRepeated", "isRepeatStopped", next_on, stopped_by, stopped_on, "parentBilagId", "isTrashed",
+const expense = `bilag.id, bilag."houseId", cost_type, description, "supplierId", repeat, ${kroner('sum')} as sum, date, franchise, documents, bilag.archived,
+  coalesce(supplier.name, '') as name, coalesce(supplier.address, '') as address, coalesce(supplier.city, '') as city, coalesce(supplier.postcode, '') as postcode,
+  listed_on, "isAutoGenerate", repeat <> 'never' as "isRepeated", "isRepeatStopped", next_on, stopped_by, stopped_on, "parentBilagId", "isTrashed",
   ${instant('bilag.created_at')} as created_at, ${instant('bilag.updated_at')} as updated_at`
 const withSupplier = 'left join supplier on supplier.account_id = bilag.account_id and supplier.id = bilag."supplierId"'
 
-const income = `incomebilag.id, "houseId", "contractId", title, tenant_first_name, tenant_last_name, tenant_email, tenant_phone, start_date, end_date, ${kroner('sum')} as sum,
-  ${kroner('deposit_sum')} as deposit_sum, taxable, "separatedTaxable", other, "canEditSum", documents, "isTrashed", ${instant('incomebilag.created_at')} as created_at,
+const income = `incomebilag.id, "contractId", "houseId", title, tenant_first_name, tenant_last_name, tenant_email, tenant_phone, start_date, end_date, ${kroner('sum')} as sum,
+  ${kroner('deposit_sum')} as deposit_sum, "separatedTaxable", other, documents, taxable, "canEditSum", "isTrashed", ${instant('incomebilag.created_at')} as created_at,
   ${instant('incomebilag.updated_at')} as updated_at`
 
 /** Right for items bought in the asked year, which is all that the loaded houses have: the first year's share of the cost. */
-const item = `depreciationbilag.id, "houseId", depreciationbilag.name, date, ${kroner('sum')} as sum, lifetime, at_once,
+const item = `depreciationbilag.id, "houseId", depreciationbilag.name, date, ${kroner('sum')} as sum, lifetime, at_once, documents,
   case when lifetime = 0 or at_once or sum < 1500000 then ${kroner('sum')} else ((sum * 20 + 50) / 100 / 100.0)::float8 end as expensed,
-  case when lifetime = 0 or at_once or sum < 1500000 then 100 else 20 end as depreciation, documents, "isTrashed",
+  case when lifetime = 0 or at_once or sum < 1500000 then 100 else 20 end as depreciation, "isTrashed",
   ${instant('depreciationbilag.created_at')} as created_at, ${instant('depreciationbilag.updated_at')} as updated_at`
 
 const personal = `year as id, "houseId", year, ${kroner('sum')} as sum, ${kroner('"totalSum"')} as "totalSum", make_date(year, 12, 31) as date`
@@ -67,7 +67,7 @@ const write = `
   ), kept as (
     insert into idempotency (account_id, route, key, "bodyHash", status, answer, created_at)
     select $1, 'POST bilag', $12, $15, 201, json, $11 from answer
-  ), deed as (
+  ), auditEntry as (
     insert into audit (account_id, at, "requestId", ip, action, entity, changed)
     select $1, $11, $12, $13, 'POST bilag', id, $14 from answer
   )
@@ -96,7 +96,10 @@ export function writeQuery(account: number, body: string, key: string, ip: strin
   const voucher = JSON.parse(body) as Voucher
   const sum = Math.round(voucher.sum * 100)
   const { houseId, cost_type, description, supplierId, repeat, date, franchise, documents } = voucher
-  const changed = JSON.stringify({ archived: false, ...voucher, sum })
+  // The audit trail names no values of texts and files.
+  const texts = { description, documents, name: '', address: '', city: '', postcode: '' }
+  const hidden = Object.fromEntries(Object.keys(texts).map((field) => [field, 'changed']))
+  const changed = JSON.stringify({ archived: false, ...voucher, sum, ...hidden })
   const bodyHash = createHash('sha256').update(body).digest('base64url')
   return {
     name: 'write',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Encryption } from '../src/base/db/encryption'
-import { sealedIncome } from '../src/books/income/service'
+import { encryptedIncomeColumns } from '../src/books/income/service'
 import { hashOf } from '../src/landlord/account/service-session'
 
 /** How much a database holds. */
@@ -144,14 +144,14 @@ export async function fill(
   client: pg.Client,
   volume: Volume,
   encryption: Encryption,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<void> {
   // The rows are right by construction; checking a million of them one by one would only take time.
   await client.query('set session_replication_role = replica')
   for (const [name, text] of statements(volume)) {
     const started = performance.now()
     const { rowCount } = await client.query(text)
-    say(`  ${rowCount ?? 0} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    log(`  ${rowCount ?? 0} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   }
   const exporter = accountOf(volume.houses)
   const accounts = [...Array.from({ length: volume.known }, (_, n) => n + 1), exporter]
@@ -168,7 +168,9 @@ export async function fill(
     [
       exporter,
       rows.map((row) => row.id),
-      rows.map((row) => encryption.encrypt('1990-05-17', sealedIncome.place('tenant_birthday', Number(row.id)))),
+      rows.map((row) =>
+        encryption.encrypt('1990-05-17', encryptedIncomeColumns.context('tenant_birthday', Number(row.id))),
+      ),
     ],
   )
   await client.query('set session_replication_role = origin')

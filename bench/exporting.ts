@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { diskStore } from '../src/base/file/provider/disk'
 import { accountOf, tokenOf } from './books'
 import type { Options } from './options'
-import type { Place } from './place'
+import type { Servers } from './place'
 import { rounded, type Line } from './report'
 import { startProduct } from './servers'
 
@@ -11,7 +11,7 @@ const fileBytes = 200_000
 const idOf = (n: number) => Buffer.from(`export-file-${String(n).padStart(4, '0')}`).toString('base64url')
 
 /** Gives that many vouchers of the account a file each, with bytes that do not compress. */
-async function storeFiles(place: Place, account: number): Promise<void> {
+async function storeFiles(place: Servers, account: number): Promise<void> {
   const store = diskStore(join(place.dataDir, 'files'))
   const ids = Array.from({ length: files }, (_, n) => idOf(n))
   const { createHash, randomBytes } = await import('node:crypto')
@@ -36,7 +36,7 @@ async function storeFiles(place: Place, account: number): Promise<void> {
 }
 
 /** The whole account as a zip, read to its end by a fast reader: seconds, bytes, and the memory that it took. */
-export async function exporting(place: Place, { sizes, port }: Options): Promise<{ lines: Line[]; notes: string[] }> {
+export async function exporting(place: Servers, { sizes, port }: Options): Promise<{ lines: Line[]; notes: string[] }> {
   const account = accountOf(sizes.houses)
   await storeFiles(place, account)
   const product = await startProduct(place.big, place.dataDir, port)

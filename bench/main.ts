@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { exporting } from './exporting'
 import { parts, readOptions, type Options, type Part } from './options'
 import { papers } from './papers'
-import { openPlace, type Place } from './place'
+import { startServers, type Servers } from './place'
 import { reading } from './reading'
 import { repeats } from './repeats'
 import { holds, load, machine, page, table, type Line } from './report'
 import { totals } from './totals'
 import { writing } from './writing'
 
-const work: Record<Exclude<Part, 'pdf'>, (place: Place, options: Options) => ReturnType<typeof reading>> = {
+const work: Record<Exclude<Part, 'pdf'>, (place: Servers, options: Options) => ReturnType<typeof reading>> = {
   reading,
   writing,
   totals,
@@ -21,13 +21,13 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   const started = performance.now()
   const before = load()
-  const say = (text: string) => console.log(text)
-  const place = await openPlace(options, say)
+  const log = (text: string) => console.log(text)
+  const place = await startServers(options, log)
   const [lines, notes]: [Line[], string[]] = [[], []]
   try {
-    say(machine(place.version))
+    log(machine(place.version))
     for (const part of options.only) {
-      say(`Measuring: ${part}`)
+      log(`Measuring: ${part}`)
       const found = part === 'pdf' ? papers() : await work[part](place, options)
       lines.push(...found.lines)
       notes.push(...found.notes)
@@ -35,14 +35,14 @@ async function main(): Promise<void> {
   } finally {
     await place.close()
   }
-  say(`\n${table(lines)}\n`)
+  log(`\n${table(lines)}\n`)
   if (!options.isQuick && options.only.length === parts.length) {
     const minutes = Math.round((performance.now() - started) / 60_000)
     await writeFile(
       'docs/benchmarks.md',
       page(lines, notes, options, { postgres: place.version, load: [before, load()], minutes }),
     )
-    say('Written to docs/benchmarks.md')
+    log('Written to docs/benchmarks.md')
   }
   process.exitCode = lines.every(holds) ? 0 : 1
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded, type Connection } from '../src/base/db/embedded'
+import { startEmbedded, type Connection } from '../src/base/embedded/supervisor'
 import { createEncryption, parseKeys, type Encryption } from '../src/base/db/encryption'
 import { migrate } from '../src/base/db/migrate'
 import { fill, type Volume } from './books'
@@ -12,7 +12,7 @@ import type { Options } from './options'
 /** What the product is told, so that the rows that are loaded and the ones it reads have the same keys. */
 export const encryptionKeys = `bench:${createHash('sha256').update('bench').digest('base64')}`
 
-export interface Place {
+export interface Servers {
   readonly big: Connection
   readonly small: Connection
   readonly encryption: Encryption
@@ -37,7 +37,7 @@ async function inside<T>(connection: Connection, work: (client: pg.Client) => Pr
 }
 
 /** One embedded PostgreSQL as the product runs it, with the large and the small database in it. */
-export async function openPlace(options: Options, say: (text: string) => void): Promise<Place> {
+export async function startServers(options: Options, log: (text: string) => void): Promise<Servers> {
   const { sizes } = options
   const directory = options.keep ?? (await mkdtemp(join(tmpdir(), 'husbok-bench-')))
   await mkdir(directory, { recursive: true })
@@ -57,11 +57,11 @@ export async function openPlace(options: Options, say: (text: string) => void): 
       return true
     })
     if (!isNew) return connection
-    say(`Loading ${volume.vouchers} vouchers in ${volume.houses} houses`)
+    log(`Loading ${volume.vouchers} vouchers in ${volume.houses} houses`)
     const pool = new pg.Pool({ ...connection, max: 1 })
     await migrate(pool, migrations)
     await pool.end()
-    await inside(connection, (client) => fill(client, volume, encryption, say)).catch(async (error: unknown) => {
+    await inside(connection, (client) => fill(client, volume, encryption, log)).catch(async (error: unknown) => {
       // A half-filled one must not be taken for a full one by the next run.
       await inside({ ...server.connection, database: 'postgres' }, (client) =>
         client.query(`drop database ${name} with (force)`),

@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon'
 import { accountOf, fullHouse, tokenOf, year } from './books'
 import type { Options } from './options'
-import type { Place } from './place'
+import type { Servers } from './place'
 import { rounded, type Line } from './report'
 import { alternate, ratioOf, type Side } from './rounds'
 import { startBare, startProduct } from './servers'
@@ -52,7 +52,7 @@ async function assertSame(ours: string, bare: string, requests: readonly Request
 
 /** `GET bilag/all-types` against the bare limit, and against itself on the small database. */
 export async function reading(
-  place: Place,
+  place: Servers,
   { sizes, port, profile }: Options,
 ): Promise<{ lines: Line[]; notes: string[] }> {
   const servers = await Promise.all([

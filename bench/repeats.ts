@@ -3,11 +3,11 @@ import { createDb, createPool } from '../src/base/db/pool'
 import type { Day, Instant } from '../src/base/kit/day'
 import { startWorker } from '../src/base/outbox/worker'
 import { queueJob } from '../src/base/outbox/job'
-import { expenseKinds } from '../src/books/expense/jobs'
+import { expenseJobKinds } from '../src/books/expense/jobs'
 import { repeatKind } from '../src/books/expense/service-repeat'
 import { generateStatement } from './bare-statements'
 import type { Options } from './options'
-import type { Place } from './place'
+import type { Servers } from './place'
 import { rounded, type Line } from './report'
 import { median } from './rounds'
 
@@ -34,7 +34,7 @@ const undo = [
 ]
 
 /** 100,000 due dates by the product's worker against one bare `insert … select`. */
-export async function repeats(place: Place, { sizes }: Options): Promise<{ lines: Line[]; notes: string[] }> {
+export async function repeats(place: Servers, { sizes }: Options): Promise<{ lines: Line[]; notes: string[] }> {
   const pool = createPool(place.big)
   const db = createDb(pool)
   const count = async () =>
@@ -71,7 +71,7 @@ export async function repeats(place: Place, { sizes }: Options): Promise<{ lines
         pool,
         clock: { now: () => now },
         random: () => 0.5,
-        kinds: expenseKinds(),
+        kinds: expenseJobKinds(),
         log: (event, about) => void failed.push([event, about]),
         logAttempt: async () => undefined,
         pollMs: 100,

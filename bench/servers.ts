@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Connection } from '../src/base/db/embedded'
+import type { Connection } from '../src/base/embedded/supervisor'
 import { encryptionKeys } from './place'
 
 export interface Server {

@@ -2,7 +2,7 @@ import type { Request } from 'autocannon'
 import { isDeepStrictEqual } from 'node:util'
 import { supplierOf, tokenOf } from './books'
 import type { Options } from './options'
-import type { Place } from './place'
+import type { Servers } from './place'
 import { rounded, type Line } from './report'
 import { alternate, ratioOf, type Side } from './rounds'
 import { startBare, startProduct } from './servers'
@@ -50,11 +50,11 @@ const counts = `
 const last = `
   select
     (select to_jsonb(bilag) - '{id,created_at,updated_at}'::text[] from bilag where account_id = $1 order by id desc limit 1) as voucher,
-    (select to_jsonb(audit) - '{id,at,requestId,entity}'::text[] from audit where account_id = $1 order by id desc limit 1) as deed,
+    (select to_jsonb(audit) - '{id,at,requestId,entity}'::text[] from audit where account_id = $1 order by id desc limit 1) as auditEntry,
     (select to_jsonb(idempotency) - '{key,bodyHash,answer,created_at}'::text[] from idempotency where account_id = $1 order by created_at desc limit 1) as kept`
 
 /** Throws unless one voucher written by each leaves one row of each kind, the same ones, and is answered alike. */
-async function assertSame(place: Place, urls: readonly string[], request: Request): Promise<void> {
+async function assertSame(place: Servers, urls: readonly string[], request: Request): Promise<void> {
   const left = await place.inside(place.big, async (client) => {
     const found: unknown[] = []
     for (const url of urls) {
@@ -81,7 +81,7 @@ async function assertSame(place: Place, urls: readonly string[], request: Reques
 
 /** `POST bilag` against the bare limit. */
 export async function writing(
-  place: Place,
+  place: Servers,
   { sizes, port, profile }: Options,
 ): Promise<{ lines: Line[]; notes: string[] }> {
   const servers = await Promise.all([

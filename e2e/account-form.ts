@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { accountWords } from '../src/landlord/account/words'
 import { registrationWords } from '../src/landlord/registration/words'
-import { expect, fieldOf, type Say } from './journey'
+import { expect, fieldOf, type Translate } from './journey'
 
 /** Fills in the login and sends it. */
-export async function logIn(page: Page, say: Say, email: string, password: string): Promise<void> {
-  await fieldOf(page, say(accountWords, 'email')).fill(email)
-  await fieldOf(page, say(accountWords, 'password')).fill(password)
-  await page.getByRole('button', { name: say(accountWords, 'login'), exact: true }).click()
+export async function logIn(page: Page, translate: Translate, email: string, password: string): Promise<void> {
+  await fieldOf(page, translate(accountWords, 'email')).fill(email)
+  await fieldOf(page, translate(accountWords, 'password')).fill(password)
+  await page.getByRole('button', { name: translate(accountWords, 'login'), exact: true }).click()
 }
 
 /** The registration stands at this step. */
 export async function stepHeading(
   page: Page,
-  say: Say,
+  translate: Translate,
   step: 'stepGeneral' | 'stepProfile' | 'stepFinish',
 ): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(say(registrationWords, step))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(translate(registrationWords, step))
 }

@@ -1,10 +1,10 @@
 import { shellWords } from '../src/app/web/words'
-import { offerWords } from '../src/app/web/words-offer'
+import { offerWords } from '../src/app/web/shell/words-offer'
 import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
-import { keptYears } from '../src/landlord/account/rules-kept'
+import { retentionYears } from '../src/landlord/account/rules-retention'
 import { accountWords } from '../src/landlord/account/words'
-import { keptWords } from '../src/landlord/account/words-kept'
+import { retentionWords } from '../src/landlord/account/words-retention'
 import { settingsMailWords } from '../src/landlord/account/words-mail-settings'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { accessible } from './axe'
@@ -29,7 +29,7 @@ const settings = '/profile/account-settings'
 const linkIn = (text: string) => text.split(/\s+/).find((word) => word.includes('/change/email/'))!
 
 for (const language of languages) {
-  const say = inLanguage(language)
+  const translate = inLanguage(language)
 
   test(`the e-mail address is changed by the mailed link, and the old one is told (${language})`, async ({
     page,
@@ -39,36 +39,36 @@ for (const language of languages) {
     const next = freshEmail()
     await choose(page, { language })
     await enter(page, product, landlord, '/profile')
-    await page.getByRole('link', { name: say(shellWords, 'accountSettings') }).click()
+    await page.getByRole('link', { name: translate(shellWords, 'accountSettings') }).click()
     await expect(page.getByRole('main')).toContainText(landlord.email)
     await page
       .getByRole('main')
-      .getByRole('link', { name: say(settingsWords, 'changeEmail') })
+      .getByRole('link', { name: translate(settingsWords, 'changeEmail') })
       .click()
-    await fieldOf(page, say(settingsWords, 'newEmail')).fill(next)
-    await page.getByRole('button', { name: say(settingsWords, 'sendLink') }).click()
-    const done = page.getByRole('dialog', { name: say(settingsWords, 'linkSentTitle') })
+    await fieldOf(page, translate(settingsWords, 'newEmail')).fill(next)
+    await page.getByRole('button', { name: translate(settingsWords, 'sendLink') }).click()
+    const done = page.getByRole('dialog', { name: translate(settingsWords, 'linkSentTitle') })
     await expect(done).toContainText(next)
-    await done.getByRole('button', { name: say(settingsWords, 'toSettings') }).click()
+    await done.getByRole('button', { name: translate(settingsWords, 'toSettings') }).click()
     await expect(page).toHaveURL(product.url + settings)
     await expect(page.getByRole('main')).toContainText(landlord.email)
     const link = linkIn((await product.mailTo(next, '/change/email/')).text)
     // In the language that the account was made in, with the way to stop it.
-    const told = await product.mailTo(landlord.email, '/reset-password')
-    expect(Object.values(settingsMailWords.said.askedSubject)).toContain(told.subject)
+    const mail = await product.mailTo(landlord.email, '/reset-password')
+    expect(Object.values(settingsMailWords.texts.askedSubject)).toContain(mail.subject)
 
     await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(settingsWords, 'confirmedTitle'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(settingsWords, 'confirmedTitle'))
     await expect(page.getByRole('main')).toContainText(next)
-    await page.getByRole('link', { name: say(settingsWords, 'toLogin') }).click()
-    await logIn(page, say, next, password)
+    await page.getByRole('link', { name: translate(settingsWords, 'toLogin') }).click()
+    await logIn(page, translate, next, password)
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 
     // The link works once; then the visitor is taken to the login, and is told how soon.
     await page.clock.install()
     await page.goto(link)
-    await expect(page.getByRole('alert')).toHaveText(say(errorWords, 'invalidCode'))
-    await expect(page.getByRole('timer')).toHaveText(say(settingsWords, 'goingToLogin_other', { count: 10 }))
+    await expect(page.getByRole('alert')).toHaveText(translate(errorWords, 'invalidCode'))
+    await expect(page.getByRole('timer')).toHaveText(translate(settingsWords, 'goingToLogin_other', { count: 10 }))
     await accessible(page)
   })
 
@@ -76,30 +76,31 @@ for (const language of languages) {
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord, `${settings}/change-password`)
-    const field = (key: 'oldPassword' | 'newPassword' | 'repeatPassword') => fieldOf(page, say(settingsWords, key))
-    const save = page.getByRole('button', { name: say(settingsWords, 'savePassword') })
+    const field = (key: 'oldPassword' | 'newPassword' | 'repeatPassword') =>
+      fieldOf(page, translate(settingsWords, key))
+    const save = page.getByRole('button', { name: translate(settingsWords, 'savePassword') })
     await field('oldPassword').fill('Feil-1234')
     await field('newPassword').fill(fresh)
     await field('repeatPassword').fill(`${fresh}x`)
     await save.click()
-    await refusedAt(field('repeatPassword'), say(validationWords, 'password.match'))
+    await refusedAt(field('repeatPassword'), translate(validationWords, 'password.match'))
     await field('repeatPassword').fill(fresh)
     await save.click()
-    await refusedAt(field('oldPassword'), say(validationWords, 'password.wrong'))
+    await refusedAt(field('oldPassword'), translate(validationWords, 'password.wrong'))
     await field('oldPassword').fill(password)
     await field('newPassword').fill(password)
     await field('repeatPassword').fill(password)
     await save.click()
-    await refusedAt(field('newPassword'), say(validationWords, 'password.notEquals'))
+    await refusedAt(field('newPassword'), translate(validationWords, 'password.notEquals'))
     await accessible(page)
     await field('newPassword').fill(fresh)
     await field('repeatPassword').fill(fresh)
     await save.click()
-    const done = page.getByRole('dialog', { name: say(settingsWords, 'passwordChangedTitle') })
-    await done.getByRole('button', { name: say(settingsWords, 'toSettings') }).click()
+    const done = page.getByRole('dialog', { name: translate(settingsWords, 'passwordChangedTitle') })
+    await done.getByRole('button', { name: translate(settingsWords, 'toSettings') }).click()
     await expect(page).toHaveURL(product.url + settings)
-    await page.getByRole('button', { name: say(shellWords, 'logOut') }).click()
-    await logIn(page, say, landlord.email, fresh)
+    await page.getByRole('button', { name: translate(shellWords, 'logOut') }).click()
+    await logIn(page, translate, landlord.email, fresh)
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
   })
 
@@ -110,29 +111,32 @@ for (const language of languages) {
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord, settings)
-    await page.getByRole('button', { name: say(settingsWords, 'deleteAccount') }).click()
-    const dialog = page.getByRole('dialog', { name: say(settingsWords, 'deleteTitle') })
-    await expect(dialog.getByRole('link', { name: say(settingsWords, 'toExport') })).toHaveAttribute(
+    await page.getByRole('button', { name: translate(settingsWords, 'deleteAccount') }).click()
+    const dialog = page.getByRole('dialog', { name: translate(settingsWords, 'deleteTitle') })
+    await expect(dialog.getByRole('link', { name: translate(settingsWords, 'toExport') })).toHaveAttribute(
       'href',
       /account-settings\/export/,
     )
-    await expect(dialog).toContainText(say(settingsWords, 'erasedFiles'))
-    await expect(dialog).toContainText(say(keptWords, 'vouchers', { years: keptYears }))
-    const remove = dialog.getByRole('button', { name: say(settingsWords, 'deleteForGood') })
+    await expect(dialog).toContainText(translate(settingsWords, 'erasedFiles'))
+    await expect(dialog).toContainText(translate(retentionWords, 'vouchers', { years: retentionYears }))
+    const remove = dialog.getByRole('button', { name: translate(settingsWords, 'deleteForGood') })
     await remove.click()
-    const field = fieldOf(dialog, say(settingsWords, 'deletePassword'))
+    const field = fieldOf(dialog, translate(settingsWords, 'deletePassword'))
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await field.fill('Feil-1234')
     await remove.click()
-    await refusedAt(field, say(validationWords, 'password.wrong'))
+    await refusedAt(field, translate(validationWords, 'password.wrong'))
     await accessible(page)
     await field.fill(password)
     await remove.click()
     await expect(page).toHaveURL(`${product.url}/login?notice=deleted`)
-    await expect(page.getByRole('status').filter({ hasText: say(accountWords, 'deletedNotice') })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: translate(accountWords, 'deletedNotice') })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-    await logIn(page, say, landlord.email, password)
-    await refusedAt(fieldOf(page, say(accountWords, 'password')), say(validationWords, 'invalidCredentials'))
+    await logIn(page, translate, landlord.email, password)
+    await refusedAt(
+      fieldOf(page, translate(accountWords, 'password')),
+      translate(validationWords, 'invalidCredentials'),
+    )
   })
 }
 

@@ -1,8 +1,8 @@
 import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
 import { formatDay, day } from '../src/base/kit/day'
-import { spaceNationalId, maskNationalId } from '../src/base/ui/spacing'
-import { uiWords } from '../src/base/ui/words'
+import { maskNationalId, nationalIdFormat } from '../src/base/ui/field/grouped-number'
+import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { accountWords } from '../src/landlord/account/words'
 import { profileWords } from '../src/landlord/account/words-profile'
@@ -27,18 +27,21 @@ import {
 import { logIn, stepHeading } from './account-form'
 
 for (const language of languages) {
-  const say = inLanguage(language)
+  const translate = inLanguage(language)
 
   test(`a wrong login is told under the password, the right one goes home (${language})`, async ({ page, product }) => {
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await page.goto(`${product.url}/login`)
-    await logIn(page, say, landlord.email, 'Fjord-9999')
-    await refusedAt(fieldOf(page, say(accountWords, 'password')), say(validationWords, 'invalidCredentials'))
+    await logIn(page, translate, landlord.email, 'Fjord-9999')
+    await refusedAt(
+      fieldOf(page, translate(accountWords, 'password')),
+      translate(validationWords, 'invalidCredentials'),
+    )
     await expect(page.getByRole('alert')).toBeFocused()
-    await expect(fieldOf(page, say(accountWords, 'email'))).toHaveValue(landlord.email)
-    await expect(fieldOf(page, say(accountWords, 'password'))).toHaveValue('Fjord-9999')
-    await logIn(page, say, ` ${landlord.email.toUpperCase()} `, password)
+    await expect(fieldOf(page, translate(accountWords, 'email'))).toHaveValue(landlord.email)
+    await expect(fieldOf(page, translate(accountWords, 'password'))).toHaveValue('Fjord-9999')
+    await logIn(page, translate, ` ${landlord.email.toUpperCase()} `, password)
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
   })
 
@@ -52,9 +55,9 @@ for (const language of languages) {
       }),
     )
     await page.goto(`${product.url}/login`)
-    await logIn(page, say, freshEmail(), password)
+    await logIn(page, translate, freshEmail(), password)
     await expect(page.getByRole('alert')).toContainText(
-      `${say(errorWords, 'tooManyRequests')} ${say(uiWords, 'waitMinutes_other', { count: 5 })}`,
+      `${translate(errorWords, 'tooManyRequests')} ${translate(uiWords, 'waitMinutes_other', { count: 5 })}`,
     )
   })
 
@@ -65,17 +68,17 @@ for (const language of languages) {
     const { email } = await makeLandlord(product, { finished: false })
     await choose(page, { language })
     await page.goto(`${product.url}/registration`)
-    const field = fieldOf(page, say(accountWords, 'email'))
+    const field = fieldOf(page, translate(accountWords, 'email'))
     await field.fill(email)
     await field.press('Tab')
-    await refusedAt(field, say(validationWords, 'email.exists'))
+    await refusedAt(field, translate(validationWords, 'email.exists'))
     // It blocks the step although everything else is right.
-    await fieldOf(page, say(accountWords, 'password')).fill(password)
-    await fieldOf(page, say(accountWords, 'repeatPassword')).fill(password)
+    await fieldOf(page, translate(accountWords, 'password')).fill(password)
+    await fieldOf(page, translate(accountWords, 'repeatPassword')).fill(password)
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: say(registrationWords, 'next') }).click()
-    await expect(page.getByRole('alert')).toContainText(say(validationWords, 'email.exists'))
-    await stepHeading(page, say, 'stepGeneral')
+    await page.getByRole('button', { name: translate(registrationWords, 'next') }).click()
+    await expect(page.getByRole('alert')).toContainText(translate(validationWords, 'email.exists'))
+    await stepHeading(page, translate, 'stepGeneral')
     await field.fill(freshEmail())
     await expect(field).not.toHaveAttribute('aria-invalid', 'true')
     // White space is no part of an address: it goes while it is typed.
@@ -83,7 +86,7 @@ for (const language of languages) {
     await field.pressSequentially(` ${email.slice(0, 3)} ${email.slice(3)} `)
     await expect(field).toHaveValue(email)
     await field.press('Tab')
-    await page.getByRole('link', { name: say(registrationWords, 'emailExistsLogin') }).click()
+    await page.getByRole('link', { name: translate(registrationWords, 'emailExistsLogin') }).click()
     await expect(page).toHaveURL(`${product.url}/login`)
   })
 }
@@ -117,10 +120,10 @@ test('logging out ends the session here and on the server, and keeps the choices
   const landlord = await makeLandlord(product)
   await choose(page, { language: 'nb' })
   await enter(page, product, landlord)
-  const say = inLanguage('nb')
-  await page.getByRole('button', { name: say(shellWords, 'logOut') }).click()
+  const translate = inLanguage('nb')
+  await page.getByRole('button', { name: translate(shellWords, 'logOut') }).click()
   await expect(page).toHaveURL(`${product.url}/login`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(accountWords, 'loginTitle'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(accountWords, 'loginTitle'))
   expect(await page.evaluate(() => [localStorage.getItem('auth'), localStorage.getItem('language')])).toEqual([
     null,
     'nb',
@@ -174,7 +177,7 @@ test('an unfinished registration goes on at the profile step, whichever way one 
   await stepHeading(page, en, 'stepFinish')
   await page.goto(`${product.url}/home`)
   await stepHeading(page, en, 'stepProfile')
-  await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(spaceNationalId(ssn))
+  await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(nationalIdFormat.format(ssn))
   // Leaving asks, because the step is not saved.
   await page.getByRole('button', { name: en(registrationWords, 'back') }).click()
   const question = page.getByRole('dialog', { name: en(registrationWords, 'closeTitle') })
@@ -199,7 +202,7 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await expect(page.getByRole('complementary')).toContainText(landlord.email)
 
   await page.getByRole('link', { name: en(profileWords, 'edit') }).click()
-  await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(spaceNationalId(ssn))
+  await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(nationalIdFormat.format(ssn))
   await fieldOf(page, en(accountWords, 'firstName')).fill('Åse')
   await fieldOf(page, en(accountWords, 'birthday')).fill('290248')
   await fieldOf(page, en(accountWords, 'iban')).fill('no93 8601 1117947')

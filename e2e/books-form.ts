@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { depreciationWords } from '../src/books/depreciation/words'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { incomeWords } from '../src/books/income/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { expect, fieldOf, year, type Landlord, type Say } from './journey'
+import { expect, fieldOf, year, type Landlord, type Translate } from './journey'
 
 /** An income voucher without a contract: a plain one, with what is given changed. */
 export const income = (landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> =>
@@ -34,14 +34,14 @@ export const item = (landlord: Landlord, more: Readonly<Record<string, unknown>>
 /** Chooses a kind in the menu of the dashboard's button. */
 export async function addDocument(
   page: Page,
-  say: Say,
+  translate: Translate,
   kind: 'addExpense' | 'addIncome' | 'addContents',
 ): Promise<void> {
   await page
-    .getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true })
+    .getByRole('button', { name: translate(dashboardWords, 'addDocument'), exact: true })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: say(dashboardWords, kind) }).click()
+  await page.getByRole('menuitem', { name: translate(dashboardWords, kind) }).click()
 }
 
 export type IncomeKey =
@@ -56,40 +56,44 @@ export type IncomeKey =
   | 'other'
 
 /** Fills in the fields of an income that are given. */
-export async function fillIncome(dialog: Locator, say: Say, typed: Partial<Record<IncomeKey, string>>): Promise<void> {
+export async function fillIncome(
+  dialog: Locator,
+  translate: Translate,
+  typed: Partial<Record<IncomeKey, string>>,
+): Promise<void> {
   for (const [key, value] of Object.entries(typed))
-    await fieldOf(dialog, say(incomeWords, key as IncomeKey)).fill(value)
+    await fieldOf(dialog, translate(incomeWords, key as IncomeKey)).fill(value)
 }
 
 /** Fills in the wizard's step for a household item; `lifetime` is 'under', 'over', or a number of years over three. */
 export async function fillItem(
   dialog: Locator,
-  say: Say,
+  translate: Translate,
   typed: { name: string; date: string; sum: string; lifetime?: string },
 ): Promise<void> {
-  const field = (key: 'name' | 'date' | 'sum' | 'lifetime') => fieldOf(dialog, say(depreciationWords, key))
+  const field = (key: 'name' | 'date' | 'sum' | 'lifetime') => fieldOf(dialog, translate(depreciationWords, key))
   await field('name').fill(typed.name)
   await field('date').fill(typed.date)
   await field('sum').fill(typed.sum)
   if (typed.lifetime === undefined) return
   const variant = typed.lifetime === 'under' ? 'under' : 'over'
-  await dialog.getByRole('radio', { name: say(depreciationWords, variant), exact: true }).check()
+  await dialog.getByRole('radio', { name: translate(depreciationWords, variant), exact: true }).check()
   if (/^\d+$/.test(typed.lifetime)) await field('lifetime').fill(typed.lifetime)
 }
 
 /** The wizard in one of its steps. */
 export async function wizard(
   page: Page,
-  say: Say,
+  translate: Translate,
   step: 'stepInfo' | 'stepForm' | 'stepCalculations',
 ): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: say(depreciationWords, 'wizardTitle') })
-  await expect(dialog.locator('[aria-current="step"]')).toContainText(say(depreciationWords, step))
+  const dialog = page.getByRole('dialog', { name: translate(depreciationWords, 'wizardTitle') })
+  await expect(dialog.locator('[aria-current="step"]')).toContainText(translate(depreciationWords, step))
   return dialog
 }
 
 /** Presses Undo in the passing note that says this. */
-export async function undo(page: Page, say: Say, text: string): Promise<void> {
+export async function undo(page: Page, translate: Translate, text: string): Promise<void> {
   const note = page.getByRole('status').filter({ hasText: text })
-  await note.getByRole('button', { name: say(uiWords, 'undo'), exact: true }).click()
+  await note.getByRole('button', { name: translate(uiWords, 'undo'), exact: true }).click()
 }

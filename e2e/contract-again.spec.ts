@@ -1,7 +1,7 @@
 import { formatDay } from '../src/base/kit/day'
 import { validationWords } from '../src/base/kit/words-validation'
-import { today } from '../src/base/ui/today'
-import { expenseWords } from '../src/books/expense/words'
+import { today } from '../src/base/ui/words/today'
+import { subscriptionWords } from '../src/landlord/subscription/words'
 import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract/words-wizard'
 import { attach, contractField, fill, goTo, inStep, nextYear, press, variant } from './contract-form'
@@ -159,8 +159,8 @@ test('a spent trial stops a new contract before anything is typed, used up vouch
   await page.unrouteAll()
   await altered(page, 'profile', (answer) => ({ ...answer, trial: { day: 30, state: 'blocked' } }))
   await page.reload()
-  const stop = page.getByRole('dialog', { name: en(expenseWords, 'limit30Title') })
-  await stop.getByRole('button', { name: en(expenseWords, 'ok'), exact: true }).click()
+  const stop = page.getByRole('dialog', { name: en(subscriptionWords, 'limit30Title') })
+  await stop.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 })

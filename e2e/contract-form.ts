@@ -4,7 +4,7 @@ import { contractFormWords } from '../src/lease/contract/words-form'
 import { wizardWords } from '../src/lease/contract/words-wizard'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { pdf, type Upload } from './files'
-import { expect, fieldOf, year, type Say } from './journey'
+import { expect, fieldOf, year, type Translate } from './journey'
 
 /** The year whose dates the journeys use: always ahead, never far. */
 export const nextYear = year + 1
@@ -15,56 +15,57 @@ const marks = { house: '', tenant: ' (1/4)', terms: ' (2/4)', including: ' (3/4)
 /** The wizard in one of its steps, with the focus on what names the step. */
 export async function inStep(
   page: Page,
-  say: Say,
+  translate: Translate,
   step: WizardStep,
   title: 'newTitle' | 'editTitle' = 'newTitle',
 ): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: say(wizardWords, title) })
-  await expect(dialog.locator('[aria-current="step"]')).toContainText(`${say(wizardWords, step)}${marks[step]}`)
+  const dialog = page.getByRole('dialog', { name: translate(wizardWords, title) })
+  await expect(dialog.locator('[aria-current="step"]')).toContainText(`${translate(wizardWords, step)}${marks[step]}`)
   return dialog
 }
 
 /** Opens the wizard from the dashboard, by button and menu. */
-export async function openWizard(page: Page, say: Say): Promise<Locator> {
+export async function openWizard(page: Page, translate: Translate): Promise<Locator> {
   await page
-    .getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true })
+    .getByRole('button', { name: translate(dashboardWords, 'addDocument'), exact: true })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: say(dashboardWords, 'addContract') }).click()
-  return inStep(page, say, 'house')
+  await page.getByRole('menuitem', { name: translate(dashboardWords, 'addContract') }).click()
+  return inStep(page, translate, 'house')
 }
 
-export const press = (dialog: Locator, say: Say, key: keyof typeof wizardWords.said): Promise<void> =>
-  dialog.getByRole('button', { name: say(wizardWords, key), exact: true }).click()
+export const press = (dialog: Locator, translate: Translate, key: keyof typeof wizardWords.texts): Promise<void> =>
+  dialog.getByRole('button', { name: translate(wizardWords, key), exact: true }).click()
 
 type Question = 'askType' | 'askTaxable' | 'askPets' | 'askSmoking' | 'askDeposit'
 /** One of the choices under a question. */
-export const choiceOf = (dialog: Locator, say: Say, question: Question, answer: string): Locator =>
+export const choiceOf = (dialog: Locator, translate: Translate, question: Question, answer: string): Locator =>
   dialog
-    .getByRole('radiogroup', { name: say(contractFormWords, question) })
+    .getByRole('radiogroup', { name: translate(contractFormWords, question) })
     .getByRole('radio', { name: answer, exact: true })
 
-type Key = keyof typeof contractWords.said
-export const contractField = (dialog: Locator, say: Say, key: Key): Locator => fieldOf(dialog, say(contractWords, key))
+type Key = keyof typeof contractWords.texts
+export const contractField = (dialog: Locator, translate: Translate, key: Key): Locator =>
+  fieldOf(dialog, translate(contractWords, key))
 /** Writes into the fields that are given, and leaves each: a date is read then. */
-export async function fill(dialog: Locator, say: Say, typed: Partial<Record<Key, string>>): Promise<void> {
+export async function fill(dialog: Locator, translate: Translate, typed: Partial<Record<Key, string>>): Promise<void> {
   for (const [key, value] of Object.entries(typed)) {
-    const field = contractField(dialog, say, key as Key)
+    const field = contractField(dialog, translate, key as Key)
     await field.fill(value)
     await field.blur()
   }
 }
 
-export const documents = (dialog: Locator, say: Say): Locator =>
-  dialog.getByRole('group', { name: say(contractWords, 'documents') })
+export const documents = (dialog: Locator, translate: Translate): Locator =>
+  dialog.getByRole('group', { name: translate(contractWords, 'documents') })
 /** Stores the files of the first step. */
 export async function attach(
   dialog: Locator,
-  say: Say,
+  translate: Translate,
   files: readonly Upload[] = [pdf('rules.pdf', 'House rules')],
 ): Promise<void> {
-  await documents(dialog, say).locator('input[type=file][multiple]').setInputFiles(files)
-  const rows = dialog.getByRole('list', { name: say(contractWords, 'documents') }).getByRole('listitem')
+  await documents(dialog, translate).locator('input[type=file][multiple]').setInputFiles(files)
+  const rows = dialog.getByRole('list', { name: translate(contractWords, 'documents') }).getByRole('listitem')
   await expect(rows).toHaveCount(files.length)
   await expect(rows.getByRole('progressbar')).toHaveCount(0)
 }
@@ -81,37 +82,37 @@ export const tenant = {
 } as const
 
 /** The terms of an open-ended lease from 15 January. */
-export async function fillTerms(dialog: Locator, say: Say): Promise<void> {
-  await choiceOf(dialog, say, 'askType', say(contractWords, 'running')).check()
-  await fill(dialog, say, { start_date: `15.01.${nextYear}`, month_sum: '12 000' })
-  await choiceOf(dialog, say, 'askTaxable', say(contractFormWords, 'yes')).check()
+export async function fillTerms(dialog: Locator, translate: Translate): Promise<void> {
+  await choiceOf(dialog, translate, 'askType', translate(contractWords, 'running')).check()
+  await fill(dialog, translate, { start_date: `15.01.${nextYear}`, month_sum: '12 000' })
+  await choiceOf(dialog, translate, 'askTaxable', translate(contractFormWords, 'yes')).check()
 }
 
-export async function fillIncluding(dialog: Locator, say: Say): Promise<void> {
-  await fill(dialog, say, { keys_count: '2' })
+export async function fillIncluding(dialog: Locator, translate: Translate): Promise<void> {
+  await fill(dialog, translate, { keys_count: '2' })
   for (const question of ['askPets', 'askSmoking'] as const)
-    await choiceOf(dialog, say, question, say(contractFormWords, 'no')).check()
+    await choiceOf(dialog, translate, question, translate(contractFormWords, 'no')).check()
 }
 
-export const variant = (dialog: Locator, say: Say, which: 0 | 1 | 2): Locator =>
-  choiceOf(dialog, say, 'askDeposit', say(contractFormWords, `variant${which}`))
+export const variant = (dialog: Locator, translate: Translate, which: 0 | 1 | 2): Locator =>
+  choiceOf(dialog, translate, 'askDeposit', translate(contractFormWords, `variant${which}`))
 
 /** Goes through the wizard up to a step with a plain open-ended lease. */
-export async function goTo(page: Page, say: Say, step: Exclude<WizardStep, 'house'>): Promise<Locator> {
-  const dialog = await openWizard(page, say)
+export async function goTo(page: Page, translate: Translate, step: Exclude<WizardStep, 'house'>): Promise<Locator> {
+  const dialog = await openWizard(page, translate)
   const steps = ['house', 'tenant', 'terms', 'including', 'deposit', 'summary'] as const
   const ways: Record<Exclude<WizardStep, 'summary'>, () => Promise<void>> = {
-    house: () => attach(dialog, say),
-    tenant: () => fill(dialog, say, tenant),
-    terms: () => fillTerms(dialog, say),
-    including: () => fillIncluding(dialog, say),
-    deposit: () => variant(dialog, say, 0).check(),
+    house: () => attach(dialog, translate),
+    tenant: () => fill(dialog, translate, tenant),
+    terms: () => fillTerms(dialog, translate),
+    including: () => fillIncluding(dialog, translate),
+    deposit: () => variant(dialog, translate, 0).check(),
   }
   for (const at of steps) {
-    await inStep(page, say, at)
+    await inStep(page, translate, at)
     if (at === step || at === 'summary') break
     await ways[at]()
-    await press(dialog, say, 'next')
+    await press(dialog, translate, 'next')
   }
   return dialog
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatKr, ore } from '../src/base/kit/money'
 import { validationWords } from '../src/base/kit/words-validation'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract/words-form'
 import { contractHelpWords } from '../src/lease/contract/words-help'
@@ -41,94 +41,106 @@ for (const language of languages) {
     page,
     product,
   }) => {
-    const say = inLanguage(language)
+    const translate = inLanguage(language)
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord)
-    const dialog = await openWizard(page, say)
+    const dialog = await openWizard(page, translate)
     await expect(page).toHaveURL(/createRentContract=true/)
-    const required = say(validationWords, 'required')
+    const required = translate(validationWords, 'required')
 
-    await press(dialog, say, 'next')
-    await expect(documents(dialog, say)).toHaveAccessibleDescription(new RegExp(required))
-    await attach(dialog, say)
-    await press(dialog, say, 'next')
+    await press(dialog, translate, 'next')
+    await expect(documents(dialog, translate)).toHaveAccessibleDescription(new RegExp(required))
+    await attach(dialog, translate)
+    await press(dialog, translate, 'next')
 
-    await inStep(page, say, 'tenant')
+    await inStep(page, translate, 'tenant')
     // Where one has come to is said, from the top.
-    await expect(dialog.getByRole('heading', { name: `${say(wizardWords, 'tenant')} (1/4)` })).toBeFocused()
-    await press(dialog, say, 'next')
+    await expect(dialog.getByRole('heading', { name: `${translate(wizardWords, 'tenant')} (1/4)` })).toBeFocused()
+    await press(dialog, translate, 'next')
     for (const key of Object.keys(tenant) as (keyof typeof tenant)[])
       await refusedAt(
-        contractField(dialog, say, key),
-        key === 'tenant_email' ? say(validationWords, 'email.required') : required,
+        contractField(dialog, translate, key),
+        key === 'tenant_email' ? translate(validationWords, 'email.required') : required,
       )
-    await fill(dialog, say, { ...tenant, tenant_phone: '123', tenant_email: 'per@example.n', tenant_first_name: 'P' })
-    await press(dialog, say, 'next')
-    await refusedAt(contractField(dialog, say, 'tenant_phone'), say(validationWords, 'phone'))
-    await refusedAt(contractField(dialog, say, 'tenant_email'), say(validationWords, 'email.invalid'))
-    await refusedAt(contractField(dialog, say, 'tenant_first_name'), say(validationWords, 'min2'))
-    await fill(dialog, say, tenant)
-    await contractField(dialog, say, 'tenant_nationality').selectOption('SE')
-    await press(dialog, say, 'next')
+    await fill(dialog, translate, {
+      ...tenant,
+      tenant_phone: '123',
+      tenant_email: 'per@example.n',
+      tenant_first_name: 'P',
+    })
+    await press(dialog, translate, 'next')
+    await refusedAt(contractField(dialog, translate, 'tenant_phone'), translate(validationWords, 'phone'))
+    await refusedAt(contractField(dialog, translate, 'tenant_email'), translate(validationWords, 'email.invalid'))
+    await refusedAt(contractField(dialog, translate, 'tenant_first_name'), translate(validationWords, 'min2'))
+    await fill(dialog, translate, tenant)
+    await contractField(dialog, translate, 'tenant_nationality').selectOption('SE')
+    await press(dialog, translate, 'next')
 
-    await inStep(page, say, 'terms')
+    await inStep(page, translate, 'terms')
     // What is asked later is not missed here, and nothing is red before it is tried.
     await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await press(dialog, say, 'next')
+    await press(dialog, translate, 'next')
     for (const key of ['start_date', 'first_payment_date', 'month_sum'] as const)
-      await refusedAt(contractField(dialog, say, key), required)
-    await choiceOf(dialog, say, 'askType', say(contractWords, 'time-bound')).check()
-    await choiceOf(dialog, say, 'askTaxable', say(contractFormWords, 'yes')).check()
-    await fill(dialog, say, { start_date: `15.01.${nextYear}`, end_date: `14.01.${nextYear}`, month_sum: '12 000' })
-    await press(dialog, say, 'next')
-    await refusedAt(contractField(dialog, say, 'end_date'), say(validationWords, 'startAfterEnd'))
+      await refusedAt(contractField(dialog, translate, key), required)
+    await choiceOf(dialog, translate, 'askType', translate(contractWords, 'time-bound')).check()
+    await choiceOf(dialog, translate, 'askTaxable', translate(contractFormWords, 'yes')).check()
+    await fill(dialog, translate, {
+      start_date: `15.01.${nextYear}`,
+      end_date: `14.01.${nextYear}`,
+      month_sum: '12 000',
+    })
+    await press(dialog, translate, 'next')
+    await refusedAt(contractField(dialog, translate, 'end_date'), translate(validationWords, 'startAfterEnd'))
     // The first payment has followed the start; the law and the rent speak while one types.
-    await expect(contractField(dialog, say, 'first_payment_date')).toHaveValue(`15.01.${nextYear}`)
-    await fill(dialog, say, { end_date: `14.06.${nextYear}` })
-    await expect(dialog).toContainText(say(lawWords, 'fixedTermUnderOne'))
+    await expect(contractField(dialog, translate, 'first_payment_date')).toHaveValue(`15.01.${nextYear}`)
+    await fill(dialog, translate, { end_date: `14.06.${nextYear}` })
+    await expect(dialog).toContainText(translate(lawWords, 'fixedTermUnderOne'))
     await expect(dialog).toContainText(kr(658_065))
     await expect(dialog).toContainText(kr(560_000))
-    await fill(dialog, say, { end_date: `14.01.${nextYear + 3}` })
-    await expect(dialog).not.toContainText(say(lawWords, 'fixedTermUnderOne'))
-    await expect(dialog).not.toContainText(say(lawWords, 'fixedTermUnderThree'))
-    await press(dialog, say, 'next')
+    await fill(dialog, translate, { end_date: `14.01.${nextYear + 3}` })
+    await expect(dialog).not.toContainText(translate(lawWords, 'fixedTermUnderOne'))
+    await expect(dialog).not.toContainText(translate(lawWords, 'fixedTermUnderThree'))
+    await press(dialog, translate, 'next')
 
-    await inStep(page, say, 'including')
-    await press(dialog, say, 'next')
-    await refusedAt(contractField(dialog, say, 'keys_count'), required)
-    await dialog.getByRole('checkbox', { name: say(contractWords, 'water-drain') }).check()
-    await fillIncluding(dialog, say)
-    await fill(dialog, say, { other: 'Kontraktsgebyr 500 kr\nHagen deles' })
-    await expect(dialog).toContainText(say(lawWords, 'feesOnTop'))
-    await press(dialog, say, 'next')
+    await inStep(page, translate, 'including')
+    await press(dialog, translate, 'next')
+    await refusedAt(contractField(dialog, translate, 'keys_count'), required)
+    await dialog.getByRole('checkbox', { name: translate(contractWords, 'water-drain') }).check()
+    await fillIncluding(dialog, translate)
+    await fill(dialog, translate, { other: 'Kontraktsgebyr 500 kr\nHagen deles' })
+    await expect(dialog).toContainText(translate(lawWords, 'feesOnTop'))
+    await press(dialog, translate, 'next')
 
-    await inStep(page, say, 'deposit')
-    await press(dialog, say, 'next')
-    await expect(dialog.getByRole('alert')).toContainText(say(validationWords, 'choose'))
-    await variant(dialog, say, 2).check()
-    await expect(dialog).toContainText(say(lawWords, 'depositBlocked'))
-    await expect(dialog).toContainText(say(contractFormWords, 'depositMax', { max: kr(7_200_000) }))
-    await press(dialog, say, 'next')
+    await inStep(page, translate, 'deposit')
+    await press(dialog, translate, 'next')
+    await expect(dialog.getByRole('alert')).toContainText(translate(validationWords, 'choose'))
+    await variant(dialog, translate, 2).check()
+    await expect(dialog).toContainText(translate(lawWords, 'depositBlocked'))
+    await expect(dialog).toContainText(translate(contractFormWords, 'depositMax', { max: kr(7_200_000) }))
+    await press(dialog, translate, 'next')
     for (const key of ['deposit_sum', 'deposit_account', 'deposit_payment_deadline'] as const)
-      await refusedAt(contractField(dialog, say, key), required)
-    await fill(dialog, say, {
+      await refusedAt(contractField(dialog, translate, key), required)
+    await fill(dialog, translate, {
       deposit_sum: '72 000,01',
       deposit_account: 'NO93 8601 1117 948',
       deposit_payment_deadline: dayFromNow(46),
     })
-    await press(dialog, say, 'next')
-    await refusedAt(contractField(dialog, say, 'deposit_sum'), say(validationWords, 'Max'))
-    await refusedAt(contractField(dialog, say, 'deposit_account'), say(validationWords, 'iban'))
-    await refusedAt(contractField(dialog, say, 'deposit_payment_deadline'), say(validationWords, 'depositDeadline'))
-    await fill(dialog, say, {
+    await press(dialog, translate, 'next')
+    await refusedAt(contractField(dialog, translate, 'deposit_sum'), translate(validationWords, 'Max'))
+    await refusedAt(contractField(dialog, translate, 'deposit_account'), translate(validationWords, 'iban'))
+    await refusedAt(
+      contractField(dialog, translate, 'deposit_payment_deadline'),
+      translate(validationWords, 'depositDeadline'),
+    )
+    await fill(dialog, translate, {
       deposit_sum: '72 000',
       deposit_account: 'NO93 8601 1117 947',
       deposit_payment_deadline: dayFromNow(45),
     })
-    await press(dialog, say, 'next')
+    await press(dialog, translate, 'next')
 
-    await inStep(page, say, 'summary')
+    await inStep(page, translate, 'summary')
     await expect.poll(() => dialog.evaluate((node) => node.scrollTop)).toBe(0)
     for (const text of [
       'rules.pdf',
@@ -141,19 +153,21 @@ for (const language of languages) {
       'Hagen deles',
     ])
       await expect(dialog).toContainText(text)
-    await expect(dialog).toContainText(say(lawWords, 'feesOnTop'))
+    await expect(dialog).toContainText(translate(lawWords, 'feesOnTop'))
     // One part is changed and the summary is back at once.
     await dialog
-      .getByRole('button', { name: say(wizardWords, 'changePart', { part: say(wizardWords, 'including') }) })
+      .getByRole('button', {
+        name: translate(wizardWords, 'changePart', { part: translate(wizardWords, 'including') }),
+      })
       .click()
-    await inStep(page, say, 'including')
-    await fill(dialog, say, { other: 'Hagen deles' })
-    await press(dialog, say, 'toSummary')
-    await inStep(page, say, 'summary')
-    await expect(dialog).not.toContainText(say(lawWords, 'feesOnTop'))
-    await press(dialog, say, 'save')
+    await inStep(page, translate, 'including')
+    await fill(dialog, translate, { other: 'Hagen deles' })
+    await press(dialog, translate, 'toSummary')
+    await inStep(page, translate, 'summary')
+    await expect(dialog).not.toContainText(translate(lawWords, 'feesOnTop'))
+    await press(dialog, translate, 'save')
     await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
-    await expect(page.getByRole('status').filter({ hasText: say(wizardWords, 'saved') })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: translate(wizardWords, 'saved') })).toBeVisible()
 
     const [stored] = await landlord.api<Stored[]>('GET', 'contract/all')
     expect(stored).toMatchObject({

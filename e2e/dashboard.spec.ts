@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatKr, ore } from '../src/base/kit/money'
 import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -219,44 +219,44 @@ test('each house has its own list and totals', async ({ page, product }) => {
 })
 
 for (const language of languages) {
-  test(`nothing yet, nothing in this period, and a list that could not be read each say what to do (${language})`, async ({
+  test(`nothing yet, nothing in this period, and a list that could not be read each translate what to do (${language})`, async ({
     page,
     product,
     quiet,
   }) => {
     quiet.allow(/status of 503/)
-    const say = inLanguage(language)
+    const translate = inLanguage(language)
     const landlord = await makeLandlord(product)
     await choose(page, { language })
-    let broken = false
+    let isDown = false
     await page.route('**/api/bilag/all-types*', (route) =>
-      broken ? route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-9' } }) : route.continue(),
+      isDown ? route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-9' } }) : route.continue(),
     )
     await enter(page, product, landlord)
-    await expect(page.getByText(say(dashboardWords, 'emptyTitle'))).toBeVisible()
+    await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toBeVisible()
     await expect(
       page
         .getByRole('main')
-        .getByRole('button', { name: say(dashboardWords, 'addDocument') })
+        .getByRole('button', { name: translate(dashboardWords, 'addDocument') })
         .last(),
     ).toBeVisible()
-    await expect(totalOf(page, say, 'costs')).toContainText(kr(0))
+    await expect(totalOf(page, translate, 'costs')).toContainText(kr(0))
     await landlord.expense({ description: 'Roof' })
     await page.goto(`${product.url}/home/dashboard?period=last`)
-    await expect(page.getByText(say(dashboardWords, 'emptyPeriodTitle'))).toBeVisible()
-    // The plot keeps its room, so that nothing jumps under a hand that chooses periods, and says why it is empty.
-    await expect(page.getByText(say(dashboardWords, 'plotNothing'))).toBeVisible()
+    await expect(page.getByText(translate(dashboardWords, 'emptyPeriodTitle'))).toBeVisible()
+    // The plot keeps its height, so that nothing jumps under a hand that chooses periods, and says why it is empty.
+    await expect(page.getByText(translate(dashboardWords, 'plotNothing'))).toBeVisible()
 
-    broken = true
+    isDown = true
     await page.goto(`${product.url}/home/dashboard`)
     const failure = page.getByRole('main').getByRole('alert')
-    await expect(failure).toContainText(say(errorWords, 'unavailable'), { timeout: 20_000 })
+    await expect(failure).toContainText(translate(errorWords, 'unavailable'), { timeout: 20_000 })
     await expect(failure).toContainText('req-9')
     // Never shown as empty, nor as zero, while it isn't known.
-    await expect(page.getByText(say(dashboardWords, 'emptyTitle'))).toHaveCount(0)
-    await expect(totalOf(page, say, 'costs')).not.toContainText('kr')
-    broken = false
-    await failure.getByRole('button', { name: say(uiWords, 'tryAgain') }).click()
+    await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toHaveCount(0)
+    await expect(totalOf(page, translate, 'costs')).not.toContainText('kr')
+    isDown = false
+    await failure.getByRole('button', { name: translate(uiWords, 'tryAgain') }).click()
     await expect(names(page)).toHaveText(['Roof'])
   })
 }

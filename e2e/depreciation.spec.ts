@@ -1,6 +1,6 @@
 import { formatKr, ore } from '../src/base/kit/money'
 import { validationWords } from '../src/base/kit/words-validation'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -18,14 +18,14 @@ import {
   refusedAt,
   test,
   year,
-  type Say,
+  type Translate,
 } from './journey'
 import type { Locator, Page } from '@playwright/test'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/furniture-and-home-contents'
-const button = (say: Say, key: keyof typeof depreciationWords.said) => ({
-  name: say(depreciationWords, key),
+const button = (translate: Translate, key: keyof typeof depreciationWords.texts) => ({
+  name: translate(depreciationWords, key),
   exact: true,
 })
 /** Past the information, as whoever has read it before. */
@@ -37,47 +37,47 @@ for (const language of languages) {
     page,
     product,
   }) => {
-    const say = inLanguage(language)
+    const translate = inLanguage(language)
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord)
-    await page.getByRole('link', { name: say(shellWords, 'contents') }).click()
-    await expect(page.getByText(say(dashboardWords, 'noItemsTitle'))).toBeVisible()
-    const add = page.getByRole('button', { name: say(dashboardWords, 'addNewContents') }).first()
+    await page.getByRole('link', { name: translate(shellWords, 'contents') }).click()
+    await expect(page.getByText(translate(dashboardWords, 'noItemsTitle'))).toBeVisible()
+    const add = page.getByRole('button', { name: translate(dashboardWords, 'addNewContents') }).first()
     await add.click()
 
     // The information stands first, once.
-    const dialog = await wizard(page, say, 'stepInfo')
-    await expect(dialog).toContainText(say(depreciationWords, 'infoOne'))
-    await dialog.getByRole('button', button(say, 'next')).click()
-    await wizard(page, say, 'stepForm')
+    const dialog = await wizard(page, translate, 'stepInfo')
+    await expect(dialog).toContainText(translate(depreciationWords, 'infoOne'))
+    await dialog.getByRole('button', button(translate, 'next')).click()
+    await wizard(page, translate, 'stepForm')
     await expect(page).toHaveURL(/step=form/)
-    await dialog.getByRole('button', button(say, 'cancel')).click()
+    await dialog.getByRole('button', button(translate, 'cancel')).click()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(product.url + list)
     await add.click()
-    await wizard(page, say, 'stepForm')
+    await wizard(page, translate, 'stepForm')
 
-    const next = dialog.getByRole('button', button(say, 'next'))
+    const next = dialog.getByRole('button', button(translate, 'next'))
     await next.click()
     for (const key of ['name', 'date', 'sum'] as const)
-      await refusedAt(fieldOf(dialog, say(depreciationWords, key)), say(validationWords, 'required'))
-    await expect(dialog.getByRole('alert').filter({ hasText: say(uiWords, 'fixFollowing') })).toContainText(
-      say(validationWords, 'choose'),
+      await refusedAt(fieldOf(dialog, translate(depreciationWords, key)), translate(validationWords, 'required'))
+    await expect(dialog.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })).toContainText(
+      translate(validationWords, 'choose'),
     )
     // The lifetime is asked for from 15 000 on.
-    await fillItem(dialog, say, { name: 'Sofa', date: `04.03.${year}`, sum: '14 999,99', lifetime: 'over' })
-    await expect(fieldOf(dialog, say(depreciationWords, 'lifetime'))).toBeHidden()
+    await fillItem(dialog, translate, { name: 'Sofa', date: `04.03.${year}`, sum: '14 999,99', lifetime: 'over' })
+    await expect(fieldOf(dialog, translate(depreciationWords, 'lifetime'))).toBeHidden()
     await expect(dialog).toContainText(
-      say(depreciationWords, 'belowLimit', { limit: formatKr(ore(1_500_000), 'needed') }),
+      translate(depreciationWords, 'belowLimit', { limit: formatKr(ore(1_500_000), 'needed') }),
     )
-    await fillItem(dialog, say, { name: 'Sofa', date: `04.03.${year}`, sum: '15 000', lifetime: '2' })
+    await fillItem(dialog, translate, { name: 'Sofa', date: `04.03.${year}`, sum: '15 000', lifetime: '2' })
     await next.click()
-    await refusedAt(fieldOf(dialog, say(depreciationWords, 'lifetime')), say(validationWords, 'lifetime'))
-    await fieldOf(dialog, say(depreciationWords, 'lifetime')).fill('5')
+    await refusedAt(fieldOf(dialog, translate(depreciationWords, 'lifetime')), translate(validationWords, 'lifetime'))
+    await fieldOf(dialog, translate(depreciationWords, 'lifetime')).fill('5')
     await next.click()
 
-    await wizard(page, say, 'stepCalculations')
+    await wizard(page, translate, 'stepCalculations')
     await expect(page).toHaveURL(/step=calculations/)
     // Each step is read from its beginning.
     await expect.poll(() => dialog.evaluate((node) => node.scrollTop)).toBe(0)
@@ -86,17 +86,19 @@ for (const language of languages) {
         (deduction, at) => new RegExp(`${year + at}.*${kr(deduction)}`),
       ),
     )
-    await expect(dialog).toContainText(say(depreciationWords, 'rest', { percent: 20, years: 5, amount: kr(491_520) }))
+    await expect(dialog).toContainText(
+      translate(depreciationWords, 'rest', { percent: 20, years: 5, amount: kr(491_520) }),
+    )
     // Back is one step back, by the browser's button and by the wizard's, and nothing is lost.
     await page.goBack()
-    await wizard(page, say, 'stepForm')
-    await expect(fieldOf(dialog, say(depreciationWords, 'name'))).toHaveValue('Sofa')
+    await wizard(page, translate, 'stepForm')
+    await expect(fieldOf(dialog, translate(depreciationWords, 'name'))).toHaveValue('Sofa')
     await next.click()
-    await dialog.getByRole('button', button(say, 'back')).click()
-    await wizard(page, say, 'stepForm')
+    await dialog.getByRole('button', button(translate, 'back')).click()
+    await wizard(page, translate, 'stepForm')
     await next.click()
-    await wizard(page, say, 'stepCalculations')
-    await dialog.getByRole('button', button(say, 'save')).click()
+    await wizard(page, translate, 'stepCalculations')
+    await dialog.getByRole('button', button(translate, 'save')).click()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(product.url + list)
     await expect(rowOf(page, 'Sofa')).toContainText(kr(300_000))
@@ -107,25 +109,25 @@ for (const language of languages) {
     await expect(figures(page)).toHaveCount(5)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('table')).toBeVisible()
-    await expect(page.getByRole('button', button(say, 'toTrash'))).toBeHidden()
+    await expect(page.getByRole('button', button(translate, 'toTrash'))).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
 
     await page.goto(`${product.url}/home/dashboard`)
-    await expect(rowOf(page, 'Sofa')).toContainText(say(dashboardWords, 'depreciation'))
-    await expect(totalOf(page, say, 'costs')).toContainText(kr(300_000))
+    await expect(rowOf(page, 'Sofa')).toContainText(translate(dashboardWords, 'depreciation'))
+    await expect(totalOf(page, translate, 'costs')).toContainText(kr(300_000))
     await page.getByRole('link', { name: 'Sofa' }).click()
-    await page.getByRole('dialog', { name: 'Sofa' }).getByRole('button', button(say, 'showCalculation')).click()
+    await page.getByRole('dialog', { name: 'Sofa' }).getByRole('button', button(translate, 'showCalculation')).click()
     await expect(figures(page.getByRole('dialog', { name: 'Sofa' }))).toHaveCount(5)
-    await page.getByRole('dialog').getByRole('button', button(say, 'closeCalculation')).click()
-    await page.getByRole('dialog', { name: 'Sofa' }).getByRole('button', button(say, 'toTrash')).click()
+    await page.getByRole('dialog').getByRole('button', button(translate, 'closeCalculation')).click()
+    await page.getByRole('dialog', { name: 'Sofa' }).getByRole('button', button(translate, 'toTrash')).click()
     await page
-      .getByRole('dialog', { name: say(depreciationWords, 'toTrashTitle', { name: 'Sofa' }) })
-      .getByRole('button', button(say, 'toTrash'))
+      .getByRole('dialog', { name: translate(depreciationWords, 'toTrashTitle', { name: 'Sofa' }) })
+      .getByRole('button', button(translate, 'toTrash'))
       .click()
     await expect(rowOf(page, 'Sofa')).toHaveCount(0)
-    await expect(totalOf(page, say, 'costs')).toContainText(kr(0))
-    await undo(page, say, say(depreciationWords, 'trashed', { name: 'Sofa' }))
-    await expect(totalOf(page, say, 'costs')).toContainText(kr(300_000))
+    await expect(totalOf(page, translate, 'costs')).toContainText(kr(0))
+    await undo(page, translate, translate(depreciationWords, 'trashed', { name: 'Sofa' }))
+    await expect(totalOf(page, translate, 'costs')).toContainText(kr(300_000))
   })
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expenseWords } from '../src/books/expense/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import type { Upload } from './files'
-import { expect, fieldOf, year, type Say } from './journey'
+import { expect, fieldOf, year, type Translate } from './journey'
 
 /** What a landlord writes into the expense voucher; what is left out is left alone. */
 export interface TypedExpense {
@@ -10,8 +10,8 @@ export interface TypedExpense {
   readonly description?: string
   readonly sum?: string
   readonly date?: string
-  readonly costType?: keyof typeof expenseWords.said
-  readonly repeat?: keyof typeof expenseWords.said
+  readonly costType?: keyof typeof expenseWords.texts
+  readonly repeat?: keyof typeof expenseWords.texts
   readonly supplier?:
     | { readonly name: string; readonly address: string; readonly postcode: string; readonly city: string }
     | 'none'
@@ -29,68 +29,69 @@ export const receipt: TypedExpense = {
 }
 
 /** Opens a new expense from the dashboard, by button and menu. */
-export async function openNewExpense(page: Page, say: Say): Promise<Locator> {
+export async function openNewExpense(page: Page, translate: Translate): Promise<Locator> {
   await page
-    .getByRole('button', { name: say(dashboardWords, 'addDocument'), exact: true })
+    .getByRole('button', { name: translate(dashboardWords, 'addDocument'), exact: true })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: say(dashboardWords, 'addExpense') }).click()
-  return expenseForm(page, say)
+  await page.getByRole('menuitem', { name: translate(dashboardWords, 'addExpense') }).click()
+  return expenseForm(page, translate)
 }
 
 /** The dialog of a new expense. */
-export async function expenseForm(page: Page, say: Say): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: say(expenseWords, 'newTitle') })
-  await expect(fieldOf(dialog, say(expenseWords, 'description'))).toBeVisible()
+export async function expenseForm(page: Page, translate: Translate): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: translate(expenseWords, 'newTitle') })
+  await expect(fieldOf(dialog, translate(expenseWords, 'description'))).toBeVisible()
   return dialog
 }
 
 /** The input behind the file field's button. */
-export const fileInput = (dialog: Locator, say: Say): Locator =>
-  dialog.getByRole('group', { name: say(expenseWords, 'documents') }).locator('input[type=file][multiple]')
+export const fileInput = (dialog: Locator, translate: Translate): Locator =>
+  dialog.getByRole('group', { name: translate(expenseWords, 'documents') }).locator('input[type=file][multiple]')
 
 /** The slider of the deductible share. */
-export const shareSlider = (dialog: Locator, say: Say): Locator =>
-  dialog.getByRole('slider', { name: say(expenseWords, 'franchise') })
+export const shareSlider = (dialog: Locator, translate: Translate): Locator =>
+  dialog.getByRole('slider', { name: translate(expenseWords, 'franchise') })
 
 /** Fills in the fields that are given. */
-export async function fillExpense(dialog: Locator, say: Say, typed: TypedExpense): Promise<void> {
-  const field = (key: keyof typeof expenseWords.said) => fieldOf(dialog, say(expenseWords, key))
-  if (typed.files) await fileInput(dialog, say).setInputFiles(typed.files)
+export async function fillExpense(dialog: Locator, translate: Translate, typed: TypedExpense): Promise<void> {
+  const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
+  if (typed.files) await fileInput(dialog, translate).setInputFiles(typed.files)
   if (typed.description !== undefined) await field('description').fill(typed.description)
   if (typed.sum !== undefined) await field('sum').fill(typed.sum)
   if (typed.date !== undefined) await field('date').fill(typed.date)
-  if (typed.costType) await field('cost_type').selectOption({ label: say(expenseWords, typed.costType) })
-  if (typed.repeat) await field('repeat').selectOption({ label: say(expenseWords, typed.repeat) })
-  if (typed.supplier === 'none') await field('supplierId').selectOption({ label: say(expenseWords, 'noSupplier') })
+  if (typed.costType) await field('cost_type').selectOption({ label: translate(expenseWords, typed.costType) })
+  if (typed.repeat) await field('repeat').selectOption({ label: translate(expenseWords, typed.repeat) })
+  if (typed.supplier === 'none')
+    await field('supplierId').selectOption({ label: translate(expenseWords, 'noSupplier') })
   else if (typed.supplier) {
-    await field('supplierId').selectOption({ label: say(expenseWords, 'newSupplier') })
+    await field('supplierId').selectOption({ label: translate(expenseWords, 'newSupplier') })
     for (const key of ['name', 'address', 'postcode', 'city'] as const) await field(key).fill(typed.supplier[key])
   }
   if (typed.share !== undefined) {
-    const slider = shareSlider(dialog, say)
+    const slider = shareSlider(dialog, translate)
     await slider.focus()
     await slider.press('End')
     for (let at = 100; at > typed.share; at -= 1) await slider.press('ArrowLeft')
   }
 }
 
-export const saveButton = (dialog: Locator, say: Say): Locator =>
-  dialog.getByRole('button', { name: say(expenseWords, 'save'), exact: true })
+export const saveButton = (dialog: Locator, translate: Translate): Locator =>
+  dialog.getByRole('button', { name: translate(expenseWords, 'save'), exact: true })
 
 /** Every given file stands in the field as stored. */
-export async function uploaded(dialog: Locator, say: Say, names: readonly string[]): Promise<void> {
-  const rows = dialog.getByRole('list', { name: say(expenseWords, 'documents') })
+export async function uploaded(dialog: Locator, translate: Translate, names: readonly string[]): Promise<void> {
+  const rows = dialog.getByRole('list', { name: translate(expenseWords, 'documents') })
   for (const name of names) await expect(rows.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   await expect(rows.getByRole('progressbar')).toHaveCount(0)
 }
 
 /** The figure of the totals panel under this name, with its sentence. */
-export const totalOf = (page: Page, say: Say, name: 'income' | 'costs' | 'taxFree' | 'tax'): Locator =>
+export const totalOf = (page: Page, translate: Translate, name: 'income' | 'costs' | 'taxFree' | 'tax'): Locator =>
   page
-    .getByLabel(say(dashboardWords, 'totals'), { exact: true })
+    .getByLabel(translate(dashboardWords, 'totals'), { exact: true })
     .locator('div')
-    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${say(dashboardWords, name)}$`) }) })
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${translate(dashboardWords, name)}$`) }) })
 
 /** The voucher's row in the table of the dashboard. */
 export const rowOf = (page: Page, name: string): Locator =>

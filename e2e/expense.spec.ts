@@ -1,35 +1,12 @@
 import { formatKr, ore } from '../src/base/kit/money'
 import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
-import { supplierWords } from '../src/books/supplier/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import {
-  expenseForm,
-  fillExpense,
-  openNewExpense,
-  receipt,
-  rowOf,
-  saveButton,
-  shareSlider,
-  totalOf,
-  uploaded,
-} from './expense-form'
+import { fillExpense, openNewExpense, receipt, rowOf, saveButton, shareSlider, totalOf, uploaded } from './expense-form'
 import { pdf } from './files'
-import {
-  choose,
-  en,
-  enter,
-  expect,
-  fieldOf,
-  inLanguage,
-  languages,
-  makeLandlord,
-  refusedAt,
-  test,
-  year,
-} from './journey'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test } from './journey'
 
 const kr = (amount: number) => formatKr(ore(amount))
 type Listed = {
@@ -42,7 +19,7 @@ type Listed = {
     documents: string[]
   }[]
 }
-const button = (key: keyof typeof expenseWords.said) => ({ name: en(expenseWords, key), exact: true })
+const button = (key: keyof typeof expenseWords.texts) => ({ name: en(expenseWords, key), exact: true })
 
 for (const language of languages) {
   test(`a refusal of the server keeps all that was typed, and the next try saves it (${language})`, async ({
@@ -51,7 +28,7 @@ for (const language of languages) {
     quiet,
   }) => {
     quiet.allow(/status of 503/)
-    const say = inLanguage(language)
+    const translate = inLanguage(language)
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord)
@@ -63,26 +40,26 @@ for (const language of languages) {
       const answer = answers.shift()
       await (answer ? route.fulfill(answer) : route.continue())
     })
-    const dialog = await openNewExpense(page, say)
-    await fillExpense(dialog, say, { ...receipt, files: [pdf('boiler.pdf')], share: 95 })
-    await uploaded(dialog, say, ['boiler.pdf'])
+    const dialog = await openNewExpense(page, translate)
+    await fillExpense(dialog, translate, { ...receipt, files: [pdf('boiler.pdf')], share: 95 })
+    await uploaded(dialog, translate, ['boiler.pdf'])
     const kept = async () => {
-      await expect(fieldOf(dialog, say(expenseWords, 'description'))).toHaveValue(receipt.description!)
-      await expect(fieldOf(dialog, say(expenseWords, 'sum'))).toHaveValue('1\u00a0234,55')
-      await expect(fieldOf(dialog, say(expenseWords, 'date'))).toHaveValue(receipt.date!)
-      await expect(fieldOf(dialog, say(expenseWords, 'name'))).toHaveValue('Rørleggeren AS')
-      await expect(shareSlider(dialog, say)).toHaveAttribute('aria-valuenow', '95')
-      await uploaded(dialog, say, ['boiler.pdf'])
+      await expect(fieldOf(dialog, translate(expenseWords, 'description'))).toHaveValue(receipt.description!)
+      await expect(fieldOf(dialog, translate(expenseWords, 'sum'))).toHaveValue('1\u00a0234,55')
+      await expect(fieldOf(dialog, translate(expenseWords, 'date'))).toHaveValue(receipt.date!)
+      await expect(fieldOf(dialog, translate(expenseWords, 'name'))).toHaveValue('Rørleggeren AS')
+      await expect(shareSlider(dialog, translate)).toHaveAttribute('aria-valuenow', '95')
+      await uploaded(dialog, translate, ['boiler.pdf'])
     }
-    await saveButton(dialog, say).click()
-    const summary = dialog.getByRole('alert').filter({ hasText: say(uiWords, 'fixFollowing') })
-    await expect(summary).toContainText(say(errorWords, 'unavailable'))
+    await saveButton(dialog, translate).click()
+    const summary = dialog.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })
+    await expect(summary).toContainText(translate(errorWords, 'unavailable'))
     await expect(summary).toContainText('req-503')
     await kept()
-    await saveButton(dialog, say).click()
-    await refusedAt(fieldOf(dialog, say(expenseWords, 'sum')), say(validationWords, 'tooMuch'))
+    await saveButton(dialog, translate).click()
+    await refusedAt(fieldOf(dialog, translate(expenseWords, 'sum')), translate(validationWords, 'tooMuch'))
     await kept()
-    await saveButton(dialog, say).click()
+    await saveButton(dialog, translate).click()
     await expect(dialog).toBeHidden()
     await expect(rowOf(page, receipt.description!)).toContainText(kr(123_455))
   })
@@ -215,106 +192,4 @@ test('save and add another keeps the dialog, empties it and starts at the descri
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, 'First')).toBeVisible()
   await expect(rowOf(page, 'Second')).toBeVisible()
-})
-
-test('a supplier fills its fields and locks them; a new one is open and kept; a description remembers who was paid', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  await landlord.api('POST', 'supplier', { name: 'Feier AS', address: 'Pipegata 1', city: 'Bergen', postcode: '5003' })
-  await landlord.api('POST', 'supplier', {
-    name: 'Gammel AS',
-    address: 'Gata 1',
-    city: 'Oslo',
-    postcode: '0150',
-    archived: true,
-  })
-  await enter(page, product, landlord)
-  const dialog = await openNewExpense(page, en)
-  const field = (key: 'supplierId' | 'name' | 'address' | 'postcode' | 'city') => fieldOf(dialog, en(expenseWords, key))
-  await expect(field('supplierId').getByRole('option')).toHaveText([
-    'Choose',
-    en(expenseWords, 'newSupplier'),
-    en(expenseWords, 'noSupplier'),
-    'Feier AS',
-  ])
-  await field('supplierId').selectOption({ label: 'Feier AS' })
-  for (const [key, value] of [
-    ['name', 'Feier AS'],
-    ['address', 'Pipegata 1'],
-    ['postcode', '5003'],
-    ['city', 'Bergen'],
-  ] as const) {
-    await expect(field(key)).toHaveValue(value)
-    await expect(field(key)).toBeDisabled()
-  }
-  await field('supplierId').selectOption({ label: en(expenseWords, 'noSupplier') })
-  await expect(field('name')).toHaveCount(0)
-  await fillExpense(dialog, en, receipt)
-  await expect(field('name')).toBeEnabled()
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
-
-  await openNewExpense(page, en)
-  await fieldOf(dialog, en(expenseWords, 'description')).fill('new BOILER')
-  await fieldOf(dialog, en(expenseWords, 'sum')).focus()
-  await expect(field('name')).toHaveValue('Rørleggeren AS')
-  await expect(field('supplierId')).toHaveAccessibleDescription(en(expenseWords, 'rememberedSupplier'))
-  await page.goto(`${product.url}/home/suppliers`)
-  page.on('dialog', (asked) => void asked.accept())
-  await expect(page.getByRole('row').filter({ hasText: 'Rørleggeren AS' })).toContainText('0456 Oslo')
-  await expect(fieldOf(page, en(supplierWords, 'search'))).toBeVisible()
-})
-
-test('the deductible share moves by keyboard between 0 and 100 and says what it comes to', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/home/dashboard?add=expense')
-  const dialog = await expenseForm(page, en)
-  await fillExpense(dialog, en, { sum: '999,99' })
-  const slider = shareSlider(dialog, en)
-  await slider.focus()
-  for (const [key, share] of [
-    ['ArrowRight', 100],
-    ['ArrowLeft', 99],
-    ['ArrowDown', 98],
-    ['ArrowUp', 99],
-    ['Home', 0],
-    ['ArrowLeft', 0],
-    ['ArrowRight', 1],
-    ['End', 100],
-  ] as const) {
-    await slider.press(key)
-    await expect(slider).toHaveAttribute('aria-valuenow', String(share))
-    await expect(slider).toHaveAttribute('aria-valuetext', `${share} %`)
-  }
-  await slider.press('ArrowLeft')
-  await expect(dialog).toContainText(en(expenseWords, 'deducts', { amount: kr(98_999) }))
-})
-
-test('the plan warns from the fifteenth free voucher and stops after the twenty-first', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  for (let made = 0; made < 20; made += 1) await landlord.expense({ description: `No ${made}`, date: `${year}-02-01` })
-  await enter(page, product, landlord)
-  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('20 of 21')
-  await page.getByRole('button', { name: en(dashboardWords, 'addDocument') }).click()
-  await page.getByRole('menuitem').first().click()
-  const warning = page.getByRole('dialog', { name: en(expenseWords, 'limit15Title', { used: 20, cap: 21 }) })
-  await warning.getByRole('button', button('ok')).click()
-  const dialog = await expenseForm(page, en)
-  await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
-  await expect(rowOf(page, receipt.description!)).toBeVisible()
-  await page.getByRole('button', { name: en(dashboardWords, 'addDocument') }).click()
-  await page.getByRole('menuitem').first().click()
-  const stop = page.getByRole('dialog', { name: en(expenseWords, 'limit21Title') })
-  await expect(stop).toContainText(en(errorWords, 'freeLimit'))
-  await stop.getByRole('button', button('ok')).click()
-  await expect(stop).toBeHidden()
-  await expect(dialog).toBeHidden()
-  await expect(landlord.expense()).rejects.toThrow('402')
 })

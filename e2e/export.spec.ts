@@ -8,14 +8,14 @@ import { choose, en, enter, expect, inLanguage, languages, makeLandlord, test } 
 const path = '/profile/account-settings/export'
 
 for (const language of languages) {
-  const say = inLanguage(language)
+  const translate = inLanguage(language)
   test(`everything the account owns comes as one zip (${language})`, async ({ page, product }) => {
     const landlord = await makeLandlord(product)
     await landlord.expense({ documents: [await landlord.upload(pdf('receipt.pdf'))] })
     await choose(page, { language })
     await enter(page, product, landlord, path)
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: say(exportScreenWords, 'start') }).click()
+    await page.getByRole('button', { name: translate(exportScreenWords, 'start') }).click()
     const download = await coming
     expect(download.suggestedFilename()).toMatch(/^husbok-export-\d{4}-\d{2}-\d{2}\.zip$/)
     const bytes = readFileSync(await download.path())
@@ -23,7 +23,7 @@ for (const language of languages) {
     expect(bytes.includes('.xlsx')).toBe(true)
     expect(bytes.includes('receipt.pdf')).toBe(true)
     await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible()
-    await expect(page.getByRole('button', { name: say(exportScreenWords, 'again') })).toBeVisible()
+    await expect(page.getByRole('button', { name: translate(exportScreenWords, 'again') })).toBeVisible()
     await accessible(page)
   })
 }

@@ -23,33 +23,33 @@ import {
   refusedAt,
   ssn,
   test,
-  type Say,
+  type Translate,
 } from './journey'
 import type { Product } from './product'
 
 const heading = async (page: Page, text: string) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
-const next = async (page: Page, say: Say) =>
-  await page.getByRole('button', { name: say(words, 'next'), exact: true }).click()
+const next = async (page: Page, translate: Translate) =>
+  await page.getByRole('button', { name: translate(words, 'next'), exact: true }).click()
 
-async function fillLandlord(page: Page, say: Say, email: string): Promise<void> {
-  await heading(page, say(words, 'landlord'))
-  const field = (key: keyof typeof accountWords.said) => fieldOf(page, say(accountWords, key))
+async function fillLandlord(page: Page, translate: Translate, email: string): Promise<void> {
+  await heading(page, translate(words, 'landlord'))
+  const field = (key: keyof typeof accountWords.texts) => fieldOf(page, translate(accountWords, key))
   await field('email').fill(email)
   for (const key of ['firstName', 'lastName', 'address', 'city', 'postcode', 'phone'] as const)
     await field(key).fill(profile[key])
   await field('ssn').fill(ssn)
 }
 
-async function fillHouse(page: Page, say: Say): Promise<void> {
-  await heading(page, say(words, 'house'))
+async function fillHouse(page: Page, translate: Translate): Promise<void> {
+  await heading(page, translate(words, 'house'))
   for (const key of ['name', 'address', 'city', 'postcode'] as const)
-    await fieldOf(page, say(houseWords, key)).fill(house[key])
+    await fieldOf(page, translate(houseWords, key)).fill(house[key])
 }
 
-async function fillTenant(page: Page, say: Say): Promise<void> {
-  await heading(page, say(words, 'tenant'))
-  const field = (key: keyof typeof contractWords.said) => fieldOf(page, say(contractWords, key))
+async function fillTenant(page: Page, translate: Translate): Promise<void> {
+  await heading(page, translate(words, 'tenant'))
+  const field = (key: keyof typeof contractWords.texts) => fieldOf(page, translate(contractWords, key))
   await field('tenant_first_name').fill('Ola')
   await field('tenant_last_name').fill('Ålesund')
   await field('tenant_birthday').fill('01.02.1990')
@@ -60,43 +60,44 @@ async function fillTenant(page: Page, say: Say): Promise<void> {
   await field('tenant_city').fill('Bergen')
 }
 
-async function fillContract(page: Page, say: Say): Promise<void> {
-  await heading(page, say(words, 'contract'))
+async function fillContract(page: Page, translate: Translate): Promise<void> {
+  await heading(page, translate(words, 'contract'))
   const pick = (group: string, label: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: label }).check()
-  await pick(say(contractFormWords, 'askType'), say(contractWords, 'running'))
-  await fieldOf(page, say(contractWords, 'start_date')).fill('15.01.2026')
-  await fieldOf(page, say(contractWords, 'month_sum')).fill('12000')
-  await fieldOf(page, say(contractWords, 'first_payment_date')).fill('15.01.2026')
-  await pick(say(contractFormWords, 'askTaxable'), say(contractFormWords, 'yes'))
-  await fieldOf(page, say(contractWords, 'keys_count')).fill('2')
-  await pick(say(contractFormWords, 'askPets'), say(contractFormWords, 'no'))
-  await pick(say(contractFormWords, 'askSmoking'), say(contractFormWords, 'no'))
-  await pick(say(contractFormWords, 'askDeposit'), say(contractFormWords, 'variant0'))
+  await pick(translate(contractFormWords, 'askType'), translate(contractWords, 'running'))
+  await fieldOf(page, translate(contractWords, 'start_date')).fill('15.01.2026')
+  await fieldOf(page, translate(contractWords, 'month_sum')).fill('12000')
+  await fieldOf(page, translate(contractWords, 'first_payment_date')).fill('15.01.2026')
+  await pick(translate(contractFormWords, 'askTaxable'), translate(contractFormWords, 'yes'))
+  await fieldOf(page, translate(contractWords, 'keys_count')).fill('2')
+  await pick(translate(contractFormWords, 'askPets'), translate(contractFormWords, 'no'))
+  await pick(translate(contractFormWords, 'askSmoking'), translate(contractFormWords, 'no'))
+  await pick(translate(contractFormWords, 'askDeposit'), translate(contractFormWords, 'variant0'))
 }
 
-async function fillPassword(page: Page, say: Say): Promise<void> {
-  await heading(page, say(words, 'password'))
-  await fieldOf(page, say(accountWords, 'password')).fill(password)
-  await fieldOf(page, say(accountWords, 'repeatPassword')).fill(password)
+async function fillPassword(page: Page, translate: Translate): Promise<void> {
+  await heading(page, translate(words, 'password'))
+  await fieldOf(page, translate(accountWords, 'password')).fill(password)
+  await fieldOf(page, translate(accountWords, 'repeatPassword')).fill(password)
   await page.getByRole('checkbox').check()
 }
 
-const finish = (page: Page, say: Say) => page.getByRole('button', { name: say(words, 'finish'), exact: true })
+const finish = (page: Page, translate: Translate) =>
+  page.getByRole('button', { name: translate(words, 'finish'), exact: true })
 
 /** All but the last click. */
-async function toTheEnd(page: Page, product: Product, say: Say, email = freshEmail()): Promise<void> {
+async function toTheEnd(page: Page, product: Product, translate: Translate, email = freshEmail()): Promise<void> {
   await page.goto(`${product.url}/free-contract`)
-  await page.getByRole('button', { name: say(words, 'begin') }).click()
-  await fillLandlord(page, say, email)
-  await next(page, say)
-  await fillHouse(page, say)
-  await next(page, say)
-  await fillTenant(page, say)
-  await next(page, say)
-  await fillContract(page, say)
-  await next(page, say)
-  await fillPassword(page, say)
+  await page.getByRole('button', { name: translate(words, 'begin') }).click()
+  await fillLandlord(page, translate, email)
+  await next(page, translate)
+  await fillHouse(page, translate)
+  await next(page, translate)
+  await fillTenant(page, translate)
+  await next(page, translate)
+  await fillContract(page, translate)
+  await next(page, translate)
+  await fillPassword(page, translate)
 }
 
 /** The visitor stands at the new contract, and the account holds exactly one house and one contract. */
@@ -119,14 +120,14 @@ async function madeOnce(page: Page, product: Product): Promise<void> {
 
 for (const language of languages) {
   test(`a new visitor comes to account, house and contract (${language})`, async ({ page, product }) => {
-    const say = inLanguage(language)
+    const translate = inLanguage(language)
     await choose(page, { language })
-    await toTheEnd(page, product, say)
+    await toTheEnd(page, product, translate)
     const kept = (await page.evaluate(() => localStorage.getItem('free-contract'))) ?? ''
     expect(kept).toContain('Storgata')
     expect(kept).not.toContain(ssn)
     expect(kept).not.toContain(password)
-    await finish(page, say).click()
+    await finish(page, translate).click()
     await madeOnce(page, product)
   })
 }

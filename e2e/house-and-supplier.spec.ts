@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shellWords } from '../src/app/web/words'
 import { errorWords } from '../src/base/kit/words-errors'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { houseWords } from '../src/landlord/house/words'
 import { choose, en, enter, expect, fieldOf, house, inLanguage, languages, makeLandlord, test } from './journey'
@@ -90,27 +90,27 @@ test('the fourth house that somebody else has added meanwhile is refused in the 
 
 for (const language of languages) {
   test(`a house is deleted after a question, the only one never (${language})`, async ({ page, product }) => {
-    const say = inLanguage(language)
+    const translate = inLanguage(language)
     const landlord = await makeLandlord(product)
     const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
     await landlord.expense({ description: 'Of the first' })
     await choose(page, { language })
     await enter(page, product, landlord, `/home/dashboard?house=${id}`)
-    await page.getByRole('button', { name: say(shellWords, 'deleteHouse') }).click()
-    const question = page.getByRole('dialog', { name: say(houseWords, 'deleteTitle', { name: 'Second' }) })
-    await expect(question.getByRole('button', { name: say(houseWords, 'keep') })).toBeFocused()
-    await question.getByRole('button', { name: say(houseWords, 'keep') }).click()
+    await page.getByRole('button', { name: translate(shellWords, 'deleteHouse') }).click()
+    const question = page.getByRole('dialog', { name: translate(houseWords, 'deleteTitle', { name: 'Second' }) })
+    await expect(question.getByRole('button', { name: translate(houseWords, 'keep') })).toBeFocused()
+    await question.getByRole('button', { name: translate(houseWords, 'keep') }).click()
     expect(await landlord.api<Houses>('GET', 'house')).toHaveLength(2)
-    await page.getByRole('button', { name: say(shellWords, 'deleteHouse') }).click()
-    await question.getByRole('button', { name: say(houseWords, 'deleteHouse') }).click()
+    await page.getByRole('button', { name: translate(shellWords, 'deleteHouse') }).click()
+    await question.getByRole('button', { name: translate(houseWords, 'deleteHouse') }).click()
     await expect(question).toBeHidden()
-    await expect(fieldOf(page, say(houseWords, 'house')).locator('option:checked')).toHaveText(house.name)
+    await expect(fieldOf(page, translate(houseWords, 'house')).locator('option:checked')).toHaveText(house.name)
     await expect(page.getByRole('link', { name: 'Of the first' })).toBeVisible()
 
-    await page.getByRole('button', { name: say(shellWords, 'deleteHouse') }).click()
-    const last = page.getByRole('dialog', { name: say(houseWords, 'lastTitle') })
-    await expect(last).toContainText(say(houseWords, 'lastText'))
-    await last.getByRole('button', { name: say(houseWords, 'ok'), exact: true }).click()
+    await page.getByRole('button', { name: translate(shellWords, 'deleteHouse') }).click()
+    const last = page.getByRole('dialog', { name: translate(houseWords, 'lastTitle') })
+    await expect(last).toContainText(translate(houseWords, 'lastText'))
+    await last.getByRole('button', { name: translate(houseWords, 'ok'), exact: true }).click()
     expect(await landlord.api<Houses>('GET', 'house')).toHaveLength(1)
   })
 }

@@ -1,9 +1,9 @@
 import { formatKr, ore } from '../src/base/kit/money'
 import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
-import { expenseWords } from '../src/books/expense/words'
+import { subscriptionWords } from '../src/landlord/subscription/words'
 import { incomeWords } from '../src/books/income/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { addDocument, fillIncome, income, undo } from './books-form'
@@ -31,20 +31,20 @@ for (const language of languages) {
     page,
     product,
   }) => {
-    const say = inLanguage(language)
+    const translate = inLanguage(language)
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord)
-    await page.getByRole('link', { name: say(shellWords, 'separateIncome') }).click()
+    await page.getByRole('link', { name: translate(shellWords, 'separateIncome') }).click()
     await expect(page).toHaveURL(product.url + list)
-    await expect(page.getByText(say(dashboardWords, 'noIncomeTitle'))).toBeVisible()
+    await expect(page.getByText(translate(dashboardWords, 'noIncomeTitle'))).toBeVisible()
 
     await page
-      .getByRole('button', { name: say(dashboardWords, 'addNewIncome') })
+      .getByRole('button', { name: translate(dashboardWords, 'addNewIncome') })
       .first()
       .click()
-    const dialog = page.getByRole('dialog', { name: say(incomeWords, 'newTitle') })
-    const save = dialog.getByRole('button', { name: say(incomeWords, 'save'), exact: true })
+    const dialog = page.getByRole('dialog', { name: translate(incomeWords, 'newTitle') })
+    const save = dialog.getByRole('button', { name: translate(incomeWords, 'save'), exact: true })
     await save.click()
     for (const key of [
       'start_date',
@@ -55,8 +55,8 @@ for (const language of languages) {
       'tenant_last_name',
       'tenant_birthday',
     ] as const)
-      await refusedAt(fieldOf(dialog, say(incomeWords, key)), say(validationWords, 'required'))
-    await fillIncome(dialog, say, {
+      await refusedAt(fieldOf(dialog, translate(incomeWords, key)), translate(validationWords, 'required'))
+    await fillIncome(dialog, translate, {
       title: 'Sommerutleie',
       start_date: `01.08.${year}`,
       end_date: `31.07.${year}`,
@@ -68,16 +68,16 @@ for (const language of languages) {
     })
     await save.click()
     // The start is after the end; a birth date can't lie ahead.
-    await refusedAt(fieldOf(dialog, say(incomeWords, 'end_date')), say(validationWords, 'startAfterEnd'))
-    await fillIncome(dialog, say, { start_date: `15.06.${year}`, tenant_birthday: `03.02.${year + 1}` })
+    await refusedAt(fieldOf(dialog, translate(incomeWords, 'end_date')), translate(validationWords, 'startAfterEnd'))
+    await fillIncome(dialog, translate, { start_date: `15.06.${year}`, tenant_birthday: `03.02.${year + 1}` })
     await save.click()
-    await refusedAt(fieldOf(dialog, say(incomeWords, 'tenant_birthday')), say(validationWords, 'birthday'))
-    await fillIncome(dialog, say, { tenant_birthday: '030290' })
+    await refusedAt(fieldOf(dialog, translate(incomeWords, 'tenant_birthday')), translate(validationWords, 'birthday'))
+    await fillIncome(dialog, translate, { tenant_birthday: '030290' })
     await dialog
-      .getByRole('group', { name: say(incomeWords, 'documents') })
+      .getByRole('group', { name: translate(incomeWords, 'documents') })
       .locator('input[type=file][multiple]')
       .setInputFiles([{ ...pdf('agreement.pdf') }])
-    await uploaded(dialog, say, ['agreement.pdf'])
+    await uploaded(dialog, translate, ['agreement.pdf'])
     await save.click()
     await expect(dialog).toBeHidden()
     await expect(rowOf(page, 'Sommerutleie')).toContainText(`15.06.${year}`)
@@ -87,32 +87,34 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${list}/\\d+$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sommerutleie')
     const shown = page.getByRole('main')
-    for (const text of ['Per Ås', '03.02.1990', say(incomeWords, 'taxed'), kr(0), 'agreement.pdf'])
+    for (const text of ['Per Ås', '03.02.1990', translate(incomeWords, 'taxed'), kr(0), 'agreement.pdf'])
       await expect(shown).toContainText(text)
 
-    await page.getByRole('button', { name: say(incomeWords, 'edit'), exact: true }).click()
-    const form = page.getByRole('dialog', { name: say(incomeWords, 'editTitle') })
-    await fillIncome(form, say, { sum: '43 000,50' })
+    await page.getByRole('button', { name: translate(incomeWords, 'edit'), exact: true }).click()
+    const form = page.getByRole('dialog', { name: translate(incomeWords, 'editTitle') })
+    await fillIncome(form, translate, { sum: '43 000,50' })
     await form.getByRole('checkbox').uncheck()
-    await form.getByRole('button', { name: say(incomeWords, 'save'), exact: true }).click()
+    await form.getByRole('button', { name: translate(incomeWords, 'save'), exact: true }).click()
     await expect(form).toBeHidden()
     await expect(shown).toContainText(kr(4_300_050))
-    await expect(shown).toContainText(say(incomeWords, 'notTaxed'))
+    await expect(shown).toContainText(translate(incomeWords, 'notTaxed'))
 
     await page.goto(`${product.url}/home/dashboard`)
-    await expect(rowOf(page, 'Sommerutleie')).toContainText(say(dashboardWords, 'income-bilag'))
-    await expect(totalOf(page, say, 'income')).toContainText(kr(4_300_050))
-    await expect(totalOf(page, say, 'taxFree')).toContainText(kr(4_300_050))
-    await expect(totalOf(page, say, 'tax')).toContainText(kr(0))
+    await expect(rowOf(page, 'Sommerutleie')).toContainText(translate(dashboardWords, 'income-bilag'))
+    await expect(totalOf(page, translate, 'income')).toContainText(kr(4_300_050))
+    await expect(totalOf(page, translate, 'taxFree')).toContainText(kr(4_300_050))
+    await expect(totalOf(page, translate, 'tax')).toContainText(kr(0))
 
     await page.getByRole('link', { name: 'Sommerutleie' }).click()
     const info = page.getByRole('dialog', { name: 'Sommerutleie' })
-    await info.getByRole('button', { name: say(incomeWords, 'toTrash') }).click()
-    const question = page.getByRole('dialog', { name: say(incomeWords, 'toTrashTitle', { name: 'Sommerutleie' }) })
-    await expect(question.getByRole('button', { name: say(incomeWords, 'keep') })).toBeFocused()
-    await question.getByRole('button', { name: say(incomeWords, 'toTrash') }).click()
+    await info.getByRole('button', { name: translate(incomeWords, 'toTrash') }).click()
+    const question = page.getByRole('dialog', {
+      name: translate(incomeWords, 'toTrashTitle', { name: 'Sommerutleie' }),
+    })
+    await expect(question.getByRole('button', { name: translate(incomeWords, 'keep') })).toBeFocused()
+    await question.getByRole('button', { name: translate(incomeWords, 'toTrash') }).click()
     await expect(rowOf(page, 'Sommerutleie')).toHaveCount(0)
-    await undo(page, say, say(incomeWords, 'trashed', { name: 'Sommerutleie' }))
+    await undo(page, translate, translate(incomeWords, 'trashed', { name: 'Sommerutleie' }))
     await expect(rowOf(page, 'Sommerutleie')).toContainText(kr(4_300_050))
   })
 }
@@ -208,12 +210,12 @@ test('the plan warns and blocks before anything is typed, for every kind of docu
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...plan } })
   })
-  const ok = page.getByRole('dialog').getByRole('button', { name: en(expenseWords, 'ok'), exact: true })
+  const ok = page.getByRole('dialog').getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true })
   await enter(page, product, landlord, list)
   const add = page.getByRole('button', { name: en(dashboardWords, 'addNewIncome') }).first()
   await add.click()
   // Day 28: a warning, and creation goes on.
-  await expect(page.getByRole('dialog')).toContainText(en(expenseWords, 'limit28Text', { day: 28 }))
+  await expect(page.getByRole('dialog')).toContainText(en(subscriptionWords, 'limit28Text', { day: 28 }))
   await expect(ok).toBeFocused()
   await ok.click()
   await expect(page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })).toBeVisible()
@@ -222,7 +224,7 @@ test('the plan warns and blocks before anything is typed, for every kind of docu
   Object.assign(plan, { trial: { day: 30, state: 'blocked' } })
   await page.goto(product.url + list)
   await add.click()
-  await expect(page.getByRole('dialog', { name: en(expenseWords, 'limit30Title') })).toContainText(
+  await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'limit30Title') })).toContainText(
     en(errorWords, 'endOf30Days'),
   )
   await ok.click()
@@ -234,7 +236,7 @@ test('the plan warns and blocks before anything is typed, for every kind of docu
   await page.reload()
   for (const kind of ['addExpense', 'addIncome', 'addContents'] as const) {
     await addDocument(page, en, kind)
-    await expect(page.getByRole('dialog', { name: en(expenseWords, 'limit21Title') })).toContainText(
+    await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })).toContainText(
       en(errorWords, 'freeLimit'),
     )
     await ok.click()

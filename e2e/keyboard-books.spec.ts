@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatKr, ore } from '../src/base/kit/money'
 import { shellWords } from '../src/app/web/words'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { trashWords } from '../src/books/trash/words'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -11,7 +11,7 @@ import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
 import { holdsFocus, press, tabTo, write } from './keys'
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
-const say = (key: keyof typeof depreciationWords.said) => en(depreciationWords, key)
+const translate = (key: keyof typeof depreciationWords.texts) => en(depreciationWords, key)
 
 test('the depreciation wizard goes from information to the saved item without a mouse', async ({ page, product }) => {
   await enter(page, product, await makeLandlord(product), '/home/furniture-and-home-contents')
@@ -19,44 +19,44 @@ test('the depreciation wizard goes from information to the saved item without a 
   await press(page, add)
   const dialog = await wizard(page, en, 'stepInfo')
   await holdsFocus(page, dialog)
-  await press(page, button(dialog, say('next')))
+  await press(page, button(dialog, translate('next')))
   await wizard(page, en, 'stepForm')
   // Each step begins at its start, not where the button of the one before stood.
   await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
-  await write(page, fieldOf(dialog, say('name')), 'Fridge')
-  await write(page, fieldOf(dialog, say('date')), `0403${year}`)
-  await write(page, fieldOf(dialog, say('sum')), '20000')
-  const over = dialog.getByRole('radio', { name: say('over'), exact: true })
+  await write(page, fieldOf(dialog, translate('name')), 'Fridge')
+  await write(page, fieldOf(dialog, translate('date')), `0403${year}`)
+  await write(page, fieldOf(dialog, translate('sum')), '20000')
+  const over = dialog.getByRole('radio', { name: translate('over'), exact: true })
   // One stop for the group, the arrows choose.
-  await tabTo(page, dialog.getByRole('radio', { name: say('under'), exact: true }))
+  await tabTo(page, dialog.getByRole('radio', { name: translate('under'), exact: true }))
   await page.keyboard.press('ArrowDown')
   await expect(over).toBeChecked()
-  await write(page, fieldOf(dialog, say('lifetime')), '2')
-  await press(page, button(dialog, say('next')))
+  await write(page, fieldOf(dialog, translate('lifetime')), '2')
+  await press(page, button(dialog, translate('next')))
   // Refused: the summary has the focus, its line leads to the field.
   const summary = dialog.getByRole('alert').filter({ hasText: en(uiWords, 'fixFollowing') })
   await expect(summary).toBeFocused()
   await press(page, summary.getByRole('link'))
-  await expect(fieldOf(dialog, say('lifetime'))).toBeFocused()
+  await expect(fieldOf(dialog, translate('lifetime'))).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('5')
-  await press(page, button(dialog, say('next')))
+  await press(page, button(dialog, translate('next')))
   await wizard(page, en, 'stepCalculations')
   await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
   await tabTo(page, dialog.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('radio', { name: say('atOnce') })).toBeChecked()
-  await press(page, button(dialog, say('back')))
+  await expect(dialog.getByRole('radio', { name: translate('atOnce') })).toBeChecked()
+  await press(page, button(dialog, translate('back')))
   await wizard(page, en, 'stepForm')
-  await expect(fieldOf(dialog, say('name'))).toHaveValue('Fridge')
+  await expect(fieldOf(dialog, translate('name'))).toHaveValue('Fridge')
   // Esc asks, because something is typed; staying leads back into the wizard.
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
   await press(page, button(question, en(uiWords, 'discardStay')))
   await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
-  await press(page, button(dialog, say('next')))
+  await press(page, button(dialog, translate('next')))
   await wizard(page, en, 'stepCalculations')
-  await press(page, button(dialog, say('save')))
+  await press(page, button(dialog, translate('save')))
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, 'Fridge')).toContainText(formatKr(ore(2_000_000)))
 })
@@ -64,14 +64,14 @@ test('the depreciation wizard goes from information to the saved item without a 
 test('the trash folder is emptied and its records brought back without a mouse', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const { id: roof } = await landlord.expense({ description: 'Roof' })
-  const { id: let_ } = await income(landlord)
+  const { id: letting } = await income(landlord)
   const { id: sofa } = await item(landlord)
-  for (const call of [`bilag/${roof}`, `incomebilag/${let_}`]) await landlord.api('DELETE', call)
+  for (const call of [`bilag/${roof}`, `incomebilag/${letting}`]) await landlord.api('DELETE', call)
   await enter(page, product, landlord, `/home/furniture-and-home-contents/${sofa}`)
-  await press(page, button(page, say('toTrash')))
+  await press(page, button(page, translate('toTrash')))
   const asked = page.getByRole('dialog', { name: en(depreciationWords, 'toTrashTitle', { name: 'Sofa' }) })
   await holdsFocus(page, asked)
-  await press(page, button(asked, say('toTrash')))
+  await press(page, button(asked, translate('toTrash')))
   // The note waits for whoever is on it.
   const undo = page.getByRole('status').getByRole('button', { name: en(uiWords, 'undo'), exact: true })
   await expect(undo).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { shellWords } from '../src/app/web/words'
 import { fileWords } from '../src/base/file/words'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { accountWords } from '../src/landlord/account/words'

@@ -3,7 +3,7 @@ import { addDays, addMonths, dayOf, daysInMonth, formatDay, monthOf, yearOf, typ
 import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { testContract } from '../src/lease/contract/test-contract'
 import { pdf } from './files'
-import { today, type Landlord, type Say } from './journey'
+import { today, type Landlord, type Translate } from './journey'
 
 /** A day of the month that lies so many months before this one. */
 export const monthsAgo = (months: number, date: number): Day => {
@@ -45,16 +45,16 @@ export async function signedContract(
   return { id }
 }
 
-type Key = keyof (typeof contractDetailWords)['said']
+type Key = keyof (typeof contractDetailWords)['texts']
 
 /** A button of the contract's page. */
-export const deed = (page: Page, say: Say, key: Key): Locator =>
-  page.getByRole('main').getByRole('button', { name: say(contractDetailWords, key), exact: true })
+export const auditEntry = (page: Page, translate: Translate, key: Key): Locator =>
+  page.getByRole('main').getByRole('button', { name: translate(contractDetailWords, key), exact: true })
 
 /** The dialog of that name. */
-export const dialogOf = (page: Page, say: Say, key: Key, values?: Record<string, string>): Locator =>
-  page.getByRole('dialog', { name: say(contractDetailWords, key, values), exact: true })
+export const dialogOf = (page: Page, translate: Translate, key: Key, values?: Record<string, string>): Locator =>
+  page.getByRole('dialog', { name: translate(contractDetailWords, key, values), exact: true })
 
 /** The named part of the page. */
-export const partOf = (page: Page, say: Say, key: Key): Locator =>
-  page.getByRole('region', { name: say(contractDetailWords, key), exact: true })
+export const partOf = (page: Page, translate: Translate, key: Key): Locator =>
+  page.getByRole('region', { name: translate(contractDetailWords, key), exact: true })

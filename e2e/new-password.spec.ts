@@ -3,7 +3,7 @@ import { validationWords } from '../src/base/kit/words-validation'
 import { accountWords } from '../src/landlord/account/words'
 import { resetWords } from '../src/landlord/account/words-reset'
 import { profileWords } from '../src/landlord/account/words-profile'
-import { policyWords } from '../src/app/web/words-policy'
+import { policyWords } from '../src/app/web/shell/words-policy'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { logIn, stepHeading } from './account-form'
 import {
@@ -21,7 +21,7 @@ import {
   profile,
   refusedAt,
   test,
-  type Say,
+  type Translate,
 } from './journey'
 import type { Mail, Product } from './product'
 import type { Page } from '@playwright/test'
@@ -34,12 +34,12 @@ const linkIn = (mail: Mail, path: string): string => {
   return found
 }
 
-async function choosePassword(page: Page, say: Say, link: string): Promise<void> {
+async function choosePassword(page: Page, translate: Translate, link: string): Promise<void> {
   await page.goto(link)
-  await fieldOf(page, say(resetWords, 'newPassword')).fill(fresh)
-  await fieldOf(page, say(accountWords, 'repeatPassword')).fill(fresh)
-  await page.getByRole('button', { name: say(resetWords, 'newPasswordSave') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(resetWords, 'passwordSavedTitle'))
+  await fieldOf(page, translate(resetWords, 'newPassword')).fill(fresh)
+  await fieldOf(page, translate(accountWords, 'repeatPassword')).fill(fresh)
+  await page.getByRole('button', { name: translate(resetWords, 'newPasswordSave') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(resetWords, 'passwordSavedTitle'))
 }
 
 for (const language of languages) {
@@ -47,37 +47,43 @@ for (const language of languages) {
     page,
     product,
   }) => {
-    const say = inLanguage(language)
+    const translate = inLanguage(language)
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await page.goto(`${product.url}/login`)
-    await page.getByRole('link', { name: say(accountWords, 'forgot') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(resetWords, 'resetTitle'))
-    await fieldOf(page, say(accountWords, 'email')).fill(landlord.email)
-    await page.getByRole('button', { name: say(resetWords, 'resetSend') }).click()
-    await expect(page.getByText(say(resetWords, 'resetSent', { email: landlord.email }))).toBeVisible()
+    await page.getByRole('link', { name: translate(accountWords, 'forgot') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(resetWords, 'resetTitle'))
+    await fieldOf(page, translate(accountWords, 'email')).fill(landlord.email)
+    await page.getByRole('button', { name: translate(resetWords, 'resetSend') }).click()
+    await expect(page.getByText(translate(resetWords, 'resetSent', { email: landlord.email }))).toBeVisible()
     const link = linkIn(await product.mailTo(landlord.email, resetPath), resetPath)
     expect(link.startsWith(`${product.url}${resetPath}`)).toBe(true)
 
     // An error returns to the form and stands under the repeat field.
     await page.goto(link)
-    await fieldOf(page, say(resetWords, 'newPassword')).fill(fresh)
-    await fieldOf(page, say(accountWords, 'repeatPassword')).fill(`${fresh}x`)
-    await page.getByRole('button', { name: say(resetWords, 'newPasswordSave') }).click()
-    await refusedAt(fieldOf(page, say(accountWords, 'repeatPassword')), say(validationWords, 'password.match'))
-    await choosePassword(page, say, link)
+    await fieldOf(page, translate(resetWords, 'newPassword')).fill(fresh)
+    await fieldOf(page, translate(accountWords, 'repeatPassword')).fill(`${fresh}x`)
+    await page.getByRole('button', { name: translate(resetWords, 'newPasswordSave') }).click()
+    await refusedAt(
+      fieldOf(page, translate(accountWords, 'repeatPassword')),
+      translate(validationWords, 'password.match'),
+    )
+    await choosePassword(page, translate, link)
 
     const old = await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })
     expect(old.status).toBe(401)
-    await page.getByRole('link', { name: say(resetWords, 'toLogin') }).click()
-    await logIn(page, say, landlord.email, password)
-    await refusedAt(fieldOf(page, say(accountWords, 'password')), say(validationWords, 'invalidCredentials'))
-    await logIn(page, say, landlord.email, fresh)
+    await page.getByRole('link', { name: translate(resetWords, 'toLogin') }).click()
+    await logIn(page, translate, landlord.email, password)
+    await refusedAt(
+      fieldOf(page, translate(accountWords, 'password')),
+      translate(validationWords, 'invalidCredentials'),
+    )
+    await logIn(page, translate, landlord.email, fresh)
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 
     await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(resetWords, 'codeBadTitle'))
-    await expect(page.getByRole('alert')).toHaveText(say(errorWords, 'invalidCode'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(resetWords, 'codeBadTitle'))
+    await expect(page.getByRole('alert')).toHaveText(translate(errorWords, 'invalidCode'))
   })
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const root = join(import.meta.dirname, '..')
+const checkout = join(import.meta.dirname, '..')
 const run = promisify(execFile)
 
 /** A mail as the sandbox's mailbox shows it. */
@@ -34,7 +34,7 @@ async function freePorts(): Promise<number> {
 }
 
 /** The built product as `npm start` runs it, on ports and data of its own. */
-export async function startProduct(environment: Record<string, string> = {}) {
+export async function startProduct(environment: Record<string, string> = {}, root = checkout) {
   if (!existsSync(join(root, 'dist/server/main.js')))
     throw new Error('the product is not built: run `npm run build` first')
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-e2e-'))

@@ -1,61 +1,63 @@
 import { fileWords } from '../src/base/file/words'
+import { maxFileBytes } from '../src/base/kit/file-type'
 import { errorWords } from '../src/base/kit/words-errors'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
 import { expenseForm, fileInput, fillExpense, openNewExpense, receipt, saveButton, uploaded } from './expense-form'
 import { pdf, pdfOfSize, picture, program, svg } from './files'
 import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test } from './journey'
 
 type Listed = { bilags: { documents: string[] }[] }
-const tenMegabytes = 10 * 1024 * 1024
 
 for (const language of languages) {
   test(`bad files are refused by name, the good ones beside them are kept (${language})`, async ({ page, product }) => {
-    const say = inLanguage(language)
+    const translate = inLanguage(language)
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord)
-    const dialog = await openNewExpense(page, say)
+    const dialog = await openNewExpense(page, translate)
     const good = [pdf('1.pdf'), await picture('2.jpg'), await picture('3.png'), await picture('4.webp'), pdf('5.PDF')]
     const bad = [
       program('setup.pdf'),
-      pdfOfSize('huge.pdf', tenMegabytes + 1),
+      pdfOfSize('huge.pdf', maxFileBytes + 1),
       svg('drawing.svg'),
       { ...pdf('x'), name: 'receipt.exe' },
       { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) },
     ]
-    await fileInput(dialog, say).setInputFiles([...bad, ...good])
+    await fileInput(dialog, translate).setInputFiles([...bad, ...good])
     await uploaded(
       dialog,
-      say,
+      translate,
       good.map(({ name }) => name),
     )
     const refused = dialog
-      .getByRole('group', { name: say(expenseWords, 'documents') })
+      .getByRole('group', { name: translate(expenseWords, 'documents') })
       .getByRole('alert')
       .getByRole('listitem')
     await expect(refused).toHaveText([
-      say(uiWords, 'filesType', { name: 'setup.pdf' }),
-      say(uiWords, 'filesSize', { name: 'huge.pdf' }),
-      say(uiWords, 'filesType', { name: 'drawing.svg' }),
-      say(uiWords, 'filesType', { name: 'receipt.exe' }),
-      say(uiWords, 'filesEmpty', { name: 'empty.pdf' }),
+      translate(uiWords, 'filesType', { name: 'setup.pdf' }),
+      translate(uiWords, 'filesSize', { name: 'huge.pdf' }),
+      translate(uiWords, 'filesType', { name: 'drawing.svg' }),
+      translate(uiWords, 'filesType', { name: 'receipt.exe' }),
+      translate(uiWords, 'filesEmpty', { name: 'empty.pdf' }),
     ])
     // Ten fit; the eleventh and twelfth are named.
     const more = ['6', '7', '8', '9', '10', '11', '12'].map((name) => pdf(`${name}.pdf`))
-    await fileInput(dialog, say).setInputFiles(more)
-    await uploaded(dialog, say, ['6.pdf', '10.pdf'])
+    await fileInput(dialog, translate).setInputFiles(more)
+    await uploaded(dialog, translate, ['6.pdf', '10.pdf'])
     await expect(refused).toHaveText([
-      say(uiWords, 'filesMany', { name: '11.pdf', max: 10 }),
-      say(uiWords, 'filesMany', { name: '12.pdf', max: 10 }),
+      translate(uiWords, 'filesMany', { name: '11.pdf', max: 10 }),
+      translate(uiWords, 'filesMany', { name: '12.pdf', max: 10 }),
     ])
-    const rows = dialog.getByRole('list', { name: say(expenseWords, 'documents') }).getByRole('listitem')
+    const rows = dialog.getByRole('list', { name: translate(expenseWords, 'documents') }).getByRole('listitem')
     await expect(rows).toHaveCount(10)
     // Room that is made can be used.
-    await dialog.getByRole('button', { name: say(uiWords, 'filesRemove', { name: '1.pdf' }), exact: true }).click()
+    await dialog
+      .getByRole('button', { name: translate(uiWords, 'filesRemove', { name: '1.pdf' }), exact: true })
+      .click()
     await expect(rows).toHaveCount(9)
-    await fillExpense(dialog, say, { ...receipt, supplier: 'none' })
-    await saveButton(dialog, say).click()
+    await fillExpense(dialog, translate, { ...receipt, supplier: 'none' })
+    await saveButton(dialog, translate).click()
     await expect(dialog).toBeHidden()
     expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(9)
   })

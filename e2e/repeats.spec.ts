@@ -1,11 +1,12 @@
 import { addDays, addMonths, formatDay } from '../src/base/kit/day'
 import { expenseWords } from '../src/books/expense/words'
+import { subscriptionWords } from '../src/landlord/subscription/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { undo } from './books-form'
 import { fillExpense, openNewExpense, receipt, rowOf, saveButton } from './expense-form'
 import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
 
-const button = (key: keyof typeof expenseWords.said) => ({ name: en(expenseWords, key), exact: true })
+const button = (key: keyof typeof expenseWords.texts) => ({ name: en(expenseWords, key), exact: true })
 /** Every voucher from that day on. */
 const since = (from: string) => `/home/dashboard?period=custom&from=${from}&to=${addDays(today(), 400)}`
 
@@ -14,19 +15,24 @@ for (const language of languages) {
     page,
     product,
   }) => {
-    const say = inLanguage(language)
+    const translate = inLanguage(language)
     const first = addDays(today(), -21)
     const next = formatDay(addDays(today(), 7))
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord, since(first))
-    const dialog = await openNewExpense(page, say)
-    await fillExpense(dialog, say, { ...receipt, description: 'Cleaning', date: formatDay(first), repeat: 'weekly' })
-    await expect(dialog).toContainText(say(expenseWords, 'repeatPast_other', { count: 3, date: next }))
-    await saveButton(dialog, say).click()
+    const dialog = await openNewExpense(page, translate)
+    await fillExpense(dialog, translate, {
+      ...receipt,
+      description: 'Cleaning',
+      date: formatDay(first),
+      repeat: 'weekly',
+    })
+    await expect(dialog).toContainText(translate(expenseWords, 'repeatPast_other', { count: 3, date: next }))
+    await saveButton(dialog, translate).click()
     await expect(dialog).toBeHidden()
     await expect(rowOf(page, 'Cleaning')).toHaveCount(4)
-    await expect(rowOf(page, 'Cleaning').filter({ hasText: say(dashboardWords, 'automatic') })).toHaveCount(3)
+    await expect(rowOf(page, 'Cleaning').filter({ hasText: translate(dashboardWords, 'automatic') })).toHaveCount(3)
 
     // The parent says what comes next and leads to what it has made; that leads back.
     await rowOf(page, 'Cleaning')
@@ -34,20 +40,22 @@ for (const language of languages) {
       .getByRole('link')
       .click()
     const shown = page.getByRole('dialog', { name: 'Cleaning' })
-    await expect(shown).toContainText(say(expenseWords, 'nextOn', { rhythm: say(expenseWords, 'weekly'), date: next }))
-    await expect(shown).toContainText(say(expenseWords, 'seriesTitle_other', { count: 3 }))
+    await expect(shown).toContainText(
+      translate(expenseWords, 'nextOn', { rhythm: translate(expenseWords, 'weekly'), date: next }),
+    )
+    await expect(shown).toContainText(translate(expenseWords, 'seriesTitle_other', { count: 3 }))
     await shown.getByRole('link', { name: formatDay(addDays(first, 7)) }).click()
-    await expect(shown).toContainText(say(expenseWords, 'automaticNote'))
-    await shown.getByRole('button', { name: say(expenseWords, 'edit'), exact: true }).click()
-    const form = page.getByRole('dialog', { name: say(expenseWords, 'editTitle') })
+    await expect(shown).toContainText(translate(expenseWords, 'automaticNote'))
+    await shown.getByRole('button', { name: translate(expenseWords, 'edit'), exact: true }).click()
+    const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
     for (const key of ['sum', 'date', 'cost_type', 'repeat', 'houseId', 'supplierId'] as const)
-      await expect(fieldOf(form, say(expenseWords, key))).toBeDisabled()
-    await fieldOf(form, say(expenseWords, 'description')).fill('Cleaning after the party')
-    await saveButton(form, say).click()
+      await expect(fieldOf(form, translate(expenseWords, key))).toBeDisabled()
+    await fieldOf(form, translate(expenseWords, 'description')).fill('Cleaning after the party')
+    await saveButton(form, translate).click()
     await expect(form).toBeHidden()
     await expect(page.getByRole('dialog', { name: 'Cleaning after the party' })).toBeVisible()
-    await page.getByRole('link', { name: say(expenseWords, 'toParent') }).click()
-    await expect(shown).toContainText(say(expenseWords, 'seriesTitle_other', { count: 3 }))
+    await page.getByRole('link', { name: translate(expenseWords, 'toParent') }).click()
+    await expect(shown).toContainText(translate(expenseWords, 'seriesTitle_other', { count: 3 }))
   })
 }
 
@@ -86,7 +94,7 @@ test('a repeat that the plan has stopped says so, and starting it meets the plan
     repeat: 'weekly',
     supplier: 'none',
   })
-  await expect(dialog).toContainText(en(expenseWords, 'repeatShort', { count: 30, room: 20 }))
+  await expect(dialog).toContainText(en(expenseWords, 'repeatShort', { count: 30, quota: 20 }))
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, 'Cleaning')).toHaveCount(21)
@@ -101,8 +109,8 @@ test('a repeat that the plan has stopped says so, and starting it meets the plan
   await expect(shown.getByRole('listitem').filter({ hasText: formatDay(addDays(first, 7)) })).toBeVisible()
   await shown.getByRole('button', button('startRepeat')).click()
   await page
-    .getByRole('dialog', { name: en(expenseWords, 'limit21Title') })
-    .getByRole('button', button('ok'))
+    .getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })
+    .getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true })
     .click()
   await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
 })

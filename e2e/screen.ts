@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { shellWords } from '../src/app/web/words'
-import { uiWords } from '../src/base/ui/words'
-import { expect, type Landlord, type Say } from './journey'
+import { uiWords } from '../src/base/ui/words/words'
+import { expect, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
 
 /** Somebody who looks at one screen after the other. */
 export interface Walk {
   readonly page: Page
   readonly product: Product
-  readonly say: Say
+  readonly translate: Translate
   /** Whose screens they are; the public ones are nobody's, but some need an account behind them. */
   readonly landlord: Landlord
 }
@@ -17,17 +17,18 @@ export interface Walk {
 export interface Screen {
   readonly name: string
   /** What the browser's tab says. */
-  readonly title: (say: Say) => string
+  readonly title: (translate: Translate) => string
   /** Brings the screen about; may go on from where the one before stands. */
   readonly open: (walk: Walk) => Promise<unknown>
 }
 
-export const titled = (title: (say: Say) => string) => (say: Say) => say(shellWords, 'pageTitle', { title: title(say) })
+export const titled = (title: (translate: Translate) => string) => (translate: Translate) =>
+  translate(shellWords, 'pageTitle', { title: title(translate) })
 
 /** Sends a form as it stands and waits until it has told what is wrong. */
-export async function refuse({ say }: Walk, form: Page | Locator, submit: string): Promise<void> {
+export async function refuse({ translate }: Walk, form: Page | Locator, submit: string): Promise<void> {
   await form.getByRole('button', { name: submit, exact: true }).click()
-  await expect(form.getByRole('alert').filter({ hasText: say(uiWords, 'fixFollowing') })).toBeVisible()
+  await expect(form.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })).toBeVisible()
 }
 
 /** The server answers this call with something else in it. */

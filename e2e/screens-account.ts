@@ -1,51 +1,51 @@
 import type { Locator } from '@playwright/test'
-import { offerWords } from '../src/app/web/words-offer'
+import { offerWords } from '../src/app/web/shell/words-offer'
 import { shellWords } from '../src/app/web/words'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
 import { profileWords } from '../src/landlord/account/words-profile'
 import { settingsWords } from '../src/landlord/account/words-settings'
-import { subscriptionWords } from '../src/landlord/account/words-subscription'
+import { subscriptionWords } from '../src/landlord/subscription/words'
 import { exportScreenWords } from '../src/year/export/words-screen'
-import { expect, fieldOf, type Say } from './journey'
+import { expect, fieldOf, type Translate } from './journey'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
 const settings = '/profile/account-settings'
-type SettingsKey = keyof typeof settingsWords.said
-const titleOf = (key: SettingsKey) => titled((say) => say(settingsWords, key))
-const exportTitle = titled((say) => say(exportScreenWords, 'title'))
+type SettingsKey = keyof typeof settingsWords.texts
+const titleOf = (key: SettingsKey) => titled((translate) => translate(settingsWords, key))
+const exportTitle = titled((translate) => translate(exportScreenWords, 'title'))
 
 const go = async ({ page, product }: Walk, path: string, heading: string) => {
   await page.goto(product.url + path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
-const open = (path: string, key: SettingsKey) => (walk: Walk) => go(walk, path, walk.say(settingsWords, key))
+const open = (path: string, key: SettingsKey) => (walk: Walk) => go(walk, path, walk.translate(settingsWords, key))
 const shown = async ({ page }: Walk, name: string): Promise<Locator> => {
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog).toBeVisible()
   return dialog
 }
-const press = ({ page, say }: Walk, key: SettingsKey) =>
-  page.getByRole('button', { name: say(settingsWords, key), exact: true }).click()
-const fill = async ({ page, say }: Walk, typed: Partial<Record<SettingsKey, string>>) => {
+const press = ({ page, translate }: Walk, key: SettingsKey) =>
+  page.getByRole('button', { name: translate(settingsWords, key), exact: true }).click()
+const fill = async ({ page, translate }: Walk, typed: Partial<Record<SettingsKey, string>>) => {
   for (const [key, value] of Object.entries(typed))
-    await fieldOf(page, say(settingsWords, key as SettingsKey)).fill(value)
+    await fieldOf(page, translate(settingsWords, key as SettingsKey)).fill(value)
 }
 
 /** What is said of the plan in one of its states; the panel waits for the profile. */
-const plan = (name: string, change: Record<string, unknown>, seen: (say: Say) => string): Screen => ({
+const plan = (name: string, change: Record<string, unknown>, seen: (translate: Translate) => string): Screen => ({
   name,
-  title: titled((say) => say(subscriptionWords, 'title')),
+  title: titled((translate) => translate(subscriptionWords, 'title')),
   open: async (walk) => {
     await altered(walk.page, 'profile', (answer) => ({ ...answer, ...change }))
-    await go(walk, '/profile/subscription', walk.say(subscriptionWords, 'title'))
-    await expect(walk.page.getByText(seen(walk.say))).toBeVisible()
+    await go(walk, '/profile/subscription', walk.translate(subscriptionWords, 'title'))
+    await expect(walk.page.getByText(seen(walk.translate))).toBeVisible()
   },
 })
 
 /** The answer to the export: so many bytes come, of so many; then nothing more, or the end. */
 const exporting = async (walk: Walk, zip: { come: number; of: number; ends: boolean }) => {
-  await go(walk, `${settings}/export`, walk.say(exportScreenWords, 'title'))
+  await go(walk, `${settings}/export`, walk.translate(exportScreenWords, 'title'))
   await walk.page.evaluate(({ come, of, ends }) => {
     const body = new ReadableStream({
       start(out) {
@@ -66,7 +66,8 @@ const exporting = async (walk: Walk, zip: { come: number; of: number; ends: bool
   }, zip)
   await startExport(walk)
 }
-const startExport = ({ page, say }: Walk) => page.getByRole('button', { name: say(exportScreenWords, 'start') }).click()
+const startExport = ({ page, translate }: Walk) =>
+  page.getByRole('button', { name: translate(exportScreenWords, 'start') }).click()
 
 /** Everything of the account: settings, the way out with one's data, contact, plan, and what opens over them. */
 export const accountScreens: readonly Screen[] = [
@@ -78,8 +79,8 @@ export const accountScreens: readonly Screen[] = [
       await press(walk, 'deleteAccount')
       await refuse(
         walk,
-        await shown(walk, walk.say(settingsWords, 'deleteTitle')),
-        walk.say(settingsWords, 'deleteForGood'),
+        await shown(walk, walk.translate(settingsWords, 'deleteTitle')),
+        walk.translate(settingsWords, 'deleteForGood'),
       )
     },
   },
@@ -90,7 +91,7 @@ export const accountScreens: readonly Screen[] = [
       await altered(walk.page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
       await open(settings, 'title')(walk)
       await press(walk, 'deleteAccount')
-      await shown(walk, walk.say(settingsWords, 'activeTitle'))
+      await shown(walk, walk.translate(settingsWords, 'activeTitle'))
     },
   },
   {
@@ -98,7 +99,7 @@ export const accountScreens: readonly Screen[] = [
     title: titleOf('changeEmail'),
     open: async (walk) => {
       await open(`${settings}/change-email`, 'changeEmail')(walk)
-      await refuse(walk, walk.page, walk.say(settingsWords, 'sendLink'))
+      await refuse(walk, walk.page, walk.translate(settingsWords, 'sendLink'))
     },
   },
   {
@@ -110,7 +111,7 @@ export const accountScreens: readonly Screen[] = [
       await open(`${settings}/change-email`, 'changeEmail')(walk)
       await fill(walk, { newEmail: 'ny@husbok.example' })
       await press(walk, 'sendLink')
-      await expect(fieldOf(walk.page, walk.say(settingsWords, 'password'))).toBeVisible()
+      await expect(fieldOf(walk.page, walk.translate(settingsWords, 'password'))).toBeVisible()
     },
   },
   {
@@ -122,7 +123,7 @@ export const accountScreens: readonly Screen[] = [
       await open(`${settings}/change-email`, 'changeEmail')(walk)
       await fill(walk, { newEmail: 'opptatt@husbok.example' })
       await press(walk, 'sendLink')
-      await shown(walk, walk.say(settingsWords, 'takenTitle'))
+      await shown(walk, walk.translate(settingsWords, 'takenTitle'))
     },
   },
   {
@@ -133,7 +134,7 @@ export const accountScreens: readonly Screen[] = [
       await open(`${settings}/change-email`, 'changeEmail')(walk)
       await fill(walk, { newEmail: 'menneskerettighetsorganisasjonen@husbok.example' })
       await press(walk, 'sendLink')
-      await shown(walk, walk.say(settingsWords, 'linkSentTitle'))
+      await shown(walk, walk.translate(settingsWords, 'linkSentTitle'))
     },
   },
   {
@@ -142,7 +143,7 @@ export const accountScreens: readonly Screen[] = [
     open: async (walk) => {
       await open(`${settings}/change-password`, 'changePassword')(walk)
       await fill(walk, { oldPassword: 'a', newPassword: 'b', repeatPassword: 'c' })
-      await refuse(walk, walk.page, walk.say(settingsWords, 'savePassword'))
+      await refuse(walk, walk.page, walk.translate(settingsWords, 'savePassword'))
     },
   },
   {
@@ -153,39 +154,41 @@ export const accountScreens: readonly Screen[] = [
       await open(`${settings}/change-password`, 'changePassword')(walk)
       await fill(walk, { oldPassword: 'Fjord-1234', newPassword: 'Fjell-4321', repeatPassword: 'Fjell-4321' })
       await press(walk, 'savePassword')
-      await shown(walk, walk.say(settingsWords, 'passwordChangedTitle'))
+      await shown(walk, walk.translate(settingsWords, 'passwordChangedTitle'))
     },
   },
   {
     name: 'the phone number, with errors',
-    title: titled((say) => say(profileWords, 'landlordTitle')),
+    title: titled((translate) => translate(profileWords, 'landlordTitle')),
     open: async (walk) => {
-      await go(walk, '/profile/landlord', walk.say(profileWords, 'landlordTitle'))
+      await go(walk, '/profile/landlord', walk.translate(profileWords, 'landlordTitle'))
       await press(walk, 'phoneUpdate')
-      const dialog = await shown(walk, walk.say(settingsWords, 'phoneTitle'))
-      await fieldOf(dialog, walk.say(accountWords, 'phone')).fill('12')
-      await refuse(walk, dialog, walk.say(settingsWords, 'phoneSave'))
+      const dialog = await shown(walk, walk.translate(settingsWords, 'phoneTitle'))
+      await fieldOf(dialog, walk.translate(accountWords, 'phone')).fill('12')
+      await refuse(walk, dialog, walk.translate(settingsWords, 'phoneSave'))
     },
   },
   { name: 'contact', title: titleOf('contactTitle'), open: open('/profile/contact-us', 'contactTitle') },
-  plan('the plan before the first document', { firstBilagDate: null }, (say) =>
-    say(subscriptionWords, 'trialNotBegun', { days: 30 }),
+  plan('the plan before the first document', { firstBilagDate: null }, (translate) =>
+    translate(subscriptionWords, 'trialNotBegun', { days: 30 }),
   ),
   plan(
     'the plan while the trial runs',
     { firstBilagDate: '2026-01-02', trial: { day: 28, state: 'warning' }, free: { used: 15, warnAt: 15, cap: 21 } },
-    (say) => say(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: '31.01.2026' }),
+    (translate) => translate(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: '31.01.2026' }),
   ),
   plan(
     'the plan when the trial is over',
     { firstBilagDate: '2026-01-02', trial: { day: 30, state: 'blocked' }, free: { used: 21, warnAt: 15, cap: 21 } },
-    (say) => say(subscriptionWords, 'trialOver', { end: '01.02.2026' }),
+    (translate) => translate(subscriptionWords, 'trialOver', { end: '01.02.2026' }),
   ),
-  plan('the plan of a subscriber', { subscriptionActive: true }, (say) => say(subscriptionWords, 'activeText')),
+  plan('the plan of a subscriber', { subscriptionActive: true }, (translate) =>
+    translate(subscriptionWords, 'activeText'),
+  ),
   {
     name: 'the export',
     title: exportTitle,
-    open: (walk) => go(walk, `${settings}/export`, walk.say(exportScreenWords, 'title')),
+    open: (walk) => go(walk, `${settings}/export`, walk.translate(exportScreenWords, 'title')),
   },
   {
     name: 'the export while it is made',
@@ -193,7 +196,7 @@ export const accountScreens: readonly Screen[] = [
     open: async (walk) => {
       await walk.page.route('**/api/export', () => {})
       await startExport(walk)
-      await expect(walk.page.getByText(walk.say(exportScreenWords, 'preparing'))).toBeVisible()
+      await expect(walk.page.getByText(walk.translate(exportScreenWords, 'preparing'))).toBeVisible()
     },
   },
   {
@@ -209,7 +212,9 @@ export const accountScreens: readonly Screen[] = [
     title: exportTitle,
     open: async (walk) => {
       await exporting(walk, { come: 0, of: 400 * 1024 * 1024, ends: false })
-      await expect(walk.page.getByRole('button', { name: walk.say(exportScreenWords, 'choosePlace') })).toBeVisible()
+      await expect(
+        walk.page.getByRole('button', { name: walk.translate(exportScreenWords, 'choosePlace') }),
+      ).toBeVisible()
     },
   },
   {
@@ -217,7 +222,7 @@ export const accountScreens: readonly Screen[] = [
     title: exportTitle,
     open: async (walk) => {
       await exporting(walk, { come: 1000, of: 1000, ends: true })
-      await expect(walk.page.getByRole('button', { name: walk.say(exportScreenWords, 'again') })).toBeVisible()
+      await expect(walk.page.getByRole('button', { name: walk.translate(exportScreenWords, 'again') })).toBeVisible()
     },
   },
   {
@@ -225,18 +230,18 @@ export const accountScreens: readonly Screen[] = [
     title: exportTitle,
     open: async (walk) => {
       await exporting(walk, { come: 500, of: 1000, ends: true })
-      await expect(walk.page.getByRole('button', { name: walk.say(uiWords, 'tryAgain') })).toBeVisible()
+      await expect(walk.page.getByRole('button', { name: walk.translate(uiWords, 'tryAgain') })).toBeVisible()
     },
   },
   {
     name: 'the offer of the mobile app',
-    title: titled((say) => say(shellWords, 'contactUs')),
+    title: titled((translate) => translate(shellWords, 'contactUs')),
     open: async (walk) => {
       const phone =
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
       await walk.page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), phone)
       await open('/profile/contact-us', 'contactTitle')(walk)
-      await shown(walk, walk.say(offerWords, 'offerTitle'))
+      await shown(walk, walk.translate(offerWords, 'offerTitle'))
     },
   },
 ]

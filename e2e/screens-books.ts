@@ -5,12 +5,12 @@ import { expenseWords } from '../src/books/expense/words'
 import { suggestWords } from '../src/books/expense/words-suggest'
 import { incomeWords } from '../src/books/income/words'
 import { trashWords } from '../src/books/trash/words'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { fillItem, income, item, wizard } from './books-form'
 import { fillExpense } from './expense-form'
 import { pdf, picture } from './files'
-import { expect, fieldOf, makeLandlord, today, year, type Landlord, type Say } from './journey'
+import { expect, fieldOf, makeLandlord, today, year, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
@@ -43,17 +43,18 @@ export async function makeBooks(product: Product): Promise<Landlord> {
 }
 
 const title = {
-  dashboard: titled((say) => say(dashboardWords, 'title')),
-  income: titled((say) => say(dashboardWords, 'separateIncome')),
-  contents: titled((say) => say(dashboardWords, 'contents')),
-  trash: titled((say) => say(dashboardWords, 'trash')),
+  dashboard: titled((translate) => translate(dashboardWords, 'title')),
+  income: titled((translate) => translate(dashboardWords, 'separateIncome')),
+  contents: titled((translate) => translate(dashboardWords, 'contents')),
+  trash: titled((translate) => translate(dashboardWords, 'trash')),
 }
 const dialogOf = ({ page }: Walk, name: string): Locator => page.getByRole('dialog', { name })
 const go = async ({ page, product }: Walk, path: string, seen: string) => {
   await page.goto(product.url + path)
   await expect(page.getByRole('main').getByText(seen).filter({ visible: true }).first()).toBeVisible()
 }
-const open = (path: string, seen: (say: Say) => string) => (walk: Walk) => go(walk, path, seen(walk.say))
+const open = (path: string, seen: (translate: Translate) => string) => (walk: Walk) =>
+  go(walk, path, seen(walk.translate))
 interface Listed {
   readonly bilags: readonly {
     readonly id: number
@@ -76,15 +77,15 @@ const over = async (walk: Walk, search: string, name: string): Promise<Locator> 
 }
 const screen = (name: string, show: Screen['open']): Screen => ({ name, title: title.dashboard, open: show })
 
-const newIncome = (walk: Walk) => over(walk, 'add=income', walk.say(incomeWords, 'newTitle'))
+const newIncome = (walk: Walk) => over(walk, 'add=income', walk.translate(incomeWords, 'newTitle'))
 const toForm = async (walk: Walk) => {
   await walk.page.evaluate(() => localStorage.setItem('depreciation-info', 'true'))
-  await over(walk, 'add=depreciation', walk.say(depreciationWords, 'wizardTitle'))
-  return await wizard(walk.page, walk.say, 'stepForm')
+  await over(walk, 'add=depreciation', walk.translate(depreciationWords, 'wizardTitle'))
+  return await wizard(walk.page, walk.translate, 'stepForm')
 }
 const next = async (walk: Walk, dialog: Locator) => {
-  await dialog.getByRole('button', { name: walk.say(depreciationWords, 'next'), exact: true }).click()
-  await wizard(walk.page, walk.say, 'stepCalculations')
+  await dialog.getByRole('button', { name: walk.translate(depreciationWords, 'next'), exact: true }).click()
+  await wizard(walk.page, walk.translate, 'stepCalculations')
 }
 
 /** Lists and records of income, contents and the trash folder while there is nothing. */
@@ -92,17 +93,17 @@ export const emptyBookScreens: readonly Screen[] = [
   {
     name: 'separate income, none yet',
     title: title.income,
-    open: open(lists.income, (say) => say(dashboardWords, 'noIncomeTitle')),
+    open: open(lists.income, (translate) => translate(dashboardWords, 'noIncomeTitle')),
   },
   {
     name: 'contents, none yet',
     title: title.contents,
-    open: open(lists.contents, (say) => say(dashboardWords, 'noItemsTitle')),
+    open: open(lists.contents, (translate) => translate(dashboardWords, 'noItemsTitle')),
   },
   {
     name: 'the trash folder, empty',
     title: title.trash,
-    open: open(lists.trash, (say) => say(dashboardWords, 'noTrashTitle')),
+    open: open(lists.trash, (translate) => translate(dashboardWords, 'noTrashTitle')),
   },
 ]
 
@@ -114,7 +115,7 @@ export const bookScreens: readonly Screen[] = [
     open: async (walk) => {
       await go(walk, '/home/dashboard', long)
       await expect(walk.page.locator('.recharts-bar-rectangle').first()).toBeAttached()
-      await walk.page.getByText(walk.say(dashboardWords, 'plotTable')).click()
+      await walk.page.getByText(walk.translate(dashboardWords, 'plotTable')).click()
     },
   },
   { name: 'separate income', title: title.income, open: open(lists.income, () => long) },
@@ -129,10 +130,12 @@ export const bookScreens: readonly Screen[] = [
     open: async (walk) => {
       const id = await incomeId(walk, 'Summer let')
       await altered(walk.page, `incomebilag/${id}`, (answer) => ({ ...answer, contractId: 1, canEditSum: true }))
-      await go(walk, `${lists.income}/${id}`, walk.say(incomeWords, 'fromContractNote'))
-      await walk.page.getByRole('button', { name: walk.say(incomeWords, 'changeRent') }).click()
-      await fieldOf(dialogOf(walk, walk.say(incomeWords, 'changeRent')), walk.say(incomeWords, 'sum')).fill('')
-      await refuse(walk, dialogOf(walk, walk.say(incomeWords, 'changeRent')), walk.say(incomeWords, 'save'))
+      await go(walk, `${lists.income}/${id}`, walk.translate(incomeWords, 'fromContractNote'))
+      await walk.page.getByRole('button', { name: walk.translate(incomeWords, 'changeRent') }).click()
+      await fieldOf(dialogOf(walk, walk.translate(incomeWords, 'changeRent')), walk.translate(incomeWords, 'sum')).fill(
+        '',
+      )
+      await refuse(walk, dialogOf(walk, walk.translate(incomeWords, 'changeRent')), walk.translate(incomeWords, 'save'))
     },
   },
   { name: 'furniture and home contents', title: title.contents, open: open(lists.contents, () => long) },
@@ -140,13 +143,17 @@ export const bookScreens: readonly Screen[] = [
     name: 'one household item',
     title: titled(() => 'Sofa'),
     open: async (walk) =>
-      await go(walk, `${lists.contents}/${await itemId(walk, 'Sofa')}`, walk.say(depreciationWords, 'rowDeduction')),
+      await go(
+        walk,
+        `${lists.contents}/${await itemId(walk, 'Sofa')}`,
+        walk.translate(depreciationWords, 'rowDeduction'),
+      ),
   },
   { name: 'the trash folder', title: title.trash, open: open(lists.trash, () => 'Roof') },
   {
     name: 'the trash folder without hits',
     title: title.trash,
-    open: open(`${lists.trash}?q=zzz`, (say) => say(uiWords, 'noHitsTitle')),
+    open: open(`${lists.trash}?q=zzz`, (translate) => translate(uiWords, 'noHitsTitle')),
   },
   {
     name: 'one record in the trash folder, before it is deleted for good',
@@ -154,8 +161,8 @@ export const bookScreens: readonly Screen[] = [
     open: async (walk) => {
       await go(walk, lists.trash, 'Roof')
       await walk.page.getByRole('link', { name: 'Roof' }).filter({ visible: true }).click()
-      await walk.page.getByRole('button', { name: walk.say(trashWords, 'deleteForGood') }).click()
-      await expect(dialogOf(walk, walk.say(trashWords, 'deleteTitle', { name: 'Roof' }))).toBeVisible()
+      await walk.page.getByRole('button', { name: walk.translate(trashWords, 'deleteForGood') }).click()
+      await expect(dialogOf(walk, walk.translate(trashWords, 'deleteTitle', { name: 'Roof' }))).toBeVisible()
     },
   },
 ]
@@ -164,84 +171,88 @@ export const bookScreens: readonly Screen[] = [
 export const bookDialogScreens: readonly Screen[] = [
   screen(
     'a new income with errors',
-    async (walk) => await refuse(walk, await newIncome(walk), walk.say(incomeWords, 'save')),
+    async (walk) => await refuse(walk, await newIncome(walk), walk.translate(incomeWords, 'save')),
   ),
   screen('an income', async (walk) => await over(walk, `income=${await incomeId(walk, 'Summer let')}`, 'Summer let')),
   screen('the question before an income goes to the trash', async (walk) => {
     await dialogOf(walk, 'Summer let')
-      .getByRole('button', { name: walk.say(incomeWords, 'toTrash') })
+      .getByRole('button', { name: walk.translate(incomeWords, 'toTrash') })
       .click()
-    await expect(dialogOf(walk, walk.say(incomeWords, 'toTrashTitle', { name: 'Summer let' }))).toBeVisible()
+    await expect(dialogOf(walk, walk.translate(incomeWords, 'toTrashTitle', { name: 'Summer let' }))).toBeVisible()
   }),
   screen('what the wizard is about', async (walk) => {
     await walk.page.evaluate(() => localStorage.removeItem('depreciation-info'))
-    await over(walk, 'add=depreciation', walk.say(depreciationWords, 'wizardTitle'))
-    await wizard(walk.page, walk.say, 'stepInfo')
+    await over(walk, 'add=depreciation', walk.translate(depreciationWords, 'wizardTitle'))
+    await wizard(walk.page, walk.translate, 'stepInfo')
   }),
   screen(
     'the wizard with errors',
-    async (walk) => await refuse(walk, await toForm(walk), walk.say(depreciationWords, 'next')),
+    async (walk) => await refuse(walk, await toForm(walk), walk.translate(depreciationWords, 'next')),
   ),
   screen('the wizard’s calculation with both limits', async (walk) => {
     const dialog = await toForm(walk)
-    await fillItem(dialog, walk.say, { name: 'Fridge', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+    await fillItem(dialog, walk.translate, { name: 'Fridge', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
     await next(walk, dialog)
   }),
   screen('the wizard’s calculation of personal use', async (walk) => {
     const dialog = await toForm(walk)
-    await dialog.getByRole('radio', { name: walk.say(depreciationWords, 'personal') }).check()
-    await fieldOf(dialog, walk.say(depreciationWords, 'year')).selectOption(String(year + 1))
+    await dialog.getByRole('radio', { name: walk.translate(depreciationWords, 'personal') }).check()
+    await fieldOf(dialog, walk.translate(depreciationWords, 'year')).selectOption(String(year + 1))
     await next(walk, dialog)
     await expect(dialog).toContainText(
-      walk.say(depreciationWords, 'meetsItems', { year: year + 1, names: `${long}, Sofa` }),
+      walk.translate(depreciationWords, 'meetsItems', { year: year + 1, names: `${long}, Sofa` }),
     )
   }),
   screen('a household item', async (walk) => await over(walk, `item=${await itemId(walk, 'Sofa')}`, 'Sofa')),
   screen('the calculation of a household item', async (walk) => {
     await dialogOf(walk, 'Sofa')
-      .getByRole('button', { name: walk.say(depreciationWords, 'showCalculation') })
+      .getByRole('button', { name: walk.translate(depreciationWords, 'showCalculation') })
       .click()
     await expect(dialogOf(walk, 'Sofa').getByRole('table')).toBeVisible()
   }),
   screen('the question before a household item goes to the trash', async (walk) => {
     const dialog = await over(walk, `item=${await itemId(walk, long)}`, long)
-    await dialog.getByRole('button', { name: walk.say(depreciationWords, 'toTrash') }).click()
-    await expect(dialogOf(walk, walk.say(depreciationWords, 'toTrashTitle', { name: long }))).toBeVisible()
+    await dialog.getByRole('button', { name: walk.translate(depreciationWords, 'toTrash') }).click()
+    await expect(dialogOf(walk, walk.translate(depreciationWords, 'toTrashTitle', { name: long }))).toBeVisible()
   }),
   screen(
     'personal use',
-    async (walk) => await over(walk, `personal=${year}`, walk.say(depreciationWords, 'personalOf', { year })),
+    async (walk) => await over(walk, `personal=${year}`, walk.translate(depreciationWords, 'personalOf', { year })),
   ),
   screen('the question before personal use is removed', async (walk) => {
-    await dialogOf(walk, walk.say(depreciationWords, 'personalOf', { year }))
-      .getByRole('button', { name: walk.say(depreciationWords, 'remove') })
+    await dialogOf(walk, walk.translate(depreciationWords, 'personalOf', { year }))
+      .getByRole('button', { name: walk.translate(depreciationWords, 'remove') })
       .click()
-    await expect(dialogOf(walk, walk.say(depreciationWords, 'removeTitle', { year }))).toBeVisible()
+    await expect(dialogOf(walk, walk.translate(depreciationWords, 'removeTitle', { year }))).toBeVisible()
   }),
   screen('a new expense that repeats', async (walk) => {
-    const dialog = await over(walk, 'add=expense', walk.say(expenseWords, 'newTitle'))
-    await fillExpense(dialog, walk.say, { date: `01.01.${year + 1}`, repeat: 'monthly' })
-    await expect(dialog.getByText(walk.say(expenseWords, 'repeatNext', { date: `01.02.${year + 1}` }))).toBeVisible()
+    const dialog = await over(walk, 'add=expense', walk.translate(expenseWords, 'newTitle'))
+    await fillExpense(dialog, walk.translate, { date: `01.01.${year + 1}`, repeat: 'monthly' })
+    await expect(
+      dialog.getByText(walk.translate(expenseWords, 'repeatNext', { date: `01.02.${year + 1}` })),
+    ).toBeVisible()
   }),
   screen('a new expense with suggestions from its PDF', async (walk) => {
-    const dialog = await over(walk, 'add=expense', walk.say(expenseWords, 'newTitle'))
-    await fillExpense(dialog, walk.say, { files: [pdf('bill.pdf', `Faktura Fakturadato 02.03.${year} Sum 1 234,50`)] })
-    await expect(dialog.getByText(walk.say(suggestWords, 'mark')).first()).toBeVisible()
+    const dialog = await over(walk, 'add=expense', walk.translate(expenseWords, 'newTitle'))
+    await fillExpense(dialog, walk.translate, {
+      files: [pdf('bill.pdf', `Faktura Fakturadato 02.03.${year} Sum 1 234,50`)],
+    })
+    await expect(dialog.getByText(walk.translate(suggestWords, 'mark')).first()).toBeVisible()
   }),
   screen('a new expense with a photo, which is not read', async (walk) => {
-    const dialog = await over(walk, 'add=expense', walk.say(expenseWords, 'newTitle'))
-    await fillExpense(dialog, walk.say, { files: [await picture('receipt.jpg')] })
-    await expect(dialog.getByText(walk.say(suggestWords, 'photo'))).toBeVisible()
+    const dialog = await over(walk, 'add=expense', walk.translate(expenseWords, 'newTitle'))
+    await fillExpense(dialog, walk.translate, { files: [await picture('receipt.jpg')] })
+    await expect(dialog.getByText(walk.translate(suggestWords, 'photo'))).toBeVisible()
   }),
   screen('a repeating expense', async (walk) => {
     const parent = (await listed(walk)).bilags.find(
       (one) => one.description === 'Insurance' && one.parentBilagId === null,
     )!
     const dialog = await over(walk, `bilag=${parent.id}`, 'Insurance')
-    await expect(dialog).toContainText(walk.say(expenseWords, 'stopHelp'))
+    await expect(dialog).toContainText(walk.translate(expenseWords, 'stopHelp'))
   }),
   screen('an expense that a repeat has made', async (walk) => {
     await dialogOf(walk, 'Insurance').getByRole('listitem').getByRole('link').first().click()
-    await expect(dialogOf(walk, 'Insurance')).toContainText(walk.say(expenseWords, 'automaticNote'))
+    await expect(dialogOf(walk, 'Insurance')).toContainText(walk.translate(expenseWords, 'automaticNote'))
   }),
 ]

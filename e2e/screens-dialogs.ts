@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { shellWords } from '../src/app/web/words'
 import { fileWords } from '../src/base/file/words'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
+import { subscriptionWords } from '../src/landlord/subscription/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -35,87 +36,89 @@ const find = async ({ landlord }: Walk, is: (one: Voucher) => boolean) => {
 const screen = (name: string, open: Screen['open']): Screen => ({ name, title: dashboardTitle, open })
 const newExpense = async (walk: Walk) => {
   await dashboard(walk, '?add=expense')
-  return await expenseForm(walk.page, walk.say)
+  return await expenseForm(walk.page, walk.translate)
 }
 /** The dialog of one voucher, shown or to be changed. */
 const expense =
   (search: 'bilag' | 'edit', is: (one: Voucher) => boolean, name: (walk: Walk) => string) => async (walk: Walk) => {
     await dashboard(walk, `?${search}=${await find(walk, is)}`)
     const dialog = await shown(walk, name(walk))
-    await expect(dialog.getByText(walk.say(expenseWords, 'franchise')).first()).toBeVisible()
+    await expect(dialog.getByText(walk.translate(expenseWords, 'franchise')).first()).toBeVisible()
     return dialog
   }
 const isVoucher = (one: Voucher) => one.description === voucher
 const info = expense('bilag', isVoucher, () => voucher)
-const toChange = expense('edit', isVoucher, ({ say }) => say(expenseWords, 'editTitle'))
+const toChange = expense('edit', isVoucher, ({ translate }) => translate(expenseWords, 'editTitle'))
 const gallery = (name: string, seen: (walk: Walk) => Promise<void>) => async (walk: Walk) => {
   const dialog = await info(walk)
   await dialog.getByRole('button', { name }).click()
   await seen(walk)
 }
 const plan =
-  (change: Record<string, unknown>, title: keyof typeof expenseWords.said, values = {}) =>
+  (change: Record<string, unknown>, title: keyof typeof subscriptionWords.texts, values = {}) =>
   async (walk: Walk) => {
     await altered(walk.page, 'profile', (answer) => ({ ...answer, ...change }))
     await dashboard(walk, '?add=expense')
-    await shown(walk, walk.say(expenseWords, title, values))
+    await shown(walk, walk.translate(subscriptionWords, title, values))
   }
 
 /** Everything that opens over a page. */
 export const dialogScreens: readonly Screen[] = [
   screen('the menu of documents', async (walk) => {
     await dashboard(walk)
-    await walk.page.getByRole('button', { name: walk.say(dashboardWords, 'addDocument'), exact: true }).click()
+    await walk.page.getByRole('button', { name: walk.translate(dashboardWords, 'addDocument'), exact: true }).click()
     await expect(walk.page.getByRole('menuitem').first()).toBeFocused()
   }),
   screen('the sidebar as a drawer, or narrow', async (walk) => {
     await dashboard(walk)
-    const drawer = walk.page.getByRole('button', { name: walk.say(shellWords, 'openMenu') })
+    const drawer = walk.page.getByRole('button', { name: walk.translate(shellWords, 'openMenu') })
     if (!(await drawer.isVisible()))
-      return await walk.page.getByRole('button', { name: walk.say(shellWords, 'narrowMenu') }).click()
+      return await walk.page.getByRole('button', { name: walk.translate(shellWords, 'narrowMenu') }).click()
     await drawer.click()
-    return await shown(walk, walk.say(shellWords, 'menu'))
+    return await shown(walk, walk.translate(shellWords, 'menu'))
   }),
   screen('a new expense', newExpense),
   screen('a new expense with errors and refused files', async (walk) => {
-    const { page, say } = walk
+    const { page, translate } = walk
     // The sidebar goes wide again where the screen before has made it narrow.
     await page.evaluate(() => localStorage.removeItem('sidebar'))
     const dialog = await newExpense(walk)
-    await fillExpense(dialog, say, { files: [await picture('photo.png'), svg('drawing.svg')] })
-    await uploaded(dialog, say, ['photo.png'])
-    await fieldOf(dialog, say(expenseWords, 'supplierId')).selectOption('0')
-    await refuse(walk, dialog, say(expenseWords, 'save'))
+    await fillExpense(dialog, translate, { files: [await picture('photo.png'), svg('drawing.svg')] })
+    await uploaded(dialog, translate, ['photo.png'])
+    await fieldOf(dialog, translate(expenseWords, 'supplierId')).selectOption('0')
+    await refuse(walk, dialog, translate(expenseWords, 'save'))
   }),
-  screen('the calendar', async ({ page, say }) => {
-    await page.getByRole('button', { name: say(uiWords, 'pickDate', { label: say(expenseWords, 'date') }) }).click()
-    await expect(page.getByRole('button', { name: say(uiWords, 'nextMonth') })).toBeVisible()
+  screen('the calendar', async ({ page, translate }) => {
+    await page
+      .getByRole('button', { name: translate(uiWords, 'pickDate', { label: translate(expenseWords, 'date') }) })
+      .click()
+    await expect(page.getByRole('button', { name: translate(uiWords, 'nextMonth') })).toBeVisible()
   }),
   screen('the question before changes are discarded', async (walk) => {
-    await fieldOf(await newExpense(walk), walk.say(expenseWords, 'description')).fill('Roof')
+    await fieldOf(await newExpense(walk), walk.translate(expenseWords, 'description')).fill('Roof')
     await walk.page.keyboard.press('Escape')
-    await shown(walk, walk.say(uiWords, 'discardTitle'))
+    await shown(walk, walk.translate(uiWords, 'discardTitle'))
   }),
   screen('the question before archiving', async (walk) => {
     const dialog = await newExpense(walk)
-    await dialog.getByRole('button', { name: walk.say(expenseWords, 'archive') }).click()
-    await shown(walk, walk.say(expenseWords, 'archiveTitle'))
+    await dialog.getByRole('button', { name: walk.translate(expenseWords, 'archive') }).click()
+    await shown(walk, walk.translate(expenseWords, 'archiveTitle'))
   }),
   screen('a new expense that the server refuses', async (walk) => {
     await walk.page.route('**/api/bilag', (route) =>
       route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }),
     )
     const dialog = await newExpense(walk)
-    await fillExpense(dialog, walk.say, receipt)
-    await saveButton(dialog, walk.say).click()
+    await fillExpense(dialog, walk.translate, receipt)
+    await saveButton(dialog, walk.translate).click()
     await expect(dialog.getByText('req-503')).toBeVisible()
   }),
   screen('an expense', info),
   screen('the question before an expense goes to the trash', async (walk) => {
     await dialogOf(walk, voucher)
-      .getByRole('button', { name: walk.say(expenseWords, 'toTrash') })
+      .getByRole('button', { name: walk.translate(expenseWords, 'toTrash') })
       .click()
-    await shown(walk, walk.say(expenseWords, 'toTrashTitle', { name: voucher }))
+    await shown(walk, walk.translate(expenseWords, 'toTrashTitle', { name: voucher }))
   }),
   screen(
     'a picture',
@@ -128,8 +131,10 @@ export const dialogScreens: readonly Screen[] = [
     'a PDF',
     gallery(
       'boiler.pdf',
-      async ({ page, say }) =>
-        await expect(page.getByRole('img', { name: say(fileWords, 'page', { number: 1, all: 1 }) })).toBeVisible(),
+      async ({ page, translate }) =>
+        await expect(
+          page.getByRole('img', { name: translate(fileWords, 'page', { number: 1, all: 1 }) }),
+        ).toBeVisible(),
     ),
   ),
   screen('an expense to change', toChange),
@@ -144,21 +149,21 @@ export const dialogScreens: readonly Screen[] = [
   screen('an expense made by a repeat, to change', async (walk) => {
     await altered(walk.page, `bilag/${await find(walk, isVoucher)}`, (answer) => ({ ...answer, isAutoGenerate: true }))
     const dialog = await toChange(walk)
-    await expect(dialog.getByText(walk.say(expenseWords, 'automaticNote'))).toBeVisible()
+    await expect(dialog.getByText(walk.translate(expenseWords, 'automaticNote'))).toBeVisible()
   }),
   screen(
     'an archived expense',
     expense(
       'bilag',
       (one) => one.archived,
-      ({ say }) => say(expenseWords, 'untitled'),
+      ({ translate }) => translate(expenseWords, 'untitled'),
     ),
   ),
   screen('the question before an archived expense is deleted', async (walk) => {
-    await dialogOf(walk, walk.say(expenseWords, 'untitled'))
-      .getByRole('button', { name: walk.say(expenseWords, 'deleteForGood') })
+    await dialogOf(walk, walk.translate(expenseWords, 'untitled'))
+      .getByRole('button', { name: walk.translate(expenseWords, 'deleteForGood') })
       .click()
-    await shown(walk, walk.say(expenseWords, 'deleteUntitled'))
+    await shown(walk, walk.translate(expenseWords, 'deleteUntitled'))
   }),
   screen('the trial is nearly over', plan({ trial: { day: 28, state: 'warning' } }, 'limit28Title')),
   screen('the trial is over', plan({ trial: { day: 30, state: 'blocked' } }, 'limit30Title')),
@@ -170,16 +175,16 @@ export const dialogScreens: readonly Screen[] = [
   screen('an expense that is not there', async (walk) => {
     await dashboard(walk, '?bilag=999999')
     await expect(
-      (await shown(walk, walk.say(expenseWords, 'infoTitle'))).getByRole('button', {
-        name: walk.say(uiWords, 'tryAgain'),
+      (await shown(walk, walk.translate(expenseWords, 'infoTitle'))).getByRole('button', {
+        name: walk.translate(uiWords, 'tryAgain'),
       }),
     ).toBeVisible()
   }),
   screen('a new house with errors', async (walk) => {
     await dashboard(walk)
     await inSidebar(walk, 'addHouse')
-    const dialog = await shown(walk, walk.say(houseWords, 'addTitle'))
-    await refuse(walk, dialog, walk.say(houseWords, 'add'))
+    const dialog = await shown(walk, walk.translate(houseWords, 'addTitle'))
+    await refuse(walk, dialog, walk.translate(houseWords, 'add'))
   }),
   screen('four houses are the most', async (walk) => {
     const { page } = walk
@@ -191,12 +196,12 @@ export const dialogScreens: readonly Screen[] = [
     })
     await dashboard(walk)
     await inSidebar(walk, 'addHouse')
-    await shown(walk, walk.say(houseWords, 'tooManyTitle'))
+    await shown(walk, walk.translate(houseWords, 'tooManyTitle'))
   }),
   screen('the question before a house is deleted', async (walk) => {
     await dashboard(walk)
     await inSidebar(walk, 'deleteHouse')
-    await shown(walk, walk.say(houseWords, 'deleteTitle', { name: house.name }))
+    await shown(walk, walk.translate(houseWords, 'deleteTitle', { name: house.name }))
   }),
   screen('the only house stays', async (walk) => {
     await walk.page.route('**/api/house', async (route) => {
@@ -205,7 +210,7 @@ export const dialogScreens: readonly Screen[] = [
     })
     await dashboard(walk)
     await inSidebar(walk, 'deleteHouse')
-    await shown(walk, walk.say(houseWords, 'lastTitle'))
+    await shown(walk, walk.translate(houseWords, 'lastTitle'))
   }),
   {
     name: 'the question before a supplier is deleted',
@@ -213,18 +218,18 @@ export const dialogScreens: readonly Screen[] = [
     open: async (walk) => {
       await walk.page.goto(`${walk.product.url}/home/suppliers`)
       await walk.page.getByRole('link', { name: supplierName }).filter({ visible: true }).click()
-      await walk.page.getByRole('button', { name: walk.say(supplierWords, 'remove'), exact: true }).click()
-      await shown(walk, walk.say(supplierWords, 'removeTitle', { name: supplierName }))
+      await walk.page.getByRole('button', { name: walk.translate(supplierWords, 'remove'), exact: true }).click()
+      await shown(walk, walk.translate(supplierWords, 'removeTitle', { name: supplierName }))
     },
   },
 ]
 
 /** Presses a button of the sidebar, which small screens have in the drawer. */
-async function inSidebar({ page, say }: Walk, key: 'addHouse' | 'deleteHouse'): Promise<void> {
-  const drawer = page.getByRole('button', { name: say(shellWords, 'openMenu') })
+async function inSidebar({ page, translate }: Walk, key: 'addHouse' | 'deleteHouse'): Promise<void> {
+  const drawer = page.getByRole('button', { name: translate(shellWords, 'openMenu') })
   if (await drawer.isVisible()) await drawer.click()
   await page
-    .getByRole('button', { name: say(shellWords, key), exact: true })
+    .getByRole('button', { name: translate(shellWords, key), exact: true })
     .filter({ visible: true })
     .click()
 }

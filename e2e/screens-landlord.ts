@@ -1,14 +1,14 @@
 import { shellWords } from '../src/app/web/words'
-import { planWords } from '../src/app/web/words-plan'
-import { policyWords } from '../src/app/web/words-policy'
-import { uiWords } from '../src/base/ui/words'
+import { planWords } from '../src/app/web/shell/words-plan'
+import { policyWords } from '../src/app/web/shell/words-policy'
+import { uiWords } from '../src/base/ui/words/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { accountWords } from '../src/landlord/account/words'
 import { profileWords } from '../src/landlord/account/words-profile'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { pdf, picture } from './files'
-import { expect, fieldOf, makeLandlord, year, type Landlord, type Say } from './journey'
+import { expect, fieldOf, makeLandlord, year, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
@@ -49,38 +49,38 @@ export async function makeFull(product: Product): Promise<Landlord> {
 }
 
 const title = {
-  dashboard: titled((say) => say(dashboardWords, 'title')),
-  house: titled((say) => say(houseWords, 'infoTitle')),
-  suppliers: titled((say) => say(supplierWords, 'title')),
-  detailedCost: titled((say) => say(shellWords, 'detailedCost')),
-  profile: titled((say) => say(profileWords, 'landlordTitle')),
-  profileEdit: titled((say) => say(profileWords, 'landlordEditTitle')),
+  dashboard: titled((translate) => translate(dashboardWords, 'title')),
+  house: titled((translate) => translate(houseWords, 'infoTitle')),
+  suppliers: titled((translate) => translate(supplierWords, 'title')),
+  detailedCost: titled((translate) => translate(shellWords, 'detailedCost')),
+  profile: titled((translate) => translate(profileWords, 'landlordTitle')),
+  profileEdit: titled((translate) => translate(profileWords, 'landlordEditTitle')),
 }
 export const dashboardTitle = title.dashboard
 
 const open =
-  (path: string, seen: (say: Say) => string) =>
-  async ({ page, product, say }: Walk) => {
+  (path: string, seen: (translate: Translate) => string) =>
+  async ({ page, product, translate }: Walk) => {
     await page.goto(product.url + path)
-    await expect(page.getByRole('main').getByText(seen(say)).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(seen(translate)).filter({ visible: true }).first()).toBeVisible()
   }
 const editForm =
-  (path: string, room: 'house' | 'supplier' | 'account', name: string) =>
-  async ({ page, product, say }: Walk) => {
+  (path: string, owner: 'house' | 'supplier' | 'account', name: string) =>
+  async ({ page, product, translate }: Walk) => {
     await page.goto(product.url + path)
     const label =
-      room === 'house'
-        ? say(houseWords, 'name')
-        : room === 'supplier'
-          ? say(supplierWords, 'name')
-          : say(accountWords, 'firstName')
+      owner === 'house'
+        ? translate(houseWords, 'name')
+        : owner === 'supplier'
+          ? translate(supplierWords, 'name')
+          : translate(accountWords, 'firstName')
     await expect(fieldOf(page, label)).toHaveValue(name)
   }
 const supplierId = async ({ landlord }: Walk, name: string) => {
   const all = await landlord.api<{ id: number; name: string; isDefault: boolean }[]>('GET', 'supplier')
   return all.find((one) => (name === '' ? one.isDefault : one.name === name))!.id
 }
-const supplierPage = (name: string, seen: (say: Say) => string) => async (walk: Walk) =>
+const supplierPage = (name: string, seen: (translate: Translate) => string) => async (walk: Walk) =>
   await open(`/home/suppliers/${await supplierId(walk, name)}`, seen)(walk)
 
 /** The first visit: nothing recorded yet. */
@@ -88,14 +88,14 @@ export const newcomerScreens: readonly Screen[] = [
   {
     name: 'the dashboard without documents',
     title: title.dashboard,
-    open: open('/home', (say) => say(dashboardWords, 'emptyTitle')),
+    open: open('/home', (translate) => translate(dashboardWords, 'emptyTitle')),
   },
   {
     name: 'the dashboard while it loads',
     title: title.dashboard,
     open: async (walk) => {
       await walk.page.route('**/api/bilag/all-types*', () => {})
-      await open('/home', (say) => say(uiWords, 'loading'))(walk)
+      await open('/home', (translate) => translate(uiWords, 'loading'))(walk)
     },
   },
   {
@@ -105,18 +105,20 @@ export const newcomerScreens: readonly Screen[] = [
       await walk.page.route('**/api/bilag/all-types*', (route) =>
         route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }),
       )
-      await open('/home', (say) => say(uiWords, 'tryAgain'))(walk)
+      await open('/home', (translate) => translate(uiWords, 'tryAgain'))(walk)
     },
   },
   {
     name: 'a page that could not be shown',
-    title: titled((say) => say(shellWords, 'allVouchers')),
+    title: titled((translate) => translate(shellWords, 'allVouchers')),
     open: async (walk) => {
       await walk.page.route('**/api/profile', (route) =>
         route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }),
       )
       await walk.page.goto(`${walk.product.url}/home/dashboard`)
-      await expect(walk.page.getByRole('heading', { level: 1, name: walk.say(shellWords, 'errorTitle') })).toBeVisible()
+      await expect(
+        walk.page.getByRole('heading', { level: 1, name: walk.translate(shellWords, 'errorTitle') }),
+      ).toBeVisible()
     },
   },
   {
@@ -124,22 +126,26 @@ export const newcomerScreens: readonly Screen[] = [
     title: title.dashboard,
     open: async (walk) => {
       await altered(walk.page, 'profile', (answer) => ({ ...answer, isAgreePolicy: false }))
-      await open('/home', (say) => say(dashboardWords, 'emptyTitle'))(walk)
-      await expect(walk.page.getByRole('dialog', { name: walk.say(policyWords, 'policyTitle') })).toBeVisible()
+      await open('/home', (translate) => translate(dashboardWords, 'emptyTitle'))(walk)
+      await expect(walk.page.getByRole('dialog', { name: walk.translate(policyWords, 'policyTitle') })).toBeVisible()
     },
   },
   {
     name: 'the question for agreement with errors',
     title: title.dashboard,
-    open: (walk) => refuse(walk, walk.page.getByRole('dialog'), walk.say(policyWords, 'policyAgree')),
+    open: (walk) => refuse(walk, walk.page.getByRole('dialog'), walk.translate(policyWords, 'policyAgree')),
   },
   {
     name: 'suppliers, none yet',
     title: title.suppliers,
-    open: open('/home/suppliers', (say) => say(supplierWords, 'emptyTitle')),
+    open: open('/home/suppliers', (translate) => translate(supplierWords, 'emptyTitle')),
   },
-  { name: 'house info', title: title.house, open: open('/home/house-info', (say) => say(houseWords, 'landRegister')) },
-  { name: 'the profile', title: title.profile, open: open('/profile', (say) => say(accountWords, 'ssn')) },
+  {
+    name: 'house info',
+    title: title.house,
+    open: open('/home/house-info', (translate) => translate(houseWords, 'landRegister')),
+  },
+  { name: 'the profile', title: title.profile, open: open('/profile', (translate) => translate(accountWords, 'ssn')) },
   {
     name: 'the profile as a form',
     title: title.profileEdit,
@@ -150,8 +156,8 @@ export const newcomerScreens: readonly Screen[] = [
     title: title.profileEdit,
     open: async (walk) => {
       for (const key of ['firstName', 'ssn', 'address'] as const)
-        await fieldOf(walk.page, walk.say(accountWords, key)).fill('')
-      await refuse(walk, walk.page, walk.say(accountWords, 'save'))
+        await fieldOf(walk.page, walk.translate(accountWords, key)).fill('')
+      await refuse(walk, walk.page, walk.translate(accountWords, 'save'))
     },
   },
 ]
@@ -162,19 +168,19 @@ export const recordScreens: readonly Screen[] = [
   {
     name: 'the dashboard without hits',
     title: title.dashboard,
-    open: open('/home/dashboard?q=zzz&type=manual-bilag', (say) => say(uiWords, 'noHitsTitle')),
+    open: open('/home/dashboard?q=zzz&type=manual-bilag', (translate) => translate(uiWords, 'noHitsTitle')),
   },
   {
     name: 'the dashboard with chosen dates, swapped and wrong',
     title: title.dashboard,
     open: async (walk) => {
-      const { page, say } = walk
+      const { page, translate } = walk
       await open(`/home/dashboard?period=custom&from=${year}-01-01&to=${year}-03-01`, () => voucher)(walk)
-      await fieldOf(page, say(dashboardWords, 'from')).fill(`01.12.${year}`)
-      await fieldOf(page, say(dashboardWords, 'to')).focus()
-      await expect(page.getByText(say(dashboardWords, 'swapped'))).toBeVisible()
-      await fieldOf(page, say(dashboardWords, 'to')).fill('99')
-      await fieldOf(page, say(dashboardWords, 'search')).focus()
+      await fieldOf(page, translate(dashboardWords, 'from')).fill(`01.12.${year}`)
+      await fieldOf(page, translate(dashboardWords, 'to')).focus()
+      await expect(page.getByText(translate(dashboardWords, 'swapped'))).toBeVisible()
+      await fieldOf(page, translate(dashboardWords, 'to')).fill('99')
+      await fieldOf(page, translate(dashboardWords, 'search')).focus()
     },
   },
   {
@@ -183,7 +189,7 @@ export const recordScreens: readonly Screen[] = [
     open: async (walk) => {
       await altered(walk.page, 'profile', (answer) => ({ ...answer, trial: { day: 28, state: 'warning' } }))
       await open('/home/dashboard', () => voucher)(walk)
-      await expect(walk.page.getByRole('region', { name: walk.say(planWords, 'planLabel') })).toBeVisible()
+      await expect(walk.page.getByRole('region', { name: walk.translate(planWords, 'planLabel') })).toBeVisible()
     },
   },
   {
@@ -196,75 +202,77 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: 'the house as a form',
-    title: titled((say) => say(houseWords, 'editTitle', { name: 'Storgata 12' })),
+    title: titled((translate) => translate(houseWords, 'editTitle', { name: 'Storgata 12' })),
     open: (walk) => editForm(`/home/house-info/edit?house=${walk.landlord.houseId}`, 'house', 'Storgata 12')(walk),
   },
   {
     name: 'the house as a form with errors',
-    title: titled((say) => say(houseWords, 'editTitle', { name: 'Storgata 12' })),
+    title: titled((translate) => translate(houseWords, 'editTitle', { name: 'Storgata 12' })),
     open: async (walk) => {
       for (const key of ['name', 'address', 'municipality_number', 'property_number', 'share_number'] as const) {
-        await fieldOf(walk.page, walk.say(houseWords, key)).fill(key === 'name' ? '' : 'x')
+        await fieldOf(walk.page, walk.translate(houseWords, key)).fill(key === 'name' ? '' : 'x')
       }
-      await refuse(walk, walk.page, walk.say(houseWords, 'save'))
+      await refuse(walk, walk.page, walk.translate(houseWords, 'save'))
     },
   },
   { name: 'suppliers', title: title.suppliers, open: open('/home/suppliers?show=all', () => supplierName) },
   {
     name: 'suppliers without hits',
     title: title.suppliers,
-    open: open('/home/suppliers?q=zzz', (say) => say(uiWords, 'noHitsTitle')),
+    open: open('/home/suppliers?q=zzz', (translate) => translate(uiWords, 'noHitsTitle')),
   },
   {
     name: 'detailed cost, which is coming soon',
     title: title.detailedCost,
-    open: open('/home/detailed-costs', (say) => say(shellWords, 'comingSoonText')),
+    open: open('/home/detailed-costs', (translate) => translate(shellWords, 'comingSoonText')),
   },
   {
     name: 'a new supplier',
-    title: titled((say) => say(supplierWords, 'addNew')),
+    title: titled((translate) => translate(supplierWords, 'addNew')),
     open: editForm('/home/suppliers/add-new', 'supplier', ''),
   },
   {
     name: 'a new supplier with errors',
-    title: titled((say) => say(supplierWords, 'addNew')),
-    open: (walk) => refuse(walk, walk.page, walk.say(supplierWords, 'add')),
+    title: titled((translate) => translate(supplierWords, 'addNew')),
+    open: (walk) => refuse(walk, walk.page, walk.translate(supplierWords, 'add')),
   },
   {
     name: 'a supplier',
     title: titled(() => supplierName),
-    open: supplierPage(supplierName, (say) => say(supplierWords, 'remove')),
+    open: supplierPage(supplierName, (translate) => translate(supplierWords, 'remove')),
   },
   {
     name: 'a supplier with a long name',
     title: titled(() => long),
-    open: supplierPage(long, (say) => say(supplierWords, 'remove')),
+    open: supplierPage(long, (translate) => translate(supplierWords, 'remove')),
   },
   {
     name: 'a supplier that is archived',
     title: titled(() => 'Old Ltd'),
-    open: supplierPage('Old Ltd', (say) => say(supplierWords, 'archivedNote')),
+    open: supplierPage('Old Ltd', (translate) => translate(supplierWords, 'archivedNote')),
   },
   {
     name: 'the default supplier',
-    title: titled((say) => say(supplierWords, 'none')),
-    open: supplierPage('', (say) => say(supplierWords, 'noneHelp')),
+    title: titled((translate) => translate(supplierWords, 'none')),
+    open: supplierPage('', (translate) => translate(supplierWords, 'noneHelp')),
   },
   {
     name: 'a supplier as a form',
-    title: titled((say) => say(supplierWords, 'editTitle', { name: supplierName })),
+    title: titled((translate) => translate(supplierWords, 'editTitle', { name: supplierName })),
     open: async (walk) =>
       await editForm(`/home/suppliers/edit/${await supplierId(walk, supplierName)}`, 'supplier', supplierName)(walk),
   },
   {
     name: 'the default supplier, which has no form',
-    title: titled((say) => say(supplierWords, 'none')),
+    title: titled((translate) => translate(supplierWords, 'none')),
     open: async (walk) =>
-      await open(`/home/suppliers/edit/${await supplierId(walk, '')}`, (say) => say(supplierWords, 'noneHelp'))(walk),
+      await open(`/home/suppliers/edit/${await supplierId(walk, '')}`, (translate) =>
+        translate(supplierWords, 'noneHelp'),
+      )(walk),
   },
   {
     name: 'a supplier that is not there',
-    title: titled((say) => say(uiWords, 'notFoundTitle')),
-    open: open('/home/suppliers/999999', (say) => say(uiWords, 'notFoundText')),
+    title: titled((translate) => translate(uiWords, 'notFoundTitle')),
+    open: open('/home/suppliers/999999', (translate) => translate(uiWords, 'notFoundText')),
   },
 ]

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { checklistOptions } from '../src/lease/checklist/model'
 import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
@@ -49,13 +49,13 @@ const idOf = async ({ landlord }: Walk, first: string) =>
   (await landlord.api<readonly Listed[]>('GET', 'contract/all')).find((one) => one.tenant_first_name === first)!.id
 const go = async (walk: Walk, first: string, search = ''): Promise<void> => {
   await walk.page.goto(`${walk.product.url}${list}/${await idOf(walk, first)}${search}`)
-  await expect(partOf(walk.page, walk.say, 'story')).toBeVisible()
-  const income = partOf(walk.page, walk.say, 'income')
+  await expect(partOf(walk.page, walk.translate, 'story')).toBeVisible()
+  const income = partOf(walk.page, walk.translate, 'income')
   await expect(
     income
       .getByRole('table')
       .or(income.getByRole('list'))
-      .or(income.getByText(walk.say(contractDetailWords, 'noIncomeTitle')))
+      .or(income.getByText(walk.translate(contractDetailWords, 'noIncomeTitle')))
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
@@ -68,14 +68,14 @@ const openList =
   }
 const full = `${long} ${long}`
 const over =
-  (first: string, deed: string, name: keyof (typeof contractDetailWords)['said']) =>
+  (first: string, auditEntry: string, name: keyof (typeof contractDetailWords)['texts']) =>
   async (walk: Walk): Promise<Locator> => {
-    await go(walk, first, `?do=${deed}`)
-    const dialog = dialogOf(walk.page, walk.say, name)
+    await go(walk, first, `?do=${auditEntry}`)
+    const dialog = dialogOf(walk.page, walk.translate, name)
     await expect(dialog).toBeVisible()
     return dialog
   }
-const title = titled((say) => say(contractDetailWords, 'list'))
+const title = titled((translate) => translate(contractDetailWords, 'list'))
 const named = (name: string) => titled(() => name)
 
 /** The list while there is nothing. */
@@ -83,17 +83,17 @@ export const emptyLeaseScreens: readonly Screen[] = [
   {
     name: 'rent contracts, none yet',
     title,
-    open: openList(list, ({ say }) => say(contractDetailWords, 'emptyTitle')),
+    open: openList(list, ({ translate }) => translate(contractDetailWords, 'emptyTitle')),
   },
 ]
 
 /** Contracts in every state, and what opens over them. */
 export const leaseScreens: readonly Screen[] = [
-  { name: 'rent contracts', title, open: openList(list, ({ say }) => say(contractWords, 'expired')) },
+  { name: 'rent contracts', title, open: openList(list, ({ translate }) => translate(contractWords, 'expired')) },
   {
     name: 'rent contracts without hits',
     title,
-    open: openList(`${list}?q=zzz`, ({ say }) => say(uiWords, 'noHitsTitle')),
+    open: openList(`${list}?q=zzz`, ({ translate }) => translate(uiWords, 'noHitsTitle')),
   },
   { name: 'a draft', title: named('Draft Hansen'), open: (walk) => go(walk, 'Draft') },
   { name: 'an active contract with all that fits', title: named(full), open: (walk) => go(walk, long) },
@@ -106,8 +106,8 @@ export const leaseScreens: readonly Screen[] = [
       const id = await idOf(walk, 'Expired')
       await altered(walk.page, `contract/${id}`, (answer) => ({ ...answer, blocked_by: 'endOf30Days' }))
       await go(walk, 'Expired')
-      await expect(partOf(walk.page, walk.say, 'story')).toContainText(
-        walk.say(contractDetailWords, 'blocked_endOf30Days'),
+      await expect(partOf(walk.page, walk.translate, 'story')).toContainText(
+        walk.translate(contractDetailWords, 'blocked_endOf30Days'),
       )
     },
   },
@@ -117,7 +117,7 @@ export const leaseScreens: readonly Screen[] = [
     title: named('Draft Hansen'),
     open: async (walk) => {
       await go(walk, 'Draft', '?do=remove')
-      await expect(dialogOf(walk.page, walk.say, 'removeTitle', { name: 'Draft Hansen' })).toBeVisible()
+      await expect(dialogOf(walk.page, walk.translate, 'removeTitle', { name: 'Draft Hansen' })).toBeVisible()
     },
   },
   {
@@ -125,8 +125,8 @@ export const leaseScreens: readonly Screen[] = [
     title: named('Expired Hansen'),
     open: async (walk) => {
       const dialog = await over('Expired', 'finish', 'finish')(walk)
-      await fieldOf(dialog, walk.say(contractDetailWords, 'finishDate')).fill(dayFromNow(1))
-      await refuse(walk, dialog, walk.say(contractDetailWords, 'finishGo'))
+      await fieldOf(dialog, walk.translate(contractDetailWords, 'finishDate')).fill(dayFromNow(1))
+      await refuse(walk, dialog, walk.translate(contractDetailWords, 'finishGo'))
     },
   },
   {
@@ -139,8 +139,8 @@ export const leaseScreens: readonly Screen[] = [
     title: named('Expired Hansen'),
     open: async (walk) => {
       const dialog = await over('Expired', 'split', 'split')(walk)
-      await dialog.getByRole('radio', { name: walk.say(contractDetailWords, 'SPLIT') }).check()
-      await refuse(walk, dialog, walk.say(contractDetailWords, 'save'))
+      await dialog.getByRole('radio', { name: walk.translate(contractDetailWords, 'SPLIT') }).check()
+      await refuse(walk, dialog, walk.translate(contractDetailWords, 'save'))
     },
   },
   {
@@ -148,8 +148,8 @@ export const leaseScreens: readonly Screen[] = [
     title: named(full),
     open: async (walk) => {
       const dialog = await over(long, 'checklist', 'checklist')(walk)
-      await fieldOf(dialog, walk.say(optionWords, 'stalls_count')).fill('x')
-      await refuse(walk, dialog, walk.say(checklistWords, 'save'))
+      await fieldOf(dialog, walk.translate(optionWords, 'stalls_count')).fill('x')
+      await refuse(walk, dialog, walk.translate(checklistWords, 'save'))
     },
   },
   { name: 'what belongs to the home', title: named(full), open: over(long, 'extras', 'extras') },

@@ -1,30 +1,30 @@
 import { shellWords } from '../src/app/web/words'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
 import { resetWords } from '../src/landlord/account/words-reset'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { logIn, stepHeading } from './account-form'
-import { expect, fieldOf, freshEmail, profile, type Say } from './journey'
+import { expect, fieldOf, freshEmail, profile, type Translate } from './journey'
 import { refuse, titled, type Screen, type Walk } from './screen'
 
-const account = (key: keyof typeof accountWords.said) => titled((say) => say(accountWords, key))
-const reset = (key: keyof typeof resetWords.said) => titled((say) => say(resetWords, key))
-const settings = (key: keyof typeof settingsWords.said) => titled((say) => say(settingsWords, key))
-const shell = (key: keyof typeof shellWords.said) => titled((say) => say(shellWords, key))
+const account = (key: keyof typeof accountWords.texts) => titled((translate) => translate(accountWords, key))
+const reset = (key: keyof typeof resetWords.texts) => titled((translate) => translate(resetWords, key))
+const settings = (key: keyof typeof settingsWords.texts) => titled((translate) => translate(settingsWords, key))
+const shell = (key: keyof typeof shellWords.texts) => titled((translate) => translate(shellWords, key))
 const heading = async ({ page }: Walk, text: string) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
-const open = (path: string, text: (say: Say) => string) => async (walk: Walk) => {
+const open = (path: string, text: (translate: Translate) => string) => async (walk: Walk) => {
   await walk.page.goto(walk.product.url + path)
-  await heading(walk, text(walk.say))
+  await heading(walk, text(walk.translate))
 }
 /** A call that is never answered: what stands meanwhile is the screen. */
 const waiting = ({ page }: Walk, call: string) => page.route(`**/api/${call}`, () => {})
 
-const toLogin = open('/login', (say) => say(accountWords, 'loginTitle'))
-const toReset = open('/reset-password', (say) => say(resetWords, 'resetTitle'))
-const toGeneral = open('/registration', (say) => say(registrationWords, 'stepGeneral'))
+const toLogin = open('/login', (translate) => translate(accountWords, 'loginTitle'))
+const toReset = open('/reset-password', (translate) => translate(resetWords, 'resetTitle'))
+const toGeneral = open('/registration', (translate) => translate(registrationWords, 'stepGeneral'))
 
 /** What a stranger can see. */
 export const publicScreens: readonly Screen[] = [
@@ -34,7 +34,7 @@ export const publicScreens: readonly Screen[] = [
     title: account('loginTitle'),
     open: async (walk) => {
       await toLogin(walk)
-      await refuse(walk, walk.page, walk.say(accountWords, 'login'))
+      await refuse(walk, walk.page, walk.translate(accountWords, 'login'))
     },
   },
   {
@@ -42,14 +42,14 @@ export const publicScreens: readonly Screen[] = [
     title: account('loginTitle'),
     open: async (walk) => {
       await toLogin(walk)
-      await logIn(walk.page, walk.say, freshEmail(), 'wrong')
-      await expect(fieldOf(walk.page, walk.say(accountWords, 'password'))).toHaveAttribute('aria-invalid', 'true')
+      await logIn(walk.page, walk.translate, freshEmail(), 'wrong')
+      await expect(fieldOf(walk.page, walk.translate(accountWords, 'password'))).toHaveAttribute('aria-invalid', 'true')
     },
   },
   {
     name: 'login after an old link',
     title: account('loginTitle'),
-    open: open('/login?notice=link', (say) => say(accountWords, 'loginTitle')),
+    open: open('/login?notice=link', (translate) => translate(accountWords, 'loginTitle')),
   },
   {
     name: 'the transfer from the old app',
@@ -59,8 +59,8 @@ export const publicScreens: readonly Screen[] = [
         route.fulfill({ status: 409, json: { message: 'isOldAppUser', requestId: 'x' } }),
       )
       await toLogin(walk)
-      await logIn(walk.page, walk.say, freshEmail(), 'Fjord-1234')
-      await heading(walk, walk.say(resetWords, 'oldAppTitle'))
+      await logIn(walk.page, walk.translate, freshEmail(), 'Fjord-1234')
+      await heading(walk, walk.translate(resetWords, 'oldAppTitle'))
     },
   },
   {
@@ -68,8 +68,8 @@ export const publicScreens: readonly Screen[] = [
     title: account('byUrlTitle'),
     open: async (walk) => {
       await waiting(walk, 'auth/by-url')
-      await open('/login/by-url?token=x', (say) => say(accountWords, 'byUrlTitle'))(walk)
-      await expect(walk.page.getByText(walk.say(accountWords, 'byUrlWait'))).toBeVisible()
+      await open('/login/by-url?token=x', (translate) => translate(accountWords, 'byUrlTitle'))(walk)
+      await expect(walk.page.getByText(walk.translate(accountWords, 'byUrlWait'))).toBeVisible()
     },
   },
   { name: 'registration', title: shell('titleGeneral'), open: toGeneral },
@@ -78,7 +78,7 @@ export const publicScreens: readonly Screen[] = [
     title: shell('titleGeneral'),
     open: async (walk) => {
       await toGeneral(walk)
-      await refuse(walk, walk.page, walk.say(registrationWords, 'next'))
+      await refuse(walk, walk.page, walk.translate(registrationWords, 'next'))
     },
   },
   {
@@ -86,9 +86,11 @@ export const publicScreens: readonly Screen[] = [
     title: shell('titleGeneral'),
     open: async (walk) => {
       await toGeneral(walk)
-      await fieldOf(walk.page, walk.say(accountWords, 'email')).fill(walk.landlord.email)
-      await fieldOf(walk.page, walk.say(accountWords, 'password')).focus()
-      await expect(walk.page.getByRole('link', { name: walk.say(registrationWords, 'emailExistsLogin') })).toBeVisible()
+      await fieldOf(walk.page, walk.translate(accountWords, 'email')).fill(walk.landlord.email)
+      await fieldOf(walk.page, walk.translate(accountWords, 'password')).focus()
+      await expect(
+        walk.page.getByRole('link', { name: walk.translate(registrationWords, 'emailExistsLogin') }),
+      ).toBeVisible()
     },
   },
   { name: 'asking for a new password', title: reset('resetTitle'), open: toReset },
@@ -97,7 +99,7 @@ export const publicScreens: readonly Screen[] = [
     title: reset('resetTitle'),
     open: async (walk) => {
       await toReset(walk)
-      await refuse(walk, walk.page, walk.say(resetWords, 'resetSend'))
+      await refuse(walk, walk.page, walk.translate(resetWords, 'resetSend'))
     },
   },
   {
@@ -105,9 +107,9 @@ export const publicScreens: readonly Screen[] = [
     title: reset('resetSentTitle'),
     open: async (walk) => {
       await toReset(walk)
-      await fieldOf(walk.page, walk.say(accountWords, 'email')).fill(freshEmail())
-      await walk.page.getByRole('button', { name: walk.say(resetWords, 'resetSend') }).click()
-      await heading(walk, walk.say(resetWords, 'resetSentTitle'))
+      await fieldOf(walk.page, walk.translate(accountWords, 'email')).fill(freshEmail())
+      await walk.page.getByRole('button', { name: walk.translate(resetWords, 'resetSend') }).click()
+      await heading(walk, walk.translate(resetWords, 'resetSentTitle'))
     },
   },
   {
@@ -115,53 +117,53 @@ export const publicScreens: readonly Screen[] = [
     title: reset('newPasswordTitle'),
     open: async (walk) => {
       await walk.page.route('**/api/auth/reset-password/check', (route) => route.fulfill({ status: 204 }))
-      await open('/reset-password/new-password/code', (say) => say(resetWords, 'newPasswordTitle'))(walk)
-      await expect(fieldOf(walk.page, walk.say(resetWords, 'newPassword'))).toBeVisible()
+      await open('/reset-password/new-password/code', (translate) => translate(resetWords, 'newPasswordTitle'))(walk)
+      await expect(fieldOf(walk.page, walk.translate(resetWords, 'newPassword'))).toBeVisible()
     },
   },
   {
     name: 'a new password with errors',
     title: reset('newPasswordTitle'),
-    open: (walk) => refuse(walk, walk.page, walk.say(resetWords, 'newPasswordSave')),
+    open: (walk) => refuse(walk, walk.page, walk.translate(resetWords, 'newPasswordSave')),
   },
   {
     name: 'a new password that is saved',
     title: reset('passwordSavedTitle'),
     open: async (walk) => {
-      const { page, say } = walk
+      const { page, translate } = walk
       await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 204 }))
-      await fieldOf(page, say(resetWords, 'newPassword')).fill('Fjord-1234')
-      await fieldOf(page, say(accountWords, 'repeatPassword')).fill('Fjord-1234')
-      await page.getByRole('button', { name: say(resetWords, 'newPasswordSave') }).click()
-      await heading(walk, say(resetWords, 'passwordSavedTitle'))
+      await fieldOf(page, translate(resetWords, 'newPassword')).fill('Fjord-1234')
+      await fieldOf(page, translate(accountWords, 'repeatPassword')).fill('Fjord-1234')
+      await page.getByRole('button', { name: translate(resetWords, 'newPasswordSave') }).click()
+      await heading(walk, translate(resetWords, 'passwordSavedTitle'))
     },
   },
   {
     name: 'a link for a new password that is used up',
     title: reset('codeBadTitle'),
-    open: open('/reset-password/new-password/used', (say) => say(resetWords, 'codeBadTitle')),
+    open: open('/reset-password/new-password/used', (translate) => translate(resetWords, 'codeBadTitle')),
   },
   {
     name: 'login after the account was deleted',
     title: account('loginTitle'),
-    open: open('/login?notice=deleted', (say) => say(accountWords, 'loginTitle')),
+    open: open('/login?notice=deleted', (translate) => translate(accountWords, 'loginTitle')),
   },
   {
     name: 'the link to another e-mail address while it is read',
     title: settings('confirmTitle'),
     open: async (walk) => {
       await waiting(walk, 'profile/email/*')
-      await open('/change/email/code', (say) => say(settingsWords, 'confirmTitle'))(walk)
-      await expect(walk.page.getByText(walk.say(settingsWords, 'confirmWait'))).toBeVisible()
+      await open('/change/email/code', (translate) => translate(settingsWords, 'confirmTitle'))(walk)
+      await expect(walk.page.getByText(walk.translate(settingsWords, 'confirmWait'))).toBeVisible()
     },
   },
   {
     name: 'a link to another e-mail address that is used up',
     title: settings('refusedTitle'),
     open: async (walk) => {
-      await open('/change/email/used', (say) => say(settingsWords, 'refusedTitle'))(walk)
+      await open('/change/email/used', (translate) => translate(settingsWords, 'refusedTitle'))(walk)
       // Else the login would stand here before everything has been looked at.
-      await walk.page.getByRole('button', { name: walk.say(settingsWords, 'stayHere') }).click()
+      await walk.page.getByRole('button', { name: walk.translate(settingsWords, 'stayHere') }).click()
     },
   },
   {
@@ -171,31 +173,31 @@ export const publicScreens: readonly Screen[] = [
       await walk.page.route('**/api/profile/email/*', (route) =>
         route.fulfill({ json: { email: 'ny@husbok.example' } }),
       )
-      await open('/change/email/code', (say) => say(settingsWords, 'confirmedTitle'))(walk)
+      await open('/change/email/code', (translate) => translate(settingsWords, 'confirmedTitle'))(walk)
     },
   },
   {
     name: 'an address that leads nowhere',
     title: shell('notFoundTitle'),
-    open: open('/not-found', (say) => say(uiWords, 'notFoundTitle')),
+    open: open('/not-found', (translate) => translate(uiWords, 'notFoundTitle')),
   },
   {
     name: 'an unknown address',
     title: shell('notFoundTitle'),
-    open: open('/home/nowhere/at/all', (say) => say(uiWords, 'notFoundTitle')),
+    open: open('/home/nowhere/at/all', (translate) => translate(uiWords, 'notFoundTitle')),
   },
 ]
 
 const toProfile = async (walk: Walk) => {
   await walk.page.goto(`${walk.product.url}/registration?step=profile`)
-  await stepHeading(walk.page, walk.say, 'stepProfile')
-  await expect(fieldOf(walk.page, walk.say(accountWords, 'firstName'))).toBeVisible()
+  await stepHeading(walk.page, walk.translate, 'stepProfile')
+  await expect(fieldOf(walk.page, walk.translate(accountWords, 'firstName'))).toBeVisible()
 }
 const toFinish = async (walk: Walk) => {
   await walk.landlord.api('PUT', 'profile', profile)
   await walk.page.goto(`${walk.product.url}/registration?step=finish`)
-  await stepHeading(walk.page, walk.say, 'stepFinish')
-  await expect(fieldOf(walk.page, walk.say(houseWords, 'name'))).toBeVisible()
+  await stepHeading(walk.page, walk.translate, 'stepFinish')
+  await expect(fieldOf(walk.page, walk.translate(houseWords, 'name'))).toBeVisible()
 }
 
 /** What somebody sees who has an account and is not done registering. */
@@ -211,17 +213,17 @@ export const registrationScreens: readonly Screen[] = [
         ['iban', 'NO1'],
         ['birthday', '31.02.1980'],
       ] as const) {
-        await fieldOf(walk.page, walk.say(accountWords, key)).fill(typed)
+        await fieldOf(walk.page, walk.translate(accountWords, key)).fill(typed)
       }
-      await refuse(walk, walk.page, walk.say(registrationWords, 'next'))
+      await refuse(walk, walk.page, walk.translate(registrationWords, 'next'))
     },
   },
   {
     name: 'the question before registration is closed',
     title: shell('titleProfileStep'),
-    open: async ({ page, say }) => {
-      await page.getByRole('button', { name: say(registrationWords, 'back'), exact: true }).click()
-      await expect(page.getByRole('dialog', { name: say(registrationWords, 'closeTitle') })).toBeVisible()
+    open: async ({ page, translate }) => {
+      await page.getByRole('button', { name: translate(registrationWords, 'back'), exact: true }).click()
+      await expect(page.getByRole('dialog', { name: translate(registrationWords, 'closeTitle') })).toBeVisible()
     },
   },
   { name: 'registration, the first house', title: shell('titleFinish'), open: toFinish },
@@ -230,7 +232,7 @@ export const registrationScreens: readonly Screen[] = [
     title: shell('titleFinish'),
     open: async (walk) => {
       await toFinish(walk)
-      await refuse(walk, walk.page, walk.say(registrationWords, 'finish'))
+      await refuse(walk, walk.page, walk.translate(registrationWords, 'finish'))
     },
   },
   {
@@ -238,7 +240,7 @@ export const registrationScreens: readonly Screen[] = [
     title: account('logoutTitle'),
     open: async (walk) => {
       await waiting(walk, 'auth/logout')
-      await open('/logout', (say) => say(accountWords, 'logoutTitle'))(walk)
+      await open('/logout', (translate) => translate(accountWords, 'logoutTitle'))(walk)
     },
   },
 ]

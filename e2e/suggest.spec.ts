@@ -3,7 +3,7 @@ import { receiptOf } from '../src/app/demo/receipts'
 import { demoSuppliers } from '../src/app/demo/suppliers'
 import { formatDay } from '../src/base/kit/day'
 import { formatOre } from '../src/base/kit/money'
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
 import { suggestWords } from '../src/books/expense/words-suggest'
 import { accessible } from './axe'
@@ -20,7 +20,7 @@ async function paper(expense = bill!): Promise<Upload> {
 const figure = (text: string) => text.replaceAll('\u00a0', ' ')
 
 for (const language of languages) {
-  const say = inLanguage(language)
+  const translate = inLanguage(language)
   test(`a PDF fills amount, date and supplier as marked suggestions, and nothing of it leaves the machine (${language})`, async ({
     page,
     product,
@@ -28,7 +28,7 @@ for (const language of languages) {
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord)
-    const dialog = await openNewExpense(page, say)
+    const dialog = await openNewExpense(page, translate)
     const asked: string[] = []
     page.on('request', (request) =>
       asked.push(
@@ -36,31 +36,31 @@ for (const language of languages) {
       ),
     )
     const file = await paper()
-    await fileInput(dialog, say).setInputFiles([file])
-    await uploaded(dialog, say, [file.name])
-    const sum = fieldOf(dialog, say(expenseWords, 'sum'))
-    const date = fieldOf(dialog, say(expenseWords, 'date'))
+    await fileInput(dialog, translate).setInputFiles([file])
+    await uploaded(dialog, translate, [file.name])
+    const sum = fieldOf(dialog, translate(expenseWords, 'sum'))
+    const date = fieldOf(dialog, translate(expenseWords, 'date'))
     await expect(sum).toHaveValue(new RegExp(figure(formatOre(bill!.sum, 'needed')).replace(/ /g, '\\s')))
     await expect(date).toHaveValue(formatDay(bill!.date))
-    await expect(fieldOf(dialog, say(expenseWords, 'name'))).toHaveValue(supplier.name)
-    await expect(fieldOf(dialog, say(expenseWords, 'postcode'))).toHaveValue(supplier.postcode)
-    await expect(dialog.getByText(say(suggestWords, 'mark'))).toHaveCount(3)
-    await expect(sum).toHaveAccessibleDescription(new RegExp(say(suggestWords, 'mark')))
+    await expect(fieldOf(dialog, translate(expenseWords, 'name'))).toHaveValue(supplier.name)
+    await expect(fieldOf(dialog, translate(expenseWords, 'postcode'))).toHaveValue(supplier.postcode)
+    await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(3)
+    await expect(sum).toHaveAccessibleDescription(new RegExp(translate(suggestWords, 'mark')))
     await accessible(page)
     expect(asked.filter((one) => !/^GET \/assets\/|^POST \/api\/document$|^GET \/api\/|^GET blob:/.test(one))).toEqual(
       [],
     )
 
     // Clearing empties the field and leads to it; the mark goes with what the landlord changes.
-    await dialog.getByRole('button', { name: say(suggestWords, 'clear_sum') }).click()
+    await dialog.getByRole('button', { name: translate(suggestWords, 'clear_sum') }).click()
     await expect(sum).toHaveValue('')
     await expect(sum).toBeFocused()
     await date.fill('02.01.2026')
-    await expect(dialog.getByText(say(suggestWords, 'mark'))).toHaveCount(1)
+    await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(1)
     await sum.fill('77')
-    await fieldOf(dialog, say(expenseWords, 'description')).fill('Fees')
-    await fieldOf(dialog, say(expenseWords, 'cost_type')).selectOption('municipal_taxes')
-    await saveButton(dialog, say).click()
+    await fieldOf(dialog, translate(expenseWords, 'description')).fill('Fees')
+    await fieldOf(dialog, translate(expenseWords, 'cost_type')).selectOption('municipal_taxes')
+    await saveButton(dialog, translate).click()
     await expect(dialog).toBeHidden()
     const { bilags } = await landlord.api<{ bilags: { sum: number; date: string; name: string }[] }>(
       'GET',

@@ -1,4 +1,4 @@
-import { uiWords } from '../src/base/ui/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
@@ -12,7 +12,7 @@ import { choose, en, enter, expect, inLanguage, languages, makeLandlord, test, y
 import type { Product } from './product'
 
 const folder = '/home/trash-folder'
-const button = (key: keyof typeof trashWords.said, values = {}) => ({ name: en(trashWords, key, values), exact: true })
+const button = (key: keyof typeof trashWords.texts, values = {}) => ({ name: en(trashWords, key, values), exact: true })
 
 /** A landlord with one record of each kind in the trash folder. */
 async function withTrash(
@@ -21,12 +21,12 @@ async function withTrash(
   const landlord = await makeLandlord(product)
   const file = await landlord.upload(pdf('roof.pdf'))
   const bilag = await landlord.expense({ description: 'Roof', documents: [file] })
-  const let_ = await income(landlord)
+  const letting = await income(landlord)
   const sofa = await item(landlord)
   await landlord.api('DELETE', `bilag/${bilag.id}`)
-  await landlord.api('DELETE', `incomebilag/${let_.id}`)
+  await landlord.api('DELETE', `incomebilag/${letting.id}`)
   await landlord.api('DELETE', `depreciationbilag/${sofa.id}`)
-  return { ...landlord, ids: { bilag: bilag.id, income: let_.id, item: sofa.id }, file }
+  return { ...landlord, ids: { bilag: bilag.id, income: letting.id, item: sofa.id }, file }
 }
 
 for (const language of languages) {
@@ -34,23 +34,23 @@ for (const language of languages) {
     page,
     product,
   }) => {
-    const say = inLanguage(language)
+    const translate = inLanguage(language)
     const landlord = await withTrash(product)
     await choose(page, { language })
     await enter(page, product, landlord)
-    await page.getByRole('link', { name: say(shellWords, 'trash') }).click()
+    await page.getByRole('link', { name: translate(shellWords, 'trash') }).click()
     for (const [name, kind] of [
       ['Roof', 'manual-bilag'],
       ['Summer let', 'income-bilag'],
       ['Sofa', 'depreciation'],
     ] as const)
-      await expect(rowOf(page, name)).toContainText(say(dashboardWords, kind))
+      await expect(rowOf(page, name)).toContainText(translate(dashboardWords, kind))
     for (const name of ['Roof', 'Summer let', 'Sofa']) {
-      await page.getByRole('button', { name: say(trashWords, 'restoreOf', { name }) }).click()
+      await page.getByRole('button', { name: translate(trashWords, 'restoreOf', { name }) }).click()
       await expect(rowOf(page, name)).toHaveCount(0)
     }
-    await expect(page.getByText(say(dashboardWords, 'noTrashTitle'))).toBeVisible()
-    await page.getByRole('link', { name: say(shellWords, 'allVouchers') }).click()
+    await expect(page.getByText(translate(dashboardWords, 'noTrashTitle'))).toBeVisible()
+    await page.getByRole('link', { name: translate(shellWords, 'allVouchers') }).click()
     for (const name of ['Roof', 'Summer let', 'Sofa']) await expect(rowOf(page, name)).toBeVisible()
   })
 }
@@ -153,24 +153,24 @@ test('what goes to the trash from its own page comes back by the note too; perso
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  const { id: let_ } = await income(landlord)
+  const { id: letting } = await income(landlord)
   const { id: sofa } = await item(landlord)
   await landlord.api('POST', 'depreciationbilag/personal/create', { houseId: landlord.houseId, year })
   await enter(page, product, landlord, '/api/health')
   const kinds = [
-    { path: `/home/separate-income-bilags/${let_}`, name: 'Summer let', room: incomeWords },
-    { path: `/home/furniture-and-home-contents/${sofa}`, name: 'Sofa', room: depreciationWords },
+    { path: `/home/separate-income-bilags/${letting}`, name: 'Summer let', words: incomeWords },
+    { path: `/home/furniture-and-home-contents/${sofa}`, name: 'Sofa', words: depreciationWords },
   ] as const
-  for (const { path, name, room } of kinds) {
+  for (const { path, name, words } of kinds) {
     await page.goto(product.url + path)
-    await page.getByRole('button', { name: en(room, 'toTrash'), exact: true }).click()
+    await page.getByRole('button', { name: en(words, 'toTrash'), exact: true }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: en(room, 'toTrash'), exact: true })
+      .getByRole('button', { name: en(words, 'toTrash'), exact: true })
       .click()
     await expect(page).toHaveURL(product.url + path.slice(0, path.lastIndexOf('/')))
     await expect(rowOf(page, name)).toHaveCount(0)
-    await undo(page, en, en(room, 'trashed', { name }))
+    await undo(page, en, en(words, 'trashed', { name }))
     await expect(rowOf(page, name)).toBeVisible()
   }
   await page.getByRole('link', { name: String(year), exact: true }).click()

@@ -3,7 +3,7 @@ import type { Row } from '../src/base/kit/endpoint'
 import { referenceOf } from './kinds'
 import { known, knownFile } from './known'
 import type { Draft } from './request'
-import { teach, variants, type Field, type Json, type Part } from './rows'
+import { setupError, variants, type Field, type Json, type Part } from './rows'
 import { late, type Late } from './samples'
 
 /** Texts that have broken something somewhere. */
@@ -94,7 +94,7 @@ function valid(row: Row, part: Part, field: Field): fc.Arbitrary<unknown> {
       : filtered
   }
   if (!known[field.name])
-    throw teach(
+    throw setupError(
       row,
       `hardly any value that its schema suggests for ${part}.${field.name} is valid; name one in proof/known.ts`,
     )

@@ -1,10 +1,8 @@
-import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../src/app/server/test-app'
 import { accountCalls } from '../src/landlord/account/calls'
 import { makersOf, vouchersOf } from './kinds-of-vouchers'
-
-const rounds = process.env['PROOF'] === 'full' ? 20 : 2
+import { sizes } from './run'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -20,7 +18,7 @@ const answer = (work: Promise<unknown>) =>
   )
 
 describe('the free cap', () => {
-  it.each(Array.from({ length: rounds }, (_, i) => i + 1))(
+  it.each(Array.from({ length: sizes.rounds }, (_, i) => i + 1))(
     'holds exactly 21 of 200 vouchers of all kinds made at the same time, round %i',
     async () => {
       const person = await app.landlord()

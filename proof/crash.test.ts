@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { joinEmbedded } from '../src/base/db/embedded'
+import { findEmbedded } from '../src/base/embedded/supervisor'
 import { databasePid, ended, startApp, untilReady, type RunningApp } from './crash'
 import { dice, faults, load, register, type Landlord } from './crash-books'
 import { full, seed, sizes } from './run'
@@ -30,7 +30,7 @@ afterAll(async () => {
 /** A landlord with a subscription: the free cap would end the load. */
 async function subscriber(name: string): Promise<Landlord> {
   const landlord = await register(app, `${name}@husbok.test`)
-  const client = new pg.Client((await joinEmbedded({ dataDir: join(dataDir, 'postgres') }))!)
+  const client = new pg.Client((await findEmbedded({ dataDir: join(dataDir, 'postgres') }))!)
   await client.connect()
   await client.query('update account set "subscriptionActive" = true where id = $1', [landlord.id])
   await client.end()

@@ -3,7 +3,7 @@ import { createDb, createPool } from '../src/base/db/pool'
 import { buildApp } from '../src/app/server/app'
 import { systemClock, systemIds } from '../src/app/server/command'
 import { readConfig } from '../src/app/server/config'
-import { buildRooms } from '../src/app/server/rooms'
+import { buildModules } from '../src/app/server/modules'
 import type { AddressInfo } from 'node:net'
 
 // The app in a process of its own, which tells how much memory it has needed. Started by export.test.ts.
@@ -17,7 +17,7 @@ const config = { ...readConfig({}), dataDir }
 const db = createDb(createPool(connection))
 const encryption = createEncryption([{ id: 'proof', secret: Buffer.from(key, 'base64') }])
 const [clock, ids] = [systemClock, systemIds]
-const rooms = await buildRooms({
+const modules = await buildModules({
   config,
   db,
   clock,
@@ -27,11 +27,11 @@ const rooms = await buildRooms({
   isReady: () => true,
 })
 const app = await buildApp({
-  ...rooms,
+  ...modules,
   db,
   clock,
   ids,
-  sealing: encryption,
+  answerEncryption: encryption,
   limitFactor: 1000,
   checkAnswers: false,
   onBug: (error) => console.error(error),

@@ -33,7 +33,7 @@ export async function makersOf(app: TestApp, { token, houseId }: { readonly toke
   const uploaded = await app.upload(token, 'kontrakt.pdf', samplePdf())
   const { url } = JSON.parse(uploaded.body) as { url: string }
   let year = 1900
-  /** Writes a contract from that day on; what comes back signs it, which books what is due and there is room for. */
+  /** Writes a contract from that day on; what comes back signs it, which books what is due and the quota allows. */
   const draft = async (from: string) => {
     const { id } = await app.call(
       contractCalls.create,

@@ -1,6 +1,6 @@
 import type { Row } from '../src/base/kit/endpoint'
 import { prepared } from './prepared'
-import { prefixOf, rows, teach, variants, type Field, type Json, type Part } from './rows'
+import { prefixOf, rows, setupError, variants, type Field, type Json, type Part } from './rows'
 
 /**
  * Fields that name a record of the account -> the path under which such records are made. A path's `{id}` needs no
@@ -70,9 +70,9 @@ export function referenceOf(row: Row, part: Part, field: Field): Reference | und
   const place = `${row.name} ${part}.${field.name}`
   const kind = kindHere[place] ?? (part === 'params' ? prefixOf(row, field.name) : kindOfField[field.name])
   if (!kind)
-    throw teach(
+    throw setupError(
       row,
-      `${part}.${field.name} looks like an id. Say in proof/kinds.ts which kind of record it names (kindOfField), or that it names none (noRecord)`,
+      `${part}.${field.name} looks like an id. Translate in proof/kinds.ts which kind of record it names (kindOfField), or that it names none (noRecord)`,
     )
   return { part, field: field.name, kind, form: formOf(part, field), houseOf: houseOf[place] }
 }
@@ -93,7 +93,8 @@ const madeAs = (kind: string): string => prepared[kind]?.made ?? kind
 /** The call that makes a record of the kind; `prepared` says what is done to it then. */
 export function makerOf(kind: string, row: Row): Row {
   const maker = rows.find((one) => one.method === 'POST' && one.path === madeAs(kind))
-  if (!maker) throw teach(row, `no row "POST ${kind}" makes the record it needs; say in proof/kinds.ts how one is made`)
+  if (!maker)
+    throw setupError(row, `no row "POST ${kind}" makes the record it needs; say in proof/kinds.ts how one is made`)
   return maker
 }
 

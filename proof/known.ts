@@ -4,11 +4,11 @@ import { codeLife } from '../src/landlord/account/rules-lifetime'
 import { issueCode } from '../src/landlord/account/service-code'
 import { yearOfUse } from './prepared'
 import { testPassword, testSsn } from '../src/app/server/test-app'
-import type { Person, World } from './world'
+import type { Person, Fixture } from './fixture'
 
 /** What a value may depend on. */
 export interface About {
-  readonly world: World
+  readonly fixture: Fixture
   readonly person: Person
   readonly row: Row
 }
@@ -35,19 +35,19 @@ type Known = (about: About) => unknown
  * different things in different rows.
  */
 export const known: Readonly<Record<string, Known>> = {
-  email: ({ world, person, row }) =>
+  email: ({ fixture, person, row }) =>
     row.name === 'POST auth/register' || row.name === 'POST profile/email'
-      ? `${world.fresh()}@husbok.test`
+      ? `${fixture.fresh()}@husbok.test`
       : person.email,
   password: () => testPassword,
   repeatPassword: () => testPassword,
   repeat: () => testPassword,
   oldPassword: () => testPassword,
-  newPassword: ({ world }) => `Lofoten!Torsk-${world.fresh()}`,
-  code: async ({ world, person, row }) => {
-    const issuing = { db: world.app.db, now: world.app.now(), ids: world.app.ids }
+  newPassword: ({ fixture }) => `Lofoten!Torsk-${fixture.fresh()}`,
+  code: async ({ fixture, person, row }) => {
+    const issuing = { db: fixture.app.db, now: fixture.app.now(), ids: fixture.app.ids }
     if (row.path.startsWith('profile/email'))
-      return await issueCode(issuing, person.id, 'email', codeLife.email, `${world.fresh()}@husbok.test`)
+      return await issueCode(issuing, person.id, 'email', codeLife.email, `${fixture.fresh()}@husbok.test`)
     const [purpose, life] = row.path.includes('reset')
       ? (['reset', codeLife.reset] as const)
       : (['byUrl', codeLife.byUrl] as const)
@@ -73,7 +73,7 @@ export const known: Readonly<Record<string, Known>> = {
   is_open_deposit_account: () => false,
   deposit_account: () => 'NO9386011117947',
   // Told from today, wherever a proof has set the clock.
-  deposit_payment_deadline: ({ world }) => addDays(osloDay(world.app.now()), 20),
+  deposit_payment_deadline: ({ fixture }) => addDays(osloDay(fixture.app.now()), 20),
   first_payment_date: () => '2026-11-01',
   start_date: () => '2026-11-01',
   end_date: () => '2026-11-30',

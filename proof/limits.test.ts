@@ -8,17 +8,17 @@ import { maxHouses } from '../src/landlord/house/model'
 import { freeCap } from '../src/landlord/subscription/rules'
 import { testPassword } from '../src/app/server/test-app'
 import { vouchersOf } from './kinds-of-vouchers'
-import { send, tell, type Draft, type Sent } from './request'
+import { send, summaryOf, type Draft, type Sent } from './request'
 import { rows } from './rows'
 import { sizes } from './run'
 import { sample } from './samples'
 import { counts, growth } from './tables'
-import { createWorld, type Person, type World } from './world'
+import { createFixture, type Person, type Fixture } from './fixture'
 
-let world: World
+let fixture: Fixture
 afterAll(async () => {
-  expect(world.app.bugs).toEqual([])
-  await world.close()
+  expect(fixture.app.bugs).toEqual([])
+  await fixture.close()
 })
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
@@ -32,21 +32,21 @@ function tally(sent: readonly Sent[]): Record<string, number> {
 const reason = ({ body }: Sent) => (JSON.parse(body) as { message: string }).message
 
 describe('limits of an account hold under parallel requests', () => {
-  beforeAll(async () => void (world = await createWorld()))
+  beforeAll(async () => void (fixture = await createFixture()))
 
   const account = async (person: Person) =>
     (
       await sql<{ usedBilags: number; houses: number; open: number }>`
       select "usedBilags", houses, (select count(*) from house where account_id = account.id and deleted_at is null) as open
-      from account where id = ${person.id}`.execute(world.app.db)
+      from account where id = ${person.id}`.execute(fixture.app.db)
     ).rows[0]!
 
   it.each(Array.from({ length: sizes.rounds }, (_, round) => round + 1))(
     '100 houses at once leave four (round %i)',
     async () => {
-      const person = await world.person()
-      const request = await sample(world, houseCalls.create, person)
-      const sent = await times(100, () => send(world, houseCalls.create, request, person))
+      const person = await fixture.person()
+      const request = await sample(fixture, houseCalls.create, person)
+      const sent = await times(100, () => send(fixture, houseCalls.create, request, person))
       expect(tally(sent)).toEqual({ 201: maxHouses - 1, 409: 100 - maxHouses + 1 })
       expect(await account(person)).toMatchObject({ houses: maxHouses, open: maxHouses })
     },
@@ -57,19 +57,19 @@ describe('limits of an account hold under parallel requests', () => {
     async () => {
       const creating = rows.filter((row) => row.access === 'plan')
       expect(creating.length).toBeGreaterThan(0)
-      const person = await world.person()
+      const person = await fixture.person()
       // Each its own: personal use of one house and year can be deducted once.
       const requests: { row: (typeof rows)[number]; request: Draft }[] = []
       for (let index = 0; index < 200; index += 1) {
         const row = creating[index % creating.length]!
-        requests.push({ row, request: await sample(world, row, person) })
+        requests.push({ row, request: await sample(fixture, row, person) })
       }
-      const before = await vouchersOf(world.app, person.id)
+      const before = await vouchersOf(fixture.app, person.id)
       // Making the requests' records must not have counted already.
-      await sql`update account set "usedBilags" = 0 where id = ${person.id}`.execute(world.app.db)
+      await sql`update account set "usedBilags" = 0 where id = ${person.id}`.execute(fixture.app.db)
       const sent = await times(200, async (index) => {
         const { row, request } = requests[index]!
-        return { row, sent: await send(world, row, request, person) }
+        return { row, sent: await send(fixture, row, request, person) }
       })
       const refused = sent.filter((one) => one.sent.status !== one.row.status)
       expect(new Set(refused.map((one) => `${one.sent.status} ${reason(one.sent)}`))).toEqual(
@@ -77,22 +77,22 @@ describe('limits of an account hold under parallel requests', () => {
       )
       expect((await account(person)).usedBilags).toBe(freeCap)
       expect(sent.filter((one) => one.sent.status === 201)).toHaveLength(freeCap)
-      expect((await vouchersOf(world.app, person.id)) - before).toBe(freeCap)
+      expect((await vouchersOf(fixture.app, person.id)) - before).toBe(freeCap)
     },
   )
 
   it('a burst of one account that waits leaves connections for all others', async () => {
-    const [busy, other] = [await world.person(), await world.person()]
+    const [busy, other] = [await fixture.person(), await fixture.person()]
     const [request, others] = [
-      await sample(world, houseCalls.create, busy),
-      await sample(world, houseCalls.create, other),
+      await sample(fixture, houseCalls.create, busy),
+      await sample(fixture, houseCalls.create, other),
     ]
     // Whatever busy writes waits behind this one; there are more than the pool has connections.
-    const burst = await world.app.db.transaction().execute(async (tx) => {
+    const burst = await fixture.app.db.transaction().execute(async (tx) => {
       await sql`select from account where id = ${busy.id} for no key update`.execute(tx)
-      const sent = times(40, () => send(world, houseCalls.create, request, busy))
+      const sent = times(40, () => send(fixture, houseCalls.create, request, busy))
       const begun = performance.now()
-      expect((await send(world, houseCalls.create, others, other)).status).toBe(201)
+      expect((await send(fixture, houseCalls.create, others, other)).status).toBe(201)
       expect(performance.now() - begun).toBeLessThan(4000)
       return { sent }
     })
@@ -101,24 +101,24 @@ describe('limits of an account hold under parallel requests', () => {
 
   /** Asks for a link as the screen does, and takes the code out of the mail. */
   async function resetByMail(person: Person) {
-    await world.app.call(accountCalls.sendResetLink, { body: { email: person.email } })
-    await world.app.work()
-    const mail = (await world.app.mails()).findLast((one) => one.to === person.email)
+    await fixture.app.call(accountCalls.sendResetLink, { body: { email: person.email } })
+    await fixture.app.work()
+    const mail = (await fixture.app.mails()).findLast((one) => one.to === person.email)
     const code = /new-password\/([\w-]+)/.exec(mail!.text)![1]!
     return { params: {}, query: [], body: { password: `${testPassword}x`, repeat: `${testPassword}x`, code } }
   }
 
   it('20 uses of a reset code at once: one succeeds, and every session is over', async () => {
-    const person = await world.person()
-    const sessions = [person.token, await world.session(person), await world.session(person)]
+    const person = await fixture.person()
+    const sessions = [person.token, await fixture.session(person), await fixture.session(person)]
     const request = await resetByMail(person)
-    const sent = await times(20, () => send(world, accountCalls.resetPassword, request))
+    const sent = await times(20, () => send(fixture, accountCalls.resetPassword, request))
     expect(tally(sent)).toEqual({ 204: 1, 422: 19 })
     for (const token of sessions)
-      expect((await send(world, accountCalls.profile, { params: {}, query: [] }, { token })).status).toBe(401)
+      expect((await send(fixture, accountCalls.profile, { params: {}, query: [] }, { token })).status).toBe(401)
     expect(
       (
-        await send(world, accountCalls.login, {
+        await send(fixture, accountCalls.login, {
           params: {},
           query: [],
           body: { email: person.email, password: testPassword },
@@ -128,48 +128,48 @@ describe('limits of an account hold under parallel requests', () => {
   })
 
   it('ten registrations of one address at once make one account, also without a key', async () => {
-    const request = await sample(world, accountCalls.register, await world.person())
-    const before = await counts(world.app.db)
-    const sent = await times(10, () => send(world, accountCalls.register, request))
+    const request = await sample(fixture, accountCalls.register, await fixture.person())
+    const before = await counts(fixture.app.db)
+    const sent = await times(10, () => send(fixture, accountCalls.register, request))
     expect(tally(sent)).toEqual({ 201: 1, 409: 9 })
-    expect(growth(before, await counts(world.app.db))).toMatchObject({ account: 1, session: 1, supplier: 1, job: 1 })
+    expect(growth(before, await counts(fixture.app.db))).toMatchObject({ account: 1, session: 1, supplier: 1, job: 1 })
   })
 
   it('ten uses of a link that logs in at once begin one session', async () => {
-    const person = await world.person()
-    const request = await sample(world, accountCalls.byUrl, person)
-    const before = await counts(world.app.db)
-    expect(tally(await times(10, () => send(world, accountCalls.byUrl, request)))).toEqual({ 200: 1, 422: 9 })
-    expect(growth(before, await counts(world.app.db))).toMatchObject({ session: 1, code: -1 })
+    const person = await fixture.person()
+    const request = await sample(fixture, accountCalls.byUrl, person)
+    const before = await counts(fixture.app.db)
+    expect(tally(await times(10, () => send(fixture, accountCalls.byUrl, request)))).toEqual({ 200: 1, 422: 9 })
+    expect(growth(before, await counts(fixture.app.db))).toMatchObject({ session: 1, code: -1 })
   })
 
   it('a reset code is over after 60 minutes', async () => {
-    const begun = Date.parse(world.app.now())
+    const begun = Date.parse(fixture.app.now())
     for (const [minutes, status] of [
       [59.9, 204],
       [60, 422],
     ] as const) {
-      const person = await world.person()
+      const person = await fixture.person()
       const request = await resetByMail(person)
-      world.app.setNow(new Date(begun + minutes * 60_000).toISOString())
-      expect((await send(world, accountCalls.resetPassword, request)).status, `after ${minutes} minutes`).toBe(status)
-      world.app.setNow(new Date(begun).toISOString())
+      fixture.app.setNow(new Date(begun + minutes * 60_000).toISOString())
+      expect((await send(fixture, accountCalls.resetPassword, request)).status, `after ${minutes} minutes`).toBe(status)
+      fixture.app.setNow(new Date(begun).toISOString())
     }
-    await world.close()
+    await fixture.close()
   })
 })
 
 describe('calls are throttled at their real limits', () => {
-  beforeAll(async () => void (world = await createWorld({ limitFactor: 1 })))
+  beforeAll(async () => void (fixture = await createFixture({ limitFactor: 1 })))
 
   const someone = async () => {
-    await sql`delete from bucket`.execute(world.app.db)
-    const person = await world.person()
-    await sql`delete from bucket`.execute(world.app.db)
+    await sql`delete from bucket`.execute(fixture.app.db)
+    const person = await fixture.person()
+    await sql`delete from bucket`.execute(fixture.app.db)
     return person
   }
   const login = (email: string, password: string, ip: string) =>
-    send(world, accountCalls.login, { params: {}, query: [], body: { email, password } }, { ip })
+    send(fixture, accountCalls.login, { params: {}, query: [], body: { email, password } }, { ip })
 
   it('50 wrong logins: ten are looked at, then even the right password waits for 15 minutes', async () => {
     const person = await someone()
@@ -177,10 +177,10 @@ describe('calls are throttled at their real limits', () => {
     expect(tally(sent)).toEqual({ 422: 10, 429: 40 })
     expect((await login(person.email, testPassword, '192.0.2.1')).status).toBe(429)
     expect((await login(person.email, testPassword, '192.0.2.2')).status).toBe(200)
-    const begun = Date.parse(world.app.now())
-    world.app.setNow(new Date(begun + 15 * 60_000).toISOString())
+    const begun = Date.parse(fixture.app.now())
+    fixture.app.setNow(new Date(begun + 15 * 60_000).toISOString())
     expect((await login(person.email, testPassword, '192.0.2.1')).status).toBe(200)
-    world.app.setNow(new Date(begun).toISOString())
+    fixture.app.setNow(new Date(begun).toISOString())
   })
 
   it('60 logins of as many addresses from one place: fifty are looked at', async () => {
@@ -201,15 +201,15 @@ describe('calls are throttled at their real limits', () => {
           ? { params: {}, query: [], body: { email: person.email, ...wrong } }
           : row === settingsCalls.deleteAccount
             ? { params: {}, query: [], body: wrong }
-            : await sample(world, row, person)
+            : await sample(fixture, row, person)
       const ask = () =>
-        send(world, row, request, { token: row.access === 'public' ? undefined : person.token, ip: '192.0.2.9' })
+        send(fixture, row, request, { token: row.access === 'public' ? undefined : person.token, ip: '192.0.2.9' })
       for (let count = 0; count < most; count += 1) {
         const sent = await ask()
-        expect(sent.status, tell(row, request, sent)).not.toBe(429)
+        expect(sent.status, summaryOf(row, request, sent)).not.toBe(429)
       }
       const last = await ask()
-      expect([last.status, reason(last)], tell(row, request, last)).toEqual([429, 'tooManyRequests'])
+      expect([last.status, reason(last)], summaryOf(row, request, last)).toEqual([429, 'tooManyRequests'])
       expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
     },
   )

@@ -16,26 +16,26 @@ import { houseCalls } from '../src/landlord/house/calls'
 import { contractCalls } from '../src/lease/contract/calls'
 import { rentKind } from '../src/lease/contract/service-generate'
 import { testContract } from '../src/lease/contract/test-contract'
-import { randomOf } from './repeats-world'
-import { send, tell } from './request'
+import { randomOf } from './repeats-fixture'
+import { send, summaryOf } from './request'
 import { isWrite, rows } from './rows'
-import { full, seed } from './run'
+import { seed, sizes } from './run'
 import { sample } from './samples'
 import { allTables, columnsOf } from './tables'
-import { createWorld, type World } from './world'
+import { createFixture, type Fixture } from './fixture'
 
-const rounds = full ? 60 : 12
+const rounds = sizes.storms
 const pick = randomOf(seed)
 
-let world: World
+let fixture: Fixture
 let app: TestApp
 beforeAll(async () => {
-  world = await createWorld()
-  app = world.app
+  fixture = await createFixture()
+  app = fixture.app
 })
 afterAll(async () => {
   expect(app.bugs).toEqual([])
-  await world.close()
+  await fixture.close()
 })
 
 const own = { bilag: expenseCalls, 'income-bilag': incomeCalls, 'depreciation-bilag': depreciationCalls } as const
@@ -83,7 +83,7 @@ async function landlord() {
   const keep = (type: TrashType, made: { id: number; houseId: number }) =>
     void records.push({ type, id: made.id, houseId: made.houseId })
 
-  const deeds = {
+  const auditEntries = {
     upload: async () =>
       void files.push((JSON.parse((await app.upload(token, 'a.pdf', samplePdf())).body) as { url: string }).url),
     addExpense: async () => keep('bilag', await app.call(expenseCalls.create, { body: expense() }, options)),
@@ -136,8 +136,8 @@ async function landlord() {
     removeHouse: () => app.call(houseCalls.remove, at(houses.length > 2 ? houses.pop()! : one(houses)), options),
   }
   for (const first of ['upload', 'addExpense', 'addIncome', 'addItem', 'addContract', 'addContract'] as const)
-    await deeds[first]()
-  return { id, deeds }
+    await auditEntries[first]()
+  return { id, auditEntries }
 }
 
 /** How often two actions waited for each other in a circle, so that the database had to end one of them. */
@@ -155,7 +155,7 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
   const landlords = [await landlord(), await landlord()]
   const done = new Map<string, number>()
   const strange: string[] = []
-  const all = Object.keys(landlords[0]!.deeds)
+  const all = Object.keys(landlords[0]!.auditEntries)
   // Some deeds want what others have left behind by chance: rounds go on until each has been done.
   for (let round = 0; round < rounds || (done.size < all.length && round < 10 * rounds); round += 1) {
     // A week on, so that repeats come due and files that nobody uses are swept while they are taken into use.
@@ -166,12 +166,12 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
       .execute()
     for (const kind of [repeatKind, repeatKind, rentKind, rentKind, 'file.sweepUnused', 'file.sweepUnused'])
       await queueJob(app.db, app.now(), kind, {})
-    const deeds = [...landlords, ...landlords].flatMap((one) => Object.entries(one.deeds))
+    const auditEntries = [...landlords, ...landlords].flatMap((one) => Object.entries(one.auditEntries))
     await Promise.all([
       ...[1, 2].map(() => app.work().catch((error: unknown) => void strange.push(String(error)))),
-      ...deeds.map(async ([name, deed]) => {
+      ...auditEntries.map(async ([name, auditEntry]) => {
         try {
-          await deed()
+          await auditEntry()
           done.set(name, (done.get(name) ?? 0) + 1)
         } catch (error) {
           if (!(error instanceof CallRefused) || error.status >= 500 || error.body.message === 'stillRunning')
@@ -197,10 +197,10 @@ describe('an action that waits for its account holds nothing of it yet', () => {
   it.each(rows.filter((row) => isWrite(row) && row.access !== 'public').map((row) => [row.name, row] as const))(
     '%s',
     async (_name, row) => {
-      const person = await world.person()
-      const request = await sample(world, row, person, { fresh: true })
-      await world.relieve(person)
-      const token = await world.session(person)
+      const person = await fixture.person()
+      const request = await sample(fixture, row, person, { fresh: true })
+      await fixture.relieve(person)
+      const token = await fixture.session(person)
       const tables = await allTables(app.db)
       const isIts = await Promise.all(
         tables.map(async (table) => (await columnsOf(app.db, table)).some(({ name }) => name === 'account_id')),
@@ -209,7 +209,7 @@ describe('an action that waits for its account holds nothing of it yet', () => {
       const held: string[] = []
       const answer = await app.db.transaction().execute(async (tx) => {
         await sql`select from account where id = ${person.id} for no key update`.execute(tx)
-        const sent = send(world, row, request, { token })
+        const sent = send(fixture, row, request, { token })
         const isOver = sent.then(() => true)
         while (!(await Promise.race([isOver, sleep(5, false)])) && !(await isBlocked())) continue
         for (const table of its) {
@@ -223,7 +223,7 @@ describe('an action that waits for its account holds nothing of it yet', () => {
       })
       expect(held).toEqual([])
       const sent = await answer.sent
-      expect(sent.status, tell(row, request, sent)).toBe(row.status)
+      expect(sent.status, summaryOf(row, request, sent)).toBe(row.status)
     },
   )
 })

@@ -4,7 +4,7 @@ import { send, type Draft } from './request'
 import { isWrite, rows, takesBody, variants, type Part } from './rows'
 import { sample } from './samples'
 import { allTables, changed, checksums, columnsOf, counts, growth } from './tables'
-import { createWorld, type Person, type World } from './world'
+import { createFixture, type Person, type Fixture } from './fixture'
 
 /** Fields that only the server sets, with what a client would like to have in them. All columns of the database come on top. */
 const wished: Readonly<Record<string, unknown>> = {
@@ -53,19 +53,19 @@ const open: ReadonlySet<string> = new Set(['archived'])
 /** Says once more which record the path names; another one is refused (references). */
 const repeated = { row: 'PUT bilag/{id}/restore', name: 'id' }
 
-let world: World
+let fixture: Fixture
 let person: Person
 let fields: string[]
 
 beforeAll(async () => {
-  world = await createWorld()
-  person = await world.person()
-  const columns = await Promise.all((await allTables(world.app.db)).map((table) => columnsOf(world.app.db, table)))
+  fixture = await createFixture()
+  person = await fixture.person()
+  const columns = await Promise.all((await allTables(fixture.app.db)).map((table) => columnsOf(fixture.app.db, table)))
   fields = [...new Set([...Object.keys(wished), ...columns.flat().map((column) => column.name)])]
 })
 afterAll(async () => {
-  expect(world.app.bugs).toEqual([])
-  await world.close()
+  expect(fixture.app.bugs).toEqual([])
+  await fixture.close()
 })
 
 describe.each(rows.filter(isWrite).map((row) => [row.name, row] as const))('%s', (_name, row) => {
@@ -75,9 +75,9 @@ describe.each(rows.filter(isWrite).map((row) => [row.name, row] as const))('%s',
   it.each((['body', 'query'] as const).filter((part) => part === 'query' || takesBody(row)))(
     'refuses fields that only the server sets: in the %s',
     async (part) => {
-      const request = await sample(world, row, person)
-      await world.relieve(person)
-      const [before, rowsBefore] = [await checksums(world.app.db), await counts(world.app.db)]
+      const request = await sample(fixture, row, person)
+      await fixture.relieve(person)
+      const [before, rowsBefore] = [await checksums(fixture.app.db), await counts(fixture.app.db)]
       const taken: string[] = []
       for (const field of fields.filter((name) => !declares(part, name))) {
         const value = field in wished ? wished[field] : 1
@@ -87,12 +87,12 @@ describe.each(rows.filter(isWrite).map((row) => [row.name, row] as const))('%s',
             : request.files
               ? { ...request, files: [{ field, bytes: Buffer.from(String(value)) }, ...request.files] }
               : { ...request, body: { ...(request.body as object | undefined), [field]: value } }
-        const sent = await send(world, row, planted, { token: person.token })
+        const sent = await send(fixture, row, planted, { token: person.token })
         if (sent.status !== 422) taken.push(`${field} -> ${sent.status} ${sent.body.slice(0, 80)}`)
       }
       expect(taken).toEqual([])
-      expect(changed(before, await checksums(world.app.db))).toEqual([])
-      expect(growth(rowsBefore, await counts(world.app.db))).toEqual({})
+      expect(changed(before, await checksums(fixture.app.db))).toEqual([])
+      expect(growth(rowsBefore, await counts(fixture.app.db))).toEqual({})
     },
   )
 })
@@ -112,13 +112,13 @@ describe('forms', () => {
 
 describe('records', () => {
   it('stay in the account that made them, whatever a later write says', async () => {
-    const other = await world.person()
+    const other = await fixture.person()
     for (const row of rows.filter((one) => isWrite(one) && one.access !== 'public')) {
-      const caller = spends(row) ? await world.person() : other
-      const request = await sample(world, row, caller, { fresh: true })
-      const before = await checksums(world.app.db)
-      await send(world, row, request, { token: await world.session(caller) })
-      expect(changed(before, await checksums(world.app.db), [caller.id]), row.name).toEqual([])
+      const caller = spends(row) ? await fixture.person() : other
+      const request = await sample(fixture, row, caller, { fresh: true })
+      const before = await checksums(fixture.app.db)
+      await send(fixture, row, request, { token: await fixture.session(caller) })
+      expect(changed(before, await checksums(fixture.app.db), [caller.id]), row.name).toEqual([])
     }
   })
 })

@@ -3,7 +3,7 @@ import type { CallInput, Row } from '../src/base/kit/endpoint'
 import { depreciationCalls } from '../src/books/depreciation/calls'
 import { expenseCalls } from '../src/books/expense/calls'
 import { contractCalls } from '../src/lease/contract/calls'
-import type { Person, World } from './world'
+import type { Person, Fixture } from './fixture'
 
 /** The year of the personal use that a prepared house has. */
 export const yearOfUse = 2025
@@ -14,56 +14,56 @@ interface Prepared {
   /** Values of its form that must be so. */
   readonly body?: Readonly<Record<string, unknown>>
   /** What is done to it then. A number that comes back is the id of the record that is meant, when it is another one. */
-  readonly prepare: (world: World, person: Person, id: number) => Promise<unknown>
+  readonly prepare: (fixture: Fixture, person: Person, id: number) => Promise<unknown>
 }
 
-const call = async <R extends Row>(world: World, person: Person, row: R, input: CallInput<R>) =>
-  await world.app.call(row, input, { token: await world.session(person) })
+const call = async <R extends Row>(fixture: Fixture, person: Person, row: R, input: CallInput<R>) =>
+  await fixture.app.call(row, input, { token: await fixture.session(person) })
 const params = (id: number) => ({ params: { id: String(id) } })
 
-const sign = (world: World, person: Person, id: number) =>
-  call(world, person, contractCalls.signManual, { ...params(id), body: {} })
+const sign = (fixture: Fixture, person: Person, id: number) =>
+  call(fixture, person, contractCalls.signManual, { ...params(id), body: {} })
 
 /** Records that a call wants in a certain state, by the name that proof/kinds.ts gives them. */
 export const prepared: Readonly<Record<string, Prepared>> = {
   'trashed bilag': {
     made: 'bilag',
-    prepare: (world, person, id) => call(world, person, expenseCalls.remove, params(id)),
+    prepare: (fixture, person, id) => call(fixture, person, expenseCalls.remove, params(id)),
   },
   'repeating bilag': { made: 'bilag', body: { repeat: 'monthly', archived: false }, prepare: async () => undefined },
   'stopped bilag': {
     made: 'bilag',
     body: { repeat: 'monthly', archived: false },
-    prepare: (world, person, id) => call(world, person, expenseCalls.stopRepeat, params(id)),
+    prepare: (fixture, person, id) => call(fixture, person, expenseCalls.stopRepeat, params(id)),
   },
   'contract with a handover list': {
     made: 'contract',
-    prepare: (world, person, id) =>
-      call(world, person, contractCalls.createChecklist, { ...params(id), body: { garage: 1 } }),
+    prepare: (fixture, person, id) =>
+      call(fixture, person, contractCalls.createChecklist, { ...params(id), body: { garage: 1 } }),
   },
   'signed contract': { made: 'contract', prepare: sign },
   // What the signature books for the current month.
   'contract income': {
     made: 'contract',
-    prepare: async (world, person, id) => {
-      await sign(world, person, id)
+    prepare: async (fixture, person, id) => {
+      await sign(fixture, person, id)
       const { rows } = await sql<{
         id: number
-      }>`select id from incomebilag where "contractId" = ${id} and account_id = ${person.id}`.execute(world.app.db)
+      }>`select id from incomebilag where "contractId" = ${id} and account_id = ${person.id}`.execute(fixture.app.db)
       return rows[0]!.id
     },
   },
   'house with personal use': {
     made: 'house',
-    prepare: (world, person, id) =>
-      call(world, person, depreciationCalls.createPersonal, { body: { houseId: id, year: yearOfUse } }),
+    prepare: (fixture, person, id) =>
+      call(fixture, person, depreciationCalls.createPersonal, { body: { houseId: id, year: yearOfUse } }),
   },
 }
 
 /** The house that a voucher lies in. */
-export async function houseOfVoucher(world: World, id: number): Promise<number> {
+export async function houseOfVoucher(fixture: Fixture, id: number): Promise<number> {
   const { rows } = await sql<{ house: number }>`select "houseId" as house from bilag where id = ${id}`.execute(
-    world.app.db,
+    fixture.app.db,
   )
   return rows[0]!.house
 }

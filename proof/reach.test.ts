@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint, type Row } from '../src/base/kit/endpoint'
-import { Id, IdText } from '../src/base/kit/field'
+import { Id, IdText } from '../src/base/kit/schemas'
 import { validDrafts } from './arbitrary'
 import { makerOf, references } from './kinds'
 import { rows } from './rows'

@@ -25,11 +25,11 @@ export function owed({ start, end, firstPayment, rent, finished }: Agreed, today
     days.set(name, [...(days.get(name) ?? []), here])
   }
   const owed_ = new Map<string, string>()
-  for (const [name, let_] of days) {
+  for (const [name, daysLet] of days) {
     const inMonth = new Date(Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5, 7)), 0)).getUTCDate()
     // Half up, in whole numbers.
-    const sum = (2n * BigInt(rent) * BigInt(let_.length) + BigInt(inMonth)) / (2n * BigInt(inMonth))
-    owed_.set(name, `${let_[0]!} ${let_.at(-1)!} ${sum}`)
+    const sum = (2n * BigInt(rent) * BigInt(daysLet.length) + BigInt(inMonth)) / (2n * BigInt(inMonth))
+    owed_.set(name, `${daysLet[0]!} ${daysLet.at(-1)!} ${sum}`)
   }
   return owed_
 }

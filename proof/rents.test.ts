@@ -1,9 +1,8 @@
-import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { addDays, addTime, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
-import { sealedIncome } from '../src/books/income/service'
+import { encryptedIncomeColumns } from '../src/books/income/service'
 import { freeCap } from '../src/landlord/subscription/rules'
 import { ContractForm } from '../src/lease/contract/model-form'
 import { contractService } from '../src/lease/contract/service'
@@ -12,12 +11,11 @@ import { signService } from '../src/lease/contract/service-sign'
 import { testContract } from '../src/lease/contract/test-contract'
 import { owed, type Agreed } from './rents-oracle'
 import { proofEncryption } from './repeats-key'
-import { addAccount, askForRuns, miscounted, randomOf, startDate, useWorld } from './repeats-world'
+import { full, seed } from './run'
+import { addAccount, askForRuns, miscounted, randomOf, startDate, useFixture } from './repeats-fixture'
 
-const full = process.env['PROOF'] === 'full'
-const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)
 /** `npm run proof` runs it at full size. */
-const sizes = full ? { contracts: 400, kills: 40, longestStep: 5 } : { contracts: 40, kills: 3, longestStep: 60 }
+const sizes = full ? { contracts: 400, kills: 40, longestStep: 5 } : { contracts: 24, kills: 2, longestStep: 60 }
 
 /** 36 months from here, with nobody at work for some of it. */
 const begin = '2023-11-15T11:00:00.000Z' as Instant
@@ -38,8 +36,8 @@ interface Lease extends Agreed {
   readonly set: Map<string, number>
 }
 
-const world = useWorld(6)
-const { write } = world
+const fixture = useFixture(6)
+const { write } = fixture
 
 const fileOf = (id: number) => String(id).padStart(22, 'A')
 
@@ -74,8 +72,8 @@ async function addLease(
 }
 
 async function addHome(subscriptionActive: boolean) {
-  const home = await addAccount(world.db, begin, { subscriptionActive })
-  await world.db
+  const home = await addAccount(fixture.db, begin, { subscriptionActive })
+  await fixture.db
     .insertInto('document')
     .values({
       account_id: home.owner,
@@ -91,7 +89,7 @@ async function addHome(subscriptionActive: boolean) {
 }
 
 const vouchersOf = async (lease: Lease) =>
-  await world.db
+  await fixture.db
     .selectFrom('incomebilag')
     .select(['id', 'start_date', 'end_date', 'sum', 'isTrashed', 'canEditSum', 'tenant_birthday'])
     .where('contractId', '=', lease.id)
@@ -123,7 +121,10 @@ async function differences(leases: readonly Lease[], today: Day) {
     for (const [month, said] of found) if (!expected.has(month)) wrong.push(`too many ${said}: ${about}`)
     for (const row of rows) {
       if (row.canEditSum === (lease.finished !== null)) wrong.push(`canEditSum of ${row.start_date}: ${about}`)
-      if (proofEncryption.decrypt(row.tenant_birthday, sealedIncome.place('tenant_birthday', row.id)) !== '1990-05-17')
+      if (
+        proofEncryption.decrypt(row.tenant_birthday, encryptedIncomeColumns.context('tenant_birthday', row.id)) !==
+        '1990-05-17'
+      )
         wrong.push(`birth date of ${row.id}`)
       if (
         row.isTrashed &&
@@ -145,7 +146,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
       for (let i = 0; i < 1 + pick(9) && leases.length < sizes.contracts; i += 1)
         leases.push(await addLease(home, leases.length, pick))
     }
-    const workers = world.workers(4, begin)
+    const workers = fixture.workers(4, begin)
     try {
       await workers.startAll()
       let today = start
@@ -176,7 +177,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
           for (const row of rows) lease.trashed.add(row.start_date.slice(0, 7))
         } else if (lease.finished === null) {
           const row = rows[pick(rows.length)]!
-          await world.db
+          await fixture.db
             .updateTable('incomebilag')
             .set({ sum: 123 as never })
             .where('id', '=', row.id)
@@ -187,7 +188,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
       /** Tells the workers that it is that day, at a random hour, and waits until all is done. */
       const live = async ({ isHurt = false, isTouched = true }) => {
         const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
-        await askForRuns(world.db, now, 8, rentKind)
+        await askForRuns(fixture.db, now, 8, rentKind)
         workers.tell(now)
         // Signed and finished while they are at work.
         if (isTouched) await Promise.all([signSome(now), finishOne(now)])
@@ -196,7 +197,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
           await workers.kill([...workers.alive.keys()][pick(workers.alive.size)]!)
         }
         await workers.startAll()
-        await workers.rest(world.db, now)
+        await workers.rest(fixture.db, now)
         if (isTouched) await touch(now)
       }
 
@@ -222,7 +223,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
       // A second run adds nothing, and every voucher is counted.
       await live({ isTouched: false })
       expect(await differences(leases, today)).toEqual({ wrong: [], made })
-      expect(await miscounted(world.db)).toEqual([])
+      expect(await miscounted(fixture.db)).toEqual([])
       expect(workers.complaints).toEqual([])
     } finally {
       await workers.killAll()
@@ -239,14 +240,14 @@ describe('rent without a subscription', () => {
       // Every other account has old ones, which come to the cap before the trial is over.
       for (let i = 0; i < 4; i += 1) leases.push(await addLease(home, n * 4 + i, pick, n % 2 === 0 ? 400 : 0))
     }
-    const workers = world.workers(4, begin)
+    const workers = fixture.workers(4, begin)
     try {
       await workers.startAll()
       const settle = async (today: Day) => {
         const now = `${today}T12:00:00.000Z` as Instant
-        await askForRuns(world.db, now, 8, rentKind)
+        await askForRuns(fixture.db, now, 8, rentKind)
         workers.tell(now)
-        await workers.rest(world.db, now)
+        await workers.rest(fixture.db, now)
       }
       for (const [n, lease] of leases.entries()) {
         const today = addDays(start, n % 2 === 0 ? 0 : 20)
@@ -256,25 +257,25 @@ describe('rent without a subscription', () => {
         lease.isSigned = true
       }
       for (const days of [21, 29, 60, 200, 800]) await settle(addDays(start, days))
-      const blocked = await world.db
+      const blocked = await fixture.db
         .selectFrom('contract')
         .select(['blocked_by', 'next_rent_on'])
         .where('next_rent_on', 'is not', null)
         .execute()
       expect(blocked.every((one) => one.blocked_by !== '' || one.next_rent_on! > addDays(start, 800))).toBe(true)
       expect([...new Set(blocked.map((one) => one.blocked_by))].toSorted()).toEqual(['endOf30Days', 'freeLimit'])
-      for (const account of await world.db.selectFrom('account').select(['id', 'usedBilags']).execute())
+      for (const account of await fixture.db.selectFrom('account').select(['id', 'usedBilags']).execute())
         expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
       // What there is so far is the beginning of what is owed.
       for (const lease of leases) {
         const months = (await vouchersOf(lease)).map((row) => row.start_date.slice(0, 7))
         expect(months).toEqual([...owed(lease, addDays(start, 800)).keys()].slice(0, months.length))
       }
-      await world.db.updateTable('account').set({ subscriptionActive: true }).execute()
+      await fixture.db.updateTable('account').set({ subscriptionActive: true }).execute()
       const last = addDays(start, 900)
       await settle(last)
       expect((await differences(leases, last)).wrong).toEqual([])
-      expect(await world.db.selectFrom('contract').select('id').where('blocked_by', '!=', '').execute()).toEqual([])
+      expect(await fixture.db.selectFrom('contract').select('id').where('blocked_by', '!=', '').execute()).toEqual([])
       expect(workers.complaints).toEqual([])
     } finally {
       await workers.killAll()

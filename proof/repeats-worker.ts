@@ -1,12 +1,12 @@
-// A process of its own that does what a worker of the app does for repeats and rents, at a time that is told to it: each
+// A process of its own that does what a worker of the app does for repeats and rents, at a time that the test sets: each
 // line of its input is the moment it is from then on. It is killed at random by proof/repeats.test.ts and rents.test.ts.
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { createDb, createPool } from '../src/base/db/pool'
 import type { Instant } from '../src/base/kit/day'
 import { startWorker } from '../src/base/outbox/worker'
-import { expenseKinds, expenseSchedules } from '../src/books/expense/jobs'
-import { contractKinds, contractSchedules } from '../src/lease/contract/jobs'
+import { expenseJobKinds, expenseSchedules } from '../src/books/expense/jobs'
+import { contractJobKinds, contractSchedules } from '../src/lease/contract/jobs'
 import { proofEncryption } from './repeats-key'
 
 const [, , connection = '', now = '', batch = '20'] = process.argv
@@ -18,7 +18,7 @@ startWorker({
   clock: { now: () => time.now },
   random: Math.random,
   // Small batches, so that several processes are at work at the same time.
-  kinds: { ...expenseKinds(Number(batch)), ...contractKinds({ encryption: proofEncryption }, Number(batch)) },
+  kinds: { ...expenseJobKinds(Number(batch)), ...contractJobKinds({ encryption: proofEncryption }, Number(batch)) },
   schedules: [...expenseSchedules, ...contractSchedules],
   log: (event, about) => void process.stdout.write(`${JSON.stringify({ event, about })}\n`),
   logAttempt: async () => undefined,

@@ -1,4 +1,3 @@
-import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { addDays, addTime, daysBetween, osloDay, type Day, type Instant } from '../src/base/kit/day'
@@ -6,10 +5,9 @@ import type { OwnerId } from '../src/base/kit/owner'
 import { startRepeat, stopRepeat } from '../src/books/expense/service-repeat'
 import { freeCap } from '../src/landlord/subscription/rules'
 import { mustHave, type Planned } from './repeats-oracle'
-import { addAccount, addRepeat, askForRuns, miscounted, randomOf, startDate, useWorld } from './repeats-world'
+import { full, seed } from './run'
+import { addAccount, addRepeat, askForRuns, miscounted, randomOf, startDate, useFixture } from './repeats-fixture'
 
-const full = process.env['PROOF'] === 'full'
-const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)
 /** `npm run proof` runs it at full size. */
 const sizes = full ? { parents: 500, kills: 40, longestStep: 3 } : { parents: 40, kills: 2, longestStep: 60 }
 
@@ -26,14 +24,14 @@ interface Repeat extends Planned {
   switches: { what: 'stop' | 'start'; on: string }[]
 }
 
-const world = useWorld(4)
-const { write } = world
+const fixture = useFixture(4)
+const { write } = fixture
 
 /** Repeats of subscribers, of whom each has several, so that workers meet in one account. */
 async function addRepeats(pick: (below: number) => number): Promise<Repeat[]> {
   const repeats: Repeat[] = []
   for (let n = 0; n < sizes.parents;) {
-    const home = await addAccount(world.db, begin, { subscriptionActive: true })
+    const home = await addAccount(fixture.db, begin, { subscriptionActive: true })
     for (let i = 0; i < 1 + pick(9) && n < sizes.parents; i += 1, n += 1) {
       const [date, repeat] = [startDate(n, pick), pick(2) === 0 ? ('weekly' as const) : ('monthly' as const)]
       const id = await write(begin, home.owner, (ctx) => addRepeat(ctx, home, date, repeat))
@@ -44,7 +42,7 @@ async function addRepeats(pick: (below: number) => number): Promise<Repeat[]> {
 }
 
 const vouchersOf = async (parent: number) => {
-  const rows = await world.db
+  const rows = await fixture.db
     .selectFrom('bilag')
     .select(['date', 'sum'])
     .where('parentBilagId', '=', parent)
@@ -74,7 +72,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
   it(`have each date once over 36 months, with downtimes of ${downtimes.join(', ')} days`, async () => {
     const pick = randomOf(seed + processes)
     const repeats = await addRepeats(pick)
-    const workers = world.workers(processes, begin)
+    const workers = fixture.workers(processes, begin)
     try {
       await workers.startAll()
       let today = start
@@ -85,7 +83,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
       /** Tells the workers that it is that day, at a random hour that lies in it in Oslo too, and waits until all is done. */
       const live = async ({ isHurt = false, isTouched = true }) => {
         const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
-        await askForRuns(world.db, now, processes * 2)
+        await askForRuns(fixture.db, now, processes * 2)
         workers.tell(now)
         // A landlord stops and starts repeats while they are at work.
         for (const _ of isTouched ? [1, 2, 3] : []) {
@@ -99,7 +97,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
           await sleep(pick(40))
           await workers.kill([...workers.alive.keys()][pick(workers.alive.size)]!)
         }
-        await workers.rest(world.db, now)
+        await workers.rest(fixture.db, now)
         if (isHurt) await workers.startAll()
       }
       while (today < end) {
@@ -128,7 +126,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
       // A second run adds nothing, and every voucher is counted.
       await live({ isTouched: false })
       expect(await differences(repeats, today)).toEqual({ wrong: [], made })
-      expect(await miscounted(world.db)).toEqual([])
+      expect(await miscounted(fixture.db)).toEqual([])
       expect(workers.complaints).toEqual([])
     } finally {
       await workers.killAll()
@@ -141,7 +139,7 @@ describe('repeats without a subscription', () => {
     const pick = randomOf(seed)
     const repeats: Repeat[] = []
     for (let n = 0; n < sizes.parents / 5; n += 1) {
-      const home = await addAccount(world.db, begin, { subscriptionActive: false })
+      const home = await addAccount(fixture.db, begin, { subscriptionActive: false })
       for (let i = 0; i < 5; i += 1) {
         const [date, repeat] = [
           addDays(start, pick(25) - (n % 3 === 0 ? 40 : 0)),
@@ -151,19 +149,19 @@ describe('repeats without a subscription', () => {
         if (id !== null) repeats.push({ id, owner: home.owner, date, repeat, switches: [] })
       }
     }
-    const workers = world.workers(2, begin)
+    const workers = fixture.workers(2, begin)
     try {
       await workers.startAll()
       for (let day = 1; day <= 45; day += full ? 1 : 4) {
         const now = addTime(begin, day * 86_400_000)
-        await askForRuns(world.db, now, 4)
+        await askForRuns(fixture.db, now, 4)
         workers.tell(now)
-        await workers.rest(world.db, now)
+        await workers.rest(fixture.db, now)
       }
-      const accounts = await world.db.selectFrom('account').select(['id', 'usedBilags']).execute()
+      const accounts = await fixture.db.selectFrom('account').select(['id', 'usedBilags']).execute()
       const stoppers = new Set<string>()
       for (const repeat of repeats) {
-        const row = await world.db
+        const row = await fixture.db
           .selectFrom('bilag')
           .select(['stopped_by', 'stopped_on', 'isRepeatStopped'])
           .where('id', '=', repeat.id)
@@ -184,7 +182,7 @@ describe('repeats without a subscription', () => {
       for (const account of accounts) {
         expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
         expect(
-          await world.db.selectFrom('bilag').select('id').where('account_id', '=', account.id).execute(),
+          await fixture.db.selectFrom('bilag').select('id').where('account_id', '=', account.id).execute(),
         ).toHaveLength(account.usedBilags)
       }
     } finally {

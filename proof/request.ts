@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Row } from '../src/base/kit/endpoint'
-import type { World } from './world'
+import type { Fixture } from './fixture'
 
 /** A request as it will be sent, or as it still may hold values that are found when it is (samples.ts). */
 export interface Draft {
@@ -43,7 +43,7 @@ export interface Credentials {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-export const pathOf = (row: Row, params: Draft['params']): string =>
+const pathOf = (row: Row, params: Draft['params']): string =>
   `/api/${row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(params[name])))}`
 
 function multipart(parts: readonly FilePart[]): { payload: Buffer; type: string } {
@@ -70,14 +70,19 @@ function payloadOf(draft: Draft): { payload?: string | Buffer; type?: string } {
 }
 
 /** Sends the request to the app, without a network between. */
-export async function send(world: World, row: Row, draft: Draft, { token, key, ip }: Credentials = {}): Promise<Sent> {
+export async function send(
+  fixture: Fixture,
+  row: Row,
+  draft: Draft,
+  { token, key, ip }: Credentials = {},
+): Promise<Sent> {
   const search =
     draft.search ??
     new URLSearchParams(
       draft.query.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, asText(value)]])),
     ).toString()
   const { payload, type } = payloadOf(draft)
-  const answer = await world.app.app.inject({
+  const answer = await fixture.app.app.inject({
     method: draft.method ?? row.method,
     url: `${draft.path ?? pathOf(row, draft.params)}${search ? `?${search}` : ''}`,
     headers: {
@@ -93,5 +98,5 @@ export async function send(world: World, row: Row, draft: Draft, { token, key, i
 }
 
 /** For a failed expectation: what was asked and what was answered, briefly. */
-export const tell = (row: Row, draft: Draft, sent: Sent): string =>
+export const summaryOf = (row: Row, draft: Draft, sent: Sent): string =>
   `${draft.method ?? row.method} ${row.path} ${JSON.stringify(draft, (_, value: unknown) => (value instanceof Uint8Array ? `${value.length} bytes` : value)).slice(0, 600)} -> ${sent.status} ${sent.body.slice(0, 300)}`

@@ -34,7 +34,7 @@ export const parts = ['params', 'query', 'body'] as const
 export type Part = (typeof parts)[number]
 
 /** A message for whoever adds a row that these proofs can't reach yet: what to do, and where. */
-export const teach = (row: Row, what: string): Error => new Error(`${row.name}: ${what}`)
+export const setupError = (row: Row, what: string): Error => new Error(`${row.name}: ${what}`)
 
 const json = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
@@ -45,7 +45,7 @@ function objects(schema: z.ZodType, row: Row): z.ZodObject[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return objects(schema.unwrap() as z.ZodType, row)
   if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).flatMap((option) => objects(option, row))
-  throw teach(
+  throw setupError(
     row,
     `its input is a ${schema.constructor.name}, which proof/rows.ts cannot take apart; add it to objects()`,
   )

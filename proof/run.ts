@@ -1,12 +1,33 @@
 import process from 'node:process'
 
-/** `npm run proof` runs everything at its full size; `npm test` a cut-down one. */
-export const full = process.env['PROOF'] === 'full'
+/** `npm run proof` sets `full`, or `planted` while a defect is planted; `npm test` runs a cut-down size. */
+const mode = process.env['PROOF'] ?? ''
+export const full = mode === 'full'
 
 /** Replays a run: `PROOF_SEED=7 npm run proof`. Every failure of a generated case prints it. */
 export const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)
 
+interface Sizes {
+  /** Requests to each call; fewer to those whose answer is a file, each of which takes long. */
+  readonly fuzz: number
+  readonly streamFuzz: number
+  /** Races that are run again and again; those of many actions at once are run as `storms`. */
+  readonly rounds: number
+  readonly storms: number
+  readonly appKills: number
+  readonly databaseKills: number
+}
+
+const fullSizes: Sizes = { fuzz: 500, streamFuzz: 500, rounds: 20, storms: 60, appKills: 50, databaseKills: 20 }
+const plantedSizes: Sizes = { fuzz: 150, streamFuzz: 150, rounds: 2, storms: 12, appKills: 2, databaseKills: 1 }
+const cutDown: Sizes = { fuzz: 20, streamFuzz: 8, rounds: 2, storms: 6, appKills: 2, databaseKills: 1 }
+
 /** How much of each check a run does. */
-export const sizes = full
-  ? { fuzz: Number(process.env['PROOF_FUZZ'] ?? 500), rounds: 20, appKills: 50, databaseKills: 20 }
-  : { fuzz: Number(process.env['PROOF_FUZZ'] ?? 40), rounds: 2, appKills: 2, databaseKills: 1 }
+export const sizes = full ? fullSizes : mode === 'planted' ? plantedSizes : cutDown
+
+/**
+ * What is the same code for every call is proven of each call by `npm run proof`; `npm test` takes one of these checks
+ * for each call, in turn, so that each is made of many calls and its time grows slowly.
+ */
+export const inTurn = <T>(index: number, checks: readonly T[]): readonly T[] =>
+  mode === '' ? checks.filter((_check, place) => place === index % checks.length) : checks

@@ -3,9 +3,9 @@ import type { Row } from '../src/base/kit/endpoint'
 import { houseOfVoucher, prepared } from './prepared'
 import { makerOf, referenceOf, type Reference } from './kinds'
 import { known, knownFile, type About } from './known'
-import { send, tell, type Draft } from './request'
-import { parts, teach, variants, type Field, type Json, type Part } from './rows'
-import type { Person, World } from './world'
+import { send, summaryOf, type Draft } from './request'
+import { parts, setupError, variants, type Field, type Json, type Part } from './rows'
+import type { Person, Fixture } from './fixture'
 
 /** A value that is found when the request is sent: one that must be real (known.ts), or a record of the person's. */
 export type Late =
@@ -22,7 +22,7 @@ const lateRecord = (reference: Reference) => printed({ $late: 'record', referenc
 const isLate = (value: unknown): value is Late => typeof value === 'object' && value !== null && '$late' in value
 
 /** The plainest value of a schema; texts hold the mark. */
-export function plain(json: Json, mark: string): unknown {
+function plain(json: Json, mark: string): unknown {
   if (json.const !== undefined) return json.const
   if (json.enum) return json.enum[0]
   const variant = json.anyOf?.find((one) => one.type !== 'null' && one.const !== '') ?? json.anyOf?.[0]
@@ -72,12 +72,13 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
   // Fields of one request that ask for one kind name one record.
   const named = new Map<string, Promise<number | string>>()
   const one = (kind: string) => {
-    const found = named.get(kind) ?? record(about.world, about.recordsOf ?? about.person, kind, about.row, about.fresh)
+    const found =
+      named.get(kind) ?? record(about.fixture, about.recordsOf ?? about.person, kind, about.row, about.fresh)
     named.set(kind, found)
     return found
   }
   const idFor = async ({ kind, houseOf }: Reference) =>
-    houseOf === undefined ? await one(kind) : await houseOfVoucher(about.world, Number(await one(houseOf)))
+    houseOf === undefined ? await one(kind) : await houseOfVoucher(about.fixture, Number(await one(houseOf)))
   const find = async (value: unknown): Promise<unknown> => {
     if (isLate(value)) {
       if (value.$late === 'record') return written(value.reference, await idFor(value.reference))
@@ -113,27 +114,27 @@ const kept = new Map<string, Promise<number | string>>()
 
 /** A record of the person, made by the product's own call. */
 export async function record(
-  world: World,
+  fixture: Fixture,
   person: Person,
   kind: string,
   forRow: Row,
   fresh = false,
 ): Promise<number | string> {
   const make = async () => {
-    await world.relieve(person)
+    await fixture.relieve(person)
     const row = makerOf(kind, forRow)
     const ready = prepared[kind]
-    const drafted = await sample(world, row, person)
+    const drafted = await sample(fixture, row, person)
     const request = ready ? { ...drafted, body: { ...(drafted.body as object), ...ready.body } } : drafted
-    const sent = await send(world, row, request, { token: await world.session(person) })
+    const sent = await send(fixture, row, request, { token: await fixture.session(person) })
     const answer = sent.status < 300 ? (JSON.parse(sent.body) as { id?: number; url?: string }) : {}
     const id = answer.id ?? answer.url?.split('/').at(-1)
     if (id === undefined)
-      throw teach(
+      throw setupError(
         forRow,
-        `the record it needs could not be made: ${tell(row, request, sent)}. Teach proof/known.ts the values it wants`,
+        `the record it needs could not be made: ${summaryOf(row, request, sent)}. Teach proof/known.ts the values it wants`,
       )
-    const meant = await ready?.prepare(world, person, Number(id))
+    const meant = await ready?.prepare(fixture, person, Number(id))
     return typeof meant === 'number' ? meant : id
   }
   if (fresh) return await make()
@@ -144,20 +145,20 @@ export async function record(
 
 /** A valid request of the row by the person, ready to send. Throws for a row that these proofs can't fill in. */
 export async function sample(
-  world: World,
+  fixture: Fixture,
   row: Row,
   person: Person,
   options: Omit<Resolving, keyof About> = {},
   variant = 0,
 ): Promise<Draft> {
-  const request = await resolve(drafts(row, person.mark)[variant]!, { world, person, row, ...options })
+  const request = await resolve(drafts(row, person.mark)[variant]!, { fixture, person, row, ...options })
   for (const part of parts) {
     const schema = row[part]
     if (schema === undefined || schema === 'file') continue
     const read = schema.safeParse(part === 'query' ? Object.fromEntries(request.query) : request[part])
     if (!read.success) {
       const said = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-      throw teach(row, `no valid ${part} is known (${said}). Teach proof/known.ts the values it wants`)
+      throw setupError(row, `no valid ${part} is known (${said}). Teach proof/known.ts the values it wants`)
     }
   }
   return request

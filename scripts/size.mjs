@@ -35,7 +35,7 @@ const sum = (files) => [...files].reduce((all, file) => all + kib(file), 0)
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const initial = filesOf(entry)
 let failed = 0
-const say = (ok, text) => {
+const log = (ok, text) => {
   if (!ok) failed += 1
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${text}`)
 }
@@ -45,18 +45,18 @@ const find = (pattern) => Object.keys(manifest).find((path) => pattern.test(path
 for (const { name, page, frame, bar } of pages) {
   const key = find(page)
   if (!key) {
-    say(false, `${name}: no page in the build`)
+    log(false, `${name}: no page in the build`)
     continue
   }
   // The frame around the page is in the entry, or a chunk that the page cannot be shown without.
   const around = find(frame)
   const size = sum(new Set([...initial, ...filesOf(key), ...(around ? filesOf(around) : [])]))
-  say(size <= bar, `${name}: ${size.toFixed(1)} of ${bar} KiB`)
+  log(size <= bar, `${name}: ${size.toFixed(1)} of ${bar} KiB`)
 }
 const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js') && !initial.has(file))
 for (const [key, { file }] of chunks) {
   const size = kib(file)
-  if (size > chunkBar && !heavyByNature.test(key)) say(false, `${key}: ${size.toFixed(1)} of ${chunkBar} KiB`)
+  if (size > chunkBar && !heavyByNature.test(key)) log(false, `${key}: ${size.toFixed(1)} of ${chunkBar} KiB`)
 }
 const heaviest = chunks.map(([key, { file }]) => [kib(file), key]).toSorted((a, b) => b[0] - a[0])[0]
 if (heaviest) console.log(`     heaviest lazy chunk: ${heaviest[1]}, ${heaviest[0].toFixed(1)} KiB`)

@@ -1,139 +1,28 @@
 import fc from 'fast-check'
 import type { Row } from '../src/base/kit/endpoint'
 import { validDrafts } from './arbitrary'
-import { knownFile } from './known'
-import type { Draft, FilePart } from './request'
+import {
+  badFiles,
+  badKeys,
+  badQueries,
+  junk,
+  malformedJson,
+  strangeKeys,
+  strangeParams,
+  wrongTypes,
+} from './malformed-values'
+import type { Draft } from './request'
 import { isWrite, rows, takesBody, variants } from './rows'
 
 export interface Case {
   readonly family: string
   readonly draft: Draft
-  /** Broken beyond doubt; otherwise the row's own schema judges. */
+  /** Must be refused; otherwise the row's own schema decides. */
   readonly refused: boolean
 }
 
 type Change = (draft: Draft) => Partial<Draft>
 type Family = readonly [name: string, refused: boolean, changes: fc.Arbitrary<Change>]
-
-const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ a: inner }), 1)
-/** What a field may hold instead of what belongs there. */
-const junk: readonly unknown[] = [
-  null,
-  true,
-  false,
-  0,
-  -1,
-  1.5,
-  0.001,
-  1e21,
-  -1e308,
-  2 ** 53,
-  '',
-  ' ',
-  'x',
-  '0',
-  '-1',
-  '1e3',
-  'NaN',
-  '2026-02-30',
-  '0000-00-00',
-  '12.12.2026',
-  [],
-  {},
-  [[]],
-  [null],
-  ['x'],
-  { a: 1 },
-  { $gt: '' },
-  { toString: 'x' },
-  'a\0b',
-  '\0',
-  '\u2028',
-  '\ud800',
-  '\ufeff',
-  'x'.repeat(5000),
-  '9'.repeat(400),
-  Array.from({ length: 50 }, () => 'x'),
-  ['/api/document/../../../etc/passw'],
-  'https://example.org/',
-  '../../etc/passwd',
-  nested(5),
-  nested(40),
-]
-const strangeKeys = [
-  'x',
-  'Id',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  '',
-  '$where',
-  'a'.repeat(5000),
-  'name ',
-  'id\0',
-]
-const strangeParams = [
-  '0',
-  '-1',
-  '1.5',
-  '1e3',
-  'abc',
-  '\0',
-  '../house',
-  'null',
-  'undefined',
-  '9'.repeat(30),
-  '9007199254740993',
-  ' ',
-  '1 ',
-  '٣',
-  'x'.repeat(190),
-  'x'.repeat(3000),
-  "1' or '1'='1",
-  '%',
-  '1,2',
-  '[object Object]',
-]
-const brokenJson = [
-  '{',
-  '{"a":',
-  'nul',
-  '{"a":1,}',
-  "{'a':1}",
-  '\0',
-  '{}{}',
-  '{"a":1',
-  '[1',
-  'undefined',
-  '{"__proto__":{"role":"admin"}}',
-  '{"constructor":{"prototype":{"role":"admin"}}}',
-  '\ufeff{',
-  '"',
-  '{"a":"\u0001"}',
-]
-const wrongTypes = [
-  'text/plain',
-  'application/xml',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'text/html',
-  'application/octet-stream',
-  'json',
-  'application/jsonx',
-]
-const badKeys = ['short', 'x'.repeat(201), 'with a space', 'æøå-æøå-æøå']
-const badQueries = [
-  '__proto__=1',
-  '__proto__[x]=1',
-  'constructor=1',
-  'x=%00',
-  'x[]=1&x[]=2',
-  'x%zz=1',
-  'x=1&x=2',
-  'x.y=1',
-  '%00=1',
-]
 
 const pick = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const inBody = (draft: Draft, change: (body: Record<string, unknown>) => Record<string, unknown>): Partial<Draft> => ({
@@ -196,7 +85,7 @@ function bodyFamilies(row: Row): Family[] {
       false,
       pick([[], 'x', 1, null, true, false, 0, '', [{}]]).map((body) => () => ({ body })),
     ],
-    ['broken JSON', true, pick([...brokenJson, '']).map((text) => () => ({ text }))],
+    ['broken JSON', true, pick([...malformedJson, '']).map((text) => () => ({ text }))],
   ]
 }
 
@@ -206,38 +95,9 @@ const noBodyFamilies: Family[] = [
     true,
     pick([{ a: 1 }, [], [1], 'x', 1, true, false, 0, '']).map((body) => () => ({ body })),
   ],
-  ['broken JSON', true, pick(brokenJson).map((text) => () => ({ text }))],
+  ['broken JSON', true, pick(malformedJson).map((text) => () => ({ text }))],
 ]
 
-const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1')
-const pdf = knownFile('Kvittering')
-const badFiles: readonly (readonly FilePart[])[] = [
-  [],
-  [{ field: 'file', bytes: bytes('no file, only a field') }],
-  [{ field: 'other', ...pdf }],
-  [
-    { field: 'file', ...pdf },
-    { field: 'file', ...pdf },
-  ],
-  [
-    { field: 'file', ...pdf },
-    { field: 'role', bytes: bytes('admin') },
-  ],
-  [
-    { field: '__proto__', bytes: bytes('x') },
-    { field: 'file', ...pdf },
-  ],
-  ...['', 'a', 'a.exe', 'a.pdf.exe', 'a.svg', '../../a.txt', 'a.png', 'a\0.png'].map((name): FilePart[] => [
-    { field: 'file', name, bytes: pdf.bytes },
-  ]),
-  ...['', 'MZ\x90', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', 'PK\x03\x04', '%PDF', '\xff\xd8\xff'].map(
-    (text): FilePart[] => [{ field: 'file', name: 'a.pdf', bytes: bytes(text) }],
-  ),
-  ...['\xff\xd8\xff\xe0 broken', '\x89PNG\r\n\x1a\n broken', 'RIFF\x10\0\0\0WEBPbroken'].flatMap((text) =>
-    ['a.jpg', 'a.png', 'a.webp'].map((name): FilePart[] => [{ field: 'file', name, bytes: bytes(text) }]),
-  ),
-  [{ field: 'file', name: 'big.pdf', bytes: Buffer.concat([pdf.bytes, Buffer.alloc(10 * 1024 * 1024)]) }],
-]
 const fileFamilies: Family[] = [
   ['a bad file', true, pick(badFiles).map((files) => () => ({ files }))],
   ['JSON instead of a file', true, fc.constant(() => ({ text: '{}' }))],
@@ -340,14 +200,14 @@ function families(row: Row): Family[] {
   ]
 }
 
-/** Requests of which half are valid and half broken in one of the ways above. */
+/** Requests of which half are valid and half malformed in one of the ways above. */
 export function cases(row: Row): fc.Arbitrary<Case> {
   const valid = validDrafts(row)
-  const broken = families(row).map(([family, refused, changes]) =>
+  const malformed = families(row).map(([family, refused, changes]) =>
     fc.tuple(valid, changes).map(([draft, change]) => ({ family, refused, draft: { ...draft, ...change(draft) } })),
   )
   return fc.oneof(
     { weight: 1, arbitrary: valid.map((draft) => ({ family: 'valid', refused: false, draft })) },
-    { weight: 1, arbitrary: fc.oneof(...broken) },
+    { weight: 1, arbitrary: fc.oneof(...malformed) },
   )
 }

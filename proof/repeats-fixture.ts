@@ -18,6 +18,7 @@ import { ore } from '../src/base/kit/money'
 import type { OwnerId } from '../src/base/kit/owner'
 import { repeatKind } from '../src/books/expense/service-repeat'
 import { createExpense } from '../src/books/expense/service'
+import { supplierInVoucher } from '../src/books/supplier/model'
 
 /** The worker process as one file, which starts in a quarter of the time; in a directory of its own. */
 async function bundleWorker(): Promise<{ path: string; remove: () => Promise<void> }> {
@@ -37,7 +38,7 @@ async function bundleWorker(): Promise<{ path: string; remove: () => Promise<voi
 }
 
 /** A database of its own for each test of a file, and the workers that live on it. */
-export function useWorld(connections: number) {
+export function useFixture(connections: number) {
   let worker: Awaited<ReturnType<typeof bundleWorker>>
   let database: TestDatabase
   let pool: pg.Pool
@@ -64,7 +65,7 @@ export function useWorld(connections: number) {
   }
 }
 
-/** Worker processes on one database, whose time is told to them. */
+/** Worker processes on one database, whose clock the test sets. */
 function startWorkers(path: string, connection: object, count: number, first: Instant) {
   const state = { now: first }
   const alive = new Map<number, ChildProcess>()
@@ -150,6 +151,7 @@ export async function addRepeat(
   repeat: 'weekly' | 'monthly',
 ): Promise<number> {
   const form = {
+    ...supplierInVoucher.empty,
     ...home,
     cost_type: 'maintenance' as const,
     description: 'Vaktmester',

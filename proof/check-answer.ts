@@ -6,7 +6,7 @@ import type { Draft, Sent } from './request'
 
 const Refused = z.strictObject({
   message: z.enum(Object.keys(refusals) as [RefusalReason, ...RefusalReason[]]),
-  fields: z.record(z.string(), z.enum(Object.keys(validationWords.said) as [string, ...string[]])).optional(),
+  fields: z.record(z.string(), z.enum(Object.keys(validationWords.texts) as [string, ...string[]])).optional(),
   requestId: z.string().min(1),
 })
 

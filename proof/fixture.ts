@@ -13,7 +13,7 @@ export interface Person {
   readonly mark: string
 }
 
-export interface World {
+export interface Fixture {
   readonly app: TestApp
   /** A word that was not used before. */
   readonly fresh: () => string
@@ -28,7 +28,7 @@ export interface World {
 }
 
 /** The real app with people in it. Numbers of different tables never meet, so that an id of another kind is never right by chance. */
-export async function createWorld(options: { limitFactor?: number } = { limitFactor: 1_000_000 }): Promise<World> {
+export async function createFixture(options: { limitFactor?: number } = { limitFactor: 1_000_000 }): Promise<Fixture> {
   const app = await testApp(options)
   const tables = await allTables(app.db)
   const numbered = (

@@ -1,0 +1,81 @@
+/** What the law wants said in every lease, and what this kind of lease must and must not say: by hand, not from the product. */
+export const always = [
+  'mindre gunstig for leieren enn husleieloven, gjelder ikke',
+  '(husleieloven § 1-2)',
+  '(husleieloven § 3-1)',
+  '(husleieloven §§ 3-1 og 3-4)',
+  '(husleieloven § 4-2)',
+  '(husleieloven § 4-3)',
+  '(husleieloven §§ 5-1 til 5-3)',
+  '(husleieloven kap. 7)',
+  '(husleieloven § 9-4)',
+  '(husleieloven § 9-5)',
+  '(husleieloven § 9-7)',
+  '(husleieloven § 9-8)',
+  'konsumprisindeksen',
+  'minst én måneds skriftlig varsel',
+  'tidligst tre i kraft ett år etter',
+  'minst to år og seks måneder',
+  'seks måneders skriftlig varsel',
+  'skal være skriftlig og begrunnet',
+  'protestere skriftlig til utleieren innen én måned',
+  'søksmål innen tre måneder',
+  'kan ikke stenge leieren ute',
+  'Vedtakelse av tvangsfravikelse',
+  'tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav a',
+  'tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav b',
+  'tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav c',
+  'tvangsfullbyrdelsesloven § 4-18',
+  'frist på minst 14 dager',
+  'fravikelse unngås når leien blir betalt',
+  'kan ikke kreve gebyr for å inngå avtalen',
+  'heller ikke felleskostnader',
+  'Husleietvistutvalget',
+  'i to eksemplarer',
+  'Sted og dato',
+  'Underskrift',
+]
+export const ofTerm = {
+  running: {
+    has: ['Det er tidsubestemt og løper', '(husleieloven § 9-6)'],
+    hasNot: ['avtalen ikke kan sies opp i leietiden', 'mer enn tre måneder etter'],
+  },
+  'time-bound': {
+    has: [
+      'gjør leieren oppmerksom på at avtalen ikke kan sies opp i leietiden. (husleieloven § 9-2)',
+      'mer enn tre måneder etter',
+      'uten at utleieren skriftlig har oppfordret',
+    ],
+    hasNot: ['Det er tidsubestemt og løper'],
+  },
+}
+const blocked = [
+  'sperret',
+  'i leierens navn',
+  'Utleieren betaler for å åpne kontoen. Rentene tilhører leieren.',
+  'ikke være mer enn 6 måneders leie',
+  'fem uker',
+  '(husleieloven §§ 3-5 til 3-7)',
+  'når som helst kreve det tilbake',
+]
+const none = 'Leieren skal ikke betale depositum og ikke stille garanti.'
+export const ofDeposit = {
+  0: { has: [none, 'kan utleieren ikke kreve senere'], hasNot: ['sperret', 'fem uker'] },
+  1: {
+    has: [...blocked, 'Utleieren åpner en særskilt, sperret depositumskonto'],
+    hasNot: [none, 'NO83 3000 1234 567'],
+  },
+  2: {
+    has: [...blocked, 'til en særskilt, sperret konto i leierens navn: NO83 3000 1234 567'],
+    hasNot: [none, 'etter at den er åpnet'],
+  },
+}
+export const inEnglish = [
+  'the Norwegian text prevails.',
+  'Acceptance of eviction',
+  'the Enforcement Act § 4-18',
+  'protest in writing to the landlord within one month',
+  '(Tenancy Act § 1-2)',
+  'Landlord',
+  'Signature',
+]

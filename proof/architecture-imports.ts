@@ -1,0 +1,64 @@
+import { locate, resolveImport, type Kind, type Location, type SourceFile, type Tree } from './architecture-tree'
+
+const pure = ['kit', 'model', 'rules', 'words'] as const
+const server = [...pure, 'calls', 'port', 'service', 'pdf', 'base'] as const
+
+/** Who may import what by kind; the page says the same in a table. A kind that is not named may not be imported. */
+const allowed: Readonly<Record<Kind, readonly Kind[]>> = {
+  kit: ['kit'],
+  model: ['kit', 'model'],
+  rules: pure,
+  words: pure,
+  calls: ['kit', 'model', 'calls'],
+  port: ['kit', 'model', 'base'],
+  provider: ['kit', 'model', 'port'],
+  pdf: [...pure, 'service'],
+  service: server,
+  jobs: server,
+  routes: server,
+  base: server,
+  ui: ['kit', 'ui'],
+  web: [...pure, 'calls', 'ui', 'web'],
+  app: [...server, 'provider', 'routes', 'jobs', 'app'],
+  sandbox: ['kit', 'sandbox'],
+}
+
+const imported = (text: string) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((found) => found[1]!)
+
+/** Whether `there` stands later in the drawn order than `here`. */
+function isLater(here: Location, there: Location, tree: Tree): 'a later layer' | 'a later module' | null {
+  const layers = [...tree.keys()]
+  if (layers.indexOf(there.layer) > layers.indexOf(here.layer)) return 'a later layer'
+  if (there.layer !== here.layer) return null
+  const modules = [...(tree.get(here.layer)?.keys() ?? [])]
+  return modules.indexOf(there.module) > modules.indexOf(here.module) ? 'a later module' : null
+}
+
+/** Imports of a file that the order or its kind forbids. What lies outside of `src` (package.json) is not judged. */
+export function importOffences(file: SourceFile, here: Location, tree: Tree): string[] {
+  return imported(file.text).flatMap((target) => {
+    const to = resolveImport(file.path, target)
+    const there = locate(/\.(css|svg|json)$/.test(to) ? to : `${to}.ts`)
+    if (!there) return []
+    const later = here.layer === 'sandbox' || there.layer === 'sandbox' ? null : isLater(here, there, tree)
+    const kind = allowed[here.kind].includes(there.kind) ? null : `${here.kind} may not import ${there.kind}`
+    return [later, kind].filter((why) => why !== null).map((why) => `${file.path} imports ${to}: ${why}`)
+  })
+}
+
+/** What a template of a document takes from elsewhere; from the root of `src`, so that nobody counts dots. */
+const taken = (text: string) =>
+  [...text.matchAll(/(?:#?import|include|read|json|image)\s*\(?\s*"([^"]+)"/g)].map((found) => found[1]!)
+
+/** A template draws the values it is given with what base/pdf has: nothing is fetched, no other module's template is used. */
+export function templateOffences(file: SourceFile, files: readonly SourceFile[]): string[] {
+  const beside = `${file.path.split('/').slice(0, -1).join('/')}/pdf.ts`
+  const isOrphan = !file.path.startsWith('src/base/') && !files.some(({ path }) => path === beside)
+  return [
+    ...(isOrphan ? [`${file.path}: a template without its pdf.ts`] : []),
+    ...taken(file.text)
+      .filter((from) => !/^\/base\/pdf\/[a-z-]+\.typ$/.test(from))
+      .map((from) => `${file.path} takes ${from}: not of base/pdf`),
+  ]
+}

@@ -1,0 +1,88 @@
+/** The tree drawn in docs/architecture.md, and where in it a file stands. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** Folders of a module by its name; most have none. */
+type Modules = ReadonlyMap<string, readonly string[]>
+/** Layers from the bottom up, each with its modules in order: a file imports only what stands before it. */
+export type Tree = ReadonlyMap<string, Modules>
+
+/** Reads layers, modules and the folders of modules by their indentation. */
+export function readTree(markdown: string): Tree {
+  const drawing = /```\nsrc\/\n([\s\S]*?)```/.exec(markdown)?.[1] ?? ''
+  const tree = new Map<string, Map<string, string[]>>()
+  let layer = new Map<string, string[]>()
+  let folders: string[] = []
+  for (const line of drawing.split('\n')) {
+    const [, indent = '', name] = /^( +)([a-z][a-z-]*)\//.exec(line) ?? []
+    if (!name) continue
+    if (indent.length === 2) tree.set(name, (layer = new Map()))
+    else if (indent.length === 4) layer.set(name, (folders = []))
+    else if (indent.length === 6) folders.push(name)
+  }
+  return tree
+}
+
+/** What a file is. Its kind decides what it may import; `base` is a file of a base module that is of no listed kind. */
+export type Kind =
+  | 'kit'
+  | 'model'
+  | 'rules'
+  | 'calls'
+  | 'words'
+  | 'port'
+  | 'provider'
+  | 'service'
+  | 'routes'
+  | 'jobs'
+  | 'pdf'
+  | 'base'
+  | 'ui'
+  | 'web'
+  | 'app'
+  | 'sandbox'
+
+export interface Location {
+  readonly layer: string
+  readonly module: string
+  /** Folder inside the module; empty for a file that stands directly in it. */
+  readonly folder: string
+  /** Folders below that one. */
+  readonly depth: number
+  readonly name: string
+  readonly kind: Kind
+}
+
+const listed = /^(model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?\.tsx?$/
+
+/** Where `src/<layer>/<module>/…` stands; null for a path outside of `src`. */
+export function locate(path: string): Location | null {
+  const [root, layer = '', ...rest] = path.split('/')
+  if (root !== 'src') return null
+  const name = rest.pop() ?? layer
+  const [module = '', folder = '', ...deeper] = rest
+  return { layer, module, folder, depth: deeper.length, name, kind: kindOf(layer, module, folder, name) }
+}
+
+function kindOf(layer: string, module: string, folder: string, name: string): Kind {
+  if (layer === 'sandbox') return 'sandbox'
+  if (layer === 'app') return module === 'web' ? 'web' : 'app'
+  if (layer === 'base' && (module === 'kit' || module === 'ui')) return module
+  if (folder === 'web' || folder === 'provider') return folder
+  return (listed.exec(name)?.[1] as Kind | undefined) ?? 'base'
+}
+
+/** Tests and what only tests use. They run the product as a whole, so they may reach up; their names and length count. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test-[a-z0-9-]+\.ts$/.test(path)
+
+/** `../model` as seen from a file -> `src/<layer>/<module>/model`. */
+export function resolveImport(from: string, target: string): string {
+  const parts = from.split('/').slice(0, -1)
+  for (const step of target.split('/')) {
+    if (step === '..') parts.pop()
+    else if (step !== '.') parts.push(step)
+  }
+  return parts.join('/')
+}

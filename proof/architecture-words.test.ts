@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { SourceFile } from './architecture-tree'
+import { citationOffences, retiredNames, wordOffences } from './architecture-words'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const rules = read('docs/rules.md')
+const files: SourceFile[] = ['src', 'docs', 'proof', 'e2e', 'bench', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  )
+  .concat('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md')
+  .filter((path) => /\.(tsx?|mjs|typ|css|md|sql)$/.test(path))
+  .map((path) => ({ path, text: read(path) }))
+
+// Put together here, so that this file does not hold what it refuses.
+const spec = ['specif', 'ication'].join('')
+const deci = ['deci', 'sions'].join('')
+const rulesPage = ['rules', 'md'].join('.')
+
+describe('words', () => {
+  it('are neither retired nor citations of what is not in the repository', () => {
+    expect(files.length).toBeGreaterThan(500)
+    expect(wordOffences(files)).toEqual([])
+  })
+
+  it.each(retiredNames)('refuse %s', (name) => {
+    const text = `\nconst value = ${name}(1)\n`
+    expect(wordOffences([{ path: 'src/base/kit/money.ts', text }])).toHaveLength(1)
+    expect(wordOffences([{ path: 'docs/decisions/0001-stack.md', text }])).toEqual([])
+    expect(wordOffences([{ path: 'src/base/db/migrations/0001_foundations.sql', text }])).toEqual([])
+  })
+
+  it.each([`(${spec} 1, section 9)`, `The ${spec} says so`, `(${deci} 5)`])('refuse the citation %s', (text) =>
+    expect(wordOffences([{ path: 'src/base/kit/money.ts', text }])).toHaveLength(1),
+  )
+
+  it('are whole words', () => {
+    const text = 'deedless letter: as docs/decisions/0001-stack.md said; specific, deciding'
+    expect(wordOffences([{ path: 'src/base/kit/money.ts', text }])).toEqual([])
+  })
+})
+
+describe('citations of a rule', () => {
+  it('name a heading that is there', () => expect(citationOffences(files, rules)).toEqual([]))
+
+  it.each([
+    ['/** docs/rules.md#depreciation */', 0],
+    ['/** docs/rules.md#trial-and-free-vouchers */', 0],
+    [`/** docs/${rulesPage}#depreciations */`, 1],
+  ])('%s', (text, offences) =>
+    expect(citationOffences([{ path: 'src/base/kit/money.ts', text }], rules)).toHaveLength(offences),
+  )
+})

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { offences } from './architecture-rules'
+import { readTree, type SourceFile } from './architecture-tree'
+
+const root = join(import.meta.dirname, '..')
+const tree = readTree(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))
+
+const filesIn = (folder: string): SourceFile[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(tsx?|mjs|typ)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const source = filesIn('src')
+const files = [...source, ...['e2e', 'proof', 'bench', 'scripts'].flatMap(filesIn)]
+
+/** Files that are still too long; nothing is added here. */
+const owed = [
+  /^src\/lease\/contract\/service\.test\.ts: \d+ lines$/,
+  /^src\/(landlord\/account\/service-delete|books\/expense\/service-repeat)\.test\.ts: \d+ lines$/,
+]
+
+describe('the tree', () => {
+  it('is what docs/architecture.md draws', () => {
+    expect([...tree.keys()]).toEqual(['base', 'landlord', 'books', 'lease', 'year', 'app', 'sandbox'])
+    expect(files.length).toBeGreaterThan(500)
+    expect(offences(files, tree).filter((found) => !owed.some((known) => known.test(found)))).toEqual([])
+  })
+
+  it('has no module and no folder that is drawn but empty', () => {
+    const drawn = [...tree].flatMap(([layer, modules]) =>
+      [...modules].flatMap(([module, folders]) =>
+        ['', ...folders.map((folder) => `${folder}/`)].map((folder) => `src/${layer}/${module}/${folder}`),
+      ),
+    )
+    expect(drawn.filter((folder) => !source.some(({ path }) => path.startsWith(folder)))).toEqual([])
+  })
+})
+
+/** A file that stands at `path` and imports `targets`. */
+const importing = (path: string, ...targets: string[]): SourceFile => ({
+  path,
+  text: targets.map((target) => `import { x } from '${target}'`).join('\n'),
+})
+
+describe('names', () => {
+  it.each<[string, SourceFile]>([
+    ['a file name of no list', { path: 'src/books/expense/manager.ts', text: '' }],
+    ['a name that says nothing', { path: 'src/base/kit/utils.ts', text: '' }],
+    ['an unknown module', { path: 'src/books/poetry/rules.ts', text: '' }],
+    ['an unknown layer', { path: 'src/attic/expense/rules.ts', text: '' }],
+    ['a file beside the modules of a layer', { path: 'src/books/rules.ts', text: '' }],
+    ['an unknown folder of a module', { path: 'src/books/expense/repeat/rules.ts', text: '' }],
+    ['an unknown folder of the browser kit', { path: 'src/base/ui/misc/Row.tsx', text: '' }],
+    ['an unknown folder of the pages', { path: 'src/app/web/parts/Row.tsx', text: '' }],
+    ['a folder below web', { path: 'src/books/expense/web/parts/Row.tsx', text: '' }],
+    ['a folder below a folder of the browser kit', { path: 'src/base/ui/field/date/popup.tsx', text: '' }],
+  ])('refuse %s', (_what, planted) => expect(offences([planted], tree)).toHaveLength(1))
+
+  it.each([
+    'src/books/expense/service-repeat.ts',
+    'src/books/expense/web/Row.tsx',
+    'src/base/ui/field/money-field.tsx',
+    'src/app/web/contract/ContractPage.tsx',
+    'src/base/file/provider/disk.ts',
+    'src/sandbox/server.ts',
+  ])('take %s', (path) => expect(offences([{ path, text: '' }], tree)).toEqual([]))
+})
+
+describe('imports', () => {
+  it.each<[string, SourceFile]>([
+    ['a later layer', importing('src/landlord/house/service.ts', '../../books/expense/rules')],
+    ['a later module of books', importing('src/books/supplier/service.ts', '../expense/service')],
+    ['a later module of base', importing('src/base/db/pool.ts', '../call/context')],
+    ['a later module of the lease', importing('src/lease/contract/routes.ts', '../document/service')],
+    ['a later module on a screen', importing('src/landlord/account/web/Page.tsx', '../../house/words')],
+    ['the demo in the server', importing('src/app/server/main.ts', '../demo/fill')],
+    ['a service in a rule', importing('src/books/expense/rules.ts', './service')],
+    ['a rule in a model', importing('src/books/expense/model.ts', './rules')],
+    ['calls in a rule', importing('src/books/expense/rules.ts', './calls')],
+    ['the database in a rule', importing('src/books/expense/rules.ts', '../../base/db/pool')],
+    ['HTTP in a service', importing('src/books/expense/service.ts', './routes')],
+    ['an adapter in a service', importing('src/base/file/service.ts', './provider/disk')],
+    ['a screen in a service', importing('src/books/expense/service.ts', './web/List')],
+    ['a service on a screen', importing('src/books/expense/web/List.tsx', '../service')],
+    ['the database on a screen', importing('src/books/expense/web/List.tsx', '../../../base/db/pool')],
+    ['the server on a page', importing('src/app/web/main.tsx', '../server/config')],
+    ['the product in the browser kit', importing('src/base/ui/field/text-field.tsx', '../../outbox/model')],
+    ['the sandbox in the app', importing('src/app/server/main.ts', '../../sandbox/main')],
+    ['the app in the sandbox', importing('src/sandbox/main.ts', '../app/server/config')],
+  ])('refuse %s', (_what, planted) => expect(offences([planted], tree)).toHaveLength(1))
+
+  it('take what stands below', () => {
+    const fine = [
+      importing('src/books/expense/rules.ts', '../../base/kit/money', './model'),
+      importing('src/books/expense/service.ts', './rules', '../supplier/service', '../../base/db/pool'),
+      importing('src/books/expense/web/List.tsx', '../../../base/ui/list/list', '../calls', '../words', './list.css'),
+      importing('src/app/server/modules.ts', '../../../package.json', '../../year/export/routes'),
+    ]
+    expect(offences(fine, tree)).toEqual([])
+  })
+})
+
+describe('what a file holds', () => {
+  const long = '\n'.repeat(301)
+  it.each<[string, SourceFile]>([
+    ['more than 300 lines', { path: 'src/books/expense/rules.ts', text: long }],
+    ['a test of more than 300 lines', { path: 'src/books/expense/rules.test.ts', text: long }],
+    ['a journey of more than 300 lines', { path: 'e2e/expense.spec.ts', text: long }],
+    ['a script of more than 300 lines', { path: 'scripts/start.mjs', text: long }],
+    ['a clock in business code', { path: 'src/books/expense/service.ts', text: 'const t = Date.now()' }],
+    ['chance in business code', { path: 'src/books/expense/rules.ts', text: 'const r = Math.random()' }],
+    ['the environment in business code', { path: 'src/books/expense/service.ts', text: 'const e = process.env' }],
+    ['a barrel', { path: 'src/base/kit/words.ts', text: "export * from './field'" }],
+    ['a template that nothing draws', { path: 'src/books/expense/receipt.typ', text: '' }],
+    ['a template from the network', { path: 'src/base/pdf/paper.typ', text: '#import "@preview/tablex:0.0.9": *' }],
+    ["another module's template", { path: 'src/base/pdf/paper.typ', text: '#import "/lease/document/lease.typ": row' }],
+    ['a clock of its own in a journey', { path: 'e2e/expense.spec.ts', text: 'new Date().getFullYear()' }],
+  ])('is refused with %s', (_what, planted) => expect(offences([planted], tree)).toHaveLength(1))
+})

@@ -1,0 +1,22 @@
+import { accessDefects } from './access'
+import { accountDefects } from './account'
+import { bookDefects } from './books'
+import type { Planted } from './edit'
+import { inputDefects } from './input'
+import { leaseDefects } from './lease'
+import { limitDefects } from './limits'
+import { lockDefects } from './locks'
+
+/** Every defect, each under its own name. */
+export const planted: readonly Planted[] = [
+  ...accessDefects,
+  ...inputDefects,
+  ...limitDefects,
+  ...lockDefects,
+  ...accountDefects,
+  ...leaseDefects,
+  ...bookDefects,
+]
+
+/** Proofs without a defect of their own: what they find out needs no defect in the sources. */
+export const withoutDefect: readonly string[] = ['reach', 'uploads']

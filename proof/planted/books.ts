@@ -1,0 +1,136 @@
+import { one, type Planted } from './edit'
+
+/** Defects of repeats, figures, the trash and the export. */
+export const bookDefects: readonly Planted[] = [
+  one(
+    'deleting for good does not give the voucher back',
+    ['src/books/trash/service', 'gives its place back'],
+    'books/trash removeForGood',
+    'await returnVoucher(ctx)',
+    '',
+  ),
+  one(
+    'deleting for good keeps the files',
+    ['src/books/trash/service', 'for good with its files'],
+    'books/trash removeForGood',
+    'await releaseDocuments(ctx, record.documents)',
+    'void releaseDocuments',
+  ),
+  one(
+    'months are counted from the month before',
+    ['repeats', '2 worker processes'],
+    'books/expense occurrence',
+    'addDays(date, 7 * n) : addMonths(date, n)',
+    'addDays(date, 7 * n) : n < 2 ? addMonths(date, n) : addMonths(occurrence({ date, repeat }, n - 1), 1)',
+  ),
+  one(
+    'nobody makes up for the time nobody was at work',
+    ['repeats', '2 worker processes'],
+    'books/expense dueDates',
+    'let n = firstFrom(schedule, next_on)',
+    'let n = firstFrom(schedule, today)',
+  ),
+  one(
+    'made vouchers are not counted',
+    ['repeats', '2 worker processes'],
+    'books/expense generateFor',
+    'await countVouchers(db, today, byAccount)',
+    'void countVouchers',
+  ),
+  {
+    name: 'two workers make the same dates',
+    check: ['repeats', '4 worker processes'],
+    edits: [
+      {
+        in: 'books/expense generateBatch',
+        replace: ".limit(size).forNoKeyUpdate('bilag').skipLocked()",
+        with: '.limit(size)',
+      },
+      {
+        in: 'books/expense generateBatch',
+        replace: 'lockFreeVoucherQuotas(moment.db,',
+        with: 'lockAnyQuotas(moment.db,',
+      },
+      {
+        in: 'books/expense Made',
+        replace: 'export interface Made {',
+        with: 'const lockAnyQuotas = async (db: Db, today: Day, accounts: readonly number[]) =>\n  new Map(await Promise.all(accounts.map(async (id) => [id, await lockVoucherQuota(db, today, id)] as const)))\n\nexport interface Made {',
+      },
+      {
+        in: 'books/expense insertVouchers',
+        replace: 'on conflict (account_id, "parentBilagId", date) where "parentBilagId" is not null do nothing',
+        with: '',
+      },
+    ],
+  },
+  one(
+    'the last vouchers go to whatever comes first',
+    ['src/books/expense/service-repeat', 'last places'],
+    'landlord/subscription earliestWithin',
+    'if (all.length > left) all.sort((a, b) =>',
+    'if (all.length > left) all.toSorted((a, b) =>',
+  ),
+  one(
+    'a generated voucher is open in all its fields',
+    ['src/books/expense/service', 'was generated is open'],
+    'books/expense updateExpense',
+    'before.isAutoGenerate ? lockedChanges',
+    'before.isTrashed ? lockedChanges',
+  ),
+  one(
+    'the limit itself is expensed whole',
+    ['src/books/depreciation/rules', 'at the limit|of 15 000'],
+    'books/depreciation isWhole',
+    'at_once || sum < rulesOf(yearOf(date)).limit',
+    'at_once || sum <= rulesOf(yearOf(date)).limit',
+  ),
+  one(
+    'each year deducts a share of the cost',
+    ['src/books/depreciation/rules', 'adds up'],
+    'books/depreciation rowsOf',
+    'percentOf(residual, percent)',
+    'percentOf(item.sum, percent)',
+  ),
+  one(
+    'a long lifetime below the limit is kept',
+    ['src/books/depreciation/rules', 'is kept as'],
+    'books/depreciation storedLifetime',
+    'lifetime > minLifetime && sum <',
+    'lifetime > maxOre && sum <',
+  ),
+  one(
+    'rent in the trash counts for personal use',
+    ['src/books/depreciation/service', 'fifteen percent'],
+    'books/depreciation sumOf',
+    '.where(sql<boolean>`not "isTrashed"`)',
+    '',
+  ),
+  one(
+    'personal use is deducted as often as it is asked for',
+    ['src/books/depreciation/service', 'made once'],
+    'books/depreciation createPersonal',
+    '.onConflict((conflict) => conflict.doNothing())',
+    ".onConflict((conflict) => conflict.columns(['account_id', 'houseId', 'year']).doUpdateSet({ created_at: ctx.now }))",
+  ),
+  one(
+    'a text becomes a formula',
+    ['src/year/export/rules-sheet', 'never as a formula'],
+    'year/export cellXml',
+    "if (typeof cell === 'string') return textCell",
+    "if (typeof cell === 'string' && cell.startsWith('=')) return `<c r=\"${at}\"><f>${xmlText(cell.slice(1))}</f></c>`\n  if (typeof cell === 'string') return textCell",
+  ),
+  one(
+    'the export leaves out the trash folder',
+    ['src/year/export/service', 'every record'],
+    'year/export readExpenses',
+    "selectExpensesAndHidden(ctx).where('bilag.id', '>', after)",
+    "selectExpensesAndHidden(ctx).where('bilag.isTrashed', '=', false).where('bilag.id', '>', after)",
+  ),
+  one(
+    'the export ends after its first page',
+    ['export'],
+    'year/export pages',
+    'if (page.length < pageSize) return',
+    'if (page.length > 0) return',
+  ),
+]

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A defect that somebody could write, and the check that has to find it. */
+export interface Planted {
+  readonly name: string
+  readonly edits: readonly Edit[]
+  /** Test file of the proofs, or of a module by its path from the root; and a pattern of the tests in it that are run. */
+  readonly check: readonly [file: string, only?: string]
+}
+
+/**
+ * One replacement inside a top-level declaration of a module: which file of the module it stands in does not matter, nor
+ * does the layout. In `replace`, `$1` to `$9` stand for any name or path of names, and can be used in `with`; `…` stands
+ * for anything. It must be found exactly once.
+ */
+export interface Edit {
+  /** `landlord/house createHouse`: a module below src, and the name that it declares. */
+  readonly in: string
+  readonly replace: string
+  readonly with: string
+}
+
+/** One edit of one declaration. */
+export const one = (name: string, check: Planted['check'], place: string, replace: string, by: string): Planted => ({
+  name,
+  check,
+  edits: [{ in: place, replace, with: by }],
+})
+
+/** A text without its layout, and where each character of it stood. */
+interface Squeezed {
+  readonly text: string
+  readonly at: readonly number[]
+}
+
+/** Leaves out white space, comments of whole lines and commas before a closing bracket; all quotes are single ones. */
+function squeeze(source: string): Squeezed {
+  const characters: string[] = []
+  const at: number[] = []
+  const layout = /\s+|(?<=^[ \t]*)(?:\/\/|\/\*\*|\* |\*\/).*$|,(?=\s*[)\]}])/gm
+  let next = layout.exec(source)
+  for (let index = 0; index < source.length; index += 1) {
+    while (next && index === next.index) {
+      index += next[0].length
+      next = layout.exec(source)
+    }
+    if (index >= source.length) break
+    characters.push(source[index] === '"' ? "'" : source[index]!)
+    at.push(index)
+  }
+  return { text: characters.join(''), at }
+}
+
+/** The pattern as an expression over a squeezed text. */
+function expression(pattern: string): RegExp {
+  const seen = new Set<string>()
+  const source = squeeze(pattern).text.replace(/\$([1-9])|…|[\\^$.*+?()[\]{}|]/g, (part, digit: string | undefined) => {
+    if (part === '…') return '[^]*?'
+    if (digit === undefined) return `\\${part}`
+    if (seen.has(digit)) return `\\k<n${digit}>`
+    seen.add(digit)
+    return `(?<n${digit}>[\\w$]+(?:\\??\\.[\\w$]+)*)`
+  })
+  return new RegExp(source, 'g')
+}
+
+const declared = (name: string) =>
+  new RegExp(`^(?:export )?(?:default )?(?:async )?(?:function\\*?|const|let|class|interface|type) ${name}\\b`, 'm')
+/** The line on which the next declaration, or the comment above it, begins. */
+const nextDeclaration = /^(?:export|async|function|const|let|class|interface|type|\/\*\*|\/\/)/m
+
+interface Declaration {
+  readonly file: string
+  readonly source: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What the files of a module declare under that name: one declaration for each file that has one. */
+function declarations(root: string, home: string, name: string): Declaration[] {
+  const directory = join(root, 'src', home)
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+  return files.flatMap((path): Declaration[] => {
+    if (!/(?<!\.test)\.tsx?$/.test(path)) return []
+    const file = join(directory, path)
+    const source = readFileSync(file, 'utf8')
+    const start = declared(name).exec(source)?.index
+    if (start === undefined) return []
+    const first = source.indexOf('\n', start) + 1
+    const length = nextDeclaration.exec(source.slice(first))?.index
+    return [{ file, source, start, end: length === undefined ? source.length : first + length }]
+  })
+}
+
+/** The file that the edit changes, and its text with the defect in it. Throws unless the place is found exactly once. */
+function applied(root: string, { in: place, replace, with: by }: Edit): { file: string; text: string } {
+  const [home = '', name = ''] = place.split(' ')
+  const pattern = expression(replace)
+  const found = declarations(root, home, name).flatMap((declaration) => {
+    const { text, at } = squeeze(declaration.source.slice(declaration.start, declaration.end))
+    return [...text.matchAll(pattern)].map((match) => ({ declaration, match, at }))
+  })
+  const [only] = found
+  if (!only || found.length > 1)
+    throw new Error(`${place} holds this ${found.length} times instead of once:\n${replace}`)
+  const { match, at } = only
+  const { file, source, start } = only.declaration
+  const from = start + at[match.index]!
+  const to = start + at[match.index + match[0].length - 1]! + 1
+  const text = by.replace(/\$([1-9])/g, (part, digit: string) => match.groups?.[`n${digit}`] ?? part)
+  return { file, text: source.slice(0, from) + text + source.slice(to) }
+}
+
+/** Plants the edits into the sources below `root`, and gives back what takes them out again. */
+export function plant(root: string, edits: readonly Edit[]): () => void {
+  const before = new Map<string, string>()
+  const restore = () => before.forEach((text, file) => writeFileSync(file, text))
+  try {
+    for (const edit of edits) {
+      const { file, text } = applied(root, edit)
+      if (!before.has(file)) before.set(file, readFileSync(file, 'utf8'))
+      writeFileSync(file, text)
+    }
+  } catch (error) {
+    restore()
+    throw error
+  }
+  return restore
+}

@@ -1,0 +1,163 @@
+import { one, type Planted } from './edit'
+
+/** Defects of limits, of the plan, of repeated requests and of crashes. */
+export const limitDefects: readonly Planted[] = [
+  one(
+    'the key is not looked at',
+    ['double-submit', 'ten equal requests'],
+    'base/call handlerOf',
+    'key: keyOf(request)',
+    'key: undefined && keyOf(request)',
+  ),
+  one(
+    'keys are shared by all accounts',
+    ['double-submit', 'key of another account'],
+    'base/call idempotencyScope',
+    'return { account: ctx.owner ?? 0, route',
+    'return { account: 0, route',
+  ),
+  one(
+    'another request gets the stored answer',
+    ['double-submit', 'key of another request'],
+    'base/call storedAnswer',
+    "if (stored.bodyHash !== scope.bodyHash) throw new Refusal('idempotencyKeyReused')",
+    '',
+  ),
+  one(
+    'uploads are done again',
+    ['double-submit', 'POST document'],
+    'base/call handlerOf',
+    'key: keyOf(request)',
+    "key: row.body === 'file' ? undefined : keyOf(request)",
+  ),
+  {
+    name: 'houses are counted, then inserted',
+    check: ['limits', '100 houses'],
+    edits: [
+      {
+        in: 'landlord/house createHouse',
+        replace: 'export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House> {',
+        with: "export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House> {\n  const all = await ctx.db.selectFrom('house').select('id').where('account_id', '=', ctx.owner).where('deleted_at', 'is', null).execute()\n  if (all.length >= maxHouses) throw new Refusal('tooManyHouses')\n",
+      },
+      {
+        in: 'landlord/house createHouse',
+        replace: ".set((eb) => ({ houses: eb('houses', '+', 1), is_register_finished: true, updated_at: ctx.now }))",
+        with: '.set({ is_register_finished: true, updated_at: ctx.now })',
+      },
+      { in: 'landlord/house createHouse', replace: ".where('houses', '<', maxHouses)", with: '' },
+    ],
+  },
+  {
+    name: 'vouchers are counted, then inserted',
+    check: ['limits', '200 vouchers'],
+    edits: [
+      {
+        in: 'landlord/subscription takeVoucher',
+        replace: 'const taken = await takingVoucher(ctx.db',
+        with: "const { usedBilags } = await ctx.db.selectFrom('account').select('usedBilags').where('id', '=', ctx.owner).executeTakeFirstOrThrow()\n  if (usedBilags >= freeCap) await refuseVoucher(ctx)\n  const taken = await takingVoucher(ctx.db",
+      },
+      {
+        in: 'books/expense insertExpense',
+        replace: 'const [made] = (await',
+        with: "const { usedBilags } = await ctx.db.selectFrom('account').select('usedBilags').where('id', '=', ctx.owner).executeTakeFirstOrThrow()\n  if (usedBilags >= 21) await refuseVoucher(ctx)\n  const [made] = (await",
+      },
+      {
+        in: 'landlord/subscription takingVoucher',
+        replace: ".where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', freeCap)]))",
+        with: '',
+      },
+    ],
+  },
+  one(
+    'logins are not limited',
+    ['limits', 'wrong logins'],
+    'landlord/account accountCalls',
+    "limits: ['login']",
+    'limits: []',
+  ),
+  one(
+    'limits are counted too late',
+    ['limits', 'auth/register'],
+    'base/call countCall',
+    'bucket.used > rule.most * factor',
+    'bucket.used > rule.most * factor + 1',
+  ),
+  one(
+    'a reset code works again and again',
+    ['limits', 'reset code'],
+    'landlord/account useCode',
+    "if (!used) throw new Refusal('invalidCode') ctx.concerns?.(account.id) return { ...account, newEmail: used.email }",
+    'ctx.concerns?.(account.id)\n  return { ...account, newEmail: used?.email ?? null }',
+  ),
+  one(
+    'a new password leaves sessions alive',
+    ['limits', 'reset code'],
+    'landlord/account resetService',
+    'await endAllSessions(ctx.db, account.id)',
+    'void endAllSessions\n      await Promise.resolve()',
+  ),
+  one(
+    'a reset code lives for a day',
+    ['limits', '60 minutes'],
+    'landlord/account codeLife',
+    'reset: hour',
+    'reset: day',
+  ),
+  one(
+    'bytes are stored after the answer',
+    ['crash', 'kill of the app'],
+    'base/file fileService',
+    'await store.put(id, bytes)',
+    'setTimeout(() => void store.put(id, bytes), 2000)',
+  ),
+  one(
+    'the database answers before it has written',
+    ['crash', 'kill of the database'],
+    'base/db createPool',
+    "application_name: 'husbok'",
+    "application_name: 'husbok', options: '-c synchronous_commit=off'",
+  ),
+  one(
+    'the answer is not stored',
+    ['double-submit', 'answer was lost'],
+    'base/call runOnce',
+    'scope ? $1(ctx.db, { status: row.status, answer, … }) : $2(ctx.db, $3)',
+    '$2(ctx.db, $3)',
+  ),
+  one(
+    'repeats go past the free vouchers',
+    ['cap'],
+    'landlord/subscription quotaOf',
+    '{ left: freeCap - facts.usedBilags,',
+    '{ left: freeCap,',
+  ),
+  one(
+    'restoring takes a place again',
+    ['cap'],
+    'books/trash restore',
+    'checkTrashed(record) await ctx.db .updateTable',
+    'checkTrashed(record)\n  await returnVoucher(ctx, -1)\n  await ctx.db\n    .updateTable',
+  ),
+  one('the trial is a day too long', ['trial'], 'landlord/subscription blockDay', 'blockDay = 30', 'blockDay = 31'),
+  one(
+    'the trial counts the days of Greenwich',
+    ['trial'],
+    'base/kit oslo',
+    "timeZone: 'Europe/Oslo'",
+    "timeZone: 'UTC'",
+  ),
+  one(
+    'a burst of one account takes all connections',
+    ['limits', 'burst'],
+    'base/call atOnce',
+    'const atOnce = 4',
+    'const atOnce = 400',
+  ),
+  one(
+    'rent takes no place in the plan',
+    ['cap'],
+    'lease/contract bookFor',
+    'await countVouchers(db, today, byAccount)',
+    'void countVouchers',
+  ),
+]

@@ -1,0 +1,136 @@
+// Plants defects into a copy of the sources, one by one, and sees whether the check that has to find each one does.
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+import { node } from './steps.mjs'
+
+const { plant } = await tsImport('../proof/planted/edit.ts', import.meta.url)
+const { planted, withoutDefect } = await tsImport('../proof/planted/all.ts', import.meta.url)
+
+/** The program that runs in the copy; it ends with this one. */
+let child
+
+/** A copy to plant in: the sources that people work on are never touched. */
+function copy() {
+  const directory = mkdtempSync(join(tmpdir(), 'husbok-planted-'))
+  const left = new Set(['node_modules', 'dist', 'data', '.git', '.cache'])
+  for (const part of readdirSync('.').filter((name) => !left.has(name)))
+    cpSync(part, join(directory, part), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(directory, 'node_modules'))
+  process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      child?.kill('SIGTERM')
+      process.exit(1)
+    })
+  }
+  return directory
+}
+
+/** A check is a proof, or a test of a module by its path. */
+const pathOf = (file) => `${file.includes('/') ? file : `proof/${file}`}.test.ts`
+
+/** Runs one check in the copy: how many of its tests failed, out of how many. */
+async function runCheck(directory, [file, only]) {
+  const start = (args) =>
+    node(args, {
+      cwd: directory,
+      quiet: true,
+      env: { NODE_ENV: 'test', PROOF: 'planted' },
+      onStart: (started) => (child = started),
+    })
+  if (file === 'crash') {
+    const built = await start(['scripts/build.mjs'])
+    if (built.code !== 0) throw new Error(`the copy does not build:\n${built.output}`)
+  }
+  const report = join(directory, 'report.json')
+  rmSync(report, { force: true })
+  const filter = only ? ['-t', only] : []
+  const { output } = await start([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=!days *',
+    pathOf(file),
+    ...filter,
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ])
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  const ran = (result?.numPassedTests ?? 0) + (result?.numFailedTests ?? 0)
+  if (ran > 0) return { failed: result.numFailedTests, ran }
+  // Tests were found, but what all of them need could not even be set up: that is red too. A file that can't be read is not.
+  const found = result?.testResults.flatMap((one) => (one.status === 'failed' ? one.assertionResults : [])) ?? []
+  if (found.length === 0) throw new Error(`${pathOf(file)}${only ? ` -t "${only}"` : ''} ran no test:\n${output}`)
+  return { failed: found.length, ran: found.length }
+}
+
+const log = (mark, name, text) => console.log(`${mark.padEnd(11)} ${name.padEnd(60)} ${text}`)
+
+/** What keeps the defects from being a complete list that can be planted: names twice, proofs without one, edits that fit nowhere. */
+function faultsOf(directory, chosen) {
+  const names = planted.map(({ name }) => name)
+  const faults = names.filter((name, index) => names.indexOf(name) !== index).map((name) => `twice: ${name}`)
+  const checks = new Set(planted.map(({ check }) => check[0]))
+  const proofs = readdirSync('proof').flatMap((file) => /^(?!architecture|readme)(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
+  for (const proof of proofs)
+    if (checks.has(proof) === withoutDefect.includes(proof)) faults.push(`defects of ${proof}: see withoutDefect`)
+  for (const { name, edits } of chosen) {
+    try {
+      plant(directory, edits)()
+    } catch (error) {
+      faults.push(`${name}: ${error.message}`)
+    }
+  }
+  return faults
+}
+
+/** Every check once with nothing planted, with all that is asked of it: it has to be green. */
+async function countRed(directory, chosen) {
+  let red = 0
+  for (const file of new Set(chosen.map(({ check }) => check[0]))) {
+    const patterns = chosen.filter(({ check }) => check[0] === file).map(({ check }) => check[1])
+    const only = patterns.includes(undefined) ? undefined : [...new Set(patterns)].map((each) => `(${each})`).join('|')
+    const { failed, ran } = await runCheck(directory, [file, only])
+    if (failed === 0) continue
+    red += 1
+    log('RED', file, `${failed} of ${ran} fail with nothing planted`)
+  }
+  if (red === 0) log('green', 'nothing planted', '')
+  return red
+}
+
+/** Plants one defect and runs its check; true when that fails. */
+async function isCaught(directory, { name, edits, check }) {
+  const restore = plant(directory, edits)
+  try {
+    const { failed, ran } = await runCheck(directory, check)
+    log(failed > 0 ? 'caught' : 'NOT CAUGHT', name, `${check.join(': ')} (${failed} of ${ran})`)
+    return failed > 0
+  } catch (error) {
+    log('BROKEN', name, `${check.join(': ')} ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  } finally {
+    restore()
+  }
+}
+
+/**
+ * Plants the defects whose name or check is named, or all. With `fits` it is only looked whether they can be planted.
+ * Resolves to how many were found and how many were not.
+ */
+export async function plantDefects(names, { fits = false } = {}) {
+  const chosen = planted.filter(
+    ({ name, check }) => names.length === 0 || names.some((each) => name.includes(each) || check[0] === each),
+  )
+  const directory = copy()
+  // All texts are looked up before the first of many minutes is spent.
+  const faults = faultsOf(directory, chosen)
+  for (const fault of faults) log('BROKEN', fault, '')
+  if (fits || faults.length > 0) return { passed: chosen.length - faults.length, failed: faults.length }
+  const red = await countRed(directory, chosen)
+  if (red > 0) return { failed: red }
+  let caught = 0
+  for (const defect of chosen) if (await isCaught(directory, defect)) caught += 1
+  return { passed: caught, failed: chosen.length - caught }
+}
