@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { readConfig } from './src/app/server/config'
+import { withPageConfig } from './src/app/server/page-meta'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -81,12 +83,25 @@ function withoutJsonSchema(): Plugin {
   }
 }
 
+/** In development the page comes from Vite: the server's configuration is written into it here, as the server does it. */
+function configured(): Plugin {
+  return {
+    name: 'configured',
+    apply: 'serve',
+    transformIndexHtml: (html) => {
+      const { links, supportEmail, smtpUrl, sandboxPort } = readConfig(process.env)
+      const sandboxUrl = smtpUrl ? null : `http://127.0.0.1:${sandboxPort}`
+      return withPageConfig(html, { links, supportEmail, sandboxUrl })('')
+    },
+  }
+}
+
 /** The browser's half: `src/app/web` -> `dist/web`, every asset with its hash in its name. */
 export default defineConfig({
   root: at('./src/app/web'),
   cacheDir: at('./.cache/vite'),
   publicDir: false,
-  plugins: [react(), withoutJsonSchema(), foundWithEntry(), compressed()],
+  plugins: [react(), configured(), withoutJsonSchema(), foundWithEntry(), compressed()],
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,

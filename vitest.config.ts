@@ -1,27 +1,89 @@
-import { defineConfig } from 'vitest/config'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** What needs neither a database nor a server; this project is also run in four time zones. */
-const pure = [
-  'src/base/kit/**/*.test.ts',
-  'src/base/ui/**/*.test.ts',
-  'src/**/web/*.test.ts',
-  'src/**/{rules,model,words,calls}*.test.ts',
-  'proof/house*.test.ts',
-]
+const imported = /(?:from|import\()\s*'(\.[^']+)'/g
+/** A calendar day or a time zone is reckoned with. */
+const reckonsDays = /\/kit\/day'|'\.\/day'|\bnew Date\(|\bDate\.(?:parse|UTC|now)\(|Intl\.DateTimeFormat/
+const sources = new Map<string, string>()
+function read(path: string): string {
+  const text = sources.get(path) ?? readFileSync(path, 'utf8')
+  sources.set(path, text)
+  return text
+}
+
+const find = (path: string) =>
+  [`${path}.ts`, `${path}.tsx`, path].find((each) => /\.tsx?$/.test(each) && existsSync(each))
+
+/** `src/books/expense` of `src/books/expense/web/x.ts`. */
+const moduleOf = (path: string) => dirname(path).split('/').slice(0, 3).join('/')
+
+/** The file and whatever it imports of its own module, once each. */
+function* within(path: string, home = moduleOf(path), seen = new Set<string>()): Generator<string> {
+  if (seen.has(path)) return
+  seen.add(path)
+  yield read(path)
+  for (const [, name] of read(path).matchAll(imported)) {
+    const next = find(join(dirname(path), name!))
+    if (next && moduleOf(next) === home) yield* within(next, home, seen)
+  }
+}
+
+/** Needs neither a database nor a server. */
+const isPure = (test: string) =>
+  /^src\/base\/(?:kit|ui)\/|\/web\/|\/(?:rules|model|words|calls)[^/]*$/.test(test) ||
+  /^proof\/(?:architecture|readme)/.test(test)
+
+/** Whether a test, or a file of its module that it stands on, reckons with days. */
+const isOfDays = (test: string) => [...within(test)].some((text) => reckonsDays.test(text))
+
+/** All test files of the product and its proofs, by what they need. */
+function chooseTests() {
+  const all = ['src', 'proof'].flatMap((directory) =>
+    readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .map((path) => `${directory}/${path.replaceAll('\\', '/')}`)
+      .filter((path) => path.endsWith('.test.ts'))
+      .toSorted(),
+  )
+  const rules = all.filter(isPure)
+  const others = all.filter((test) => !isPure(test))
+  return {
+    rules,
+    days: rules.filter(isOfDays),
+    api: others.filter((test) => test.startsWith('src/')),
+    proof: others.filter((test) => test.startsWith('proof/')),
+  }
+}
+const tests = chooseTests()
+
+/** The zone that the rules are run in, and those in which only what reckons with days is run again. */
+const zone = 'UTC'
+const otherZones = ['Europe/Oslo', 'America/Los_Angeles', 'Pacific/Kiritimati']
+
+const isFull = process.env['PROOF'] === 'full'
+/** On another server than the embedded one there is nothing to prove of the embedded one. */
+const notEmbedded = process.env['TEST_DATABASE_URL'] ? ['src/base/embedded/*.test.ts'] : []
+
+/** Properties over 10,000 cases take their time on a busy machine; how long is no test's matter. */
+const rules = (name: string, include: string[], TZ: string): TestProjectInlineConfiguration => ({
+  test: { name, include, env: { TZ }, testTimeout: 60_000, isolate: false },
+})
 
 // Files of rules and API share a process, as all of it does in the product: loading each module anew for every file took
-// twice as long as the rules, and a third of the API's time. A proof's world is its file's own.
+// twice as long as the rules, and a third of the API's time. The data of a proof are its file's own.
 export default defineConfig({
   test: {
+    // Half of the API's time is waiting, so one worker on two cores leaves most of them idle.
+    maxWorkers: 2,
     projects: [
-      // Properties over 10,000 cases take their time on a busy machine; how long is no test's matter.
-      { test: { name: 'rules', include: pure, testTimeout: 60_000, isolate: false } },
+      rules('rules', tests.rules, zone),
+      ...otherZones.map((other) => rules(`days ${other}`, isFull ? tests.rules : tests.days, other)),
       {
         test: {
           name: 'api',
-          include: ['src/**/*.test.ts'],
-          // On another server than the embedded one there is nothing to prove of the embedded one.
-          exclude: [...pure, ...(process.env['TEST_DATABASE_URL'] ? ['src/base/db/embedded*.test.ts'] : [])],
+          include: tests.api,
+          exclude: notEmbedded,
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -31,8 +93,7 @@ export default defineConfig({
       {
         test: {
           name: 'proof',
-          include: ['proof/**/*.test.ts'],
-          exclude: pure,
+          include: tests.proof,
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 600_000,
           hookTimeout: 60_000,
