@@ -17,6 +17,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -21,7 +21,7 @@ export function browserPaths(platform, env = process.env, home = homedir()) {
     const parents = ['/Applications', posix.join(home, 'Applications')]
     return applications.flatMap((name) => parents.map((parent) => `${parent}/${name}.app/Contents/MacOS/${name}`))
   }
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
   return [...names.map((name) => `/usr/bin/${name}`), '/snap/bin/chromium']
 }
 

@@ -59,13 +59,21 @@ export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
       position="bottom-end"
       trapFocus
       returnFocus={false}
+      closeOnEscape={false}
       shadow="md"
       withinPortal
     >
       <Popover.Target>
         <PopupAnchor label={label} />
       </Popover.Target>
-      <Popover.Dropdown data-mantine-stop-propagation>
+      <Popover.Dropdown
+        data-mantine-stop-propagation
+        // The library's own answer to Esc gives the focus to what had it when the calendar came: without motion that is
+        // the chosen day, which has it by then and goes with the calendar.
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange(false)
+        }}
+      >
         <Month {...month} />
       </Popover.Dropdown>
     </Popover>
