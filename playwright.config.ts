@@ -17,7 +17,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
-    contextOptions: { reducedMotion: 'reduce' },
+    // What moves is drawn frame by frame by the processor: `npm run proof` looks at it, `npm test` does without.
+    contextOptions: { reducedMotion: process.env['PROOF'] === 'full' ? 'no-preference' : 'reduce' },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -64,6 +64,16 @@ const otherZones = ['Europe/Oslo', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const isFull = process.env['PROOF'] === 'full'
 /** On another server than the embedded one there is nothing to prove of the embedded one. */
 const notEmbedded = process.env['TEST_DATABASE_URL'] ? ['src/base/embedded/*.test.ts'] : []
+/** `npm test` asks another Node and the oldest PostgreSQL what they may answer differently; `npm run proof` asks all. */
+const sameElsewhere =
+  process.env['ELSEWHERE'] && !isFull
+    ? [
+        'src/app/demo/*.test.ts',
+        'src/sandbox/**/*.test.ts',
+        'src/lease/document/pdf.test.ts',
+        'src/base/embedded/*.test.ts',
+      ]
+    : []
 
 /** Properties over 10,000 cases take their time on a busy machine; how long is no test's matter. */
 const rules = (name: string, include: string[], TZ: string): TestProjectInlineConfiguration => ({
@@ -83,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: tests.api,
-          exclude: notEmbedded,
+          exclude: [...notEmbedded, ...sameElsewhere],
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { expect } from './journey'
+
+/** The check as it is read into each document: the minified one, since every new document parses it again. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What is on the screen has come to rest: nothing fades, slides or follows a change of the window any more. */
 export async function atRest(page: Page): Promise<void> {
@@ -21,26 +26,21 @@ export async function atRest(page: Page): Promise<void> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Lets the buttons of a form stick to the window's edge or not. What half hides behind them comes out by scrolling, but
- * the check takes it for a target that is too small; that the focus never hides there is a journey of its own.
- */
-const sticky = (page: Page, position: 'static' | '') =>
-  page.evaluate((value) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.ui-form-actions')) bar.style.position = value
-  }, position)
-
-/**
  * What an automatic check of accessibility finds by all its rules, or by that of contrast alone, with its measured
  * values. A mail's own content, in its frame, is not the product's.
  */
 export async function findings(page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
-  await sticky(page, 'static')
   // Read once by each document: it is as long as the page's own script.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(
     async (options) => {
       const { axe: check } = window as unknown as { axe: typeof axe }
+      // What half hides behind a form's sticky buttons comes out by scrolling, but the check takes it for a target that
+      // is too small; that the focus never hides there is a journey of its own.
+      const bars = [...document.querySelectorAll<HTMLElement>('.ui-form-actions')]
+      for (const bar of bars) bar.style.position = 'static'
       const { violations } = await check.run({ exclude: ['iframe'] }, options)
+      for (const bar of bars) bar.style.position = ''
       return violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any.map(({ message }) => message).join(' ')}`).join(', ')}`,
@@ -53,8 +53,6 @@ export async function findings(page: Page, rules: 'all' | 'contrast' = 'all'): P
       preload: false,
     },
   )
-  await sticky(page, '')
-  return found
 }
 
 /** What is wider than the window, or than the dialog it stands in, once it has come to rest, in pixels; 0 when nothing scrolls sideways. */

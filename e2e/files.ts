@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** A file as it is handed to a file chooser. */
@@ -56,4 +58,16 @@ export const program = (name: string): Upload => ({
 export function pdfOfSize(name: string, bytes: number): Upload {
   const { buffer, mimeType } = pdf(name)
   return { name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(bytes - buffer.length, 0x20)]) }
+}
+
+/** Writes the files into a directory; resolves to their paths. */
+export async function stored(files: readonly Upload[], directory: string): Promise<string[]> {
+  await mkdir(directory, { recursive: true })
+  return Promise.all(
+    files.map(async ({ name, buffer }) => {
+      const path = join(directory, name)
+      await writeFile(path, buffer)
+      return path
+    }),
+  )
 }

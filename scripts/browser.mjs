@@ -21,7 +21,14 @@ export function browserPaths(platform, env = process.env, home = homedir()) {
     const parents = ['/Applications', posix.join(home, 'Applications')]
     return applications.flatMap((name) => parents.map((parent) => `${parent}/${name}.app/Contents/MacOS/${name}`))
   }
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+  ]
   return [...names.map((name) => `/usr/bin/${name}`), '/snap/bin/chromium']
 }
 
@@ -35,10 +42,13 @@ export function findBrowser() {
   if (process.platform === 'linux') {
     console.log('Installing Chromium …')
     const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+    const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends']
     for (const args of [
       ['apt-get', 'update', '-qq'],
-      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      [...install, 'chromium-headless-shell'],
+      [...install, 'chromium'],
     ]) {
+      if (present()) break
       const [command, ...rest] = [...sudo, ...args]
       spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     }

@@ -9,9 +9,9 @@ const { browserEnvironment, elsewhere } = await import('./parts.mjs')
 
 const pieces = {
   rules: (run) => run.runVitest(['--project', 'rules', '--project', 'days *'], { env: full }),
-  'api-postgres-15': (run) => elsewhere(run, { isOldest: true, env: { TZ: 'UTC' } }),
-  'api-node-24': (run) => elsewhere(run, { version: '24', env: { TZ: 'Europe/Oslo' } }),
-  'api-node-26': (run) => elsewhere(run, { version: '26', env: { TZ: 'UTC' } }),
+  'api-postgres-15': (run) => elsewhere(run, { isOldest: true, env: { ...full, TZ: 'UTC' } }),
+  'api-node-24': (run) => elsewhere(run, { version: '24', env: { ...full, TZ: 'Europe/Oslo' } }),
+  'api-node-26': (run) => elsewhere(run, { version: '26', env: { ...full, TZ: 'UTC' } }),
   proofs: (run, files) => run.runVitest(['--project', 'proof', ...files], { env: full }),
   planted: async (run, names, options) => (await import('./planted.mjs')).plantDefects(names, options),
   browser: (run) => run.runBrowser([], { ...full, ...browserEnvironment() }),
