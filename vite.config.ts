@@ -62,27 +62,6 @@ function foundWithEntry(): Plugin {
   }
 }
 
-/**
- * The browser checks with schemas; only the server writes them out as JSON Schema. That part hangs on every schema by a method, where
- * no bundler can see that nobody calls it: it is cut off here, and a zod that looks different stops the build.
- */
-function withoutJsonSchema(): Plugin {
-  return {
-    name: 'without-json-schema',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
-      handler: (code) => {
-        const hooks = /^\s*inst\._zod\.processJSONSchema = .*;$/gm
-        const methods = /create(?:Standard|To)JSONSchemaMethod\(this, (?:"\w+"|\{\})\)/g
-        if (!hooks.test(code) || !methods.test(code))
-          throw new Error('zod writes JSON Schema in another place: look at withoutJsonSchema in vite.config.ts')
-        return { code: code.replace(hooks, '').replace(methods, 'undefined'), map: null }
-      },
-    },
-  }
-}
-
 /** In development the page comes from Vite: the server's configuration is written into it here, as the server does it. */
 function configured(): Plugin {
   return {
@@ -101,7 +80,7 @@ export default defineConfig({
   root: at('./src/app/web'),
   cacheDir: at('./.cache/vite'),
   publicDir: false,
-  plugins: [react(), configured(), withoutJsonSchema(), foundWithEntry(), compressed()],
+  plugins: [react(), configured(), foundWithEntry(), compressed()],
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,
