@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from './field'
+import { auditable, type Field } from './field'
 
 /** The fields of a record by their names, which are the names on the wire, of the columns and of the form's inputs. */
 export type Fields = Readonly<Record<string, Field>>
@@ -32,6 +32,8 @@ export interface RecordModel<Fs extends Fields> {
   fill<T extends { readonly [K in keyof Fs]?: unknown }>(this: void, parsed: T): Omit<T, keyof Fs> & Stored<Fs>
   /** What is stored when all of it is erased: null where a field takes it, else what an empty form holds. */
   erased(this: void): Stored<Fs>
+  /** The same of those fields alone whose values the audit trail may not name: what says who and where somebody is. */
+  erasedTexts(this: void): Partial<Stored<Fs>>
   /** The record's own fields out of a larger value. */
   pick<T extends { readonly [K in keyof Fs]: unknown }>(this: void, from: T): Pick<T, keyof Fs & keyof T>
   /** Names of the fields in which two values differ. */
@@ -49,6 +51,7 @@ export function record<const Fs extends Fields>(fields: Fs): RecordModel<Fs> {
   const names = Object.keys(fields) as (keyof Fs & string)[]
   const each = <T>(of: (field: Field, name: keyof Fs & string) => T) =>
     Object.fromEntries(names.map((name) => [name, of(fields[name]!, name)]))
+  const erased = () => each((field) => (field.answer.safeParse(null).success ? null : field.empty))
   return {
     fields,
     names,
@@ -59,7 +62,11 @@ export function record<const Fs extends Fields>(fields: Fs): RecordModel<Fs> {
     toBody: (values) => each((field, name) => field.toBody(values[name])) as { [K in keyof Fs]: unknown },
     draft: z.strictObject(each((field) => field.draft)) as unknown as z.ZodType<FormValues<Fs>>,
     fill: (parsed) => ({ ...parsed, ...each((field, name) => parsed[name] ?? field.filledWith ?? null) }) as never,
-    erased: () => each((field) => (field.answer.safeParse(null).success ? null : field.empty)) as Stored<Fs>,
+    erased: () => erased() as Stored<Fs>,
+    erasedTexts: () =>
+      Object.fromEntries(Object.entries(erased()).filter(([name]) => !auditable.has(fields[name]!.body))) as Partial<
+        Stored<Fs>
+      >,
     pick: (from) => Object.fromEntries(names.map((name) => [name, from[name]])) as never,
     differing: (a, b) => names.filter((name) => !same(a[name], b[name])),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { yearOf } from '../../base/kit/day'
 import type { Erasure } from '../../landlord/account/service-delete'
+import { itemRecord } from './model'
 
 /**
  * Leaves of a deleted account's household items and personal use the figures that must be kept. An item counts as of
@@ -15,7 +16,7 @@ export async function eraseDepreciation({ db, now, account, deletedIn, keptFrom 
     .execute()
   await db
     .updateTable('depreciationbilag')
-    .set({ name: '', documents: [], updated_at: now })
+    .set({ ...itemRecord.erasedTexts(), updated_at: now })
     .where('account_id', '=', account)
     .where('name', '!=', '')
     .execute()

@@ -1,4 +1,5 @@
 import type { Erasure } from '../../landlord/account/service-delete'
+import { expenseRecord } from './model'
 
 /** The database wants a description of every complete voucher. */
 const nothing = '–'
@@ -15,7 +16,13 @@ export async function eraseExpenses({ db, now, account, keptFrom }: Erasure): Pr
     .execute()
   await db
     .updateTable('bilag')
-    .set({ description: nothing, documents: [], isRepeatStopped: true, next_on: null, updated_at: now })
+    .set({
+      ...expenseRecord.erasedTexts(),
+      description: nothing,
+      isRepeatStopped: true,
+      next_on: null,
+      updated_at: now,
+    })
     .where('account_id', '=', account)
     .where('description', '!=', nothing)
     .execute()

@@ -1,5 +1,6 @@
 import type { Ore } from '../../base/kit/money'
 import type { Erasure } from '../../landlord/account/service-delete'
+import { incomeRecord } from './model'
 
 /** Leaves of a deleted account's income the figures that must be kept: nothing of its tenants, nothing trashed or older. */
 export async function eraseIncome({ db, now, account, keptFrom }: Erasure): Promise<void> {
@@ -11,16 +12,8 @@ export async function eraseIncome({ db, now, account, keptFrom }: Erasure): Prom
   await db
     .updateTable('incomebilag')
     .set({
-      title: '',
-      tenant_first_name: '',
-      tenant_last_name: '',
-      // Empty, not encrypted: there is nothing left to read.
-      tenant_birthday: '',
-      tenant_email: '',
-      tenant_phone: '',
+      ...incomeRecord.erasedTexts(),
       deposit_sum: 0 as Ore,
-      other: '',
-      documents: [],
       updated_at: now,
     })
     .where('account_id', '=', account)

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { orNull } from './field'
+import * as field from './field-kinds'
+import { ore } from './money'
+import { record } from './record'
+
+const sample = record({
+  name: field.text({ max: 50 }),
+  note: orNull(field.lines({ max: 100 })),
+  kind: field.choice(['one', 'two']),
+  sum: field.money(),
+  date: field.day(),
+  born: field.birthday(),
+})
+
+describe('a record', () => {
+  it('names its fields in their order', () => {
+    expect(sample.names).toEqual(['name', 'note', 'kind', 'sum', 'date', 'born'])
+  })
+
+  it('erases all of its fields, each to nothing: null where it may be', () => {
+    expect(Object.keys(sample.erased())).toEqual(sample.names)
+    expect(sample.erased()).toMatchObject({ name: '', note: null })
+  })
+
+  it('erases of a kept figure what may name a person, and leaves choices, sums and days', () => {
+    expect(Object.keys(sample.erasedTexts())).toEqual(['name', 'note', 'born'])
+  })
+
+  it('tells in which fields two values differ', () => {
+    const one = { name: 'Kari', note: null, kind: 'one', sum: ore(100), date: '2026-01-01', born: '1990-01-01' }
+    expect(sample.differing(one, { ...one, sum: ore(101), note: 'x' })).toEqual(['note', 'sum'])
+  })
+})
