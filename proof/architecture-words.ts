@@ -3,6 +3,8 @@ import type { SourceFile } from './architecture-tree'
 /** Names that were replaced by the field's standard terms (docs/architecture.md, Names). */
 export const retiredNames = [
   'Deed',
+  'deed',
+  'deeds',
   'openHouse',
   'lastly',
   'Sealing',

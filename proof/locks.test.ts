@@ -156,7 +156,7 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
   const done = new Map<string, number>()
   const strange: string[] = []
   const all = Object.keys(landlords[0]!.auditEntries)
-  // Some deeds want what others have left behind by chance: rounds go on until each has been done.
+  // Some actions want what others have left behind by chance: rounds go on until each has been done.
   for (let round = 0; round < rounds || (done.size < all.length && round < 10 * rounds); round += 1) {
     // A week on, so that repeats come due and files that nobody uses are swept while they are taken into use.
     app.setNow(addTime(app.now(), 7 * 86_400_000))

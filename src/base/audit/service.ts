@@ -74,7 +74,7 @@ export async function appendAudit(db: Db, auditEntry: AuditEntry): Promise<void>
   await appendingAudit(db, auditRow(auditEntry)).execute()
 }
 
-/** The same for the deeds of a job on many accounts, in one statement. */
+/** The same for what a job does to many accounts, in one statement. */
 export async function appendAudits(db: Db, auditEntries: readonly AuditEntry[]): Promise<void> {
   if (auditEntries.length === 0) return
   const column = (key: keyof AuditEntry) => auditEntries.map((auditEntry) => auditEntry[key])

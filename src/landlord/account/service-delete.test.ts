@@ -202,7 +202,7 @@ describe('a deleted account', () => {
     expect(await app.db.selectFrom('bilag').select('id').where('account_id', '=', id).execute()).toHaveLength(4)
   })
 
-  it('keeps the deeds of its trail without values and addresses, and the database lets nothing else be changed', async () => {
+  it('keeps the entries of its trail without values and addresses, and the database lets nothing else be changed', async () => {
     const { token, id } = await app.landlord()
     const other = await app.landlord()
     const auditEntries = () =>
