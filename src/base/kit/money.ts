@@ -34,6 +34,9 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): Ore {
   return ore(Number(exact))
 }
 
+/** An amount in 1/100 øre, in which any percent of it is exact. */
+export const hundredths = (amount: Ore): bigint => BigInt(amount) * 100n
+
 /** `percent` of `amount`, half up. */
 export const percentOf = (amount: Ore, percent: number): Ore => divideHalfUp(BigInt(amount) * BigInt(percent), 100n)
 

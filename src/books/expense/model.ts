@@ -33,6 +33,13 @@ export const expenseRecord = record({
   archived: field.tick(false, 'invalid'),
 })
 
+/** What the form fills in from the last voucher of the same description. */
+export const habitFields = [
+  'supplierId',
+  'cost_type',
+  'franchise',
+] as const satisfies readonly (keyof typeof expenseRecord.fields)[]
+
 /** The same with the fields of a new supplier, which ride along and are stored with the supplier. */
 export const expenseInput = record({ ...expenseRecord.fields, ...supplierInVoucher.fields })
 /** The choice of supplier that means a new one. */

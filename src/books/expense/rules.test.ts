@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
+import { maxOre, ore } from '../../base/kit/money'
 import { ExpenseForm, expenseRecord } from './model'
-import { deletingIsFinal, listedOn, lockedChanges } from './rules'
+import { deductible, deductibleHundredths, deletingIsFinal, listedOn, lockedChanges } from './rules'
 
 const complete = ExpenseForm.parse({
   houseId: 1,
@@ -76,5 +77,19 @@ describe('lists', () => {
   })
   it('lose an archived voucher for good and any other to the trash folder', () => {
     expect([deletingIsFinal({ archived: true }), deletingIsFinal({ archived: false })]).toEqual([true, false])
+  })
+})
+
+describe('what may be deducted', () => {
+  it.each([
+    ['the whole sum', ore(9_999), 100, 999_900n, 9_999],
+    ['half an øre, which is rounded up when it stands alone', ore(1), 50, 50n, 1],
+    ['less than half', ore(1), 49, 49n, 0],
+    ['none of it', ore(9_999), 0, 0n, 0],
+    ['a share of the largest amount', maxOre, 99, 9_899_999_999_901n, 98_999_999_999],
+    ['nothing while there is no sum', null, 100, 0n, 0],
+  ])('is %s', (_what, sum, franchise, exact, rounded) => {
+    expect(deductibleHundredths({ sum, franchise })).toBe(exact)
+    expect(deductible({ sum, franchise })).toBe(rounded)
   })
 })

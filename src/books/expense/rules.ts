@@ -1,4 +1,5 @@
 import type { Day } from '../../base/kit/day'
+import { divideHalfUp, type Ore } from '../../base/kit/money'
 import { expenseRecord, type Expense, type StoredExpense } from './model'
 
 /** The day under which lists show a voucher: its own date, or the day it was first saved while it has none. */
@@ -14,6 +15,15 @@ export const lockedChanges = (before: StoredExpense, after: StoredExpense): (key
 /** What a generated voucher takes from the one that repeats: all fields but those that are each voucher's own. */
 const ownOfEach: ReadonlySet<keyof StoredExpense> = new Set(['repeat', 'date', 'documents', 'archived'] as const)
 export const repeatedFields = expenseRecord.names.filter((field) => !ownOfEach.has(field))
+
+/** What the deductible share is taken of; null: not filled out yet. */
+type Deductible = Pick<StoredExpense, 'sum' | 'franchise'>
+
+/** The part of the sum that may be deducted (docs/rules.md#expenses), exact in 1/100 øre: sums are rounded once, not each voucher. */
+export const deductibleHundredths = ({ sum, franchise }: Deductible): bigint => BigInt(sum ?? 0) * BigInt(franchise)
+
+/** The same of a single voucher in whole øre, half up. */
+export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleHundredths(voucher), 100n)
 
 /** What deleting does: an archived voucher goes for good, any other to the trash folder. */
 export const deletingIsFinal = (voucher: Pick<Expense, 'archived'>): boolean => voucher.archived

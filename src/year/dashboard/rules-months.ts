@@ -1,6 +1,7 @@
 import { monthOf, yearOf, type Day } from '../../base/kit/day'
-import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
+import { divideHalfUp, hundredths, ore, type Ore } from '../../base/kit/money'
 import { rowsOf } from '../../books/depreciation/rules'
+import { deductibleHundredths } from '../../books/expense/rules'
 import type { AllVouchers } from './model'
 import type { Period } from './rules-period'
 
@@ -27,14 +28,12 @@ export function monthsOf(vouchers: AllVouchers, { from, to }: Period): Month[] {
   /** In 1/100 øre. */
   const costs = new Map<number, bigint>()
   const add = (to: Map<number, bigint>, month: number, amount: bigint) => to.set(month, (to.get(month) ?? 0n) + amount)
-  const yearly = (year: number, amount: Ore) => add(costs, Math.min(year * 12 + 11, last), BigInt(amount) * 100n)
+  const yearly = (year: number, amount: Ore) => add(costs, Math.min(year * 12 + 11, last), hundredths(amount))
 
   for (const each of vouchers.incomeBilags)
     if (!each.isTrashed) add(income, numberOf(each.start_date), BigInt(each.sum))
-  for (const each of vouchers.bilags) {
-    if (!each.isTrashed && each.sum !== null)
-      add(costs, numberOf(each.listed_on), BigInt(each.sum) * BigInt(each.franchise))
-  }
+  for (const each of vouchers.bilags)
+    if (!each.isTrashed) add(costs, numberOf(each.listed_on), deductibleHundredths(each))
   for (const item of vouchers.depreciationBilags) {
     if (item.isTrashed) continue
     for (const row of rowsOf(item))

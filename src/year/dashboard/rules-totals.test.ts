@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxOre, ore } from '../../base/kit/money'
-import { taxPercent, totalsOf, type CostLine, type IncomeLine } from './rules-totals'
+import { taxPercent, totalsOf, type IncomeLine } from './rules-totals'
 
-const cost = (sum: number, franchise = 100): CostLine => ({ sum: ore(sum), franchise })
+/** In 1/100 øre. */
+const cost = (sum: number, percent = 100): bigint => BigInt(sum) * BigInt(percent)
 const income = (sum: number, taxable = sum): IncomeLine => ({ sum: ore(sum), taxable: ore(taxable) })
 
 describe('the totals of a period', () => {
@@ -79,7 +80,7 @@ describe('the totals of a period', () => {
 
   it('agree with schoolbook arithmetic for any lines', () => {
     const amount = fc.integer({ min: 0, max: maxOre })
-    const costs = fc.array(fc.record({ sum: amount, franchise: fc.integer({ min: 0, max: 100 }) }), { maxLength: 30 })
+    const costs = fc.array(fc.record({ sum: amount, share: fc.integer({ min: 0, max: 100 }) }), { maxLength: 30 })
     const incomes = fc.array(
       amount.chain((sum) => fc.record({ sum: fc.constant(sum), taxable: fc.integer({ min: 0, max: sum }) })),
       { maxLength: 30 },
@@ -88,12 +89,11 @@ describe('the totals of a period', () => {
       fc.property(incomes, costs, (earned, spent) => {
         const totals = totalsOf({
           income: earned.map((line) => income(line.sum, line.taxable)),
-          costs: spent.map((line) => cost(line.sum, line.franchise)),
+          costs: spent.map((line) => cost(line.sum, line.share)),
         })
         // In hundredths of an øre, rounded half up by adding a half and cutting.
         let cents = 0n
-        for (const line of spent)
-          for (let percent = 0; percent < line.franchise; percent += 1) cents += BigInt(line.sum)
+        for (const line of spent) for (let percent = 0; percent < line.share; percent += 1) cents += BigInt(line.sum)
         let all = 0n
         let taxed = 0n
         for (const line of earned) {
@@ -113,12 +113,12 @@ describe('the totals of a period', () => {
 
   it('do not depend on the order of the lines, and never name tax and deficit together', () => {
     const lines = fc.array(
-      fc.record({ sum: fc.integer({ min: 0, max: 1_000_000 }), franchise: fc.integer({ min: 0, max: 100 }) }),
+      fc.record({ sum: fc.integer({ min: 0, max: 1_000_000 }), share: fc.integer({ min: 0, max: 100 }) }),
       { maxLength: 20 },
     )
     fc.assert(
       fc.property(lines, lines, (a, b) => {
-        const costs = a.map((line) => cost(line.sum, line.franchise))
+        const costs = a.map((line) => cost(line.sum, line.share))
         const incomes = b.map((line) => income(line.sum))
         const totals = totalsOf({ income: incomes, costs })
         expect(totalsOf({ income: incomes.toReversed(), costs: costs.toReversed() })).toEqual(totals)

@@ -1,5 +1,6 @@
-import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
+import { divideHalfUp, hundredths, ore, type Ore } from '../../base/kit/money'
 import { newest } from '../../books/depreciation/rules-book'
+import { deductibleHundredths } from '../../books/expense/rules'
 import { taxableOf } from '../../books/income/rules'
 import type { AllVouchers } from './model'
 
@@ -12,15 +13,10 @@ export interface IncomeLine {
   readonly taxable: Ore
 }
 
-/** One cost; `franchise` percent of it count (100 for a deduction that is an amount already, as of depreciation). */
-export interface CostLine {
-  readonly sum: Ore
-  readonly franchise: number
-}
-
 export interface Lines {
   readonly income: readonly IncomeLine[]
-  readonly costs: readonly CostLine[]
+  /** What may be deducted of each cost, in 1/100 øre. */
+  readonly costs: readonly bigint[]
 }
 
 export interface Totals {
@@ -37,13 +33,13 @@ export interface Totals {
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
 /**
- * The totals of a period. Each line is exact in 1/100 øre (amount × percent), and every total is rounded once, half
- * up: shares of single vouchers are never rounded on the way, nor is the tax taken of a rounded result.
+ * The totals of a period. Each cost is exact in 1/100 øre, and every total is rounded once, half up: shares of single
+ * vouchers are never rounded on the way, nor is the tax taken of a rounded result.
  */
 export function totalsOf({ income, costs }: Lines): Totals {
   const earned = sum(income.map((line) => BigInt(line.sum)))
   const taxable = sum(income.map((line) => BigInt(line.taxable)))
-  const spent = sum(costs.map((line) => BigInt(line.sum) * BigInt(line.franchise)))
+  const spent = sum(costs)
   const result = taxable * 100n - spent
   return {
     income: ore(Number(earned)),
@@ -63,9 +59,9 @@ export function linesOf(vouchers: AllVouchers): Lines {
   return {
     income: counted(vouchers.incomeBilags).map((income) => ({ sum: income.sum, taxable: taxableOf(income) })),
     costs: [
-      ...counted(vouchers.bilags).map(({ sum, franchise }) => ({ sum: sum ?? ore(0), franchise })),
-      ...counted(vouchers.depreciationBilags).map(({ expensed }) => ({ sum: expensed, franchise: 100 })),
-      ...vouchers.depreciationPersonalBilags.map(({ sum }) => ({ sum, franchise: 100 })),
+      ...counted(vouchers.bilags).map(deductibleHundredths),
+      ...counted(vouchers.depreciationBilags).map(({ expensed }) => hundredths(expensed)),
+      ...vouchers.depreciationPersonalBilags.map(({ sum }) => hundredths(sum)),
     ],
   }
 }

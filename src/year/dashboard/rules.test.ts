@@ -34,7 +34,6 @@ describe('a row', () => {
         documents: ['a', 'b'],
         isAutoGenerate: true,
         isTrashed: true,
-        franchise: 30,
       }),
     ).toEqual([
       {
@@ -44,7 +43,6 @@ describe('a row', () => {
         type: 'archived-bilag',
         name: 'Rør',
         sum: null,
-        franchise: 30,
         date: '2026-11-20',
         archived: true,
         automatic: true,

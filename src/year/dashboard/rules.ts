@@ -33,8 +33,6 @@ export interface DashboardRow {
    * vouchers do.
    */
   readonly sum: Ore | null
-  /** Percent of the sum that may be deducted. */
-  readonly franchise: number
   readonly date: Day
   readonly archived: boolean
   readonly automatic: boolean
@@ -44,7 +42,7 @@ export interface DashboardRow {
 }
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]!.trim()
-const whole = { franchise: 100, archived: false, automatic: false }
+const whole = { archived: false, automatic: false }
 const files = (documents: readonly string[]) => ({ hasFiles: documents.length > 0, fileCount: documents.length })
 
 const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow => ({
@@ -54,7 +52,6 @@ const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow => ({
   type: bilag.archived ? 'archived-bilag' : 'manual-bilag',
   name: firstLine(bilag.description),
   sum: bilag.sum,
-  franchise: bilag.franchise,
   date: bilag.listed_on,
   archived: bilag.archived,
   automatic: bilag.isAutoGenerate,

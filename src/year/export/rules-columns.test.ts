@@ -6,7 +6,7 @@ import * as field from '../../base/kit/field-kinds'
 import { ore } from '../../base/kit/money'
 import { record } from '../../base/kit/record'
 import { words } from '../../base/kit/words'
-import { fieldCell, furtherFields } from './rules-columns'
+import { fieldCell, furtherFields, furtherHeading } from './rules-columns'
 
 const loan = record({
   name: field.text({ max: 50 }),
@@ -38,6 +38,13 @@ describe('a sheet of records', () => {
       'isSecured',
       'rate',
     ])
+  })
+
+  it.each([
+    ['rate', 'Rate (%)'],
+    ['purpose', 'Purpose'],
+  ] as const)('heads a further column %s with %s', (name, heading) => {
+    expect(furtherHeading(loan.fields[name], loanWords.texts[name].en)).toBe(heading)
   })
 
   it.each([

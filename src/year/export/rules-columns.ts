@@ -6,7 +6,7 @@ import { translate, type Language, type Words } from '../../base/kit/words'
 import type { Cell } from './rules-sheet'
 import { exportWords, type ExportKey } from './words'
 
-/** How a sheet shows a record: its columns in their order. A field that none of them shows has a column behind them. */
+/** How a sheet shows a record: its columns in their order. A field that none of them shows has a further column. */
 export interface RecordColumns<Fs extends Fields, K extends ExportKey, F extends K, O extends K> {
   readonly record: RecordModel<Fs>
   /** Words of the fields: headings of further columns, and names of choices. */
@@ -17,6 +17,8 @@ export interface RecordColumns<Fs extends Fields, K extends ExportKey, F extends
   readonly fields: Readonly<Record<F, keyof Fs & string>>
   /** Columns that show fields in a way of their own. */
   readonly own: Readonly<Record<O, readonly (keyof Fs & string)[]>>
+  /** Where further columns stand; left out: behind all others. */
+  readonly furtherAfter?: K
 }
 
 /** The record's fields that no column shows, in their order. */
@@ -33,6 +35,9 @@ export function furtherFields<Fs extends Fields, K extends ExportKey, F extends 
   ])
   return record.names.filter((name) => !shown.has(name))
 }
+
+/** The heading of a further column: the field's label, with the unit of a share. */
+export const furtherHeading = ({ kind }: Field, label: string): string => (kind === 'percent' ? `${label} (%)` : label)
 
 /** The cell of a stored value, by its field's kind. */
 export function fieldCell({ kind }: Field, value: unknown, words: Words, language: Language): Cell {

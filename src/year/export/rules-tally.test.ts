@@ -19,7 +19,7 @@ it('sums counted while they pass by are the dashboard’s totals of the same lin
       const counted = tally()
       for (const { year, houseId, sum, share, isIncome } of lines) {
         if (isIncome) counted.income(year, houseId, sum, share > 50 ? sum : ore(0))
-        else counted.cost(year, houseId, sum, share)
+        else counted.cost(year, houseId, BigInt(sum) * BigInt(share))
       }
       const deleted = 3
       for (const row of counted.rows(
@@ -37,7 +37,7 @@ it('sums counted while they pass by are the dashboard’s totals of the same lin
             income: own
               .filter((one) => one.isIncome)
               .map(({ sum, share }) => ({ sum, taxable: share > 50 ? sum : ore(0) })),
-            costs: own.filter((one) => !one.isIncome).map(({ sum, share }) => ({ sum, franchise: share })),
+            costs: own.filter((one) => !one.isIncome).map(({ sum, share }) => BigInt(sum) * BigInt(share)),
           }),
         )
         expect(exactCosts).toBe(

@@ -1,11 +1,12 @@
 import { ore, type Ore } from '../../base/kit/money'
 import { totalsOf, type Lines, type Totals } from '../dashboard/rules-totals'
 
-/** Sums of one house in one year, as lines of the dashboard's totals: costs by their share, so that nothing is rounded on the way. */
+/** Sums of one house in one year, as lines of the dashboard's totals. */
 interface Year {
   income: number
   taxable: number
-  readonly costs: Map<number, number>
+  /** In 1/100 øre, so that nothing is rounded on the way. */
+  costs: bigint
 }
 
 /** One line of the summary. */
@@ -19,7 +20,7 @@ export interface TallyRow extends Totals {
 
 const lines = (years: readonly Year[]): Lines => ({
   income: years.map(({ income, taxable }) => ({ sum: ore(income), taxable: ore(taxable) })),
-  costs: years.flatMap(({ costs }) => [...costs].map(([franchise, sum]) => ({ sum: ore(sum), franchise }))),
+  costs: years.map(({ costs }) => costs),
 })
 
 /** What the vouchers of an account come to, by year and house, counted while they pass by; its size is that of years and houses. */
@@ -27,7 +28,7 @@ export function tally() {
   const years = new Map<number, Map<number, Year>>()
   const at = (year: number, houseId: number): Year => {
     const houses = years.get(year) ?? new Map<number, Year>()
-    const found = houses.get(houseId) ?? { income: 0, taxable: 0, costs: new Map() }
+    const found = houses.get(houseId) ?? { income: 0, taxable: 0, costs: 0n }
     years.set(year, houses.set(houseId, found))
     return found
   }
@@ -37,16 +38,15 @@ export function tally() {
       found.income += sum
       found.taxable += taxable
     },
-    /** `franchise` percent of the sum are a cost. */
-    cost(year: number, houseId: number, sum: Ore, franchise: number): void {
-      const { costs } = at(year, houseId)
-      costs.set(franchise, (costs.get(franchise) ?? 0) + sum)
+    /** What may be deducted of a cost, in 1/100 øre. */
+    cost(year: number, houseId: number, deductible: bigint): void {
+      at(year, houseId).costs += deductible
     },
     /** By year, for each of the houses and for all that are not deleted together; years after `lastYear` are left out. */
     rows(houses: readonly { readonly id: number; readonly isDeleted: boolean }[], lastYear: number): TallyRow[] {
       const row = (year: number, houseId: number | null, of: readonly Year[]): TallyRow => {
         const counted = lines(of)
-        const exactCosts = counted.costs.reduce((sum, cost) => sum + BigInt(cost.sum) * BigInt(cost.franchise), 0n)
+        const exactCosts = counted.costs.reduce((sum, cost) => sum + cost, 0n)
         return { year, houseId, exactCosts, ...totalsOf(counted) }
       }
       return [...years]

@@ -39,7 +39,7 @@ const usual = 14
 
 /** A sheet whose rows are written by the names of its columns, so that none can stand under the wrong heading. */
 export interface NamedSheet<K extends ExportKey> {
-  /** `further` are the cells of the columns behind the named ones. */
+  /** `further` are the cells of the further columns. */
   add(cells: Readonly<Record<K, Cell>>, further?: readonly Cell[]): Promise<void>
   /** Letter of a column, for formulas. */
   column(key: K): string
@@ -99,21 +99,35 @@ export function openBook(directory: string, ids: Ids, language: Language) {
   }
 
   return {
-    /** A new sheet; `further` are headings behind the named columns. */
+    /** A new sheet; further columns stand behind one of the named ones, or behind all. */
     async sheet<const K extends ExportKey>(
       key: SheetKey,
       columns: readonly K[],
-      further: readonly string[] = [],
+      further: { readonly headings: readonly string[]; readonly after?: K | undefined } = { headings: [] },
     ): Promise<NamedSheet<K>> {
       const tempFile = await newTempFile()
       sheets.set(key, tempFile)
-      const sheet: Sheet = await openSheet(tempFile, [
-        ...columns.map((column) => ({ head: translate(exportWords, column, language), width: wide[column] ?? usual })),
-        ...further.map((head) => ({ head, width: usual })),
-      ])
+      const split = further.after === undefined ? columns.length : columns.indexOf(further.after) + 1
+      const inserted = <T>(named: readonly T[], others: readonly T[]) => named.toSpliced(split, 0, ...others)
+      const sheet: Sheet = await openSheet(
+        tempFile,
+        inserted(
+          columns.map((column) => ({ head: translate(exportWords, column, language), width: wide[column] ?? usual })),
+          further.headings.map((head) => ({ head, width: usual })),
+        ),
+      )
       return {
-        add: (cells, more = []) => sheet.add([...columns.map((column) => cells[column]), ...more]),
-        column: (column) => columnName(columns.indexOf(column)),
+        add: (cells, others = further.headings.map(() => null)) =>
+          sheet.add(
+            inserted(
+              columns.map((column) => cells[column]),
+              others,
+            ),
+          ),
+        column: (column) => {
+          const index = columns.indexOf(column)
+          return columnName(index < split ? index : index + further.headings.length)
+        },
         rows: () => sheet.rows(),
         end: () => sheet.end(),
       }

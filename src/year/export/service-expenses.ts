@@ -3,6 +3,7 @@ import { yearOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { translate } from '../../base/kit/words'
 import { expenseRecord, type Expense } from '../../books/expense/model'
+import { deductibleHundredths } from '../../books/expense/rules'
 import { expenseWords } from '../../books/expense/words'
 import { ExportedExpense } from './model'
 import { blank, filesOf, houseCells, names, sumOf, yesNo, type ExportContext, type Files } from './service-context'
@@ -18,10 +19,8 @@ const columns = {
     'house',
     'houseId',
     'description',
-    'costType',
     'supplier',
     'amount',
-    'franchise',
     'deductible',
     'repeat',
     'automatic',
@@ -31,7 +30,8 @@ const columns = {
     'files',
     'id',
   ],
-  fields: { costType: 'cost_type', amount: 'sum' },
+  fields: { amount: 'sum' },
+  furtherAfter: 'amount',
   own: { date: ['date'], supplier: ['supplierId'], files: ['documents'] },
 } as const
 
@@ -45,7 +45,7 @@ export async function openExpenses({ book, places, tally, houses, language }: Ex
   return {
     sheet,
     async add(expense: Expense, files: Files): Promise<void> {
-      const { sum, franchise, isTrashed, description } = expense
+      const { sum, isTrashed, description } = expense
       const which = translate(exportWords, 'expenseFolder', language, { id: expense.id })
       const own = places.ofVoucher(
         { houseId: expense.houseId, date: expense.listed_on, description, which, isTrashed },
@@ -53,9 +53,9 @@ export async function openExpenses({ book, places, tally, houses, language }: Ex
       )
       await json.add(write({ ...expense, files: own }))
       const year = yearOf(expense.listed_on)
-      const share = sum === null ? null : BigInt(sum) * BigInt(franchise)
+      const share = sum === null ? null : deductibleHundredths(expense)
       if (!isTrashed && sum !== null) {
-        tally.cost(year, expense.houseId, sum, franchise)
+        tally.cost(year, expense.houseId, share!)
         amount += sum
         deductible += share!
       }

@@ -1,4 +1,5 @@
 import { answerWriter } from '../../base/call/answer'
+import { hundredths } from '../../base/kit/money'
 import { translate } from '../../base/kit/words'
 import { itemRecord, type Item } from '../../books/depreciation/model'
 import { rowsOf } from '../../books/depreciation/rules'
@@ -49,7 +50,7 @@ export async function openItems({ book, places, tally, houses, language }: Expor
       const common = { ...houseCells({ houses, language }, houseId), name, isTrashed: yesNo(language, isTrashed), id }
       await sheet.addRecord(item, { ...common, files: names(own) })
       for (const row of rows) {
-        if (!isTrashed) tally.cost(row.year, houseId, row.depreciation, 100)
+        if (!isTrashed) tally.cost(row.year, houseId, hundredths(row.depreciation))
         await years.add({
           ...common,
           year: row.year,

@@ -1,6 +1,6 @@
 import type { Fields } from '../../base/kit/record'
 import { translate } from '../../base/kit/words'
-import { fieldCell, furtherFields, type RecordColumns } from './rules-columns'
+import { fieldCell, furtherFields, furtherHeading, type RecordColumns } from './rules-columns'
 import type { Cell } from './rules-sheet'
 import type { NamedSheet, SheetKey } from './service-book'
 import type { ExportContext } from './service-context'
@@ -30,11 +30,10 @@ export async function openRecordSheet<
     const field = (columns.fields as Partial<Record<K, keyof Fs & string>>)[column] ?? column
     return field in record.fields ? [[column, field]] : []
   })
-  const sheet = await book.sheet(
-    key,
-    columns.columns,
-    further.map((field) => translate(words, field, language)),
-  )
+  const sheet = await book.sheet(key, columns.columns, {
+    headings: further.map((field) => furtherHeading(record.fields[field]!, translate(words, field, language))),
+    after: columns.furtherAfter,
+  })
   return {
     ...sheet,
     addRecord: (values, own) => {

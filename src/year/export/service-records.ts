@@ -1,5 +1,5 @@
 import { answerWriter } from '../../base/call/answer'
-import { sumOre } from '../../base/kit/money'
+import { hundredths, sumOre } from '../../base/kit/money'
 import { translate } from '../../base/kit/words'
 import type { Personal } from '../../books/depreciation/model'
 import { Supplier, supplierRecord } from '../../books/supplier/model'
@@ -130,7 +130,7 @@ export async function writePersonalUse(
   const sheet = await book.sheet('personal', personalColumns)
   for (const use of personal) {
     await json.add(writePersonal(use))
-    tally.cost(use.year, use.houseId, use.sum, 100)
+    tally.cost(use.year, use.houseId, hundredths(use.sum))
     await sheet.add({
       ...houseCells({ houses, language }, use.houseId),
       year: use.year,

@@ -83,6 +83,19 @@ describe('the export', () => {
     expect((first!['files'] as { path: string }[]).map((file) => file.path)).toEqual(paths.slice(0, 2))
   })
 
+  it('shows fields that no column names by their kind, in the place for them', async () => {
+    const { token } = await fullAccount(app)
+    const { workbook } = await exported(app, token)
+    const shared = records(workbook.get('Expenses')!).find((row) => row['Deductible share (%)'] === 33)!
+    expect(Object.entries(shared).slice(5, 10)).toEqual([
+      ['Supplier', 'Byggmester Åse'],
+      ['Amount', 100.01],
+      ['Cost type', 'Maintenance'],
+      ['Deductible share (%)', 33],
+      ['Deductible amount', 33.0033],
+    ])
+  })
+
   it('has a summary whose sums are the dashboard’s, as cells and as formulas worked out from the other sheets', async () => {
     const { token, houses } = await fullAccount(app)
     const { workbook } = await exported(app, token)

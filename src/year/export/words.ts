@@ -47,10 +47,8 @@ export const exportWords = words('export', {
 
   date: { en: 'Date', nb: 'Dato' },
   description: { en: 'Description', nb: 'Beskrivelse' },
-  costType: { en: 'Kind of cost', nb: 'Kostnadstype' },
   supplier: { en: 'Supplier', nb: 'Leverandør' },
   amount: { en: 'Amount', nb: 'Beløp' },
-  franchise: { en: 'Deductible share (%)', nb: 'Fradragsandel (%)' },
   deductible: { en: 'Deductible amount', nb: 'Fradragsbeløp' },
   repeat: { en: 'Repeat', nb: 'Gjentakelse' },
   automatic: { en: 'Made by a repeat', nb: 'Laget av en gjentakelse' },

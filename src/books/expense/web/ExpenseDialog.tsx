@@ -88,12 +88,7 @@ export function ExpenseDialog({
   const afterSave = (saved: Expense) => {
     const name = saved.description === '' ? t('untitled') : saved.description
     toast.success(saved.archived ? t('archivedDone') : t('saved', { name, date: dmy(saved.listed_on) }))
-    if (!saved.archived && saved.supplierId !== null)
-      memorize(saved.description, {
-        supplierId: saved.supplierId,
-        cost_type: saved.cost_type ?? '',
-        franchise: saved.franchise,
-      })
+    if (!saved.archived && saved.supplierId !== null) memorize(saved)
   }
   const saveAndClose = (saved: Expense) => {
     afterSave(saved)

@@ -1,5 +1,4 @@
 import { osloDay } from '../../../base/kit/day'
-import { percentOf } from '../../../base/kit/money'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { Badge } from '../../../base/ui/page/badge'
 import { DescriptionList } from '../../../base/ui/list/description-list'
@@ -9,6 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import { supplierCalls } from '../../supplier/calls'
 import { expenseRecord, type Expense } from '../model'
+import { deductible } from '../rules'
 import { expenseWords } from '../words'
 import { supplierText } from './supplier-text'
 
@@ -17,7 +17,7 @@ export function ExpenseFacts({ expense, houseName }: { expense: Expense; houseNa
   const t = useWords(expenseWords)
   const ui = useWords(uiWords)
   const suppliers = useEndpointQuery(supplierCalls.list)
-  const { archived, franchise, sum, supplierId } = expense
+  const { archived, supplierId } = expense
   const isDefault = suppliers.data?.some((one) => one.isDefault && one.id === supplierId) ?? false
   return (
     <>
@@ -30,10 +30,10 @@ export function ExpenseFacts({ expense, houseName }: { expense: Expense; houseNa
           ...recordFacts(expenseRecord, expense, t, ui, {
             first: ['sum', 'date', 'cost_type', 'franchise'],
             special: {
-              ...(sum !== null && {
+              ...(expense.sum !== null && {
                 franchise: {
                   term: t('franchise'),
-                  value: t('shareOf', { share: franchise, amount: kr(percentOf(sum, franchise)) }),
+                  value: t('shareOf', { share: expense.franchise, amount: kr(deductible(expense)) }),
                 },
               }),
               supplierId: { term: t('supplierId'), value: isDefault ? t('noSupplier') : supplierText(expense) },

@@ -11,10 +11,11 @@ import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { fileCalls } from '../../../base/file/calls'
 import { maxFiles } from '../../../base/file/model'
-import { maxOre, percentOf } from '../../../base/kit/money'
+import { maxOre } from '../../../base/kit/money'
 import type { House } from '../../../landlord/house/model'
 import type { Supplier } from '../../supplier/model'
-import { costTypes, expenseInput, type ExpenseValues } from '../model'
+import { expenseInput, type ExpenseValues } from '../model'
+import { deductible } from '../rules'
 import { expenseWords } from '../words'
 import { recall } from './remembered'
 import { repeatHelp } from './repeat-help'
@@ -59,16 +60,10 @@ export function ExpenseFields<B>({
 
   // A known description brings what went with it last time; nothing that is chosen already is changed.
   const recallHabit = () => {
-    const habit = values.supplierId === '' ? recall(values.description) : null
-    const supplier = suppliers.find((one) => one.id === habit?.supplierId && !one.archived)
+    const habit = values.supplierId === '' ? recall(values) : null
+    const supplier = suppliers.find((one) => String(one.id) === habit?.supplierId && !one.archived)
     if (!habit || !supplier) return
-    const known = costTypes.find((type) => type === habit.cost_type)
-    form.setMany({
-      supplierId: String(supplier.id),
-      ...supplierFields(supplier),
-      ...(values.cost_type === '' && known ? { cost_type: known } : {}),
-      ...(values.franchise === 100 ? { franchise: habit.franchise } : {}),
-    })
+    form.setMany({ ...habit, ...supplierFields(supplier) })
     setRemembered(String(supplier.id))
   }
   const amount = values.sum !== null && values.sum >= 0 && values.sum <= maxOre ? values.sum : null
@@ -151,7 +146,7 @@ export function ExpenseFields<B>({
               <>
                 {' '}
                 <strong className="ui-figures">
-                  {t('deducts', { amount: kr(percentOf(amount, values.franchise)) })}
+                  {t('deducts', { amount: kr(deductible({ ...values, sum: amount })) })}
                 </strong>
               </>
             )}

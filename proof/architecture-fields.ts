@@ -1,0 +1,151 @@
+import type { SourceFile } from './architecture-tree'
+
+/** A field with a meaning of its own: a rule, a clause of the lease, a line of its own where it is read. */
+export interface OwnMeaning {
+  /** How many files may name it. */
+  readonly files: number
+  /** Modules that may name it beside the record's own. */
+  readonly also?: readonly string[]
+  readonly why: string
+}
+
+/** Where the fields of a record may be named (docs/architecture.md, "A field is said once"). */
+export interface FieldHome {
+  readonly record: string
+  readonly names: readonly string[]
+  /** Folders in which a plain field is named. */
+  readonly folders: readonly string[]
+  /** Folders whose files are not counted. */
+  readonly uncounted?: readonly string[]
+  /** How many files may name a plain field. */
+  readonly plain: number
+  readonly own: Readonly<Record<string, OwnMeaning>>
+  /** Fields whose names are words of many records, so that a file that has the word says nothing; each with where else it is. */
+  readonly common: Readonly<Record<string, string>>
+}
+
+/** Written by hand and part of the product: no test, no example of one, nothing that a program writes, no demo data. */
+const isProduct = ({ path }: SourceFile): boolean =>
+  /^src\/.*\.(tsx?|sql|typ)$/.test(path) &&
+  !/\.test\.tsx?$|\/test-[^/]+\.ts$|^src\/app\/demo\/|\/schema\.ts$/.test(path)
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
+
+/** Files that name a field, as it is stored or as a variable would be called; in a comment too, which goes stale all the same. */
+export function filesNaming(files: readonly SourceFile[], field: string): string[] {
+  const name = new RegExp(`\\b(${field}|${camelCase(field)})\\b`)
+  return files.filter(isProduct).flatMap(({ path, text }) => (name.test(text) ? [path] : []))
+}
+
+const isIn = (path: string, folders: readonly string[]) => folders.some((folder) => path.startsWith(`src/${folder}/`))
+
+/** What is wrong with where one field is named. */
+function oneOffences(files: readonly SourceFile[], name: string, home: FieldHome): string[] {
+  const { folders, uncounted = [], plain } = home
+  const own = home.own[name]
+  const found = filesNaming(files, name)
+  const counted = found.filter((path) => !isIn(path, uncounted))
+  const outside = found.filter((path) => !isIn(path, [...folders, ...uncounted, ...(own?.also ?? [])]))
+  const most = own?.files ?? plain
+  const isPlain = own && !own.also && counted.length <= plain && outside.length === 0
+  return [
+    counted.length > most && `in ${counted.length} files, at most ${most}: ${counted.join(', ')}`,
+    outside.length > 0 && `named outside of its modules: ${outside.join(', ')}`,
+    isPlain && 'listed, but a plain field by now',
+  ].filter((what) => typeof what === 'string')
+}
+
+/** Fields of a record that stand in more files than they may, or outside of their modules; and entries that nothing needs. */
+export function fieldOffences(files: readonly SourceFile[], home: FieldHome): string[] {
+  const { record, names, own, common } = home
+  const unknown = Object.keys({ ...own, ...common }).filter((name) => !names.includes(name))
+  return [
+    ...unknown.map((name) => `${record}.${name}: listed, but no field`),
+    ...names
+      .filter((name) => !(name in common))
+      .flatMap((name) => oneOffences(files, name, home).map((what) => `${record}.${name}: ${what}`)),
+  ]
+}
+
+const migrations = 'base/db/migrations'
+
+/** The expense voucher: record, words, form line, and one place where it is read. */
+export const expenseFields: Omit<FieldHome, 'names'> = {
+  record: 'expense',
+  folders: ['books/expense'],
+  uncounted: [migrations, 'lease/document'],
+  plain: 4,
+  own: {
+    franchise: { files: 5, why: 'what may be deducted is a rule, which other modules call with the voucher' },
+    supplierId: {
+      files: 13,
+      also: ['books/supplier', 'year/export'],
+      why: 'a record of its own, whose name and address ride along, are filled in and are joined',
+    },
+  },
+  common: {
+    houseId: 'every record belongs to a house',
+    description: 'of parts of pages and of OpenAPI too',
+    repeat: 'the repeat is a part of the voucher, and a word of CSS and strings',
+    sum: 'of every kind of voucher',
+    date: 'of every kind of voucher',
+    documents: 'of every record with files',
+    archived: 'of suppliers too',
+  },
+}
+
+const tenant = ['books/income', 'year/dashboard', 'year/export']
+const inOneLine = 'in one line with the other parts of the address where it is read'
+const country = 'a country: chosen from a list, shown by its name, and known to exist by a rule'
+
+/** The rent contract: record, words, form line, migration, and the data of the lease. */
+export const contractFields: Omit<FieldHome, 'names'> = {
+  record: 'contract',
+  folders: ['lease/contract', 'lease/document', migrations],
+  plain: 5,
+  own: {
+    tenant_first_name: { files: 20, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
+    tenant_last_name: { files: 20, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
+    tenant_birthday: { files: 23, also: tenant, why: 'encrypted; bounded by today; a field of the income too' },
+    tenant_phone_code: {
+      files: 11,
+      also: ['year/export'],
+      why: 'one number with tenant_phone, and valid only with it',
+    },
+    tenant_phone: { files: 19, also: tenant, why: 'one number with its code; a field of the income too' },
+    tenant_email: { files: 16, also: tenant, why: 'a link where it is read; a field of the income too' },
+    tenant_nationality: { files: 9, why: country },
+    tenant_country: { files: 9, why: country },
+    tenant_address: { files: 7, why: inOneLine },
+    tenant_postcode: { files: 7, why: inOneLine },
+    tenant_city: { files: 7, why: inOneLine },
+    month_sum: {
+      files: 18,
+      also: ['year/dashboard', 'year/export'],
+      why: 'the rent: books itself, bounds the deposit',
+    },
+    first_payment_date: { files: 16, also: ['year/export'], why: 'the rent is booked from it; bounded by the act' },
+    month_resignation: { files: 9, why: 'the notice: a warning by the act, and a period of its own words' },
+    comforts: { files: 12, why: 'a list of ticks; a warning by the act; a clause of the lease' },
+    pets_allowed: { files: 9, why: 'a clause of the lease for yes and one for no; allowed or not where it is read' },
+    smoking_allowed: { files: 9, why: 'a clause of the lease for yes and one for no; allowed or not where it is read' },
+    is_open_deposit_account: { files: 7, why: 'follows from how the deposit is held' },
+    deposit_sum: {
+      files: 18,
+      also: ['books/income', 'year/export'],
+      why: 'bounded by the act; a field of the income too',
+    },
+    deposit_count_payment_day: { files: 7, why: 'only where the account is opened here' },
+    deposit_account: { files: 14, why: 'only of an account of the own choice; a warning by the act; a clause' },
+    deposit_payment_deadline: { files: 9, why: 'only of an account of the own choice; bounded by the start' },
+  },
+  common: {
+    houseId: 'every record belongs to a house',
+    documents: 'of every record with files',
+    type: 'of TypeScript, HTML and zod too',
+    start_date: 'of the income and of every period too',
+    end_date: 'of the income and of every period too',
+    taxable: 'of the income and of totals too',
+    other: 'of the income too, and a word of strings',
+  },
+}
