@@ -64,7 +64,7 @@ const write = `
     returning *
   ), answer as (
     select answered.id, row_to_json(answered)::text as json from (select ${expense} from voucher bilag ${withSupplier}) answered
-  ), kept as (
+  ), stored as (
     insert into idempotency (account_id, route, key, "bodyHash", status, answer, created_at)
     select $1, 'POST bilag', $12, $15, 201, json, $11 from answer
   ), auditEntry as (

@@ -2,23 +2,23 @@ import { join } from 'node:path'
 import { diskStore } from '../src/base/file/provider/disk'
 import { accountOf, tokenOf } from './books'
 import type { Options } from './options'
-import type { Servers } from './place'
+import type { Servers } from './servers'
 import { rounded, type Line } from './report'
-import { startProduct } from './servers'
+import { startProduct } from './processes'
 
 const files = 500
 const fileBytes = 200_000
 const idOf = (n: number) => Buffer.from(`export-file-${String(n).padStart(4, '0')}`).toString('base64url')
 
 /** Gives that many vouchers of the account a file each, with bytes that do not compress. */
-async function storeFiles(place: Servers, account: number): Promise<void> {
-  const store = diskStore(join(place.dataDir, 'files'))
+async function storeFiles(servers: Servers, account: number): Promise<void> {
+  const store = diskStore(join(servers.dataDir, 'files'))
   const ids = Array.from({ length: files }, (_, n) => idOf(n))
   const { createHash, randomBytes } = await import('node:crypto')
   const bytes = randomBytes(fileBytes)
   for (const id of ids) await store.put(id, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await place.inside(place.big, async (client) => {
+  await servers.inside(servers.big, async (client) => {
     await client.query('delete from document where account_id = $1', [account])
     await client.query(
       `insert into document (account_id, id, name, type, size, sha256, uses, created_at)
@@ -36,10 +36,13 @@ async function storeFiles(place: Servers, account: number): Promise<void> {
 }
 
 /** The whole account as a zip, read to its end by a fast reader: seconds, bytes, and the memory that it took. */
-export async function exporting(place: Servers, { sizes, port }: Options): Promise<{ lines: Line[]; notes: string[] }> {
+export async function exporting(
+  servers: Servers,
+  { sizes, port }: Options,
+): Promise<{ lines: Line[]; notes: string[] }> {
   const account = accountOf(sizes.houses)
-  await storeFiles(place, account)
-  const product = await startProduct(place.big, place.dataDir, port)
+  await storeFiles(servers, account)
+  const product = await startProduct(servers.big, servers.dataDir, port)
   try {
     const call = (path: string, owner: number) =>
       fetch(product.url + path, { headers: { authorization: `Bearer ${tokenOf(owner)}` } })

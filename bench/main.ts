@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { exporting } from './exporting'
 import { parts, readOptions, type Options, type Part } from './options'
 import { papers } from './papers'
-import { startServers, type Servers } from './place'
+import { startServers, type Servers } from './servers'
 import { reading } from './reading'
 import { repeats } from './repeats'
 import { holds, load, machine, page, table, type Line } from './report'
 import { totals } from './totals'
 import { writing } from './writing'
 
-const work: Record<Exclude<Part, 'pdf'>, (place: Servers, options: Options) => ReturnType<typeof reading>> = {
+const work: Record<Exclude<Part, 'pdf'>, (servers: Servers, options: Options) => ReturnType<typeof reading>> = {
   reading,
   writing,
   totals,
@@ -22,25 +22,25 @@ async function main(): Promise<void> {
   const started = performance.now()
   const before = load()
   const log = (text: string) => console.log(text)
-  const place = await startServers(options, log)
+  const servers = await startServers(options, log)
   const [lines, notes]: [Line[], string[]] = [[], []]
   try {
-    log(machine(place.version))
+    log(machine(servers.version))
     for (const part of options.only) {
       log(`Measuring: ${part}`)
-      const found = part === 'pdf' ? papers() : await work[part](place, options)
+      const found = part === 'pdf' ? papers() : await work[part](servers, options)
       lines.push(...found.lines)
       notes.push(...found.notes)
     }
   } finally {
-    await place.close()
+    await servers.close()
   }
   log(`\n${table(lines)}\n`)
   if (!options.isQuick && options.only.length === parts.length) {
     const minutes = Math.round((performance.now() - started) / 60_000)
     await writeFile(
       'docs/benchmarks.md',
-      page(lines, notes, options, { postgres: place.version, load: [before, load()], minutes }),
+      page(lines, notes, options, { postgres: servers.version, load: [before, load()], minutes }),
     )
     log('Written to docs/benchmarks.md')
   }

@@ -45,7 +45,7 @@ export interface Options {
   readonly sizes: Sizes
   readonly only: readonly Part[]
   /** A directory whose databases are kept and used again; left out: a new one that is removed afterwards. */
-  readonly keep: string | undefined
+  readonly directory: string | undefined
   /** First of the ports that are used, four in a row. */
   readonly port: number
   readonly isQuick: boolean
@@ -81,7 +81,7 @@ export function readOptions(argv: readonly string[]): Options {
   return {
     sizes: { ...(isQuick ? quick : full), ...(Object.fromEntries(changed) as Partial<Sizes>) },
     only: only as Part[],
-    keep: given['keep'] as string | undefined,
+    directory: given['keep'] as string | undefined,
     port: given['port'] === undefined ? 5420 : numberOf('port', given['port']),
     isQuick,
     profile: given['profile'] as string | undefined,

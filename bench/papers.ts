@@ -26,19 +26,19 @@ const lease = (n: number): LeaseData => {
 }
 
 const quoted = ({ nb }: Shown): string => `#${JSON.stringify(nb.replace(/\u00a0/g, ' '))}`
-const cells = (list: readonly Shown[]): string => list.map((said) => `[${quoted(said)}]`).join(', ')
+const cells = (list: readonly Shown[]): string => list.map((text) => `[${quoted(text)}]`).join(', ')
 
 /** The same text as somebody would write it down in typst: headings, paragraphs, lists and tables as they come, nothing of ours. */
 function written(sheet: LeaseSheet, title: string): string {
   const clauses = [...sheet.clauses, sheet.signatures].map(({ title: heading, items }) => {
     const body = items.map((item) => {
-      if (item.kind === 'list') return item.list.map((said) => `- ${quoted(said)}`).join('\n')
+      if (item.kind === 'list') return item.list.map((text) => `- ${quoted(text)}`).join('\n')
       if (item.kind === 'rows')
         return `#table(columns: 2, ${item.rows.map(({ label, value }) => cells([label, value])).join(', ')})`
       if (item.kind === 'parties')
         return `#table(columns: 3, table.header([], ${cells(item.table.roles)}), ${item.table.rows.map(({ label, values }) => cells([label, ...values])).join(', ')})`
       if (item.kind === 'typed') return quoted({ nb: item.text })
-      return 'law' in item && item.law ? `${quoted(item.said)} (${quoted(item.law)})` : quoted(item.said)
+      return 'law' in item && item.law ? `${quoted(item.wording)} (${quoted(item.law)})` : quoted(item.wording)
     })
     return [`= ${quoted(heading)}`, ...body].join('\n\n')
   })
@@ -84,9 +84,9 @@ export function papers(): { lines: Line[]; notes: string[] } {
   for (let n = -10; n < runs; n += 1) {
     const data = lease(n)
     const source = written(leaseSheet(data, 'nb'), `Husleieavtale ${n}`)
-    const kept: [number[], number[]] = n < 0 ? [[], []] : [ours, bare]
-    timed(kept[0], () => leasePaper(data, 'nb'))
-    timed(kept[1], () => {
+    const samples: [number[], number[]] = n < 0 ? [[], []] : [ours, bare]
+    timed(samples[0], () => leasePaper(data, 'nb'))
+    timed(samples[1], () => {
       compiler.pdf({ mainFileContent: source }, { pdfStandard: 'ua-1' })
       compiler.evictCache(10)
     })

@@ -1,10 +1,10 @@
 import type { Request } from 'autocannon'
 import { accountOf, fullHouse, tokenOf, year } from './books'
 import type { Options } from './options'
-import type { Servers } from './place'
+import type { Servers } from './servers'
 import { rounded, type Line } from './report'
 import { alternate, ratioOf, type Side } from './rounds'
-import { startBare, startProduct } from './servers'
+import { startBare, startProduct } from './processes'
 
 /** All vouchers of each full house in turn. */
 function requestsFor(houses: number): Request[] {
@@ -52,16 +52,16 @@ async function assertSame(ours: string, bare: string, requests: readonly Request
 
 /** `GET bilag/all-types` against the bare limit, and against itself on the small database. */
 export async function reading(
-  place: Servers,
+  servers: Servers,
   { sizes, port, profile }: Options,
 ): Promise<{ lines: Line[]; notes: string[] }> {
-  const servers = await Promise.all([
-    startProduct(place.big, place.dataDir, port, profile),
-    startBare(place.big, port + 1),
-    startProduct(place.small, place.dataDir, port + 2),
+  const processes = await Promise.all([
+    startProduct(servers.big, servers.dataDir, port, profile),
+    startBare(servers.big, port + 1),
+    startProduct(servers.small, servers.dataDir, port + 2),
   ])
   try {
-    const [ours, bare, small] = servers.map((server) => server.url) as [string, string, string]
+    const [ours, bare, small] = processes.map((server) => server.url) as [string, string, string]
     const requests = requestsFor(sizes.fullHouses)
     const bytes = await assertSame(ours, bare, requests, sizes.perHouse)
     const side = (url: string): Side => ({ url, requests })
@@ -88,6 +88,6 @@ export async function reading(
       notes: [`An answer of \`GET bilag/all-types\` with ${sizes.perHouse} vouchers has ${rounded(bytes / 1000)} kB.`],
     }
   } finally {
-    await Promise.all(servers.map((server) => server.stop()))
+    await Promise.all(processes.map((server) => server.stop()))
   }
 }

@@ -7,7 +7,7 @@ import { expenseJobKinds } from '../src/books/expense/jobs'
 import { repeatKind } from '../src/books/expense/service-repeat'
 import { generateStatement } from './bare-statements'
 import type { Options } from './options'
-import type { Servers } from './place'
+import type { Servers } from './servers'
 import { rounded, type Line } from './report'
 import { median } from './rounds'
 
@@ -34,14 +34,14 @@ const undo = [
 ]
 
 /** 100,000 due dates by the product's worker against one bare `insert … select`. */
-export async function repeats(place: Servers, { sizes }: Options): Promise<{ lines: Line[]; notes: string[] }> {
-  const pool = createPool(place.big)
+export async function repeats(servers: Servers, { sizes }: Options): Promise<{ lines: Line[]; notes: string[] }> {
+  const pool = createPool(servers.big)
   const db = createDb(pool)
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from bilag where "parentBilagId" is not null`.execute(db)).rows[0]!.n
 
   const inOrder = (texts: readonly string[]) =>
-    place.inside(place.big, async (client) => {
+    servers.inside(servers.big, async (client) => {
       for (const text of texts) await client.query(text)
     })
 
@@ -57,7 +57,7 @@ export async function repeats(place: Servers, { sizes }: Options): Promise<{ lin
 
   const bare = () =>
     timed(() =>
-      place.inside(place.big, async (client) => {
+      servers.inside(servers.big, async (client) => {
         await client.query('set role husbok')
         await client.query(generateStatement, [today, now])
       }),

@@ -1,85 +1,101 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import type { Connection } from '../src/base/embedded/supervisor'
-import { encryptionKeys } from './place'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded, type Connection } from '../src/base/embedded/supervisor'
+import { createEncryption, parseKeys, type Encryption } from '../src/base/db/encryption'
+import { migrate } from '../src/base/db/migrate'
+import { fill, type Volume } from './books'
+import type { Options } from './options'
 
-export interface Server {
-  readonly url: string
-  /** The most memory that the process has held since `forget`, in MB; null where the system doesn't tell. */
-  peak(): Promise<number | null>
-  forget(): Promise<void>
-  stop(): Promise<void>
+/** The keys that the product is configured with, so that the rows that are loaded and the ones it reads have the same keys. */
+export const encryptionKeys = `bench:${createHash('sha256').update('bench').digest('base64')}`
+
+export interface Servers {
+  readonly big: Connection
+  readonly small: Connection
+  readonly encryption: Encryption
+  readonly version: string
+  /** Where the product keeps its files. */
+  readonly dataDir: string
+  /** A connection as the database's owner, for what the product itself may not do. */
+  inside<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T>
+  close(): Promise<void>
 }
 
-/** As many connections as the product's default. */
-const poolSize = 16
-const built = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const migrations = new URL('./migrations', import.meta.url).pathname
 
-function serverOf(child: ChildProcess, port: number): Server {
-  const status = `/proc/${child.pid}/status`
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async peak() {
-      const kilobytes = /VmHWM:\s+(\d+)/.exec(await readFile(status, 'utf8').catch(() => ''))?.[1]
-      return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
-    },
-    forget: () => writeFile(`/proc/${child.pid}/clear_refs`, '5').catch(() => undefined),
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const over = once(child, 'exit')
-      child.kill('SIGTERM')
-      await over
-    },
+async function inside<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, user: 'postgres' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
 }
 
-const addressOf = ({ host, port, user, password, database }: Connection): string =>
-  `postgres://${user}${password === undefined ? '' : `:${encodeURIComponent(password)}`}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host)}`
-
-/** The product as `npm start` runs it: the built server, in production mode, with its own worker and its log. */
-export async function startProduct(
-  connection: Connection,
-  dataDir: string,
-  port: number,
-  profile?: string,
-): Promise<Server> {
-  const environment = {
-    PATH: process.env['PATH'],
-    NODE_ENV: 'production',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: addressOf(connection),
-    DATABASE_POOL: String(poolSize),
-    ENCRYPTION_KEYS: encryptionKeys,
-    // Nothing is mailed; with an address there is no sandbox beside the product.
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    RATE_LIMIT_FACTOR: '1000',
+/** One embedded PostgreSQL as the product runs it, with the large and the small database in it. */
+export async function startServers(options: Options, log: (text: string) => void): Promise<Servers> {
+  const { sizes } = options
+  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'husbok-bench-')))
+  await mkdir(directory, { recursive: true })
+  const server = await startEmbedded({ dataDir: join(directory, 'postgres'), log: () => undefined })
+  const encryption = createEncryption(parseKeys(encryptionKeys))
+  const remove = async () => {
+    await server.stop()
+    if (options.directory === undefined) await rm(directory, { recursive: true, force: true })
   }
-  const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
-  const child = spawn(process.execPath, [...flags, built('./main.js')], {
-    env: environment,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const server = serverOf(child, port)
-  for (let tries = 0; ; tries += 1) {
-    const ready = await fetch(`${server.url}/api/ready`).then(
-      (answer) => answer.ok,
-      () => false,
+
+  async function books(volume: Volume): Promise<Connection> {
+    const name = `bench_${createHash('sha256').update(JSON.stringify(volume)).digest('hex').slice(0, 12)}`
+    const connection = { ...server.connection, database: name }
+    const isNew = await inside({ ...server.connection, database: 'postgres' }, async (client) => {
+      if ((await client.query('select from pg_database where datname = $1', [name])).rowCount === 1) return false
+      await client.query(`create database ${name} owner husbok`)
+      return true
+    })
+    if (!isNew) return connection
+    log(`Loading ${volume.vouchers} vouchers in ${volume.houses} houses`)
+    const pool = new pg.Pool({ ...connection, max: 1 })
+    await migrate(pool, migrations)
+    await pool.end()
+    await inside(connection, (client) => fill(client, volume, encryption, log)).catch(async (error: unknown) => {
+      // A half-filled one must not be taken for a full one by the next run.
+      await inside({ ...server.connection, database: 'postgres' }, (client) =>
+        client.query(`drop database ${name} with (force)`),
+      )
+      throw error
+    })
+    return connection
+  }
+
+  try {
+    const { fullHouses, perHouse, writers } = sizes
+    const big = await books({
+      vouchers: sizes.vouchers,
+      houses: sizes.houses,
+      fullHouses,
+      perHouse,
+      exported: sizes.exported,
+      known: writers,
+    })
+    const small = await books({
+      vouchers: sizes.smallVouchers,
+      houses: sizes.smallHouses,
+      fullHouses,
+      perHouse,
+      exported: 0,
+      known: fullHouses,
+    })
+    const version = await inside(
+      big,
+      async (client) => (await client.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
     )
-    if (ready) return server
-    if (child.exitCode !== null || tries === 300) throw new Error('the product did not start')
-    await sleep(100)
+    return { big, small, encryption, version, dataDir: join(directory, 'data'), inside, close: remove }
+  } catch (error) {
+    await remove()
+    throw error
   }
-}
-
-export async function startBare(connection: Connection, port: number): Promise<Server> {
-  const child = fork(built('./bare.js'), [JSON.stringify({ connection, port, pool: poolSize })])
-  await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the bare server did not start'))),
-  ])
-  return serverOf(child, port)
 }

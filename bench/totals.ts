@@ -9,7 +9,7 @@ import { linesOf, totalsOf } from '../src/year/dashboard/rules-totals'
 import { allVouchers } from '../src/year/dashboard/service'
 import { accountOf, fullHouse, year } from './books'
 import type { Options } from './options'
-import type { Servers } from './place'
+import type { Servers } from './servers'
 import { rounded, type Line } from './report'
 import { median } from './rounds'
 
@@ -46,8 +46,8 @@ function cost(work: () => unknown): number {
 }
 
 /** The totals that the dashboard shows, from the answer of one full house. */
-export async function totals(place: Servers, { sizes }: Options): Promise<{ lines: Line[]; notes: string[] }> {
-  const pool = createPool(place.big, 4)
+export async function totals(servers: Servers, { sizes }: Options): Promise<{ lines: Line[]; notes: string[] }> {
+  const pool = createPool(servers.big, 4)
   const db = createDb(pool)
   const { rows } = await sql<{ now: Instant }>`select now()`.execute(db)
   const house = fullHouse(0)

@@ -2,10 +2,10 @@ import type { Request } from 'autocannon'
 import { isDeepStrictEqual } from 'node:util'
 import { supplierOf, tokenOf } from './books'
 import type { Options } from './options'
-import type { Servers } from './place'
+import type { Servers } from './servers'
 import { rounded, type Line } from './report'
 import { alternate, ratioOf, type Side } from './rounds'
-import { startBare, startProduct } from './servers'
+import { startBare, startProduct } from './processes'
 
 let sent = 0
 
@@ -44,18 +44,18 @@ const requestsFor = (writers: number): Request[] =>
 /** How many rows of each kind there are; of the counter, what it has counted. */
 const counts = `
   select (select count(*) from bilag)::int as bilag, (select sum("usedBilags") from account)::int as counted, (select count(*) from audit)::int as audit,
-    (select count(*) from idempotency where status = 201 and answer <> '')::int as kept`
+    (select count(*) from idempotency where status = 201 and answer <> '')::int as answers`
 
 /** The last rows of an account, without what differs from call to call; the ways to hash a body and to seal an answer are each side's own. */
 const last = `
   select
     (select to_jsonb(bilag) - '{id,created_at,updated_at}'::text[] from bilag where account_id = $1 order by id desc limit 1) as voucher,
     (select to_jsonb(audit) - '{id,at,requestId,entity}'::text[] from audit where account_id = $1 order by id desc limit 1) as auditEntry,
-    (select to_jsonb(idempotency) - '{key,bodyHash,answer,created_at}'::text[] from idempotency where account_id = $1 order by created_at desc limit 1) as kept`
+    (select to_jsonb(idempotency) - '{key,bodyHash,answer,created_at}'::text[] from idempotency where account_id = $1 order by created_at desc limit 1) as answer`
 
 /** Throws unless one voucher written by each leaves one row of each kind, the same ones, and is answered alike. */
-async function assertSame(place: Servers, urls: readonly string[], request: Request): Promise<void> {
-  const left = await place.inside(place.big, async (client) => {
+async function assertSame(servers: Servers, urls: readonly string[], request: Request): Promise<void> {
+  const left = await servers.inside(servers.big, async (client) => {
     const found: unknown[] = []
     for (const url of urls) {
       const before = (await client.query<Record<string, number>>(counts)).rows[0]!
@@ -81,17 +81,17 @@ async function assertSame(place: Servers, urls: readonly string[], request: Requ
 
 /** `POST bilag` against the bare limit. */
 export async function writing(
-  place: Servers,
+  servers: Servers,
   { sizes, port, profile }: Options,
 ): Promise<{ lines: Line[]; notes: string[] }> {
-  const servers = await Promise.all([
-    startProduct(place.big, place.dataDir, port, profile),
-    startBare(place.big, port + 1),
+  const processes = await Promise.all([
+    startProduct(servers.big, servers.dataDir, port, profile),
+    startBare(servers.big, port + 1),
   ])
   try {
-    const [ours, bare] = servers.map((server) => server.url) as [string, string]
+    const [ours, bare] = processes.map((server) => server.url) as [string, string]
     const requests = requestsFor(sizes.writers)
-    await assertSame(place, [ours, bare], requests[0]!)
+    await assertSame(servers, [ours, bare], requests[0]!)
     const side = (url: string): Side => ({ url, requests })
     const rates = await alternate({ ours: side(ours), bare: side(bare) }, sizes)
     const perSecond = ({ perSecond, p50, p99 }: (typeof rates)['ours']) =>
@@ -109,6 +109,6 @@ export async function writing(
       notes: [],
     }
   } finally {
-    await Promise.all(servers.map((server) => server.stop()))
+    await Promise.all(processes.map((server) => server.stop()))
   }
 }

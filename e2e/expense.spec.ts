@@ -43,7 +43,7 @@ for (const language of languages) {
     const dialog = await openNewExpense(page, translate)
     await fillExpense(dialog, translate, { ...receipt, files: [pdf('boiler.pdf')], share: 95 })
     await uploaded(dialog, translate, ['boiler.pdf'])
-    const kept = async () => {
+    const expectValues = async () => {
       await expect(fieldOf(dialog, translate(expenseWords, 'description'))).toHaveValue(receipt.description!)
       await expect(fieldOf(dialog, translate(expenseWords, 'sum'))).toHaveValue('1\u00a0234,55')
       await expect(fieldOf(dialog, translate(expenseWords, 'date'))).toHaveValue(receipt.date!)
@@ -55,10 +55,10 @@ for (const language of languages) {
     const summary = dialog.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })
     await expect(summary).toContainText(translate(errorWords, 'unavailable'))
     await expect(summary).toContainText('req-503')
-    await kept()
+    await expectValues()
     await saveButton(dialog, translate).click()
     await refusedAt(fieldOf(dialog, translate(expenseWords, 'sum')), translate(validationWords, 'tooMuch'))
-    await kept()
+    await expectValues()
     await saveButton(dialog, translate).click()
     await expect(dialog).toBeHidden()
     await expect(rowOf(page, receipt.description!)).toContainText(kr(123_455))

@@ -123,10 +123,10 @@ for (const language of languages) {
     const translate = inLanguage(language)
     await choose(page, { language })
     await toTheEnd(page, product, translate)
-    const kept = (await page.evaluate(() => localStorage.getItem('free-contract'))) ?? ''
-    expect(kept).toContain('Storgata')
-    expect(kept).not.toContain(ssn)
-    expect(kept).not.toContain(password)
+    const stored = (await page.evaluate(() => localStorage.getItem('free-contract'))) ?? ''
+    expect(stored).toContain('Storgata')
+    expect(stored).not.toContain(ssn)
+    expect(stored).not.toContain(password)
     await finish(page, translate).click()
     await madeOnce(page, product)
   })

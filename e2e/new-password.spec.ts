@@ -172,10 +172,10 @@ test('whoever has not agreed to the terms is asked on every page and cannot go a
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(profileWords, 'landlordTitle'))
   await expect(dialog).toBeHidden()
-  const kept = (await (
+  const stored = (await (
     await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })
   ).json()) as Record<string, unknown>
-  expect(kept).toMatchObject({ isAgreePolicy: true, firstName: profile.firstName, ssn: profile.ssn })
+  expect(stored).toMatchObject({ isAgreePolicy: true, firstName: profile.firstName, ssn: profile.ssn })
 })
 
 /** An account taken over from the old app, with profile and house, that has never agreed to anything. */

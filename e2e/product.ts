@@ -58,15 +58,15 @@ export async function startProduct(environment: Record<string, string> = {}, roo
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
-    let said = ''
+    let output = ''
     await new Promise<void>((resolve, reject) => {
       const hear = (data: Buffer) => {
-        said += data.toString()
-        if (said.includes('Husbok is ready')) resolve()
+        output += data.toString()
+        if (output.includes('Husbok is ready')) resolve()
       }
       started.stdout.on('data', hear)
       started.stderr.on('data', hear)
-      started.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${said}`)))
+      started.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${output}`)))
     })
   }
 

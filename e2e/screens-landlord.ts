@@ -32,13 +32,13 @@ export async function makeFull(product: Product): Promise<Landlord> {
     date: `${year}-01-31`,
   })
   await landlord.api('POST', 'bilag', { houseId: landlord.houseId, archived: true, date: `${year}-01-02` })
-  const kept = await landlord.api<{ id: number }>('POST', 'supplier', {
+  const oldSupplier = await landlord.api<{ id: number }>('POST', 'supplier', {
     name: 'Old Ltd',
     address: 'Street 1',
     city: 'Oslo',
     postcode: '0155',
   })
-  await landlord.api('PUT', `supplier/${kept.id}`, {
+  await landlord.api('PUT', `supplier/${oldSupplier.id}`, {
     name: 'Old Ltd',
     address: 'Street 1',
     city: 'Oslo',

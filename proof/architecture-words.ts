@@ -17,8 +17,42 @@ export const retiredNames = [
   'let_',
   'bookBatch',
   'bookNow',
+  'lifeCalls',
+  'PaperPage',
+  'holdUp',
+  'isHeldUp',
+  'keptFor',
+  'keptFrom',
+  'keptAt',
+  'KeptDraft',
+  'KeptFreeDraft',
+  'useKeptValues',
+  'asksSsn',
+  'asksPassword',
+  'tillLines',
+  'tillReceipt',
+  'glyphsOf',
 ]
 const retired = new RegExp(`\\b(${retiredNames.join('|')})\\b`)
+
+/** Verbs that prose may use, but no constant, function, parameter or property declared in code: what is it? */
+const verbs = 'said|told|tell|kept|keep|asks'
+const declared = new RegExp(
+  `\\b(?:const|let|var|function|readonly)\\s+(${verbs})\\b|[([{,]\\s*(${verbs})(?=\\s*(?:[,)\\]}]|=>|\\??:|=[^=]))`,
+)
+
+/** A line of code without its comments and without the texts in it. */
+const codeOf = (line: string): string =>
+  /^\s*(?:\/\/|\/?\*)/.test(line)
+    ? ''
+    : line.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g, "''").replace(/\/\/.*|\/\*.*/, '')
+
+/** The verb that a line of code declares as a name. */
+const declaredVerb = (path: string, line: string): string | undefined => {
+  if (!/\.(?:tsx?|mjs|typ)$/.test(path)) return undefined
+  const found = declared.exec(codeOf(line))
+  return found?.[1] ?? found?.[2]
+}
 
 /** A rule is cited by its heading in docs/rules.md; no text outside of the repository is. */
 const outsideCitation = /\b(specification|decisions? \d)/i
@@ -26,7 +60,7 @@ const outsideCitation = /\b(specification|decisions? \d)/i
 /** Decision records tell history; landed migrations are checksummed; this file holds the list. */
 const exempt = /^docs\/decisions\/|\.sql$|^proof\/architecture-words\.ts$/
 
-/** Lines that use a retired name or cite a text that is not in the repository. */
+/** Lines that use a retired name, declare a verb or cite a text that is not in the repository. */
 export const wordOffences = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => !exempt.test(path))
@@ -34,9 +68,11 @@ export const wordOffences = (files: readonly SourceFile[]): string[] =>
       text.split('\n').flatMap((line, index) => {
         const at = `${path}:${index + 1}`
         const name = retired.exec(line)?.[1]
+        const verb = declaredVerb(path, line)
         const citation = outsideCitation.exec(line)?.[0]
         const found = [
           name && `the retired name ${name}`,
+          verb && `the verb ${verb} as a name`,
           citation && `cites a text that is not in the repository (${citation})`,
         ]
         return found.filter(Boolean).map((what) => `${at}: ${what}`)

@@ -80,20 +80,20 @@ async function landlord() {
   const item = () => ({ houseId: one(houses), name: 'Sofa', date: today(), sum: 1, lifetime: 0, documents: some() })
   const of = (type: TrashType) => one(records.filter((record) => record.type === type))
   const at = (id: number) => ({ params: { id: String(id) } })
-  const keep = (type: TrashType, made: { id: number; houseId: number }) =>
+  const added = (type: TrashType, made: { id: number; houseId: number }) =>
     void records.push({ type, id: made.id, houseId: made.houseId })
 
   const auditEntries = {
     upload: async () =>
       void files.push((JSON.parse((await app.upload(token, 'a.pdf', samplePdf())).body) as { url: string }).url),
-    addExpense: async () => keep('bilag', await app.call(expenseCalls.create, { body: expense() }, options)),
+    addExpense: async () => added('bilag', await app.call(expenseCalls.create, { body: expense() }, options)),
     changeExpense: () => app.call(expenseCalls.update, { ...at(of('bilag').id), body: expense() }, options),
     stopRepeat: () => app.call(expenseCalls.stopRepeat, at(of('bilag').id), options),
     startRepeat: () => app.call(expenseCalls.startRepeat, at(of('bilag').id), options),
-    addIncome: async () => keep('income-bilag', await app.call(incomeCalls.create, { body: income() }, options)),
+    addIncome: async () => added('income-bilag', await app.call(incomeCalls.create, { body: income() }, options)),
     changeIncome: () => app.call(incomeCalls.update, { ...at(of('income-bilag').id), body: income() }, options),
     addItem: async () =>
-      keep('depreciation-bilag', await app.call(depreciationCalls.create, { body: item() }, options)),
+      added('depreciation-bilag', await app.call(depreciationCalls.create, { body: item() }, options)),
     trash: async () => {
       const { type, id } = one(records)
       await app.call(own[type].remove, at(id), options)

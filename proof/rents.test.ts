@@ -116,9 +116,9 @@ async function differences(leases: readonly Lease[], today: Day) {
         .filter((row) => !row.isTrashed)
         .map((row) => [row.start_date.slice(0, 7), `${row.start_date} ${row.end_date} ${row.sum}`]),
     )
-    for (const [month, said] of expected)
-      if (found.get(month) !== said) wrong.push(`${said} is ${found.get(month) ?? 'a gap'}: ${about}`)
-    for (const [month, said] of found) if (!expected.has(month)) wrong.push(`too many ${said}: ${about}`)
+    for (const [month, rent] of expected)
+      if (found.get(month) !== rent) wrong.push(`${rent} is ${found.get(month) ?? 'a gap'}: ${about}`)
+    for (const [month, rent] of found) if (!expected.has(month)) wrong.push(`too many ${rent}: ${about}`)
     for (const row of rows) {
       if (row.canEditSum === (lease.finished !== null)) wrong.push(`canEditSum of ${row.start_date}: ${about}`)
       if (
@@ -189,7 +189,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
       const live = async ({ isHurt = false, isTouched = true }) => {
         const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
         await askForRuns(fixture.db, now, 8, rentKind)
-        workers.tell(now)
+        workers.setTime(now)
         // Signed and finished while they are at work.
         if (isTouched) await Promise.all([signSome(now), finishOne(now)])
         if (isHurt) {
@@ -246,7 +246,7 @@ describe('rent without a subscription', () => {
       const settle = async (today: Day) => {
         const now = `${today}T12:00:00.000Z` as Instant
         await askForRuns(fixture.db, now, 8, rentKind)
-        workers.tell(now)
+        workers.setTime(now)
         await workers.rest(fixture.db, now)
       }
       for (const [n, lease] of leases.entries()) {

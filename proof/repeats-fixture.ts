@@ -90,7 +90,7 @@ function startWorkers(path: string, connection: object, count: number, first: In
     await once(child, 'exit')
   }
   const slots = Array.from({ length: count }, (_, slot) => slot)
-  const tell = (now: Instant) => {
+  const setTime = (now: Instant) => {
     state.now = now
     for (const child of alive.values()) child.stdin?.write(`${now}\n`)
   }
@@ -101,13 +101,13 @@ function startWorkers(path: string, connection: object, count: number, first: In
     startAll: async () => void (await Promise.all(slots.filter((slot) => !alive.has(slot)).map(start))),
     killAll: async () => void (await Promise.all(slots.map(kill))),
     /** From now on it is that moment for all of them. */
-    tell,
+    setTime,
     /** Waits until nothing is left to do at that moment. Time goes on meanwhile: what is held by somebody is tried again a little later. */
     async rest(db: Db, now: Instant) {
       const began = Date.now()
       for (let at = now; await isBusy(db, at); at = addTime(now, Date.now() - began)) {
         if (Date.now() - began > 60_000) throw new Error(`not done on ${osloDay(now)}`)
-        tell(at)
+        setTime(at)
         await sleep(5)
       }
     },

@@ -84,7 +84,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
       const live = async ({ isHurt = false, isTouched = true }) => {
         const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
         await askForRuns(fixture.db, now, processes * 2)
-        workers.tell(now)
+        workers.setTime(now)
         // A landlord stops and starts repeats while they are at work.
         for (const _ of isTouched ? [1, 2, 3] : []) {
           const one = repeats[pick(repeats.length)]!
@@ -155,7 +155,7 @@ describe('repeats without a subscription', () => {
       for (let day = 1; day <= 45; day += full ? 1 : 4) {
         const now = addTime(begin, day * 86_400_000)
         await askForRuns(fixture.db, now, 4)
-        workers.tell(now)
+        workers.setTime(now)
         await workers.rest(fixture.db, now)
       }
       const accounts = await fixture.db.selectFrom('account').select(['id', 'usedBilags']).execute()

@@ -110,7 +110,7 @@ export function written({ form }: Pick<Reference, 'form'>, id: number | string):
   return form === 'text' ? String(id) : id
 }
 
-const kept = new Map<string, Promise<number | string>>()
+const cache = new Map<string, Promise<number | string>>()
 
 /** A record of the person, made by the product's own call. */
 export async function record(
@@ -139,8 +139,8 @@ export async function record(
   }
   if (fresh) return await make()
   const place = `${person.mark} ${kind}`
-  if (!kept.has(place)) kept.set(place, make())
-  return await kept.get(place)!
+  if (!cache.has(place)) cache.set(place, make())
+  return await cache.get(place)!
 }
 
 /** A valid request of the row by the person, ready to send. Throws for a row that these proofs can't fill in. */
@@ -157,8 +157,8 @@ export async function sample(
     if (schema === undefined || schema === 'file') continue
     const read = schema.safeParse(part === 'query' ? Object.fromEntries(request.query) : request[part])
     if (!read.success) {
-      const said = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-      throw setupError(row, `no valid ${part} is known (${said}). Teach proof/known.ts the values it wants`)
+      const issues = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+      throw setupError(row, `no valid ${part} is known (${issues}). Teach proof/known.ts the values it wants`)
     }
   }
   return request

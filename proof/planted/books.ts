@@ -48,8 +48,8 @@ export const bookDefects: readonly Planted[] = [
       },
       {
         in: 'books/expense generateBatch',
-        replace: 'lockFreeVoucherQuotas(moment.db,',
-        with: 'lockAnyQuotas(moment.db,',
+        replace: 'lockFreeVoucherQuotas(context.db,',
+        with: 'lockAnyQuotas(context.db,',
       },
       {
         in: 'books/expense Made',

@@ -51,7 +51,7 @@ export const leaseDefects: readonly Planted[] = [
     'rent whose account is held is forgotten',
     ['src/lease/contract/jobs', 'meanwhile'],
     'lease/contract generateBatch',
-    'return { ...nothing, more: true, isHeldUp: true }',
+    'return { ...nothing, more: true, isLocked: true }',
     'return nothing',
   ),
   one(

@@ -38,10 +38,10 @@ describe('the process', () => {
     expect(mails).toMatchObject([{ to: 'kari@example.no', subject: 'Kept' }])
 
     const third = run(second.ready.httpPort)
-    let said = ''
-    third.stderr?.on('data', (chunk) => (said += String(chunk)))
+    let output = ''
+    third.stderr?.on('data', (chunk) => (output += String(chunk)))
     expect(await ended(third)).toBe(1)
-    expect(said).toContain('EADDRINUSE')
+    expect(output).toContain('EADDRINUSE')
 
     second.child.disconnect()
     expect(await ended(second.child)).toBe(0)

@@ -120,12 +120,12 @@ describe('the rent contracts of the demo', () => {
       const rent = `kr ${plain(formatOre(one.month_sum)).replace(/,00$/, '')}`
       for (const paper of [url, ...detail.signed_documents]) {
         const text = await textAt(paper)
-        for (const said of [
+        for (const expected of [
           `${one.tenant_first_name} ${one.tenant_last_name}`,
           `${demoProfile.firstName} ${demoProfile.lastName}`,
           rent,
         ])
-          expect(text).toContain(said)
+          expect(text).toContain(expected)
       }
       expect(detail.signed_files.map((file) => file.name)).toEqual(
         one.status === 'draft' ? [] : [`Signert husleieavtale ${one.tenant_first_name} ${one.tenant_last_name}.pdf`],

@@ -202,7 +202,7 @@ describe('the demo account', () => {
       }
     }
     const papers = (of: DemoExpense['paper'][]) => standing.filter((each) => of.includes(each.paper)).length
-    expect(counts).toEqual({ pdf: papers(['invoice', 'payslip']), jpeg: papers(['till']), none: papers(['none']) })
+    expect(counts).toEqual({ pdf: papers(['invoice', 'payslip']), jpeg: papers(['receipt']), none: papers(['none']) })
   })
 
   it('is the same after a second run; of the first one only the audit trail is left', async () => {

@@ -3,7 +3,7 @@ import type { costTypes } from '../../books/expense/model'
 import type { DemoSupplierKey } from './suppliers'
 
 /** What came with the bill. */
-export type Paper = 'invoice' | 'payslip' | 'till' | 'none'
+export type Paper = 'invoice' | 'payslip' | 'receipt' | 'none'
 
 /** A cost of a house: as often as it has days. */
 export interface Line {

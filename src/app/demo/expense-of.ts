@@ -36,7 +36,7 @@ function priceOf(line: Omit<Line, 'days'>, year: number, random: () => number): 
   const spread = line.spread ?? 12
   const kroner = risen(line.kroner, year) * (1 + (spread / 100) * (2 * random() - 1))
   if (spread === 0) return ore(Math.round(kroner) * 100)
-  return ore(line.paper === 'till' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
+  return ore(line.paper === 'receipt' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
 }
 
 /** The sum in as many parts as there are texts, the first the largest. */
@@ -60,7 +60,7 @@ export function expenseOf(
   const random = chance(`${line.house} ${line.from} ${line.spread === 0 ? yearOf(date) : date}`)
   const description = typeof line.what === 'string' ? line.what : line.what(date)
   const sum = priceOf(line, yearOf(date), random)
-  const items = split(sum, line.items ?? [description], random, line.paper === 'till' ? 10 : 100)
+  const items = split(sum, line.items ?? [description], random, line.paper === 'receipt' ? 10 : 100)
   const { house, from, type, paper, share = 100 } = line
   return {
     house,

@@ -49,7 +49,7 @@ export const flat: readonly Omit<Line, 'house'>[] = [
     type: 'maintenance',
     days: '04-12',
     kroner: 1389,
-    paper: 'till',
+    paper: 'receipt',
     items: ['Veggmaling 10 l', 'Penselsett', 'Malertape', 'Dekkpapir'],
   },
   {
@@ -108,7 +108,7 @@ export const flat: readonly Omit<Line, 'house'>[] = [
     type: 'maintenance',
     days: '11-29',
     kroner: 649,
-    paper: 'till',
+    paper: 'receipt',
     items: ['Røykvarsler', 'LED-pære 6-pk.', 'Batteri 9 V'],
   },
   {
@@ -139,7 +139,7 @@ export const flat: readonly Omit<Line, 'house'>[] = [
     type: 'maintenance',
     days: '03-29',
     kroner: 498,
-    paper: 'till',
+    paper: 'receipt',
     items: ['Gardinskinne 3 m', 'Skruer', 'Skjøteledning'],
   },
   {
@@ -168,7 +168,7 @@ export const flat: readonly Omit<Line, 'house'>[] = [
     type: 'maintenance',
     days: '08-09',
     kroner: 1745,
-    paper: 'till',
+    paper: 'receipt',
     items: ['Parkettlakk 5 l', 'Slipepapir', 'Rulle og skaft', 'Støvmaske'],
   },
   {

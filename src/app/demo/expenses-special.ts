@@ -9,7 +9,7 @@ const unfinished: readonly { readonly ago: number; readonly gaps: DemoExpense['g
   {
     ago: 2,
     gaps: ['cost_type', 'description', 'supplierId', 'sum', 'date'],
-    line: { house: 0, what: 'Pakninger', from: 'osloHardware', type: 'maintenance', kroner: 279, paper: 'till' },
+    line: { house: 0, what: 'Pakninger', from: 'osloHardware', type: 'maintenance', kroner: 279, paper: 'receipt' },
   },
   {
     ago: 9,

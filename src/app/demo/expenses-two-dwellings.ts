@@ -84,7 +84,7 @@ export const twoDwellings: readonly Omit<Line, 'house'>[] = [
     days: '05-24',
     kroner: 2260,
     share: 60,
-    paper: 'till',
+    paper: 'receipt',
     items: ['Terrassebeis 10 l', 'Pensel 100 mm', 'Terrassevask'],
   },
   {
@@ -105,7 +105,7 @@ export const twoDwellings: readonly Omit<Line, 'house'>[] = [
     type: 'maintenance',
     days: '08-16',
     kroner: 734,
-    paper: 'till',
+    paper: 'receipt',
     items: ['Hengsel, 6 stk.', 'Gulvlist', 'Trelim'],
   },
   {
@@ -137,7 +137,7 @@ export const twoDwellings: readonly Omit<Line, 'house'>[] = [
     days: '01-10',
     kroner: 389,
     share: 60,
-    paper: 'till',
+    paper: 'receipt',
     items: ['Strøsand 25 kg, 3 stk.', 'Snøskuffe'],
   },
   {
@@ -167,7 +167,7 @@ export const twoDwellings: readonly Omit<Line, 'house'>[] = [
     type: 'maintenance',
     days: '04-18',
     kroner: 1620,
-    paper: 'till',
+    paper: 'receipt',
     items: ['Kjøkkenmaling 3 l', 'Grunning 1 l', 'Malerrulle'],
   },
   {
@@ -199,7 +199,7 @@ export const twoDwellings: readonly Omit<Line, 'house'>[] = [
     type: 'maintenance',
     days: '10-10',
     kroner: 845,
-    paper: 'till',
+    paper: 'receipt',
     items: ['Dørpumpe', 'Tetningslist 20 m', 'Skruer'],
   },
 ]

@@ -24,7 +24,7 @@ const things: readonly Thing[] = [
     on: (last) => day(`${last}-03-15`),
     from: 'appliances',
     kroner: 3290,
-    paper: 'till',
+    paper: 'receipt',
     items: ['Støvsuger', 'Kasserollesett', 'Stekepanne'],
   },
   {

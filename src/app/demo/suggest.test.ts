@@ -7,7 +7,7 @@ import { receiptOf } from './receipts'
 import { demoProfile } from './landlord'
 import { demoSuppliers } from './suppliers'
 import { itemsOfPdf } from '../../base/pdf/test-pdf'
-import { tillLines } from './till'
+import { receiptLines } from './sales-receipt'
 
 const today = day('2026-11-20')
 const reader = { today, suppliers: [], own: [`${demoProfile.firstName} ${demoProfile.lastName}`] }
@@ -28,13 +28,13 @@ it('every receipt of the demo that is a PDF says its own amount, day and supplie
   }
 })
 
-it('so does what a till prints, were it text', () => {
-  const papers = demoExpenses(today).filter(({ paper }) => paper === 'till')
+it('so does what a shop prints, were it text', () => {
+  const papers = demoExpenses(today).filter(({ paper }) => paper === 'receipt')
   expect(papers.length).toBeGreaterThan(3)
   for (const expense of papers) {
     const read = suggest(
       rowsOfText(
-        tillLines(expense)
+        receiptLines(expense)
           .map(({ text }) => text)
           .join('\n'),
       ),

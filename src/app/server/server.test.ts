@@ -12,15 +12,15 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Opens a connection, sends the bytes and tells after how many milliseconds the server closed it, and what it said. */
+/** Opens a connection, sends the bytes and tells after how many milliseconds the server closed it, and what it answered. */
 const closedAfter = (bytes: string) =>
-  new Promise<{ ms: number; said: string }>((resolve) => {
+  new Promise<{ ms: number; received: string }>((resolve) => {
     const began = Date.now()
-    let said = ''
+    let received = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    socket.on('data', (data) => (said += data.toString()))
+    socket.on('data', (data) => (received += data.toString()))
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve({ ms: Date.now() - began, said }))
+    socket.on('close', () => resolve({ ms: Date.now() - began, received }))
   })
 
 describe('the HTTP server', () => {
@@ -31,7 +31,7 @@ describe('the HTTP server', () => {
   })
 
   it('answers a request line that is none with 400 and closes', async () => {
-    expect((await closedAfter('hello\r\n\r\n')).said).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await closedAfter('hello\r\n\r\n')).received).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it('finishes a request in flight when it is stopped, and does not wait for idle connections', async () => {
@@ -41,9 +41,9 @@ describe('the HTTP server', () => {
     const body = JSON.stringify({ name: 'Sist', address: 'Gata 1', city: 'Oslo', postcode: '0150' })
     const flying = connect(port, '127.0.0.1')
     const answer = new Promise<string>((resolve) => {
-      let said = ''
-      flying.on('data', (data) => (said += data.toString()))
-      flying.on('close', () => resolve(said))
+      let received = ''
+      flying.on('data', (data) => (received += data.toString()))
+      flying.on('close', () => resolve(received))
     })
     const arrived = new Promise<void>((resolve) => app.app.server.once('request', () => resolve()))
     flying.write(

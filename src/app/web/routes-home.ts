@@ -83,7 +83,7 @@ const contract = createRoute({
 const contractPaper = createRoute({
   getParentRoute: () => landlord,
   path: '/contract/$slug/generate-pdf',
-  component: lazyRouteComponent(() => import('./contract/PaperPage')),
+  component: lazyRouteComponent(() => import('./contract/ContractPdfPage')),
   staticData: { title: 'contract' },
 })
 const contents = createRoute({

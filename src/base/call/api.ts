@@ -132,7 +132,7 @@ function send(
     // The status has been sent when reading the bytes fails: the connection is aborted, and the error is logged.
     return reply.headers(headers).send(Readable.from(body, { objectMode: false }).once('error', onStreamError))
   }
-  if (row.keptFor > 0) reply.header('cache-control', `public, max-age=${row.keptFor}`)
+  if (row.maxAge > 0) reply.header('cache-control', `public, max-age=${row.maxAge}`)
   const json = 'json' in outcome ? outcome.json : toJson(outcome.value)
   // As bytes: of a string Fastify would compute the length, which reads a long text once more.
   return reply.type('application/json; charset=utf-8').send(json === null ? json : Buffer.from(json))

@@ -8,6 +8,6 @@ export const countryCalls = {
     summary: 'Every country with its nationality, in English and Norwegian',
     answer: z.array(Country),
     // The names change with a new version of the product, hardly ever otherwise.
-    keptFor: 86_400,
+    maxAge: 86_400,
   }),
 }

@@ -91,17 +91,17 @@ describe('ENCRYPTION_KEYS', () => {
     ['a:not base64!', /\(a\) is not base64/],
     [`a:${randomBytes(16).toString('base64')}`, /\(a\) has 16 bytes/],
     [`${a},${a}`, /the id a is there twice/],
-  ])('%s is refused with a clear text', (text, said) => expect(() => parseKeys(text)).toThrow(said))
+  ])('%s is refused with a clear text', (text, message) => expect(() => parseKeys(text)).toThrow(message))
 
   it('a refusal never repeats the key', () => {
     const secret = randomBytes(16).toString('base64')
-    let said = ''
+    let message = ''
     try {
       parseKeys(`a:${secret}`)
     } catch (error) {
-      said = String(error)
+      message = String(error)
     }
-    expect(said).toContain('16 bytes')
-    expect(said).not.toContain(secret)
+    expect(message).toContain('16 bytes')
+    expect(message).not.toContain(secret)
   })
 })

@@ -13,9 +13,9 @@ export interface Outcome {
 
 /** What the server's programs see of our environment: no secrets, no PG* settings, and no translated messages. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
+  const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
   const known = Object.fromEntries(
-    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   )
   return { ...known, LC_ALL: 'C' }
 }

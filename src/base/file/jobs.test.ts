@@ -41,19 +41,19 @@ const hoursLater = (hours: number) => new Date(Date.parse(app.now()) + hours * 3
 describe('files nobody names', () => {
   it('go after 24 hours with their bytes and give their room back; attached ones stay', async () => {
     const before = await used()
-    const [loose, kept] = [await upload('loose'), await upload('kept')]
-    await app.call(expenseCalls.create, archived([kept]), { token: kari.token })
+    const [loose, attached] = [await upload('loose'), await upload('kept')]
+    await app.call(expenseCalls.create, archived([attached]), { token: kari.token })
     expect(await sweepUnused(app.db, hoursLater(23))).toBe(0)
     expect(await sweepUnused(app.db, hoursLater(25))).toBe(1)
     await app.db.updateTable('job').set({ run_at: app.now() }).where('kind', '=', 'file.removeBytes').execute()
     await app.work()
     expect([await status(loose), await hasBytes(loose)]).toEqual([404, false])
-    expect([await status(kept), await hasBytes(kept)]).toEqual([200, true])
+    expect([await status(attached), await hasBytes(attached)]).toEqual([200, true])
     expect(await used()).toBe(before + samplePdf('kept').length)
   })
 
   it('are those whose upload never committed: their bytes go after a day', async () => {
-    const [stray, young, kept] = [
+    const [stray, young, attached] = [
       randomBytes(16).toString('base64url'),
       randomBytes(16).toString('base64url'),
       await upload('named'),
@@ -61,11 +61,11 @@ describe('files nobody names', () => {
     await store().put(stray, Buffer.from('x'))
     await store().put(young, Buffer.from('x'))
     const long = Date.parse(app.now()) / 1000 - 90_000
-    for (const id of [stray, idOf(kept)]) await utimes(pathOf(id), long, long)
+    for (const id of [stray, idOf(attached)]) await utimes(pathOf(id), long, long)
     expect(await sweepStrays(app.db, store(), app.now())).toBe(1)
     expect(await store().get(stray)).toBeNull()
     expect(await store().get(young)).not.toBeNull()
-    expect(await hasBytes(kept)).toBe(true)
+    expect(await hasBytes(attached)).toBe(true)
   })
 })
 

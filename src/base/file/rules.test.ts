@@ -36,8 +36,8 @@ describe('the name of a file', () => {
     ['e\u200d\u0301t.pdf', '\u00e9t.pdf'],
     ['\ud800halv.pdf', 'halv.pdf'],
     ['', ''],
-  ])('%j is kept as %j', (given, kept) => {
-    expect(cleanName(given)).toBe(kept)
+  ])('%j is kept as %j', (given, stored) => {
+    expect(cleanName(given)).toBe(stored)
   })
 
   it('is cut to 120 characters with its extension kept', () => {

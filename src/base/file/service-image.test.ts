@@ -49,8 +49,8 @@ describe('drawing a picture anew', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
-    const kept = await redraw(sent, 'image/jpeg')
-    const { width, height, exif, orientation, format } = await sharp(kept).metadata()
+    const redrawn = await redraw(sent, 'image/jpeg')
+    const { width, height, exif, orientation, format } = await sharp(redrawn).metadata()
     expect({ width, height, exif, orientation, format }).toEqual({
       width: 20,
       height: 60,
@@ -66,9 +66,9 @@ describe('drawing a picture anew', () => {
       ['image/jpeg', await samplePicture(30, 30).jpeg().toBuffer()],
       ['image/png', await samplePicture(30, 30).png().toBuffer()],
     ] as [ImageType, Buffer][]) {
-      const kept = await redraw(Buffer.concat([bytes, Buffer.from(hidden)]), type)
-      expect(Buffer.from(kept).includes(hidden)).toBe(false)
-      expect((await sharp(kept).metadata()).width).toBe(30)
+      const redrawn = await redraw(Buffer.concat([bytes, Buffer.from(hidden)]), type)
+      expect(Buffer.from(redrawn).includes(hidden)).toBe(false)
+      expect((await sharp(redrawn).metadata()).width).toBe(30)
     }
   })
 

@@ -172,12 +172,12 @@ describe('who may open a file', () => {
   it('is its owner; for another landlord it is as missing as one that never was', async () => {
     const { url } = await take(kari.token, 'a.pdf', samplePdf())
     const [foreign, missing] = [await open(url, ola.token), await open(`/api/document/${'A'.repeat(22)}`, kari.token)]
-    const told = ({ status, body }: { status: number; body: string }) => [
+    const comparable = ({ status, body }: { status: number; body: string }) => [
       status,
       { ...(JSON.parse(body) as object), requestId: '' },
     ]
     expect(foreign.status).toBe(404)
-    expect(told(foreign)).toEqual(told(missing))
+    expect(comparable(foreign)).toEqual(comparable(missing))
     expect((await open(url)).status).toBe(401)
     expect((await open(url, 'x'.repeat(43))).status).toBe(401)
   })

@@ -23,7 +23,7 @@ export interface Row {
   /** One sentence for the API reference. */
   readonly summary: string
   /** Seconds for which any cache on the way may keep the answer; zero (the default): none may. Only for what is the same for everybody. */
-  readonly keptFor: number
+  readonly maxAge: number
 }
 
 /**
@@ -48,7 +48,7 @@ interface Spec {
   readonly status?: 200 | 201
   readonly limits?: readonly Limit[]
   readonly writes?: true
-  readonly keptFor?: number
+  readonly maxAge?: number
 }
 
 type Named<P extends string, S extends Spec> = Omit<Row, 'name' | 'access' | 'params' | 'query' | 'body' | 'answer'> & {
@@ -77,7 +77,7 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     status: spec.answer === undefined ? 204 : (spec.status ?? 200),
     limits: spec.limits ?? [],
     writes: spec.writes ?? method !== 'GET',
-    keptFor: spec.keptFor ?? 0,
+    maxAge: spec.maxAge ?? 0,
     summary: spec.summary,
   } as unknown as Named<P, S>
 }

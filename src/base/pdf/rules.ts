@@ -24,9 +24,9 @@ function fill(text: string, values: Values, language: Language): string {
  */
 export function documentTranslator(lang: Language) {
   const both = lang === 'en'
-  const show = (said: Text, values: Values = {}): Shown => {
-    const nb = fill(said.nb, values, 'nb')
-    return both ? { nb, en: fill(said.en, values, 'en') } : { nb }
+  const show = (text: Text, values: Values = {}): Shown => {
+    const nb = fill(text.nb, values, 'nb')
+    return both ? { nb, en: fill(text.en, values, 'en') } : { nb }
   }
   return {
     both,
@@ -40,15 +40,15 @@ export type DocumentTranslator = ReturnType<typeof documentTranslator>
 export const same = (text: string): Shown => ({ nb: text })
 
 /** A pair with its placeholders filled in, as a value for another text. */
-export const filled = (said: Text, values: Values): Text => ({
-  nb: fill(said.nb, values, 'nb'),
-  en: fill(said.en, values, 'en'),
+export const filled = (text: Text, values: Values): Text => ({
+  nb: fill(text.nb, values, 'nb'),
+  en: fill(text.en, values, 'en'),
 })
 
 /** `strøm, oppvarming og internett`, in both languages. */
 export function listed(list: readonly Text[], and: Text): Text {
   const join = (language: Language) => {
-    const names = list.map((said) => said[language])
+    const names = list.map((text) => text[language])
     return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and[language]} ${names.at(-1)!}`
   }
   return { nb: join('nb'), en: join('en') }

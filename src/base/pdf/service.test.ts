@@ -101,7 +101,7 @@ describe('a paper', () => {
   })
 
   it('is sound to qpdf, where it is installed', () => {
-    const said = askTool('qpdf', ['--check'], drawPdf(order()))
-    if (said) expect(said).toMatchObject({ status: 0 })
+    const outcome = askTool('qpdf', ['--check'], drawPdf(order()))
+    if (outcome) expect(outcome).toMatchObject({ status: 0 })
   })
 })

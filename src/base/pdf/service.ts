@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '../kit/words'
-import { drawable, glyphsOf, substitute } from './glyphs'
+import { drawable, charactersOf, substitute } from './characters'
 
 /** What a template can be given: plain values, which it draws as they are and never reads as markup. */
 export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
@@ -41,7 +41,7 @@ function openPress() {
   const { NodeCompiler } =
     require('@myriaddreamin/typst-ts-node-compiler') as typeof import('@myriaddreamin/typst-ts-node-compiler')
   const fonts = fontFiles.map((file) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`)))
-  const has = fonts.map(glyphsOf)
+  const has = fonts.map(charactersOf)
   return {
     compiler: NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] }),
     hasGlyph: (codePoint: number) => has.every((font) => font(codePoint)),

@@ -7,12 +7,12 @@ import { itemRecord } from './model'
  * Leaves of a deleted account's household items and personal use the figures that must be kept. An item counts as of
  * the last year that it was deducted in; nothing is deducted after the deletion.
  */
-export async function eraseDepreciation({ db, now, account, deletedIn, keptFrom }: Erasure): Promise<void> {
+export async function eraseDepreciation({ db, now, account, deletedIn, retainedFrom }: Erasure): Promise<void> {
   const lastYear = sql<number>`least(extract(year from date) + greatest(lifetime, 1) - 1, greatest(extract(year from date), ${deletedIn}::int))`
   await db
     .deleteFrom('depreciationbilag')
     .where('account_id', '=', account)
-    .where((is) => is.or([is('isTrashed', '=', true), is(lastYear, '<', yearOf(keptFrom))]))
+    .where((is) => is.or([is('isTrashed', '=', true), is(lastYear, '<', yearOf(retainedFrom))]))
     .execute()
   await db
     .updateTable('depreciationbilag')
@@ -23,6 +23,6 @@ export async function eraseDepreciation({ db, now, account, deletedIn, keptFrom 
   await db
     .deleteFrom('depreciationpersonal')
     .where('account_id', '=', account)
-    .where('year', '<', yearOf(keptFrom))
+    .where('year', '<', yearOf(retainedFrom))
     .execute()
 }

@@ -8,7 +8,7 @@ import { batchSize, generateBatch } from './service-generate'
 import { repeatKind } from './service-repeat'
 
 /** How long a job waits for an account that another transaction has locked before it tries again, in ms. */
-const holdUp = 100
+const retryDelay = 100
 
 /**
  * Generates the vouchers of repeats whose date has come. A batch is one transaction together with the job's own end and,
@@ -19,7 +19,7 @@ export const expenseJobKinds = (batch = batchSize): JobKinds => ({
     payload: z.strictObject({}),
     mode: 'inside',
     async run({ db, now, job }) {
-      const { byAccount, more, isHeldUp } = await generateBatch({ db, now, today: osloDay(now) }, batch)
+      const { byAccount, more, isLocked } = await generateBatch({ db, now, today: osloDay(now) }, batch)
       const requestId = `job-${job.id}`
       const auditEntry = ([account, made]: [number, number]) => ({
         account,
@@ -31,7 +31,7 @@ export const expenseJobKinds = (batch = batchSize): JobKinds => ({
         changed: { generated: made },
       })
       await appendAudits(db, [...byAccount].map(auditEntry))
-      if (more) await queueJob(db, now, repeatKind, {}, { runAt: isHeldUp ? addTime(now, holdUp) : now })
+      if (more) await queueJob(db, now, repeatKind, {}, { runAt: isLocked ? addTime(now, retryDelay) : now })
     },
   }),
 })

@@ -8,11 +8,11 @@ const nothing = '–'
  * Leaves of a deleted account's expense vouchers the figures that must be kept: what lies in the trash folder, is not
  * filled out or is older goes altogether, repeats end.
  */
-export async function eraseExpenses({ db, now, account, keptFrom }: Erasure): Promise<void> {
+export async function eraseExpenses({ db, now, account, retainedFrom }: Erasure): Promise<void> {
   await db
     .deleteFrom('bilag')
     .where('account_id', '=', account)
-    .where((is) => is.or([is('isTrashed', '=', true), is('archived', '=', true), is('date', '<', keptFrom)]))
+    .where((is) => is.or([is('isTrashed', '=', true), is('archived', '=', true), is('date', '<', retainedFrom)]))
     .execute()
   await db
     .updateTable('bilag')

@@ -7,8 +7,8 @@ import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
 import { repeatedFields } from './rules'
 import { generated, type DueVoucher, type Generated } from './rules-generate'
 
-/** When and as what vouchers are generated. */
-export interface Moment {
+/** In which transaction, and at what time, vouchers are generated. */
+export interface GenerateContext {
   readonly db: Db
   readonly now: Instant
   /** The calendar date in Oslo. */
@@ -19,7 +19,7 @@ export interface Moment {
 export const batchSize = 500
 
 /** Vouchers with a date that has come; the caller adds which ones. */
-const dueVouchers = ({ db, today }: Moment) =>
+const dueVouchers = ({ db, today }: GenerateContext) =>
   db
     .selectFrom('bilag')
     .innerJoin('house', (join) =>
@@ -44,10 +44,10 @@ export interface Made {
   /** Whether there is more to do, for the next transaction. */
   readonly more: boolean
   /** Whether all there was to do had to be left, because other transactions have locked the accounts: it is for a little later then. */
-  readonly isHeldUp: boolean
+  readonly isLocked: boolean
 }
 
-const nothing: Made = { byAccount: new Map(), more: false, isHeldUp: false }
+const nothing: Made = { byAccount: new Map(), more: false, isLocked: false }
 
 /**
  * Generates the next dates of up to `size` vouchers of any accounts, in the caller's transaction. Vouchers and
@@ -55,18 +55,18 @@ const nothing: Made = { byAccount: new Map(), more: false, isHeldUp: false }
  * Insert, count and next date commit together: a crash undoes all of it, and no date is ever made twice. Crosses
  * accounts, as only a job may.
  */
-export async function generateBatch(moment: Moment, size = batchSize): Promise<Made> {
-  const claimed = await dueVouchers(moment).limit(size).forNoKeyUpdate('bilag').skipLocked().execute()
+export async function generateBatch(context: GenerateContext, size = batchSize): Promise<Made> {
+  const claimed = await dueVouchers(context).limit(size).forNoKeyUpdate('bilag').skipLocked().execute()
   if (claimed.length === 0) return nothing
-  const quotas = await lockFreeVoucherQuotas(moment.db, moment.today, [
+  const quotas = await lockFreeVoucherQuotas(context.db, context.today, [
     ...new Set(claimed.map((voucher) => voucher.account_id)),
   ])
   const vouchers = claimed.filter((voucher) => quotas.has(voucher.account_id))
-  const made = await generateFor(moment, vouchers, (account) => quotas.get(account)!)
+  const made = await generateFor(context, vouchers, (account) => quotas.get(account)!)
   return {
     ...made,
     more: made.more || claimed.length === size || vouchers.length < claimed.length,
-    isHeldUp: vouchers.length === 0,
+    isLocked: vouchers.length === 0,
   }
 }
 
@@ -74,17 +74,17 @@ export async function generateBatch(moment: Moment, size = batchSize): Promise<M
  * The same for one voucher of the owner, which the caller has locked or has just written. Refuses nothing: where the plan
  * has no quota left the repeat is stopped.
  */
-export async function generateOne(moment: Moment, owner: OwnerId, id: number): Promise<Made> {
-  const quota = await lockVoucherQuota(moment.db, moment.today, owner)
+export async function generateOne(context: GenerateContext, owner: OwnerId, id: number): Promise<Made> {
+  const quota = await lockVoucherQuota(context.db, context.today, owner)
   return await generateFor(
-    moment,
-    await dueVouchers(moment).where('bilag.account_id', '=', owner).where('bilag.id', '=', id).execute(),
+    context,
+    await dueVouchers(context).where('bilag.account_id', '=', owner).where('bilag.id', '=', id).execute(),
     () => quota,
   )
 }
 
 async function generateFor(
-  { db, now, today }: Moment,
+  { db, now, today }: GenerateContext,
   vouchers: readonly DueVoucher[],
   quotaOf: (account: number) => VoucherQuota,
 ): Promise<Made> {

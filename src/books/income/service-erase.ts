@@ -3,11 +3,11 @@ import type { Erasure } from '../../landlord/account/service-delete'
 import { incomeRecord } from './model'
 
 /** Leaves of a deleted account's income the figures that must be kept: nothing of its tenants, nothing trashed or older. */
-export async function eraseIncome({ db, now, account, keptFrom }: Erasure): Promise<void> {
+export async function eraseIncome({ db, now, account, retainedFrom }: Erasure): Promise<void> {
   await db
     .deleteFrom('incomebilag')
     .where('account_id', '=', account)
-    .where((is) => is.or([is('isTrashed', '=', true), is('start_date', '<', keptFrom)]))
+    .where((is) => is.or([is('isTrashed', '=', true), is('start_date', '<', retainedFrom)]))
     .execute()
   await db
     .updateTable('incomebilag')

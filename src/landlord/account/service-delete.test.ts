@@ -102,7 +102,7 @@ async function fullAccount() {
     documents: [],
     ...over,
   })
-  const kept = await app.call(
+  const retained = await app.call(
     expenseCalls.create,
     { body: expense({ documents: [await url(`${canary}.pdf`, samplePdf(canary))] }) },
     { token },
@@ -155,13 +155,13 @@ async function fullAccount() {
     requestError: '',
     at: app.now(),
   })
-  return { token, email, id, kept }
+  return { token, email, id, retained }
 }
 
 describe('a deleted account', () => {
   it('leaves no personal text in any table and no file behind, but the figures that must be kept', async () => {
     const before = await stored()
-    const { token, email, id, kept } = await fullAccount()
+    const { token, email, id, retained } = await fullAccount()
     const full = await dump()
     expect(full.match(/Kanarifugl/g)!.length).toBeGreaterThan(20)
     expect(await stored()).toBe(before + 2)
@@ -175,7 +175,7 @@ describe('a deleted account', () => {
 
     const rows = await app.db.selectFrom('bilag').selectAll().where('account_id', '=', id).orderBy('id').execute()
     expect(rows.map((row) => row.date)).toEqual(['2026-03-01', '2026-09-01', '2026-10-01', '2026-11-01'])
-    expect(rows.find((row) => row.id === kept.id)).toMatchObject({
+    expect(rows.find((row) => row.id === retained.id)).toMatchObject({
       sum: 123_450,
       franchise: 100,
       cost_type: 'maintenance',
@@ -253,9 +253,9 @@ describe('a deleted account', () => {
     await remove(token)
     const mail = (await app.mails()).findLast((one) => one.to === email)!
     expect(mail.subject).toBe('Your account at Husbok is deleted')
-    for (const said of ['5 years after the end of their year', '90 days', '24 hours', 'support@husbok.test']) {
-      expect(mail.text).toContain(said)
-      expect(mail.html).toContain(said)
+    for (const expected of ['5 years after the end of their year', '90 days', '24 hours', 'support@husbok.test']) {
+      expect(mail.text).toContain(expected)
+      expect(mail.html).toContain(expected)
     }
   })
 

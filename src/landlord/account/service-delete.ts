@@ -29,7 +29,7 @@ export interface Erasure {
   /** The year in which the account was deleted. */
   readonly deletedIn: number
   /** Figures from this day on are kept, without anything that says whose they are; what is older goes. */
-  readonly keptFrom: Day
+  readonly retainedFrom: Day
 }
 
 /** A later module's part: erases for good, and does no harm when it is called again. */
@@ -72,7 +72,13 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     account: number,
     deletedAt: Instant,
   ): Promise<void> {
-    const erasure: Erasure = { db, now, account, deletedIn: yearOf(osloDay(deletedAt)), keptFrom: retainedFrom(today) }
+    const erasure: Erasure = {
+      db,
+      now,
+      account,
+      deletedIn: yearOf(osloDay(deletedAt)),
+      retainedFrom: retainedFrom(today),
+    }
     // In the order of the modules: houses first, because whoever writes a voucher locks its house.
     for (const part of erase) await part(erasure)
     await eraseFiles(db, now, account)

@@ -48,9 +48,9 @@ const button = ({ button: label, url }: NonNullable<Body['link']>, help: string)
 
 /** The mail as plain text and as HTML; everything that is put in is escaped, the address of the button comes from us. */
 export function letter(to: Recipient, { subject, text, list = [], link, note }: Body): Letter {
-  const said = (key: 'hello' | 'helloName' | 'signature' | 'button') =>
+  const translated = (key: 'hello' | 'helloName' | 'signature' | 'button') =>
     translate(words, key, to.language, { name: to.firstName })
-  const hello = said(to.firstName === '' ? 'hello' : 'helloName')
+  const hello = translated(to.firstName === '' ? 'hello' : 'helloName')
   const html = [
     paragraph(escaped(hello)),
     paragraph(escaped(text)),
@@ -59,15 +59,15 @@ export function letter(to: Recipient, { subject, text, list = [], link, note }: 
           `<ul style="margin:0 0 16px;padding-left:20px">${list.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`,
         ]
       : []),
-    ...(link ? button(link, said('button')) : []),
+    ...(link ? button(link, translated('button')) : []),
     paragraph(escaped(note)),
-    paragraph(escaped(said('signature'))),
+    paragraph(escaped(translated('signature'))),
   ].join('\n')
   return {
     to: to.email,
     userId: to.id,
     subject,
-    text: `${[hello, text, list.map((item) => `- ${item}`).join('\n'), link?.url ?? '', note, said('signature')].filter((part) => part !== '').join('\n\n')}\n`,
+    text: `${[hello, text, list.map((item) => `- ${item}`).join('\n'), link?.url ?? '', note, translated('signature')].filter((part) => part !== '').join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="${to.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1f2933;background:#ffffff"><div style="max-width:560px">

@@ -61,14 +61,14 @@ describe('a session', () => {
   })
 
   it('leaves the table when it is over, and only then', async () => {
-    const { token: kept } = await app.landlord({ finished: false })
+    const { token: active } = await app.landlord({ finished: false })
     const { token: idle } = await app.landlord({ finished: false })
     app.setNow(after({ days: 6 }))
-    await lives(kept)
+    await lives(active)
     await sweepSessions(app.db, after({ days: 7 }))
-    expect(await row(kept)).toBeDefined()
+    expect(await row(active)).toBeDefined()
     expect(await row(idle)).toBeUndefined()
     await sweepSessions(app.db, after({ days: 30 }))
-    expect(await row(kept)).toBeUndefined()
+    expect(await row(active)).toBeUndefined()
   })
 })

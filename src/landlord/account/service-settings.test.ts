@@ -40,13 +40,13 @@ describe('another e-mail address', () => {
     for (const ended of [token, other]) await expect(profile(ended)).rejects.toMatchObject(unauthorized)
     await expect(login(email)).rejects.toMatchObject({ status: 422 })
     expect((await login(to)).user.id).toBe(id)
-    const told = await mailsTo(email)
-    expect(told.map((mail) => mail.subject)).toEqual([
+    const mails = await mailsTo(email)
+    expect(mails.map((mail) => mail.subject)).toEqual([
       'Welcome to Husbok',
       'Somebody wants to change your e-mail address',
       'Your e-mail address at Husbok was changed',
     ])
-    expect(told.slice(1).every((mail) => mail.text.includes('m…@husbok.test') && !mail.text.includes(to))).toBe(true)
+    expect(mails.slice(1).every((mail) => mail.text.includes('m…@husbok.test') && !mail.text.includes(to))).toBe(true)
     await expect(confirm(code)).rejects.toMatchObject(invalidCode)
   })
 

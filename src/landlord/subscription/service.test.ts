@@ -84,7 +84,7 @@ describe('accounts with room', () => {
       ),
     )
     const { id } = await app.landlord({ finished: false })
-    const told: boolean[] = []
+    const answers: boolean[] = []
     for (const one of facts) {
       await app.db.updateTable('account').set(one).where('id', '=', id).execute()
       const quota = await lockVoucherQuota(app.db, today, id)
@@ -95,8 +95,8 @@ describe('accounts with room', () => {
         .where(whereQuotaLeft(today))
         .execute()
       expect([one, found.length > 0]).toEqual([one, quota.left > 0])
-      told.push(quota.left > 0)
+      answers.push(quota.left > 0)
     }
-    expect(told.filter(Boolean)).toHaveLength(18)
+    expect(answers.filter(Boolean)).toHaveLength(18)
   })
 })

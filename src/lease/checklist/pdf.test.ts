@@ -108,7 +108,7 @@ describe('a handover list', () => {
   })
 
   it('is sound to qpdf, where it is installed', () => {
-    const said = askTool('qpdf', ['--check'], checklistPaper(anyList(), 'en').bytes)
-    if (said) expect(said).toMatchObject({ status: 0 })
+    const outcome = askTool('qpdf', ['--check'], checklistPaper(anyList(), 'en').bytes)
+    if (outcome) expect(outcome).toMatchObject({ status: 0 })
   })
 })

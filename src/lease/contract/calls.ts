@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { lifeCalls } from './calls-life'
+import { existingContractCalls } from './calls-existing'
 import { Contract } from './model'
 import { ContractForm } from './model-form'
 
 const params = z.strictObject({ id: IdText })
 export const contractCalls = {
-  ...lifeCalls,
+  ...existingContractCalls,
   create: endpoint('POST contract', {
     access: 'trial',
     summary: 'Write a rent contract',

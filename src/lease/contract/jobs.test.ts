@@ -216,13 +216,13 @@ it('a deleted account keeps the figures of its rent, and nothing of contracts or
   await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, options)
   for (const table of ['contract', 'contract_list'] as const)
     expect(await app.db.selectFrom(table).select('account_id').where('account_id', '=', account).execute()).toEqual([])
-  const kept = await app.db
+  const stored = await app.db
     .selectFrom('incomebilag')
     .select(['start_date', 'sum', 'contractId', 'separatedTaxable', 'tenant_last_name'])
     .where('account_id', '=', account)
     .orderBy('start_date')
     .execute()
-  expect(kept).toEqual(
+  expect(stored).toEqual(
     ['2026-10-01', '2026-11-01'].map((start_date) => ({
       start_date,
       sum: 1_200_000,

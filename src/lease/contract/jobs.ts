@@ -8,7 +8,7 @@ import type { ContractDeps } from './service'
 import { batchSize, generateBatch, rentKind } from './service-generate'
 
 /** How long somebody who holds an account is given before it is tried again, in ms. */
-const holdUp = 100
+const retryDelay = 100
 
 /**
  * Books the rents whose month has come. A batch is one transaction together with the job's own end and, when there is
@@ -19,7 +19,7 @@ export const contractJobKinds = ({ encryption }: ContractDeps, batch = batchSize
     payload: z.strictObject({}),
     mode: 'inside',
     async run({ db, now, job }) {
-      const { byAccount, more, isHeldUp } = await generateBatch({ db, now, today: osloDay(now), encryption }, batch)
+      const { byAccount, more, isLocked } = await generateBatch({ db, now, today: osloDay(now), encryption }, batch)
       const requestId = `job-${job.id}`
       const auditEntry = ([account, made]: [number, number]) => ({
         account,
@@ -31,7 +31,7 @@ export const contractJobKinds = ({ encryption }: ContractDeps, batch = batchSize
         changed: { generated: made },
       })
       await appendAudits(db, [...byAccount].map(auditEntry))
-      if (more) await queueJob(db, now, rentKind, {}, { runAt: isHeldUp ? addTime(now, holdUp) : now })
+      if (more) await queueJob(db, now, rentKind, {}, { runAt: isLocked ? addTime(now, retryDelay) : now })
     },
   }),
 })

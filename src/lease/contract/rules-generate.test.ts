@@ -19,7 +19,7 @@ const contract = (id: number, more: Partial<DueContract> = {}): DueContract => (
 })
 const endless: VoucherQuota = { left: Number.POSITIVE_INFINITY, refusedBy: null }
 const few = (left: number): VoucherQuota => ({ left, refusedBy: 'freeLimit' })
-const told = (contracts: DueContract[], quota: VoucherQuota) =>
+const outcomes = (contracts: DueContract[], quota: VoucherQuota) =>
   booked(contracts, () => quota, today).map(({ contract: { id }, rents, next_rent_on, blocked_by }) => [
     id,
     rents.length,
@@ -64,7 +64,7 @@ describe('what is booked of contracts', () => {
     ],
     ['nothing of a deleted house', [contract(1, { isHidden: true })], endless, [[1, 0, null, '']]],
   ])('%s', (_what, contracts, quota, expected) => {
-    expect(told(contracts, quota)).toEqual(expected)
+    expect(outcomes(contracts, quota)).toEqual(expected)
   })
 
   it('takes the room of one account from that account alone', () => {

@@ -30,7 +30,7 @@ const fixed = (start: string, end: string, other = ''): Partial<LawForm> => ({
 })
 const own = (account: string): Partial<LawForm> => ({ deposit: 'own', deposit_account: account })
 
-const told: readonly (readonly [LawKey, Partial<LawForm>])[] = [
+const shown: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['fixedTermBinds', fixed('2026-12-01', '2029-11-30')],
   // The last day counts: three years to the day hold, one day less does not.
   ['fixedTermUnderThree', fixed('2026-12-01', '2029-11-29')],
@@ -64,7 +64,7 @@ test('terms that keep to the act need no word', () => {
   expect(lawSays(sound, today)).toEqual([])
 })
 
-test.each(told)('%s is told for %o', (key, change) => {
+test.each(shown)('%s is told for %o', (key, change) => {
   expect(lawSays({ ...sound, ...change }, today).map((rule) => rule.key)).toContain(key)
 })
 
@@ -108,7 +108,7 @@ test('a rule speaks from the day it is in force', () => {
 test('every rule is told by some row of the table, once in the list, and names its paragraph', () => {
   const keys = lawRules.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
-  expect(new Set(told.map(([key]) => key))).toEqual(new Set(keys))
+  expect(new Set(shown.map(([key]) => key))).toEqual(new Set(keys))
   for (const rule of lawRules) {
     expect(rule.paragraph).toMatch(/^§/)
     expect(lawWords.texts[rule.key].nb).not.toBe(lawWords.texts[rule.key].en)

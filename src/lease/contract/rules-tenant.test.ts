@@ -14,6 +14,6 @@ it.each([
 it.each([
   ['+47', '90012345', '90012345'],
   ['+46', '701234567', '+46 701234567'],
-])('a phone %s %s is kept as %s', (tenant_phone_code, tenant_phone, kept) => {
-  expect(tenantPhone({ tenant_phone_code, tenant_phone })).toBe(kept)
+])('a phone %s %s is kept as %s', (tenant_phone_code, tenant_phone, expected) => {
+  expect(tenantPhone({ tenant_phone_code, tenant_phone })).toBe(expected)
 })

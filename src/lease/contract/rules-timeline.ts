@@ -2,8 +2,8 @@ import type { Day } from '../../base/kit/day'
 import { osloDay } from '../../base/kit/day'
 import type { Contract } from './model'
 
-/** One sentence of a contract's story. `day` is the date that the sentence names, if it names one. */
-export interface Moment {
+/** One entry of a contract's timeline, a sentence. `day` is the date that the sentence names, if it names one. */
+export interface TimelineEntry {
   readonly key:
     | 'written'
     | 'unsigned'
@@ -23,7 +23,7 @@ export interface Moment {
   readonly day: Day | null
 }
 
-type Told = Pick<
+type TimelineSource = Pick<
   Contract,
   | 'status'
   | 'type'
@@ -36,37 +36,44 @@ type Told = Pick<
   | 'blocked_by'
 >
 
-const moment = (key: Moment['key'], state: Moment['state'], day: Day | null = null): Moment => ({ key, state, day })
+const entry = (key: TimelineEntry['key'], state: TimelineEntry['state'], day: Day | null = null): TimelineEntry => ({
+  key,
+  state,
+  day,
+})
 
-function signing({ signatureType, signed_at }: Told): Moment {
-  if (signatureType === null || signed_at === null) return moment('unsigned', 'now')
-  return moment(signatureType === 'manual' ? 'signedManual' : 'signedBankid', 'done', osloDay(signed_at))
+function signing({ signatureType, signed_at }: TimelineSource): TimelineEntry {
+  if (signatureType === null || signed_at === null) return entry('unsigned', 'now')
+  return entry(signatureType === 'manual' ? 'signedManual' : 'signedBankid', 'done', osloDay(signed_at))
 }
 
-function rent({ status, first_payment_date, finished_on, blocked_by }: Told, today: Day): Moment | null {
-  if (status === 'draft') return moment('rentWaits', 'ahead', first_payment_date)
-  // Rent that never fell due is no part of the story.
+function rent(
+  { status, first_payment_date, finished_on, blocked_by }: TimelineSource,
+  today: Day,
+): TimelineEntry | null {
+  if (status === 'draft') return entry('rentWaits', 'ahead', first_payment_date)
+  // Rent that never fell due has no entry.
   if (status === 'finished')
     return finished_on !== null && finished_on >= first_payment_date
-      ? moment('rentUntil', 'done', first_payment_date)
+      ? entry('rentUntil', 'done', first_payment_date)
       : null
-  if (blocked_by !== '') return moment('rentBlocked', 'now')
+  if (blocked_by !== '') return entry('rentBlocked', 'now')
   return first_payment_date > today
-    ? moment('rentFrom', 'ahead', first_payment_date)
-    : moment('rentSince', 'done', first_payment_date)
+    ? entry('rentFrom', 'ahead', first_payment_date)
+    : entry('rentSince', 'done', first_payment_date)
 }
 
-function end({ status, type, end_date, finished_on }: Told): Moment {
-  if (status === 'finished') return moment('finished', 'done', finished_on)
-  if (type === 'running') return moment('openEnded', 'ahead')
-  return status === 'expired' ? moment('ended', 'now', end_date) : moment('endsOn', 'ahead', end_date)
+function end({ status, type, end_date, finished_on }: TimelineSource): TimelineEntry {
+  if (status === 'finished') return entry('finished', 'done', finished_on)
+  if (type === 'running') return entry('openEnded', 'ahead')
+  return status === 'expired' ? entry('ended', 'now', end_date) : entry('endsOn', 'ahead', end_date)
 }
 
-/** The story of a contract: written, signed, its rent booked, its end. */
-export function timelineOf(contract: Told, today: Day): readonly Moment[] {
+/** The timeline of a contract: written, signed, its rent booked, its end. */
+export function timelineOf(contract: TimelineSource, today: Day): readonly TimelineEntry[] {
   const booked = rent(contract, today)
   return [
-    moment('written', 'done', osloDay(contract.created_at)),
+    entry('written', 'done', osloDay(contract.created_at)),
     signing(contract),
     ...(booked ? [booked] : []),
     end(contract),

@@ -37,9 +37,9 @@ export interface Made {
   /** Whether there is more to do, for the next transaction. */
   readonly more: boolean
   /** Whether all there was to do had to be left, because somebody holds the accounts: it is for a little later then. */
-  readonly isHeldUp: boolean
+  readonly isLocked: boolean
 }
-const nothing: Made = { byAccount: new Map(), more: false, isHeldUp: false }
+const nothing: Made = { byAccount: new Map(), more: false, isLocked: false }
 
 /** Contracts with a month to book and, when that had no room before, an account that has room now. */
 const due = ({ db, today }: Booking) =>
@@ -91,7 +91,7 @@ export async function generateBatch(booking: Booking, size = batchSize): Promise
   const accounts = [...new Set(asked.map((row) => row.account_id))]
   if (accounts.length === 0) return nothing
   const quotas = await lockFreeVoucherQuotas(booking.db, booking.today, accounts)
-  if (quotas.size === 0) return { ...nothing, more: true, isHeldUp: true }
+  if (quotas.size === 0) return { ...nothing, more: true, isLocked: true }
   const contracts = await dueContracts(booking)
     .where(sql<boolean>`contract.account_id = any(${[...quotas.keys()]}::bigint[])`)
     .limit(size)

@@ -51,7 +51,7 @@ async function landlord() {
   const rents = async (id: number) =>
     (await rows(id))
       .map((row) => [`${row.start_date} ${row.end_date} ${row.sum / 100}`, row.isTrashed] as const)
-      .map(([said, isTrashed]) => (isTrashed ? `(${said})` : said))
+      .map(([line, isTrashed]) => (isTrashed ? `(${line})` : line))
   const used = async () => (await app.call(accountCalls.profile, {}, options)).free.used
   return {
     account,
@@ -81,10 +81,10 @@ describe('a signature', () => {
   it('is not given by a body that says null, though one may be left out', async () => {
     const { create, token } = await landlord()
     const path = `/api/contract/${await create()}/sign-manual`
-    const said = (body: unknown) =>
+    const post = (body: unknown) =>
       app.raw('POST', path, body, { token, headers: { 'content-type': 'application/json' } })
-    expect((await said('null')).status).toBe(422)
-    expect((await said(undefined)).status).toBe(400)
+    expect((await post('null')).status).toBe(422)
+    expect((await post(undefined)).status).toBe(400)
     expect((await app.raw('POST', path, undefined, { token })).status).toBe(200)
   })
 
@@ -215,7 +215,7 @@ describe('finishing', () => {
     const [id, other] = [await signed(), await signed()]
     await finish(id, { date: '2026-11-20', deleteIncome: true })
     expect((await rows(id)).every((row) => row.isTrashed && !row.canEditSum)).toBe(true)
-    expect((await rents(other)).some((said) => said.startsWith('('))).toBe(false)
+    expect((await rents(other)).some((line) => line.startsWith('('))).toBe(false)
   })
 
   it('is possible before the start, and then no rent is owed', async () => {
@@ -258,7 +258,7 @@ describe('deleting the income of a contract', () => {
     await app.call(incomeCalls.remove, params((await rows(id))[0]!.id), options)
     const before = await used()
     expect(await trashIncome(id)).toEqual({ trashed: 10 })
-    expect((await rents(id)).every((said) => said.startsWith('('))).toBe(true)
+    expect((await rents(id)).every((line) => line.startsWith('('))).toBe(true)
     expect(await rents(other)).toEqual(wholeMonths(11, 11))
     expect((await app.call(incomeCalls.read, params(separate.id), options)).isTrashed).toBe(false)
     expect([await trashIncome(id), await trashIncome(await create()), await used()]).toEqual([

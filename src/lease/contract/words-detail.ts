@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { Contract } from './model'
 import type { CostSplitForm } from './model-forms'
-import type { Moment } from './rules-timeline'
+import type { TimelineEntry } from './rules-timeline'
 
 /** The sentences of a contract's story. */
 const moments = {
@@ -46,7 +46,7 @@ const moments = {
     en: 'It is finished. The last day rent was owed is {{day}}.',
     nb: 'Den er avsluttet. Siste dag det ble skyldt leie for, er {{day}}.',
   },
-} satisfies Record<Exclude<Moment['key'], 'openEnded'> | 'openEnded_one' | 'openEnded_other', Text>
+} satisfies Record<Exclude<TimelineEntry['key'], 'openEnded'> | 'openEnded_one' | 'openEnded_other', Text>
 
 const splits = {
   TENANT: { en: 'The tenant', nb: 'Leietakeren' },

@@ -85,10 +85,10 @@ export interface LeaseData {
 
 /** One piece of a clause. Texts are numbered (3.1, 3.2, …); a notice is one that must be seen. */
 export type Item =
-  | { readonly kind: 'text' | 'notice'; readonly said: Shown; readonly law: Shown | null }
+  | { readonly kind: 'text' | 'notice'; readonly wording: Shown; readonly law: Shown | null }
   | { readonly kind: 'list'; readonly marks: 'dots' | 'letters'; readonly list: readonly Shown[] }
   | { readonly kind: 'rows'; readonly rows: readonly FactRow[] }
-  | { readonly kind: 'blank'; readonly said: Shown }
+  | { readonly kind: 'blank'; readonly wording: Shown }
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'parties'; readonly table: PartyTable }
 

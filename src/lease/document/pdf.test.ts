@@ -97,12 +97,12 @@ describe('the pages', () => {
     const values = ((24 + 52) / 25.4) * 72
     // A label has a size of its own, and what it says begins at the same place in every row.
     const labels = pages.flatMap(({ items }) => {
-      const said = items
+      const baselines = items
         .filter(({ transform }) => Math.abs(transform[4]! - values) < 1)
         .map(({ transform }) => transform[5]!)
       return items.filter(
         ({ str, transform: [, , , size, x, y] }) =>
-          str.trim() !== '' && size! < 9.4 && x! < values - 1 && said.some((line) => Math.abs(line - y!) < 1),
+          str.trim() !== '' && size! < 9.4 && x! < values - 1 && baselines.some((line) => Math.abs(line - y!) < 1),
       )
     })
     expect(labels.map(({ str }) => str)).toEqual(expect.arrayContaining(['Andelsnummer', 'Organisasjonsnr.']))

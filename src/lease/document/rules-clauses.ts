@@ -73,13 +73,13 @@ export function leaseClauses(
         })
   const text = (key: TextKey, values: Values = {}): Item => ({
     kind: 'text',
-    said: show(key, values),
+    wording: show(key, values),
     law: lawOf(texts[key]),
   })
   const dots = (list: readonly Text[]): Item => ({
     kind: 'list',
     marks: 'dots',
-    list: list.map((said) => translator.show(said)),
+    list: list.map((each) => translator.show(each)),
   })
   const clause = (
     key: ClauseKey,
@@ -113,7 +113,7 @@ export function leaseClauses(
                 text('shortTerm'),
                 {
                   kind: 'blank',
-                  said: data.other === '' ? show('reason') : show('reasonInOther', { other: at('other') }),
+                  wording: data.other === '' ? show('reason') : show('reasonInOther', { other: at('other') }),
                 },
               ]
             : [],
@@ -136,7 +136,7 @@ export function leaseClauses(
       text('due', { date: dateOf(data.firstPayment), first: dayText(data.firstPayment) }),
       dateOf(data.firstPayment) > 28 ? text('dueLate') : [],
       data.rentIban === ''
-        ? { kind: 'blank' as const, said: show('accountBlank') }
+        ? { kind: 'blank' as const, wording: show('accountBlank') }
         : text('account', { account: together(formatIban(data.rentIban)) }),
       text('interest'),
       text(data.taxable ? 'taxable' : 'taxFree'),

@@ -132,7 +132,7 @@ describe('a lease of a contract', () => {
       'kari.nordmann@example.no',
     ])
     expect(sheet.clauses.flatMap(({ items }) => items).filter(({ kind }) => kind === 'blank')).toEqual([
-      { kind: 'blank', said: { nb: 'Leien betales til konto:' } },
+      { kind: 'blank', wording: { nb: 'Leien betales til konto:' } },
     ])
   })
 
@@ -150,9 +150,9 @@ describe('a lease of a contract', () => {
 })
 
 describe('the clauses', () => {
-  const said = (changes: Parameters<typeof anyLease>[0], lang: 'nb' | 'en' = 'nb') =>
+  const texts = (changes: Parameters<typeof anyLease>[0], lang: 'nb' | 'en' = 'nb') =>
     leaseSheet(anyLease(changes), lang).clauses.flatMap(({ items }) =>
-      items.flatMap((item) => ('said' in item ? [item.said.nb] : [])),
+      items.flatMap((item) => ('wording' in item ? [item.wording.nb] : [])),
     )
 
   it.each([
@@ -171,17 +171,17 @@ describe('the clauses', () => {
   })
 
   it('ask for the reason of a short term, and only then', () => {
-    expect(said({ ...anyTerm['time-bound'], other: '' })).toContain('Grunnen til den korte leietiden:')
-    expect(said({ ...anyTerm['time-bound'], end: day('2030-01-15') }).join()).not.toContain('Grunnen til')
+    expect(texts({ ...anyTerm['time-bound'], other: '' })).toContain('Grunnen til den korte leietiden:')
+    expect(texts({ ...anyTerm['time-bound'], end: day('2030-01-15') }).join()).not.toContain('Grunnen til')
   })
 
   it('name each other by their numbers', () => {
     const clauses = leaseSheet(anyLease(anyTerm['time-bound']), 'nb').clauses
     expect(clauses.map(({ number }) => number)).toEqual(clauses.map((_, index) => String(index + 1)))
     const numberOf = (title: string) => clauses.find((clause) => clause.title.nb === title)!.number
-    expect(said(anyTerm['time-bound']).join()).toContain(`se punkt ${numberOf('Leietid')}.`)
-    expect(said({}).join()).toContain(`etter punkt ${numberOf('Oppsigelse')}.`)
-    expect(said(anyTerm['time-bound']).join()).toContain(`ikke står i punkt ${numberOf('Andre vilkår')}:`)
+    expect(texts(anyTerm['time-bound']).join()).toContain(`se punkt ${numberOf('Leietid')}.`)
+    expect(texts({}).join()).toContain(`etter punkt ${numberOf('Oppsigelse')}.`)
+    expect(texts(anyTerm['time-bound']).join()).toContain(`ikke står i punkt ${numberOf('Andre vilkår')}:`)
   })
 
   it.each([
@@ -190,24 +190,24 @@ describe('the clauses', () => {
     [0, true],
     [6, true],
   ])('with %i months of notice remind of the law: %s', (notice, reminds) => {
-    expect(said({ notice }).some((text) => text.startsWith('Lovens oppsigelsestid er tre måneder.'))).toBe(reminds)
+    expect(texts({ notice }).some((text) => text.startsWith('Lovens oppsigelsestid er tre måneder.'))).toBe(reminds)
   })
 
   it('with a payment day that not every month has say what holds then', () => {
-    expect(said({ firstPayment: day('2027-01-31') }).join()).toContain('siste dag i måneden forfallsdag')
-    expect(said({ firstPayment: day('2027-01-28') }).join()).not.toContain('siste dag i måneden forfallsdag')
+    expect(texts({ firstPayment: day('2027-01-31') }).join()).toContain('siste dag i måneden forfallsdag')
+    expect(texts({ firstPayment: day('2027-01-28') }).join()).not.toContain('siste dag i måneden forfallsdag')
   })
 
   it('without a key speak of none', () => {
-    expect(said({ keys: 0 })).toContain('Leieren får ingen nøkler ved overtakelsen.')
-    expect(said({ keys: 1 })).not.toContain('Leieren får ingen nøkler ved overtakelsen.')
+    expect(texts({ keys: 0 })).toContain('Leieren får ingen nøkler ved overtakelsen.')
+    expect(texts({ keys: 1 })).not.toContain('Leieren får ingen nøkler ved overtakelsen.')
   })
 
   it('charge on top only what the law allows', () => {
-    const nothing = said({ comforts: [] }).join('\n')
+    const nothing = texts({ comforts: [] }).join('\n')
     expect(nothing).toContain('Utleierens kostnader til strøm, oppvarming og vann og avløp kan kreves')
     expect(nothing).toContain('Vil leieren ha TV-abonnement og internett, bestiller og betaler leieren det selv')
-    const all = said({ comforts: ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] }).join('\n')
+    const all = texts({ comforts: ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] }).join('\n')
     expect(all).not.toContain('kan kreves i tillegg til leien etter forbruk')
     expect(all).toContain('Ut over dette kan utleieren ikke kreve noe i tillegg til leien')
   })
@@ -217,7 +217,7 @@ describe('the clauses', () => {
     [{ category: 'TENANT', tenant: null, landlord: null } as const, 'at leieren bærer de delte kostnadene'],
     [{ category: 'LANDLORD', tenant: null, landlord: null } as const, 'at utleieren bærer de delte kostnadene'],
   ])('say who bears shared costs: %j', (split, expected) => {
-    const text = said({ split }).join('\n')
+    const text = texts({ split }).join('\n')
     if (expected === null) expect(text).not.toContain('delte kostnadene')
     else expect(text).toContain(expected)
   })

@@ -55,7 +55,7 @@ describe('the lease as PDF', () => {
       'Storgata 12, Kari Nordmann, Per Æsøy contract.pdf',
     )
     const { text } = await readPdf(answer.bytes)
-    for (const said of [
+    for (const expected of [
       'Kari Nordmann',
       'Per Æsøy',
       'Storgata 12',
@@ -64,7 +64,7 @@ describe('the lease as PDF', () => {
       'Hagen deles.',
       'husordensregler.pdf',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
     expect(text).not.toContain('Lease agreement')
   })
 
@@ -119,7 +119,7 @@ describe('the handover list as PDF', () => {
     const answer = await get((await paper()).url)
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('Per Æsøy checklist.pdf')
     const { text } = await readPdf(answer.bytes)
-    for (const said of ['Per Æsøy', '7']) expect(text).toContain(said)
+    for (const expected of ['Per Æsøy', '7']) expect(text).toContain(expected)
   })
 })
 

@@ -20,7 +20,7 @@ export interface Sandbox {
   /** Pages of the providers, as the first page lists them. */
   readonly links: Link[]
   /** A list of a provider's own that survives a kill. */
-  store<T extends Entry>(name: string, keep?: Retention): Store<T>
+  store<T extends Entry>(name: string, retention?: Retention): Store<T>
 }
 
 /** `dataDir` is the sandbox's own; `machine` is the machine's clock in milliseconds. */
@@ -32,6 +32,6 @@ export function openSandbox(app: FastifyInstance, dataDir: string, machine: () =
     faults: createFaults(),
     journal: openJournal(file('requests')),
     links: [],
-    store: (name, keep) => openStore(file(name), keep),
+    store: (name, retention) => openStore(file(name), retention),
   }
 }

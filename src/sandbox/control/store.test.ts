@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true }))
 
-const texts = (keep?: { entries: number; bytes: number }) =>
-  openStore<Note>(file, keep)
+const texts = (retention?: { entries: number; bytes: number }) =>
+  openStore<Note>(file, retention)
     .list()
     .map((note) => note.text)
 

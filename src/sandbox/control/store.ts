@@ -29,10 +29,10 @@ function readLines(file: string): string[] {
   }
 }
 
-/** Opens `file` (JSON lines). What exceeds `keep` is dropped, oldest first. A line torn by a kill is passed over. */
+/** Opens `file` (JSON lines). What exceeds the retention is dropped, oldest first. A line torn by a kill is passed over. */
 export function openStore<T extends Entry>(
   file: string,
-  keep: Retention = { entries: 2000, bytes: 64_000_000 },
+  retention: Retention = { entries: 2000, bytes: 64_000_000 },
 ): Store<T> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const entries = new Map<number, { value: T; bytes: number }>()
@@ -45,7 +45,7 @@ export function openStore<T extends Entry>(
     bytes += size
     last = Math.max(last, value.id)
     for (const [id, oldest] of entries) {
-      if ((entries.size <= keep.entries && bytes <= keep.bytes) || entries.size === 1) break
+      if ((entries.size <= retention.entries && bytes <= retention.bytes) || entries.size === 1) break
       bytes -= oldest.bytes
       entries.delete(id)
     }
@@ -71,7 +71,7 @@ export function openStore<T extends Entry>(
     written = whole.length
   }
   const write = (line: string) => {
-    if (written > 1000 + 3 * keep.entries) return rewrite()
+    if (written > 1000 + 3 * retention.entries) return rewrite()
     appendFileSync(file, `${line}\n`, { mode: 0o600 })
     written += 1
   }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Sandbox } from '../control/sandbox'
 import type { Store } from '../control/store'
-import { escape, html, linked, moment, type Html } from '../page/html'
+import { escape, html, linked, timeOf, type Html } from '../page/html'
 import { sendPage } from '../page/layout'
 import type { StoredMail } from './mailbox'
 
@@ -28,7 +28,7 @@ const inbox = (mails: readonly StoredMail[]): Html =>
         ${mails.map(
           (mail) =>
             html`<li>
-              <a href="/mail/${mail.id}">${subjectOf(mail)}</a>${moment(mail.at)}<small>To ${mail.to}</small>
+              <a href="/mail/${mail.id}">${subjectOf(mail)}</a>${timeOf(mail.at)}<small>To ${mail.to}</small>
             </li>`,
         )}
       </ul>`
@@ -40,7 +40,7 @@ const letter = (mail: StoredMail): Html =>
       <dt>From</dt>
       <dd>${mail.from}</dd>
       <dt>Received</dt>
-      <dd>${moment(mail.at)}</dd>
+      <dd>${timeOf(mail.at)}</dd>
       ${
         mail.attachments.length === 0
           ? ''

@@ -32,4 +32,4 @@ export function linked(text: string): Html {
 const clock = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Oslo' })
 
 /** A moment, as a clock in Oslo shows it. */
-export const moment = (at: string): Html => html`<time datetime="${at}">${clock.format(new Date(at))}</time>`
+export const timeOf = (at: string): Html => html`<time datetime="${at}">${clock.format(new Date(at))}</time>`

@@ -8,7 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { useRestore } from '../../../books/trash/web/use-restore'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import { lifeCalls } from '../../../lease/contract/calls-life'
+import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { ContractDetailView } from './ContractDetailView'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
@@ -17,13 +17,13 @@ import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
 
 const listHref = '/home/contract'
-const invalidates = [...lists, lifeCalls.list, lifeCalls.read, accountCalls.profile]
+const invalidates = [...lists, existingContractCalls.list, existingContractCalls.read, accountCalls.profile]
 
 /** One rent contract with the income that it has made. */
 export default function ContractPage() {
   const t = useWords(contractDetailWords)
   const slug = useSlug()
-  const query = useEndpointQuery(lifeCalls.read, { params: { id: slug } }, { keepPreviousData: false })
+  const query = useEndpointQuery(existingContractCalls.read, { params: { id: slug } }, { keepPreviousData: false })
   if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />
   if (query.data) return <Shown contract={query.data} />
   // No heading while it loads: the focus comes to the heading that stays.

@@ -15,7 +15,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
-import { lifeCalls } from '../../../lease/contract/calls-life'
+import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import { contractsIn, filterRows, isSort, rowsOf, rowTypes, type DashboardRow } from '../../../year/dashboard/rules'
 import { isSwapped, periodOf } from '../../../year/dashboard/rules-period'
@@ -63,7 +63,7 @@ function Dashboard({ house }: { house: House }) {
   const { q, type, sort, pages } = at
   // Another list begins at its beginning.
   const narrow: typeof set = (patch) => set({ ...patch, pages: 1 })
-  const contracts = useEndpointQuery(lifeCalls.list)
+  const contracts = useEndpointQuery(existingContractCalls.list)
   const all = useMemo(
     // Without the contracts the list would jump when they come.
     () =>

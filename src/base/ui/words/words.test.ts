@@ -14,6 +14,6 @@ it.each([
   ['a file that is no PDF', uiWords.texts.filesTypePdf.en, '{{name}}: Only .pdf allowed'],
   ['a search without a hit', uiWords.texts.noHitsTitle.en, 'There is nothing found that corresponds to your request'],
   ['what to do about it', uiWords.texts.noHitsText.en, 'Verify your filters and try again'],
-])('%s is said to the letter', (_, said, quoted) => {
-  expect(said).toBe(quoted)
+])('%s is said to the letter', (_, text, quoted) => {
+  expect(text).toBe(quoted)
 })

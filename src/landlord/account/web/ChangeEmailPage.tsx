@@ -24,13 +24,13 @@ export default function ChangeEmailPage() {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { data: profile } = useEndpointQuery(accountCalls.profile)
-  const [asksPassword, setAsksPassword] = useState(false)
+  const [needsPassword, setNeedsPassword] = useState(false)
   const [taken, setTaken] = useState<CallError | null>(null)
   const [sentTo, setSentTo] = useState('')
   const form = useForm({
     schema: ChangeEmailForm,
     initial: { email: '', password: '' },
-    toBody: ({ email, password }) => ({ email, ...(asksPassword ? { password } : {}) }),
+    toBody: ({ email, password }) => ({ email, ...(needsPassword ? { password } : {}) }),
   })
   const guard = useUnsavedChangesGuard(form.isDirty)
   const ask = useEndpointMutation(settingsCalls.askForEmail)
@@ -47,7 +47,7 @@ export default function ChangeEmailPage() {
             const { email } = ChangeEmailForm.parse(body)
             await ask.mutateAsync({ body }).catch((error: unknown) => {
               if (error instanceof CallError && error.message === 'emailExists') setTaken(error)
-              if (error instanceof CallError && error.fields['password'] !== undefined) setAsksPassword(true)
+              if (error instanceof CallError && error.fields['password'] !== undefined) setNeedsPassword(true)
               throw error
             })
             return email
@@ -68,7 +68,7 @@ export default function ChangeEmailPage() {
             autoComplete="email"
             maxLength={50}
           />
-          {asksPassword && (
+          {needsPassword && (
             <PasswordField
               {...form.field('password')}
               label={t('password')}

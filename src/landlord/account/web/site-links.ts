@@ -12,7 +12,7 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 
 const metaOf = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
-function said(): Record<string, unknown> {
+function configured(): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(metaOf('husbok-links'))
     return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}
@@ -31,7 +31,7 @@ const isSocial = (one: unknown): one is { name: string; url: string } =>
 
 /** What the server wrote into `<meta name="husbok-links">`; a missing or broken one leaves the usual paths. */
 export function siteLinks(): SiteLinks {
-  const links = said()
+  const links = configured()
   const of = (name: string, usual: string) => {
     const found = links[name]
     return isAddress(found) ? found : usual

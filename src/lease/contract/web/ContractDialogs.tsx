@@ -4,7 +4,7 @@ import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { useWords } from '../../../base/ui/words/use-words'
 import { ChecklistDialog } from '../../checklist/web/ChecklistDialog'
 import { checklistRecord } from '../../checklist/model'
-import { lifeCalls } from '../calls-life'
+import { existingContractCalls } from '../calls-existing'
 import { countedIn } from '../rules'
 import { isOpen, mayFinish } from '../rules-timeline'
 import { contractDetailWords } from '../words-detail'
@@ -45,7 +45,7 @@ export default function ContractDialogs({ action, count, undo, onGone, ...given 
 
 function HandoverDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(contractDetailWords)
-  const save = useEndpointMutation(lifeCalls.createChecklist, { invalidates })
+  const save = useEndpointMutation(existingContractCalls.createChecklist, { invalidates })
   // A new list starts from what is known already: what belongs to the home, else what the contract counts.
   const list = contract.checkList ?? contract.extras
   const initial = list ? checklistRecord.toForm(list) : checklistRecord.toForm(countedIn(contract))
@@ -66,7 +66,7 @@ function HandoverDialog({ contract, invalidates, onClose }: ContractDialogProps)
 
 function ExtrasDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(contractDetailWords)
-  const save = useEndpointMutation(lifeCalls.extras, { invalidates })
+  const save = useEndpointMutation(existingContractCalls.extras, { invalidates })
   return (
     <ChecklistDialog
       title={t('extras')}

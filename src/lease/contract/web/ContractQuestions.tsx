@@ -2,7 +2,7 @@ import { invalidate } from '../../../base/ui/query/endpoint-query'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
-import { lifeCalls } from '../calls-life'
+import { existingContractCalls } from '../calls-existing'
 import { fullName } from '../rules-list'
 import { contractDetailWords } from '../words-detail'
 import type { ContractDialogProps } from './FinishDialog'
@@ -21,12 +21,12 @@ export function RemoveContractQuestion({ contract, invalidates, onClose, onGone 
       text={t('removeText')}
       cancelText={t('removeKeep')}
       confirmText={t('removeGo')}
-      row={lifeCalls.remove}
+      row={existingContractCalls.remove}
       input={{ params: { id: String(contract.id) } }}
-      invalidates={invalidates.filter((row) => row !== lifeCalls.read)}
+      invalidates={invalidates.filter((row) => row !== existingContractCalls.read)}
       onCancel={onClose}
       onDone={() => {
-        invalidate(lifeCalls.read)
+        invalidate(existingContractCalls.read)
         toast.success(t('removed', { name }))
         onGone()
       }}
@@ -49,7 +49,7 @@ export function TrashIncomeQuestion({ contract, invalidates, count, undo, onClos
       text={t('trashIncomeText', { count })}
       cancelText={t('trashIncomeKeep')}
       confirmText={t('trashIncomeGo')}
-      row={lifeCalls.trashIncome}
+      row={existingContractCalls.trashIncome}
       input={{ params: { id: String(contract.id) } }}
       invalidates={invalidates}
       onCancel={onClose}

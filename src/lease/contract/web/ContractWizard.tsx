@@ -47,8 +47,8 @@ export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
           label={t('steps')}
           current={step}
           steps={shown.map((one, index) => {
-            const said = { key: one, name: t(one), mark: markOf(one) }
-            return index < shown.indexOf(step) ? Object.assign(said, { link: at.linkTo(one) }) : said
+            const item = { key: one, name: t(one), mark: markOf(one) }
+            return index < shown.indexOf(step) ? Object.assign(item, { link: at.linkTo(one) }) : item
           })}
         />
         <StepHeading key={at.step} text={headingOf(at.step)} />
@@ -85,7 +85,7 @@ function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
       onBeforeSubmit={wizard.onBeforeSubmit}
       onSubmit={wizard.submit}
       onDone={wizard.done}
-      status={isNew && <DraftStatus keptAt={draft.keptAt} onStartOver={startOver} onAsking={onAsking} />}
+      status={isNew && <DraftStatus storedAt={draft.storedAt} onStartOver={startOver} onAsking={onAsking} />}
       actions={
         step === 'house' && !returns ? (
           <Button variant="default" onClick={() => guard.leave(at.close)}>

@@ -13,7 +13,7 @@ import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-sear
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
-import { lifeCalls } from '../calls-life'
+import { existingContractCalls } from '../calls-existing'
 import { statuses, type Contract } from '../model'
 import { matchesContract, fullName } from '../rules-list'
 import { contractWords } from '../words'
@@ -69,7 +69,7 @@ function Contracts({ house }: { house: House }) {
   const translate = useWords(contractWords)
   const [{ q, sort }, set] = useSearchParams(address)
   const dialogs = useDialogParams()
-  const query = useEndpointQuery(lifeCalls.list)
+  const query = useEndpointQuery(existingContractCalls.list)
   const all = useMemo(() => query.data?.filter((contract) => contract.houseId === house.id), [query.data, house.id])
   const rows = useMemo(() => all?.filter((contract) => matchesContract(contract, q)), [all, q])
   const columns = useMemo(() => columnsOf(t, translate), [t, translate])

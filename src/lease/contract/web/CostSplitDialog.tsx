@@ -6,7 +6,7 @@ import { MoneyField } from '../../../base/ui/field/money-field'
 import { toast } from '../../../base/ui/page/toast'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { lifeCalls } from '../calls-life'
+import { existingContractCalls } from '../calls-existing'
 import { CostSplitForm, costSplitRecord, splitCategories } from '../model-forms'
 import { contractDetailWords } from '../words-detail'
 import type { ContractDialogProps } from './FinishDialog'
@@ -22,7 +22,7 @@ export function CostSplitDialog({ contract, invalidates, onClose }: ContractDial
         values.category === 'SPLIT' ? values : { ...costSplitRecord.empty, category: values.category },
       ),
   })
-  const save = useEndpointMutation(lifeCalls.costSplit, { invalidates })
+  const save = useEndpointMutation(existingContractCalls.costSplit, { invalidates })
   return (
     <FormDialog
       title={t('split')}

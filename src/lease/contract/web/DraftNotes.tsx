@@ -21,12 +21,12 @@ export function DraftFound({ draft, ...rest }: DraftNotesProps & { readonly draf
 }
 
 /** When what stands in the wizard was kept in this browser. */
-export function DraftStatus({ keptAt, ...rest }: DraftNotesProps & { readonly keptAt: number | null }) {
+export function DraftStatus({ storedAt, ...rest }: DraftNotesProps & { readonly storedAt: number | null }) {
   const t = useWords(wizardWords)
   const [language] = useLanguage()
   const time =
-    keptAt !== null &&
-    new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(keptAt)
+    storedAt !== null &&
+    new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(storedAt)
   return (
     <span className="lease-draft">
       <span role="status">{time !== false && t('draftKept', { time })}</span>{' '}

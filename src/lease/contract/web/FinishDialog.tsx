@@ -9,7 +9,7 @@ import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { lifeCalls } from '../calls-life'
+import { existingContractCalls } from '../calls-existing'
 import type { Contract } from '../model'
 import { FinishForm, finishRecord, type FinishValues } from '../model-forms'
 import { contractDetailWords } from '../words-detail'
@@ -33,7 +33,7 @@ export function FinishDialog({ contract, invalidates, onClose }: ContractDialogP
       begun && isDay(date) && (date < contract.start_date || date > today()) ? { date: 'finishDay' } : {},
   })
   const income = form.field('deleteIncome')
-  const finish = useEndpointMutation(lifeCalls.finish, { invalidates })
+  const finish = useEndpointMutation(existingContractCalls.finish, { invalidates })
   return (
     <FormDialog
       title={t('finish')}

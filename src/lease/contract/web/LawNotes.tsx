@@ -15,10 +15,10 @@ const source = (paragraph: string) => `https://lovdata.no/lov/1999-03-26-17/§${
 /** What the act has to say, one sentence and its paragraph each; told to everybody when it appears while typing. */
 export function LawNotes({ law, field }: LawNotesProps) {
   const t = useWords(lawWords)
-  const told = field === undefined ? law : law.filter((rule) => rule.field === field)
+  const notes = field === undefined ? law : law.filter((rule) => rule.field === field)
   return (
     <div className="lease-law" role="status">
-      {told.map(({ key, paragraph, severity, values }) => (
+      {notes.map(({ key, paragraph, severity, values }) => (
         <Notice key={key} kind={severity === 'info' ? 'info' : 'warning'}>
           <strong>{t(severity)}:</strong> {t(key, values)}{' '}
           <a href={source(paragraph)} target="_blank" rel="noreferrer">

@@ -7,7 +7,7 @@ import { toast } from '../../../base/ui/page/toast'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
-import { lifeCalls } from '../calls-life'
+import { existingContractCalls } from '../calls-existing'
 import { SignManualForm, signManualRecord } from '../model-forms'
 import { contractDetailWords } from '../words-detail'
 import type { ContractDialogProps } from './FinishDialog'
@@ -24,7 +24,7 @@ export function SignManualDialog({ contract, invalidates, onClose }: ContractDia
     toBody: (values) => signManualRecord.toBody(values),
     check: () => (uploading.current ? { documents: ui('filesWait') } : {}),
   })
-  const sign = useEndpointMutation(lifeCalls.signManual, { invalidates })
+  const sign = useEndpointMutation(existingContractCalls.signManual, { invalidates })
   return (
     <FormDialog
       title={t('sign')}

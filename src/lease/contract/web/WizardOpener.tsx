@@ -11,7 +11,7 @@ import { PlanGate } from '../../../landlord/subscription/web/PlanGate'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import { lifeCalls } from '../calls-life'
+import { existingContractCalls } from '../calls-existing'
 import { wizardWords } from '../words-wizard'
 import { ContractWizard } from './ContractWizard'
 import { wizardKeys } from './use-contract-wizard'
@@ -79,7 +79,11 @@ function EditContract({ id, invalidates }: WizardOpenerProps & { readonly id: nu
   const { houses } = useHouse()
   const profile = useEndpointQuery(accountCalls.profile)
   // Asked anew: what is changed must be what is stored.
-  const query = useEndpointQuery(lifeCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
+  const query = useEndpointQuery(
+    existingContractCalls.read,
+    { params: { id: String(id) } },
+    { keepPreviousData: false },
+  )
   const leave = () => close(wizardKeys.edit, 'step')
   const error = query.error ?? profile.error
   if (!query.data || !profile.data)

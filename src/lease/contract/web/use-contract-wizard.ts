@@ -79,7 +79,7 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
   const draft = useDraft(profile.id, houseId, form.values, isDirty, isNew)
   const guard = useUnsavedChangesGuard(isDirty, {
     isInside: ({ search }) => key in (search as object),
-    hasStoredDraft: draft.keptAt !== null,
+    hasStoredDraft: draft.storedAt !== null,
     onDiscard: draft.drop,
   })
   const start = useStartDate(contract, form)
@@ -112,7 +112,7 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
   const done = (answer: Answer<typeof contractCalls.create> | 'stay' | 'next') => {
     if (answer === 'stay') return
     if (answer === 'next') {
-      draft.keep()
+      draft.store()
       form.uncheck()
       setReturns(false)
       at.go(returns ? 'summary' : shown[shown.indexOf(step) + 1]!)
@@ -125,7 +125,7 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
   }
   // What a step shows of the form: its own problems, and a failed try that was made in it.
   const errors = step === 'summary' ? {} : problemsIn(step, form.errors)
-  const told = failedAt === step || Object.keys(errors).length > 0
+  const showsProblem = failedAt === step || Object.keys(errors).length > 0
   return {
     isNew,
     at,
@@ -133,7 +133,7 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
     step,
     last,
     returns,
-    form: { ...form, errors, problem: told ? form.problem : quiet },
+    form: { ...form, errors, problem: showsProblem ? form.problem : quiet },
     problem: form.problem,
     guard,
     start,

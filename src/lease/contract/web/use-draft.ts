@@ -5,11 +5,11 @@ import { draftOf, type Draft } from './contract-draft'
 /** A second after the last key, in ms (so that typing is not slowed down). */
 const pause = 1000
 
-export interface KeptDraft {
+export interface DraftState {
   /** When what stands on the screen was kept, in ms since 1970; null: not yet, or the browser cannot. */
-  readonly keptAt: number | null
+  readonly storedAt: number | null
   /** Keeps it at once: a step is done. */
-  readonly keep: () => void
+  readonly store: () => void
   /** Removes it and keeps nothing any more: saved, or thrown away. */
   readonly drop: () => void
   /** Removes it and goes on keeping: started over. */
@@ -23,40 +23,40 @@ export function useDraft(
   values: ContractValues,
   isDirty: () => boolean,
   enabled: boolean,
-): KeptDraft {
-  const [keptAt, setKeptAt] = useState<number | null>(null)
+): DraftState {
+  const [storedAt, setStoredAt] = useState<number | null>(null)
   const off = useRef(!enabled)
   const now = useRef({ values, isDirty })
   useLayoutEffect(() => {
     now.current.isDirty = isDirty
   })
-  const keep = useCallback(() => {
+  const store = useCallback(() => {
     if (off.current) return
     if (!now.current.isDirty()) {
       // Emptied again: there is nothing to come back to.
       draftOf(account, house).remove()
-      setKeptAt(null)
+      setStoredAt(null)
       return
     }
     const at = Date.now()
-    if (draftOf(account, house).save({ at, values: now.current.values })) setKeptAt(at)
+    if (draftOf(account, house).save({ at, values: now.current.values })) setStoredAt(at)
   }, [account, house])
   useLayoutEffect(() => {
     now.current.values = values
-    const timer = setTimeout(keep, pause)
+    const timer = setTimeout(store, pause)
     return () => clearTimeout(timer)
-  }, [keep, values])
+  }, [store, values])
   useEffect(() => {
-    window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
-  }, [keep])
+    window.addEventListener('pagehide', store)
+    return () => window.removeEventListener('pagehide', store)
+  }, [store])
   const clear = useCallback(() => {
     draftOf(account, house).remove()
-    setKeptAt(null)
+    setStoredAt(null)
   }, [account, house])
   return {
-    keptAt,
-    keep,
+    storedAt,
+    store,
     clear,
     drop: useCallback(() => {
       off.current = true

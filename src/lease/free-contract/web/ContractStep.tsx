@@ -10,18 +10,18 @@ import { TermsFields } from '../../contract/web/TermsFields'
 import { freeContractWords } from '../words'
 import { anything, contractProblems } from './free-steps'
 import type { StepProps } from './HouseStep'
-import { useKeptValues } from './use-kept-values'
+import { useStoredValues } from './use-stored-values'
 
 /** Terms, what is included, and the deposit. */
-export function ContractStep({ kept, back, onNext }: StepProps) {
+export function ContractStep({ stored, back, onNext }: StepProps) {
   const t = useWords(freeContractWords)
   const form = useForm({
     schema: anything<object>(),
-    initial: kept.draft.contract,
+    initial: stored.draft.contract,
     check: (values) => contractProblems('contract', values, today()),
   })
-  useKeptValues(form.values, (contract) => kept.change({ contract }))
-  const law = lawSays(lawForm(form.values, kept.draft.landlord.iban), today())
+  useStoredValues(form.values, (contract) => stored.change({ contract }))
+  const law = lawSays(lawForm(form.values, stored.draft.landlord.iban), today())
   return (
     <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>
       <FormSection title={t('terms')}>

@@ -22,7 +22,7 @@ import { WelcomeStep } from './WelcomeStep'
 /** From nothing to a rent contract: landlord, house, tenant, terms, and an account at the end (docs/rules.md#free-contract). */
 export default function FreeContractPage() {
   const t = useWords(freeContractWords)
-  const kept = useFreeDraft()
+  const stored = useFreeDraft()
   const at = useSteps({ steps: freeSteps, start: 'welcome', keys: [] })
   // In memory only: a reload asks for it again.
   const [ssn, setSsn] = useState('')
@@ -30,7 +30,7 @@ export default function FreeContractPage() {
   // A reload, an old address or another tab may stand further ahead than what is filled in; and whose account exists
   // already has only the end left.
   useLayoutEffect(() => {
-    const left = firstLeft(kept.draft, today())
+    const left = firstLeft(stored.draft, today())
     if (freeSteps.indexOf(left) < freeSteps.indexOf(step)) at.back(left)
     else if (left === 'password' && step === 'welcome' && readToken() !== null) at.back('password')
     // Only at the start: later a step is left by its own buttons.
@@ -47,16 +47,23 @@ export default function FreeContractPage() {
     </Button>
   )
   if (step === 'welcome')
-    return <WelcomeStep kept={kept} onBegin={() => at.go(kept.found ? firstLeft(kept.draft, today()) : 'landlord')} />
+    return (
+      <WelcomeStep
+        stored={stored}
+        onBegin={() => at.go(stored.found ? firstLeft(stored.draft, today()) : 'landlord')}
+      />
+    )
   return (
     <div className={styles.page}>
       <Stepper label={t('steps')} current={step} steps={askingSteps.map((one) => ({ key: one, name: t(one) }))} />
       <StepPanel key={step} step={step}>
-        {step === 'landlord' && <LandlordStep kept={kept} ssn={ssn} onSsn={setSsn} back={back} onNext={next} />}
-        {step === 'house' && <HouseStep kept={kept} back={back} onNext={next} />}
-        {step === 'tenant' && <TenantStep kept={kept} back={back} onNext={next} />}
-        {step === 'contract' && <ContractStep kept={kept} back={back} onNext={next} />}
-        {step === 'password' && <PasswordStep kept={kept} ssn={ssn} back={back} onTaken={() => at.back('landlord')} />}
+        {step === 'landlord' && <LandlordStep stored={stored} ssn={ssn} onSsn={setSsn} back={back} onNext={next} />}
+        {step === 'house' && <HouseStep stored={stored} back={back} onNext={next} />}
+        {step === 'tenant' && <TenantStep stored={stored} back={back} onNext={next} />}
+        {step === 'contract' && <ContractStep stored={stored} back={back} onNext={next} />}
+        {step === 'password' && (
+          <PasswordStep stored={stored} ssn={ssn} back={back} onTaken={() => at.back('landlord')} />
+        )}
       </StepPanel>
     </div>
   )

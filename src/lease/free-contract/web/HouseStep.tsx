@@ -5,20 +5,20 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { HouseForm, houseRecord } from '../../../landlord/house/model'
 import { HouseFields } from '../../../landlord/house/web/HouseFields'
 import { freeContractWords } from '../words'
-import type { KeptFreeDraft } from './use-free-draft'
-import { useKeptValues } from './use-kept-values'
+import type { FreeDraftState } from './use-free-draft'
+import { useStoredValues } from './use-stored-values'
 
 export interface StepProps {
-  readonly kept: KeptFreeDraft
+  readonly stored: FreeDraftState
   readonly back: ReactNode
   readonly onNext: () => void
 }
 
 /** The home that is let. */
-export function HouseStep({ kept, back, onNext }: StepProps) {
+export function HouseStep({ stored, back, onNext }: StepProps) {
   const t = useWords(freeContractWords)
-  const form = useForm({ schema: HouseForm, initial: kept.draft.house, toBody: houseRecord.toBody })
-  useKeptValues(form.values, (house) => kept.change({ house }))
+  const form = useForm({ schema: HouseForm, initial: stored.draft.house, toBody: houseRecord.toBody })
+  useStoredValues(form.values, (house) => stored.change({ house }))
   return (
     <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>
       <HouseFields form={form} />

@@ -12,11 +12,11 @@ import { ProfileFields } from '../../../landlord/account/web/ProfileFields'
 import { NewEmailField, taken } from '../../../landlord/registration/web/NewEmailField'
 import { freeContractWords } from '../words'
 import { anything, landlordProblems } from './free-steps'
-import { useKeptValues } from './use-kept-values'
-import type { KeptFreeDraft } from './use-free-draft'
+import { useStoredValues } from './use-stored-values'
+import type { FreeDraftState } from './use-free-draft'
 
 interface LandlordStepProps {
-  readonly kept: KeptFreeDraft
+  readonly stored: FreeDraftState
   readonly ssn: string
   readonly onSsn: (ssn: string) => void
   readonly back: ReactNode
@@ -24,16 +24,16 @@ interface LandlordStepProps {
 }
 
 /** Who lets the home. Next works only after the e-mail check has said that the address is free (docs/rules.md#free-contract). */
-export function LandlordStep({ kept, ssn, onSsn, back, onNext }: LandlordStepProps) {
+export function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   const t = useWords(freeContractWords)
-  const { draft, change } = kept
+  const { draft, change } = stored
   const hasAccount = readToken() !== null
   const form = useForm({
     schema: anything<object>(),
     initial: { ...draft.landlord, ssn, isAgreePolicy: false },
     check: ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => landlordProblems(landlord, typed, today()),
   })
-  useKeptValues(form.values, ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => {
+  useStoredValues(form.values, ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => {
     onSsn(typed)
     change({ landlord })
   })

@@ -20,10 +20,10 @@ import { accountWords } from '../../../landlord/account/words'
 import { freeContractWords } from '../words'
 import { finishFreeContract, type Secrets, type Stage } from './finish'
 import { anything, landlordProblems } from './free-steps'
-import type { KeptFreeDraft } from './use-free-draft'
+import type { FreeDraftState } from './use-free-draft'
 
 interface PasswordStepProps {
-  readonly kept: KeptFreeDraft
+  readonly stored: FreeDraftState
   /** As typed in the landlord's step; empty after a reload. */
   readonly ssn: string
   readonly back: ReactNode
@@ -34,36 +34,36 @@ interface PasswordStepProps {
 type Values = Secrets & { readonly isAgreePolicy: boolean }
 
 /** The end: a password, and everything is made. What an earlier try has made is not asked for nor made again. */
-export function PasswordStep({ kept, ssn, back, onTaken }: PasswordStepProps) {
+export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) {
   const t = useWords(freeContractWords)
   const account = useWords(accountWords)
   const { history } = useRouter()
   const [stage, setStage] = useState<Stage | null>(null)
   const [made, setMade] = useState(false)
   // As they were when the step was opened: what is asked must not change while it is being sent.
-  const [{ asksPassword, asksSsn }] = useState({ asksPassword: readToken() === null, asksSsn: ssn === '' })
+  const [{ needsPassword, needsSsn }] = useState({ needsPassword: readToken() === null, needsSsn: ssn === '' })
   const initial: Values = { ssn, password: '', repeatPassword: '', isAgreePolicy: false }
   const form = useForm({
     schema: anything<Values>(),
     initial,
     check: (values) => ({
-      ...(asksSsn ? only('ssn', landlordProblems(kept.draft.landlord, values.ssn, today())) : {}),
-      ...(asksPassword ? passwordProblems(kept.draft.landlord.email, values) : {}),
+      ...(needsSsn ? only('ssn', landlordProblems(stored.draft.landlord, values.ssn, today())) : {}),
+      ...(needsPassword ? passwordProblems(stored.draft.landlord.email, values) : {}),
     }),
   })
 
   const finish = async (secrets: Values): Promise<number> => {
     try {
       return await finishFreeContract({
-        draft: kept.draft,
+        draft: stored.draft,
         secrets,
         onStage: setStage,
-        onBegin: () => kept.change({ began: true }),
+        onBegin: () => stored.change({ began: true }),
       })
     } catch (error) {
       if (error instanceof CallError && error.message === 'emailExists') {
         // Somebody else's, or an account that this draft did not make: the landlord's step says so at the field.
-        kept.change({ began: false })
+        stored.change({ began: false })
         onTaken()
       }
       if (error instanceof CallError && error.message === 'idempotencyKeyReused' && readToken() === null) setMade(true)
@@ -75,11 +75,11 @@ export function PasswordStep({ kept, ssn, back, onTaken }: PasswordStepProps) {
   return (
     <Form
       form={form}
-      submitText={t(asksPassword ? 'finish' : 'finishResumed')}
+      submitText={t(needsPassword ? 'finish' : 'finishResumed')}
       status={stage === null ? '' : <span role="status">{t(stage)}</span>}
       onSubmit={finish}
       onDone={(contract) => {
-        kept.drop()
+        stored.drop()
         // Everything asked so far is of an unfinished account.
         queryClient.clear()
         toast.success(t('done'))
@@ -92,8 +92,8 @@ export function PasswordStep({ kept, ssn, back, onTaken }: PasswordStepProps) {
           {t('accountMade')}
         </Notice>
       )}
-      {asksSsn && <NationalIdField {...form.field('ssn')} label={account('ssn')} help={t('ssnAgain')} required />}
-      {asksPassword && (
+      {needsSsn && <NationalIdField {...form.field('ssn')} label={account('ssn')} help={t('ssnAgain')} required />}
+      {needsPassword && (
         <>
           <NewPasswordFields password={form.field('password')} repeat={form.field('repeatPassword')} />
           <AgreeField field={form.field('isAgreePolicy')} />

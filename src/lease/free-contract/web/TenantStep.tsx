@@ -6,17 +6,17 @@ import { TenantFields } from '../../contract/web/TenantFields'
 import { freeContractWords } from '../words'
 import { anything, contractProblems } from './free-steps'
 import type { StepProps } from './HouseStep'
-import { useKeptValues } from './use-kept-values'
+import { useStoredValues } from './use-stored-values'
 
 /** Who rents it. */
-export function TenantStep({ kept, back, onNext }: StepProps) {
+export function TenantStep({ stored, back, onNext }: StepProps) {
   const t = useWords(freeContractWords)
   const form = useForm({
     schema: anything<object>(),
-    initial: kept.draft.contract,
+    initial: stored.draft.contract,
     check: (values) => contractProblems('tenant', values, today()),
   })
-  useKeptValues(form.values, (contract) => kept.change({ contract }))
+  useStoredValues(form.values, (contract) => stored.change({ contract }))
   return (
     <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>
       <TenantFields form={form} />

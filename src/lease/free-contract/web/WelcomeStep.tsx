@@ -6,10 +6,10 @@ import { Notice } from '../../../base/ui/page/notice'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import styles from '../../../landlord/registration/web/registration.module.css'
 import { freeContractWords } from '../words'
-import type { KeptFreeDraft } from './use-free-draft'
+import type { FreeDraftState } from './use-free-draft'
 
 /** What is to come; an earlier visit's draft is offered again. */
-export function WelcomeStep({ kept, onBegin }: { kept: KeptFreeDraft; onBegin: () => void }) {
+export function WelcomeStep({ stored, onBegin }: { stored: FreeDraftState; onBegin: () => void }) {
   const t = useWords(freeContractWords)
   const [language] = useLanguage()
   const [asking, setAsking] = useState(false)
@@ -25,7 +25,7 @@ export function WelcomeStep({ kept, onBegin }: { kept: KeptFreeDraft; onBegin: (
           <li>{t('welcomeTerms')}</li>
         </ol>
         <p className={styles.text}>{t('welcomeKept')}</p>
-        {kept.found !== null && (
+        {stored.found !== null && (
           <Notice
             kind="info"
             action={
@@ -34,11 +34,11 @@ export function WelcomeStep({ kept, onBegin }: { kept: KeptFreeDraft; onBegin: (
               </button>
             }
           >
-            {t('found', { date: when.format(kept.found) })}
+            {t('found', { date: when.format(stored.found) })}
           </Notice>
         )}
         <div className="ui-form-actions">
-          <Button onClick={onBegin}>{t(kept.found === null ? 'begin' : 'goOn')}</Button>
+          <Button onClick={onBegin}>{t(stored.found === null ? 'begin' : 'goOn')}</Button>
         </div>
         <p>
           {t('haveAccount')} <RouteLink href="/login?back=%2Fhome%3FcreateRentContract%3Dtrue">{t('login')}</RouteLink>
@@ -54,7 +54,7 @@ export function WelcomeStep({ kept, onBegin }: { kept: KeptFreeDraft; onBegin: (
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          kept.startOver()
+          stored.startOver()
         }}
       />
     </div>

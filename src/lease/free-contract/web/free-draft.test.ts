@@ -25,9 +25,9 @@ const draft = (more: Partial<FreeDraft> = {}): FreeDraft => ({
 })
 
 test('a draft comes back as it was kept, with the keys of its first try', () => {
-  const kept = draft()
-  freeDraft.save(kept)
-  expect(freeDraft.read(now + day)).toEqual(kept)
+  const stored = draft()
+  freeDraft.save(stored)
+  expect(freeDraft.read(now + day)).toEqual(stored)
 })
 
 test('every draft has keys of its own, one for each thing that is made', () => {
@@ -69,8 +69,8 @@ test.each([
   ],
   ['a draft that has not begun', draft(), false],
   ['the address of another', draft({ began: true, landlord: { ...noLandlord, email: 'per@example.no' } }), false],
-])('whether the account was begun here: %s', (_, kept, begun) => {
-  freeDraft.save(kept)
+])('whether the account was begun here: %s', (_, stored, begun) => {
+  freeDraft.save(stored)
   expect(hasBegun('kari@example.no')).toBe(begun)
 })
 

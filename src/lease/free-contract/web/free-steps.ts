@@ -26,7 +26,7 @@ const partsOf = { tenant: ['tenant'], contract: ['terms', 'including', 'deposit'
 /** The landlord as the profile is saved; the national id comes from memory, never from the draft. */
 export const landlordBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })
 
-const told = (found: { success: boolean; error?: z.core.$ZodError | undefined }): FieldErrors =>
+const errorsOf = (found: { success: boolean; error?: z.core.$ZodError | undefined }): FieldErrors =>
   found.success || !found.error ? {} : fieldErrors(found.error)
 
 /** What is wrong with the landlord; a phone number is required here, because signing needs it. */
@@ -34,8 +34,8 @@ export function landlordProblems(values: LandlordValues, ssn: string, today: Day
   const profile = ProfileForm.safeParse(landlordBody(values, ssn))
   const dates = profile.success ? profileErrors(profile.data, today) : null
   return {
-    ...told(EmailForm.safeParse({ email: values.email })),
-    ...told(profile),
+    ...errorsOf(EmailForm.safeParse({ email: values.email })),
+    ...errorsOf(profile),
     ...dates,
     ...(values.phone.trim() === '' ? { phone: 'required' } : {}),
   }
@@ -43,7 +43,10 @@ export function landlordProblems(values: LandlordValues, ssn: string, today: Day
 
 /** What is wrong with one step's part of the contract. */
 export function contractProblems(step: keyof typeof partsOf, values: ContractValues, today: Day): FieldErrors {
-  const found = { ...told(ContractForm.safeParse(contractBody(values))), ...screenProblems(values, 'summary', today) }
+  const found = {
+    ...errorsOf(ContractForm.safeParse(contractBody(values))),
+    ...screenProblems(values, 'summary', today),
+  }
   return Object.assign({}, ...partsOf[step].map((part) => problemsIn(part, found))) as FieldErrors
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { freeDraft, newDraft, type FreeDraft } from './free-draft'
 
-export interface KeptFreeDraft {
+export interface FreeDraftState {
   readonly draft: FreeDraft
   /** When what an earlier visit left here was last changed, in ms since 1970; null: this one begins. */
   readonly found: number | null
@@ -12,7 +12,7 @@ export interface KeptFreeDraft {
 }
 
 /** The draft on this device, as long as the wizard is open. */
-export function useFreeDraft(): KeptFreeDraft {
+export function useFreeDraft(): FreeDraftState {
   const [found, setFound] = useState(() => freeDraft.read(Date.now()))
   const [draft, setDraft] = useState<FreeDraft>(() => found ?? newDraft())
   // Read and changed by several handlers before the next draw.

@@ -1,8 +1,8 @@
 /**
- * Letters of a till's printer: 5 × 7 dots, a row per character of the code, its five bits from left to right in base
+ * Letters of a receipt printer: 5 × 7 dots, a row per character of the code, its five bits from left to right in base
  * 32. Drawn by ourselves because a machine without fonts draws no text.
  */
-const glyphs: Readonly<Record<string, string>> = {
+const letters: Readonly<Record<string, string>> = {
   A: 'ehhvhhh',
   B: 'uhhuhhu',
   C: 'ehggghe',
@@ -57,8 +57,8 @@ const glyphs: Readonly<Record<string, string>> = {
   ')': '8422248',
 }
 
-export const glyphColumns = 6
-export const glyphRows = 10
+export const letterColumns = 6
+export const letterRows = 10
 
 /**
  * The text as an SVG path of dots, its upper left corner at `x`, `y` (in dots). Lower case becomes upper case. Throws
@@ -67,13 +67,13 @@ export const glyphRows = 10
 export function dotted(text: string, x: number, y: number, scale = 1): string {
   let path = ''
   for (const [column, char] of Array.from(text.toUpperCase().replaceAll('\u00a0', ' ')).entries()) {
-    const rows = glyphs[char]
+    const rows = letters[char]
     if (rows === undefined) throw new RangeError(`no glyph for ${char}`)
     for (const [row, code] of Array.from(rows).entries()) {
       const bits = Number.parseInt(code, 32).toString(2).padStart(5, '0')
       for (const run of bits.matchAll(/1+/g)) {
         const width = run[0].length * scale
-        path += `M${x + (column * glyphColumns + run.index) * scale} ${y + row * scale}h${width}v${scale}h-${width}z`
+        path += `M${x + (column * letterColumns + run.index) * scale} ${y + row * scale}h${width}v${scale}h-${width}z`
       }
     }
   }

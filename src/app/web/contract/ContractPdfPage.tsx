@@ -7,7 +7,7 @@ import { ErrorState } from '../../../base/ui/page/error-state'
 import { Loading } from '../../../base/ui/page/loading'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import { lifeCalls } from '../../../lease/contract/calls-life'
+import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import { fullName } from '../../../lease/contract/rules-list'
 import { paperCalls } from '../../../lease/document/calls'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
@@ -15,13 +15,13 @@ import { contractDetailWords } from '../../../lease/contract/words-detail'
 const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
 
 /** The contract's PDF by its own address: shown here, because a browser may not show what is sent to be saved. */
-export default function PaperPage() {
+export default function ContractPdfPage() {
   const t = useWords(contractDetailWords)
   const [language] = useLanguage()
   const { history } = useRouter()
   const params: { slug?: string } = useParams({ strict: false })
   const asked = { params: { id: params.slug ?? '' } }
-  const contract = useEndpointQuery(lifeCalls.read, asked)
+  const contract = useEndpointQuery(existingContractCalls.read, asked)
   const paper = useEndpointQuery(
     paperCalls.paper,
     { ...asked, query: { lang: language } },

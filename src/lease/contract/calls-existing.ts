@@ -8,7 +8,7 @@ import { CostSplitForm, ExtrasForm, FinishForm, SignManualForm } from './model-f
 // Apart from writing a contract, which brings the numbering plans of phones along: a list or a detail needs none.
 const params = z.strictObject({ id: IdText })
 
-export const lifeCalls = {
+export const existingContractCalls = {
   list: endpoint('GET contract/all', {
     access: 'owner',
     summary: 'All rent contracts, newest first',

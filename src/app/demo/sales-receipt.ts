@@ -3,7 +3,7 @@ import { formatDay } from '../../base/kit/day'
 import { formatOre } from '../../base/kit/money'
 import { chance, digits } from './chance'
 import type { DemoExpense } from './expense-of'
-import { dotted, glyphColumns, glyphRows } from './glyphs'
+import { dotted, letterColumns, letterRows } from './dot-letters'
 import { numbersOf, vatIn } from './invoice'
 import { demoSuppliers } from './suppliers'
 
@@ -22,8 +22,8 @@ interface PaperLine {
   readonly large?: boolean
 }
 
-/** What the till has printed, line by line. */
-export function tillLines(expense: DemoExpense): PaperLine[] {
+/** The text of a sales receipt, line by line. */
+export function receiptLines(expense: DemoExpense): PaperLine[] {
   const supplier = demoSuppliers[expense.from]
   const { organisation } = numbersOf(supplier)
   const random = chance(`${supplier.name} ${expense.date}`)
@@ -50,16 +50,16 @@ export function tillLines(expense: DemoExpense): PaperLine[] {
   ]
 }
 
-/** A photo of a till receipt on a table, as JPEG. */
-export async function tillReceipt(expense: DemoExpense): Promise<Buffer> {
+/** A photo of a sales receipt on a table, as JPEG. */
+export async function salesReceipt(expense: DemoExpense): Promise<Buffer> {
   const margin = 8
   let ink = ''
   let y = margin * 2
-  for (const { text, large = false } of tillLines(expense)) {
+  for (const { text, large = false } of receiptLines(expense)) {
     ink += dotted(text, margin, y, large ? 2 : 1)
-    y += glyphRows * (large ? 2 : 1)
+    y += letterRows * (large ? 2 : 1)
   }
-  const [width, height] = [(columns * glyphColumns + margin * 2) * dot, (y + margin * 2) * dot]
+  const [width, height] = [(columns * letterColumns + margin * 2) * dot, (y + margin * 2) * dot]
   const [tableWidth, tableHeight] = [width + 120, height + 140]
   const tilt = (chance(`tilt ${expense.date}`)() * 4 - 2).toFixed(2)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tableWidth}" height="${tableHeight}">

@@ -1,5 +1,5 @@
 /** Which characters a TrueType font can draw: its character map ('cmap'), segments (format 4) and groups (format 12). */
-export function glyphsOf(font: Uint8Array): (codePoint: number) => boolean {
+export function charactersOf(font: Uint8Array): (codePoint: number) => boolean {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const tables = view.getUint16(4)
   const entry = Array.from({ length: tables }, (_, index) => 12 + index * 16).find(

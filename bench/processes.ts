@@ -1,0 +1,85 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Connection } from '../src/base/embedded/supervisor'
+import { encryptionKeys } from './servers'
+
+export interface Server {
+  readonly url: string
+  /** The most memory that the process has held since `forget`, in MB; null where the system doesn't tell. */
+  peak(): Promise<number | null>
+  forget(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** As many connections as the product's default. */
+const poolSize = 16
+const built = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+function serverOf(child: ChildProcess, port: number): Server {
+  const status = `/proc/${child.pid}/status`
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async peak() {
+      const kilobytes = /VmHWM:\s+(\d+)/.exec(await readFile(status, 'utf8').catch(() => ''))?.[1]
+      return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
+    },
+    forget: () => writeFile(`/proc/${child.pid}/clear_refs`, '5').catch(() => undefined),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const over = once(child, 'exit')
+      child.kill('SIGTERM')
+      await over
+    },
+  }
+}
+
+const addressOf = ({ host, port, user, password, database }: Connection): string =>
+  `postgres://${user}${password === undefined ? '' : `:${encodeURIComponent(password)}`}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host)}`
+
+/** The product as `npm start` runs it: the built server, in production mode, with its own worker and its log. */
+export async function startProduct(
+  connection: Connection,
+  dataDir: string,
+  port: number,
+  profile?: string,
+): Promise<Server> {
+  const environment = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: addressOf(connection),
+    DATABASE_POOL: String(poolSize),
+    ENCRYPTION_KEYS: encryptionKeys,
+    // Nothing is mailed; with an address there is no sandbox beside the product.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    RATE_LIMIT_FACTOR: '1000',
+  }
+  const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const child = spawn(process.execPath, [...flags, built('./main.js')], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const server = serverOf(child, port)
+  for (let tries = 0; ; tries += 1) {
+    const ready = await fetch(`${server.url}/api/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return server
+    if (child.exitCode !== null || tries === 300) throw new Error('the product did not start')
+    await sleep(100)
+  }
+}
+
+export async function startBare(connection: Connection, port: number): Promise<Server> {
+  const child = fork(built('./bare.js'), [JSON.stringify({ connection, port, pool: poolSize })])
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the bare server did not start'))),
+  ])
+  return serverOf(child, port)
+}
