@@ -35,7 +35,7 @@ export const systemCalls = {
   docs: endpoint('GET docs', { access: 'public', summary: 'This API as a page to read', answer: 'stream' }),
 }
 
-/** Every call of the product, in the order of the rooms. What is built from the rows (documents, proofs) starts here. */
+/** Every call of the product, in the order of the modules. What is built from the rows (documents, proofs) starts here. */
 export const allCalls: readonly Row[] = [
   systemCalls,
   fileCalls,

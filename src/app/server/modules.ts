@@ -69,7 +69,7 @@ export interface ModulesDeps {
   readonly isReady: () => boolean
 }
 
-/** Every room with what it needs from the others: what a later one must tell an earlier one is handed in here. */
+/** Every module with what it needs from the others: what a later one must tell an earlier one is handed in here. */
 export async function buildModules(deps: ModulesDeps) {
   const { config, clock, ids, encryption } = deps
   const { queueMail } = outboxService({ encryption })

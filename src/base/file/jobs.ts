@@ -11,7 +11,7 @@ const unusedAfterMs = 24 * 3_600_000
 const batch = 500
 
 /**
- * Deletes files that no record has named for 24 hours and gives their room back; returns how many. A file of an
+ * Deletes files that no record has named for 24 hours and gives their space back; returns how many. A file of an
  * account that something is written for at this moment is left for the next time. Crosses accounts, as only a job may.
  */
 export async function sweepUnused(db: Db, now: Instant): Promise<number> {
@@ -90,7 +90,7 @@ export async function sweepStrays(db: Db, store: FileStore, now: Instant, signal
   return removed
 }
 
-/** What the file room leaves to the workers. */
+/** The jobs of files. */
 export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
   [removeBytesKind]: jobKind({
     payload: z.strictObject({ ids: z.array(z.string()) }),

@@ -21,7 +21,7 @@ export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): P
 }
 
 /**
- * A record lets go of files. What no record uses any more is deleted and its room given back; the bytes follow by a
+ * A record lets go of files. What no record uses any more is deleted and its space given back; the bytes follow by a
  * job, which commits with the deletion, so that neither a crash nor a rollback can part the two.
  */
 export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {

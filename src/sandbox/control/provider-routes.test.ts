@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openDoor } from './door'
+import { providerRoutes } from './provider-routes'
 import { guard } from './guard'
 import type { Received } from './journal'
 import { controlRoutes } from './routes'
 import { openSandbox } from './sandbox'
 
-const directory = mkdtempSync(join(tmpdir(), 'husbok-door-'))
+const directory = mkdtempSync(join(tmpdir(), 'husbok-provider-'))
 const app = fastify({ forceCloseConnections: true })
 let url = ''
 let carriedOut: string[] = []
@@ -20,7 +20,7 @@ beforeAll(async () => {
   guard(app)
   const sandbox = openSandbox(app, directory, () => Date.parse('2026-11-20T10:00:00.000Z'))
   controlRoutes(sandbox)
-  await openDoor(sandbox, 'bank', '/bank', (bank) => {
+  await providerRoutes(sandbox, 'bank', '/bank', (bank) => {
     bank.post('/orders', async (call) => {
       carriedOut.push(String(call.body))
       return { ordered: true }
@@ -140,7 +140,7 @@ describe('the clock', () => {
   })
 })
 
-describe('the door', () => {
+describe('the routes of a provider', () => {
   const status = (path: string, headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       request(url + path, { headers }, (answer) => resolve(answer.resume().statusCode))

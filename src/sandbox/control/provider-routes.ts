@@ -36,10 +36,10 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
 }
 
 /**
- * The door of one provider: below `prefix` its calls are written into the journal and meet their faults. Bodies reach
+ * The routes of one provider: below `prefix` its calls are written into the journal and meet their faults. Bodies reach
  * the handlers as the text that was received.
  */
-export async function openDoor(
+export async function providerRoutes(
   sandbox: Sandbox,
   provider: string,
   prefix: string,
