@@ -70,3 +70,34 @@ export async function accessible(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([])
   expect(await sideways(page)).toBe(0)
 }
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+export const schemes = ['dark', 'light'] as const
+
+/** Gives the page these colours and this size, and waits until nothing changes any more. */
+export async function show(
+  page: Page,
+  colorScheme: (typeof schemes)[number],
+  size = page.viewportSize()!,
+): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  await atRest(page)
+}
+
+const textSize = (page: Page) =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize))
+
+/** Nothing scrolls sideways in a small window, nor with text twice as large. Leaves the window at another size. */
+export async function fits(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect.soft(await sideways(page), `${name} at 320 px`).toBe(0)
+  await page.setViewportSize({ width: 640, height: 800 })
+  const before = await textSize(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(() => textSize(page), `${name}: text follows the browser's size`).toBe(2 * before)
+  expect.soft(await sideways(page), `${name} at 640 px with text twice as large`).toBe(0)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}

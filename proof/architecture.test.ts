@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { galleryOffences } from './architecture-gallery'
 import { offences } from './architecture-rules'
 import { readTree, type SourceFile } from './architecture-tree'
 
@@ -35,6 +36,17 @@ describe('the tree', () => {
       ),
     )
     expect(drawn.filter((folder) => !source.some(({ path }) => path.startsWith(folder)))).toEqual([])
+  })
+})
+
+describe('the gallery', () => {
+  it('shows every control', () => expect(galleryOffences(source)).toEqual([]))
+
+  it('is refused without a control, and with a part that is gone', () => {
+    const more = { path: 'src/base/ui/field/colour-field.tsx', text: 'export function ColourField() {' }
+    expect(galleryOffences([...source, more])).toEqual([expect.stringContaining('ColourField')])
+    const less = source.filter(({ path }) => path !== 'src/base/ui/page/menu-panel.tsx')
+    expect(galleryOffences(less)).toEqual([expect.stringContaining('MenuPanel')])
   })
 })
 

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build, type Rolldown } from 'vite'
+import { galleryWords } from '../src/app/web/gallery/words'
+import { desktop, findings, fits, phone, show } from './axe'
+import { expect, inLanguage, test } from './journey'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const root = join(import.meta.dirname, '..')
+const address = 'http://localhost/gallery/'
+
+/** The gallery's files by their path. Built as for development: React then says on the console what it finds wrong. */
+async function buildGallery(): Promise<ReadonlyMap<string, string | Buffer>> {
+  process.env['NODE_ENV'] = 'development'
+  const built = (await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      // Nothing is written; the product's own folder would be taken for the output otherwise.
+      write: false,
+      outDir: join(root, '.cache/gallery'),
+      minify: false,
+      manifest: false,
+      rolldownOptions: { input: join(root, 'src/app/web/gallery/index.html') },
+    },
+  })) as Rolldown.RolldownOutput
+  return new Map(
+    built.output.map((file) => [
+      `/${file.fileName}`,
+      file.type === 'chunk' ? file.code : typeof file.source === 'string' ? file.source : Buffer.from(file.source),
+    ]),
+  )
+}
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+
+/** Answers what the page asks for. */
+async function serve(page: Page, files: ReadonlyMap<string, string | Buffer>): Promise<void> {
+  await page.route('http://localhost/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+    const body = files.get(path)
+    if (body === undefined) await route.fulfill({ status: 404 })
+    else await route.fulfill({ body, contentType: types[path.split('.').at(-1)!] ?? 'text/plain' })
+  })
+}
+
+/** What says after a moment that it is loading has said so. */
+const waits = (page: Page) =>
+  expect.poll(() => page.locator('[role="status"][aria-busy="true"]').allTextContents()).not.toContain('')
+
+/** Buttons whose sign of waiting is not in their middle, and phone numbers whose two fields are not on one line. */
+const crooked = (page: Page) =>
+  page.evaluate(() => {
+    const middle = (of: Element) => of.getBoundingClientRect().top + of.getBoundingClientRect().height / 2
+    const apart = (one: Element, other: Element) => Math.abs(middle(one) - middle(other)) > 2
+    const waiting = [...document.querySelectorAll('.mantine-Button-loader')].filter((sign) =>
+      apart(sign, sign.parentElement!),
+    )
+    const phones = [...document.querySelectorAll('.ui-phone')].filter((phone) => {
+      const [code, number] = phone.querySelectorAll('input')
+      return apart(code!, number!)
+    })
+    return [...waiting, ...phones].map((one) => one.textContent)
+  })
+
+const combinations = [
+  { scheme: 'light', size: desktop },
+  { scheme: 'dark', size: desktop },
+  { scheme: 'dark', size: phone },
+  { scheme: 'light', size: phone },
+] as const
+
+test('every control in each of its states is accessible in both languages, light and dark, on phone and desktop, and fits small windows and large text', async ({
+  page,
+}) => {
+  await serve(page, await buildGallery())
+  await page.goto(address)
+  await expect(page.locator('h1')).toBeVisible()
+  const states = await page
+    .locator('[data-shows]')
+    .evaluateAll((all) => all.map((link) => ({ name: link.textContent, shows: link.dataset['shows'] as 'dialog' })))
+  expect(states.length).toBeGreaterThan(5)
+  for (const [language, short] of [
+    ['en', 'EN'],
+    ['nb', 'NO'],
+  ] as const) {
+    const title = inLanguage(language)(galleryWords, 'title')
+    await page.getByRole('button', { name: short, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const { name, shows } of [...states, { name: '', shows: 'navigation' as const }]) {
+      await test.step(`${name || 'page'} (${language})`, async () => {
+        await page.evaluate((to) => (location.hash = `#/${to}`), name)
+        await expect(page.locator('h1').first()).toHaveText(name || title)
+        await expect(page.getByRole(shows).first()).toBeVisible()
+        await waits(page)
+        for (const { scheme, size } of combinations) {
+          await show(page, scheme, size)
+          const what = `${name || 'page'}, ${language}, ${scheme}, ${size.width} px`
+          expect.soft(await findings(page), what).toEqual([])
+          expect.soft(await crooked(page), what).toEqual([])
+        }
+        await fits(page, `${name || 'page'}, ${language}`)
+      })
+    }
+  }
+})

@@ -1,0 +1,38 @@
+import type { SourceFile } from './architecture-tree'
+
+/** Components of base/ui that another one draws: they are seen where that one is. */
+const partOf: Readonly<Record<string, string>> = {
+  DatePopup: 'DateField',
+  Dialog: 'FormDialog',
+  ErrorSummary: 'Form',
+  FileFieldBody: 'FileField',
+  ListCards: 'DataList',
+  ListSkeleton: 'DataList',
+  ListTable: 'DataList',
+  MenuPanel: 'MenuButton',
+  PopupAnchor: 'MenuButton',
+  StoredRow: 'FileField',
+  Toaster: 'ToastRegion',
+  UploadRow: 'FileField',
+}
+
+const exported = /^export (?:function|const) ([A-Z]\w*)/gm
+
+/** Components of base/ui that stand in no state of the gallery, and parts that are none any more. */
+export function galleryOffences(files: readonly SourceFile[]): string[] {
+  const controls = files
+    .filter(({ path }) => /^src\/base\/ui\/.*\.tsx$/.test(path))
+    .flatMap(({ path, text }) => [...text.matchAll(exported)].map((found) => ({ path, name: found[1]! })))
+  const shown = files
+    .filter(({ path }) => path.startsWith('src/app/web/gallery/'))
+    .map(({ text }) => text)
+    .join('\n')
+  const isShown = (name: string) => new RegExp(`<${name}[\\s/<>]`).test(shown)
+  const missing = controls
+    .filter(({ name }) => !isShown(partOf[name] ?? name))
+    .map(({ path, name }) => `${path}: ${name} stands in no state in src/app/web/gallery`)
+  const stale = Object.keys(partOf)
+    .filter((name) => isShown(name) || !controls.some((control) => control.name === name))
+    .map((name) => `proof/architecture-gallery.ts: ${name} is no part any more`)
+  return [...missing, ...stale]
+}

@@ -1,0 +1,132 @@
+import { fromKroner, type Ore } from '../../../base/kit/money'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { CountField } from '../../../base/ui/field/count-field'
+import { CountryField } from '../../../base/ui/field/country-field'
+import { DateField } from '../../../base/ui/field/date-field'
+import { IbanField, NationalIdField } from '../../../base/ui/field/grouped-number-field'
+import { MoneyField } from '../../../base/ui/field/money-field'
+import { PasswordField } from '../../../base/ui/field/password-field'
+import { PhoneField } from '../../../base/ui/field/phone-field'
+import { SearchField } from '../../../base/ui/field/search-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { ShareField } from '../../../base/ui/field/share-field'
+import { TextAreaField } from '../../../base/ui/field/text-area-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { YesNoField } from '../../../base/ui/field/yes-no-field'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { Panel } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import { FieldState, FieldStates } from './FieldStates'
+import { galleryWords } from './words'
+
+const text = { empty: '', filled: 'Storgata 12' }
+const amount = { empty: null as Ore | null, filled: fromKroner(12_500.5) as Ore | null }
+
+/** Fields that are typed into. */
+export function InputSections() {
+  const t = useWords(galleryWords)
+  return (
+    <>
+      <FieldStates id="text" label={t('text')} {...text}>
+        {(field) => <TextField {...field} maxLength={50} />}
+      </FieldStates>
+      <TextKinds />
+      <FieldStates id="lines" label={t('lines')} {...text}>
+        {(field) => <TextAreaField {...field} />}
+      </FieldStates>
+      <FieldStates id="search" label={t('search')} {...text}>
+        {(field) => <SearchField {...field} />}
+      </FieldStates>
+      <FieldStates id="money" label={t('money')} {...amount}>
+        {(field) => <MoneyField {...field} />}
+      </FieldStates>
+      <FieldStates id="count" label={t('count')} empty={null as number | null} filled={24}>
+        {(field) => <CountField {...field} />}
+      </FieldStates>
+      <FieldStates id="day" label={t('day')} empty="" filled="2026-02-01">
+        {(field) => <DateField {...field} />}
+      </FieldStates>
+      <FieldStates id="iban" label={t('iban')} empty="" filled="NO9386011117947">
+        {(field) => <IbanField {...field} />}
+      </FieldStates>
+      <FieldStates id="nationalId" label={t('nationalId')} empty="" filled="29124815345">
+        {(field) => <NationalIdField {...field} />}
+      </FieldStates>
+      <FieldStates id="phone" label={t('phone')} empty="" filled="90012345">
+        {({ label, help, required = false, ...number }) => (
+          <PhoneField
+            code={{ ...number, error: undefined, id: `${number.id}-code`, name: `${number.name}-code`, value: '+47' }}
+            number={number}
+            codeLabel={t('phoneCode')}
+            label={label}
+            required={required}
+            {...(typeof help === 'string' ? { help } : {})}
+          />
+        )}
+      </FieldStates>
+      <FieldStates id="password" label={t('password')} empty="" filled="Fjord-1234">
+        {(field) => <PasswordField {...field} autoComplete="new-password" />}
+      </FieldStates>
+    </>
+  )
+}
+
+/** The other kinds of a line of text: they differ in what the keyboard offers and in what stands inside the box. */
+function TextKinds() {
+  const t = useWords(galleryWords)
+  const kinds = ['email', 'tel', 'postcode', 'number'] as const
+  return (
+    <Panel title={t('textKinds')}>
+      <div className="gallery-states">
+        {kinds.map((kind) => (
+          <FieldState key={kind} start="" of={{ id: `kind-${kind}`, name: `kind-${kind}`, label: t(kind) }}>
+            {(field) => <TextField {...field} kind={kind} />}
+          </FieldState>
+        ))}
+        <FieldState start="Storgata 12" of={{ id: 'kind-fixed', name: 'kind-fixed', label: t('readOnly') }}>
+          {(field) => <TextField {...field} readOnly />}
+        </FieldState>
+        <FieldState start="Storgata 12" of={{ id: 'kind-copied', name: 'kind-copied', label: t('withButton') }}>
+          {(field) => <TextField {...field} rightSection={<CopyButton text={field.value} what={t('withButton')} />} />}
+        </FieldState>
+      </div>
+    </Panel>
+  )
+}
+
+/** Fields in which one chooses. */
+export function ChoiceSections() {
+  const t = useWords(galleryWords)
+  const options = [
+    { value: 'never', label: t('never') },
+    { value: 'monthly', label: t('monthly') },
+  ]
+  const explained = options.map((option) => ({ ...option, help: t('optionHelp') }))
+  const countries = [
+    { code: 'NO', name: t('norway') },
+    { code: 'SE', name: t('sweden') },
+  ]
+  return (
+    <>
+      <FieldStates id="select" label={t('select')} empty="" filled="monthly">
+        {(field) => <SelectField {...field} options={options} />}
+      </FieldStates>
+      <FieldStates id="country" label={t('country')} empty="" filled="NO">
+        {(field) => <CountryField {...field} countries={countries} />}
+      </FieldStates>
+      <FieldStates id="choice" label={t('choice')} empty="" filled="monthly">
+        {(field) => <ChoiceField {...field} options={explained} />}
+      </FieldStates>
+      <FieldStates id="yesNo" label={t('yesNo')} empty={null as boolean | null} filled={false}>
+        {(field) => <YesNoField {...field} />}
+      </FieldStates>
+      <FieldStates id="check" label={t('check')} empty={false} filled>
+        {({ required = false, ...field }) => <CheckField {...field} required={required} />}
+      </FieldStates>
+      <FieldStates id="share" label={t('share')} empty={0} filled={60}>
+        {(field) => <ShareField {...field} />}
+      </FieldStates>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { z } from 'zod'
+import * as field from '../../../base/kit/field-kinds'
+import { record } from '../../../base/kit/record'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { FieldPair, Form, FormSection, type FormProps } from '../../../base/ui/form/form'
+import { PageForm } from '../../../base/ui/form/page-form'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { StepHeading } from '../../../base/ui/form/step-heading'
+import { useForm } from '../../../base/ui/form/use-form'
+import { Panel } from '../../../base/ui/page/page'
+import { CallError } from '../../../base/ui/query/call-request'
+import { useWords } from '../../../base/ui/words/use-words'
+import { galleryWords } from './words'
+
+/** A record with a field of every kind that a form draws by itself. */
+const long = record({
+  text: field.text({ max: 50 }),
+  lines: field.lines({ max: 1000 }),
+  select: field.choice(['never', 'monthly']),
+  yesNo: field.yesNo(),
+  check: field.tick(false),
+  count: field.count({ max: 100, error: 'wholeNumber' }),
+  share: field.percent(100),
+  money: field.money(),
+  day: field.day(),
+  email: field.email(),
+  phone: field.phone(),
+  number: field.optionalDigits(9, 'organisation'),
+})
+const Long = z.strictObject(long.body)
+const short = record({ postcode: field.postcode(), text: field.text({ max: 50 }) })
+const Short = z.strictObject(short.body)
+
+const useShort = () =>
+  useForm({ schema: Short, initial: { postcode: '0155', text: 'Storgata 12' }, toBody: short.toBody })
+const useLong = () => useForm({ schema: Long, initial: long.empty, toBody: long.toBody })
+
+/** Does it once, as soon as the form stands. */
+function useAtOnce(run: () => unknown): void {
+  const first = useRef(run)
+  useEffect(() => {
+    first.current()
+  }, [])
+}
+
+const nothing = () => {}
+const refuse = () => Promise.reject(new CallError('unavailable', 503, {}, 'req-503'))
+const neverEnds = () => new Promise<void>(nothing)
+
+function ShortFields({ form }: { form: ReturnType<typeof useShort> }) {
+  const line = recordLines(short, form, useWords(galleryWords))
+  return (
+    <FieldPair narrow>
+      <RecordField {...line('postcode')} />
+      <RecordField {...line('text')} />
+    </FieldPair>
+  )
+}
+
+function LongFields({ form }: { form: ReturnType<typeof useLong> }) {
+  const t = useWords(galleryWords)
+  const line = recordLines(long, form, t)
+  return (
+    <FormSection title={t('form')} help={t('formHelp')}>
+      <RecordField {...line('text')} />
+      <RecordField {...line('lines')} />
+      <RecordField {...line('select')} />
+      <RecordField {...line('yesNo')} />
+      <RecordField {...line('check')} />
+      <RecordField {...line('share')} />
+      <FieldPair>
+        <RecordField {...line('count')} />
+        <RecordField {...line('money')} />
+        <RecordField {...line('day')} />
+        <RecordField {...line('email')} />
+        <RecordField {...line('phone')} />
+        <RecordField {...line('number')} />
+      </FieldPair>
+    </FormSection>
+  )
+}
+
+/** A wizard's step that was sent empty: the summary of errors, and each at its field. */
+export function FormInDialog() {
+  const t = useWords(galleryWords)
+  const form = useLong()
+  useAtOnce(() => form.submit(nothing))
+  return (
+    <FormDialog form={form} title={t('dialogTitle')} submitText={t('primary')} onSubmit={nothing} onClose={nothing}>
+      <StepHeading text={t('stepTenant')} />
+      <LongFields form={form} />
+    </FormDialog>
+  )
+}
+
+/** A form of a page, one while it is sent, and one that the server has refused as a whole. */
+export function FormsOnPage() {
+  const t = useWords(galleryWords)
+  const form = useShort()
+  return (
+    <>
+      <PageForm
+        form={form}
+        submitText={t('primary')}
+        onSubmit={nothing}
+        onLeave={nothing}
+        intro={<p>{t('formHelp')}</p>}
+      >
+        <ShortFields form={form} />
+      </PageForm>
+      <SentForm send={neverEnds} title={t('pending')} wideSubmit />
+      <SentForm
+        send={refuse}
+        title={t('refused')}
+        danger
+        actions={<Button variant="default">{t('secondary')}</Button>}
+      />
+    </>
+  )
+}
+
+type SentFormProps = Pick<FormProps<object, unknown, void>, 'actions' | 'danger' | 'wideSubmit'> & {
+  readonly title: string
+  readonly send: () => Promise<void>
+}
+
+function SentForm({ title, send, ...rest }: SentFormProps) {
+  const t = useWords(galleryWords)
+  const form = useShort()
+  useAtOnce(() => form.submit(send))
+  return (
+    <Panel title={t('inState', { label: t('form'), state: title })}>
+      <Form
+        form={form}
+        submitText={t('primary')}
+        onSubmit={send}
+        label={title}
+        note={false}
+        status={t('draftSaved')}
+        {...rest}
+      >
+        <ShortFields form={form} />
+      </Form>
+    </Panel>
+  )
+}

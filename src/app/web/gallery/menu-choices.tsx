@@ -1,0 +1,16 @@
+import { Receipt } from 'lucide-react'
+import type { MenuChoice } from '../../../base/ui/page/menu-button'
+import type { Translate } from '../../../base/ui/words/use-words'
+import type { galleryWords } from './words'
+
+/** The choices of the gallery's menus: with and without picture and help. */
+export const menuChoices = (t: Translate<keyof typeof galleryWords.texts>): MenuChoice[] => [
+  {
+    key: 'expense',
+    label: t('expense'),
+    help: t('optionHelp'),
+    icon: <Receipt size={18} aria-hidden />,
+    onClick: () => {},
+  },
+  { key: 'income', label: t('income'), onClick: () => {} },
+]
