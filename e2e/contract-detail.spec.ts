@@ -12,7 +12,16 @@ import { undo } from './books-form'
 import { rowOf } from './expense-form'
 import { pdf } from './files'
 import { choose, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test } from './journey'
-import { contract, dayFromNow, auditEntry, dialogOf, firstRent, monthsAgo, partOf, signedContract } from './lease-form'
+import {
+  contract,
+  dayFromNow,
+  actionButton,
+  dialogOf,
+  firstRent,
+  monthsAgo,
+  partOf,
+  signedContract,
+} from './lease-form'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/contract'
@@ -39,8 +48,8 @@ for (const language of languages) {
     const story = partOf(page, translate, 'story')
     await expect(story).toContainText(translate(contractDetailWords, 'unsigned'))
     await expect(partOf(page, translate, 'income')).toContainText(translate(contractDetailWords, 'noIncomeTitle'))
-    await expect(auditEntry(page, translate, 'finish')).toHaveCount(0)
-    await auditEntry(page, translate, 'sign').click()
+    await expect(actionButton(page, translate, 'finish')).toHaveCount(0)
+    await actionButton(page, translate, 'sign').click()
     const signing = dialogOf(page, translate, 'sign')
     await signing.locator('input[type=file][multiple]').setInputFiles([{ ...pdf('signed.pdf') }])
     await expect(signing.getByRole('listitem').filter({ hasText: 'signed.pdf' })).toBeVisible()
@@ -51,7 +60,8 @@ for (const language of languages) {
     await expect(story).toContainText(
       translate(contractDetailWords, 'rentSince', { rent: kr(1_200_000), day: formatDay(monthsAgo(2, 15)) }),
     )
-    for (const key of ['sign', 'edit', 'remove'] as const) await expect(auditEntry(page, translate, key)).toHaveCount(0)
+    for (const key of ['sign', 'edit', 'remove'] as const)
+      await expect(actionButton(page, translate, key)).toHaveCount(0)
     await expect(partOf(page, translate, 'papers')).toContainText('signed.pdf')
 
     // The rent of three months is there: the first by days, the others whole.
@@ -79,7 +89,7 @@ for (const language of languages) {
     await expect(one).toBeHidden()
 
     // All of it goes to the trash folder, and comes back.
-    await auditEntry(page, translate, 'trashIncome').click()
+    await actionButton(page, translate, 'trashIncome').click()
     const question = dialogOf(page, translate, 'trashIncomeTitle')
     await expect(
       question.getByRole('button', { name: translate(contractDetailWords, 'trashIncomeKeep') }),
@@ -93,7 +103,7 @@ for (const language of languages) {
     await expect(income).toContainText(kr(900_000))
 
     // Finished: a day to come is refused, the start of the lease is a last day like any other.
-    await auditEntry(page, translate, 'finish').click()
+    await actionButton(page, translate, 'finish').click()
     const finishing = dialogOf(page, translate, 'finish')
     const last = fieldOf(finishing, translate(contractDetailWords, 'finishDate'))
     await expect(last).toHaveValue(dayFromNow(0))
@@ -108,7 +118,7 @@ for (const language of languages) {
     await expect(income.getByRole('row')).toHaveCount(2)
     await expect(income.getByRole('button', { name: translate(contractDetailWords, 'changeRent') })).toHaveCount(0)
     for (const key of ['finish', 'trashIncome', 'splitSet', 'extrasSet', 'checklistMake'] as const)
-      await expect(auditEntry(page, translate, key)).toHaveCount(0)
+      await expect(actionButton(page, translate, key)).toHaveCount(0)
     await page.goto(product.url + list)
     await expect(row).toContainText(translate(contractWords, 'finished'))
   })
@@ -122,7 +132,7 @@ for (const language of languages) {
     await choose(page, { language })
     await enter(page, product, landlord, `${list}/${id}`)
 
-    await auditEntry(page, translate, 'splitSet').click()
+    await actionButton(page, translate, 'splitSet').click()
     const split = dialogOf(page, translate, 'split')
     const save = split.getByRole('button', { name: translate(contractDetailWords, 'save'), exact: true })
     await save.click()
@@ -141,7 +151,7 @@ for (const language of languages) {
       await expect(partOf(page, translate, 'split')).toContainText(text)
 
     // A handover list starts with the keys of the lease; a count ticks its line, and never has three digits.
-    await auditEntry(page, translate, 'checklistMake').click()
+    await actionButton(page, translate, 'checklistMake').click()
     const handover = dialogOf(page, translate, 'checklist')
     await expect(fieldOf(handover, translate(optionWords, 'number_keys'))).toHaveValue('2')
     await expect(
@@ -167,7 +177,7 @@ for (const language of languages) {
       translate(optionWords, 'condition'),
     ])
 
-    await auditEntry(page, translate, 'extrasSet').click()
+    await actionButton(page, translate, 'extrasSet').click()
     const extras = dialogOf(page, translate, 'extras')
     await extras.getByRole('checkbox', { name: translate(optionWords, 'mailbox'), exact: true }).check()
     await page.keyboard.press('Escape')
@@ -183,7 +193,7 @@ for (const language of languages) {
 
     await page.reload()
     await expect(lines).toHaveCount(3)
-    await expect(auditEntry(page, translate, 'splitChange')).toBeVisible()
+    await expect(actionButton(page, translate, 'splitChange')).toBeVisible()
   })
 
   test(`the papers are saved under the names of house and tenant (${language})`, async ({ page, product }) => {
@@ -198,24 +208,24 @@ for (const language of languages) {
       const file = await download
       return [file.suggestedFilename(), (await readFile(await file.path())).subarray(0, 5).toString()]
     }
-    expect(await saved(() => auditEntry(page, translate, 'pdf').click())).toEqual([
+    expect(await saved(() => actionButton(page, translate, 'pdf').click())).toEqual([
       'Storgata 12, Kari Nordmann, Per Hansen contract.pdf',
       '%PDF-',
     ])
     const name = translate(contractDetailWords, 'checklistFile', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })
-    expect(await saved(() => auditEntry(page, translate, 'checklistPdf').click())).toEqual([`${name}.pdf`, '%PDF-'])
+    expect(await saved(() => actionButton(page, translate, 'checklistPdf').click())).toEqual([`${name}.pdf`, '%PDF-'])
 
     // Once it is signed on paper, the paper stands for it; the text itself can still be had.
     await landlord.api('POST', `contract/${id}/sign-manual`, {
       documents: [await landlord.upload(pdf('scan.pdf', 'Signed'))],
     })
     await page.reload()
-    await expect(auditEntry(page, translate, 'signedPaper')).toBeVisible()
-    expect(await saved(() => auditEntry(page, translate, 'signedPaper').click())).toEqual([
+    await expect(actionButton(page, translate, 'signedPaper')).toBeVisible()
+    expect(await saved(() => actionButton(page, translate, 'signedPaper').click())).toEqual([
       'Storgata 12, Kari Nordmann, Per Hansen contract.pdf',
       '%PDF-',
     ])
-    await expect(auditEntry(page, translate, 'pdf')).toBeVisible()
+    await expect(actionButton(page, translate, 'pdf')).toBeVisible()
     await page.getByRole('button', { name: /scan\.pdf/ }).click()
     await expect(page.getByRole('dialog', { name: /scan\.pdf/ })).toBeVisible()
   })

@@ -9,7 +9,7 @@ import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { totalOf } from './expense-form'
 import { en, enter, expect, fieldOf, makeLandlord, test, type Landlord } from './journey'
-import { contract, auditEntry, dialogOf, firstRent, monthsAgo, partOf, signedContract } from './lease-form'
+import { contract, actionButton, dialogOf, firstRent, monthsAgo, partOf, signedContract } from './lease-form'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/contract'
@@ -58,13 +58,13 @@ test('a contract that nobody signed is deleted for good; addresses of what is no
     await expect(partOf(page, en, 'story')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await auditEntry(page, en, 'edit').click()
+  await actionButton(page, en, 'edit').click()
   const wizard = page.getByRole('dialog', { name: new RegExp(en(wizardWords, 'editTitle')) })
   await expect(wizard.getByRole('listitem').filter({ hasText: 'condition.pdf' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(wizard).toBeHidden()
-  await expect(auditEntry(page, en, 'edit')).toBeFocused()
-  await auditEntry(page, en, 'remove').click()
+  await expect(actionButton(page, en, 'edit')).toBeFocused()
+  await actionButton(page, en, 'remove').click()
   const question = dialogOf(page, en, 'removeTitle', { name: 'Per Hansen' })
   await question.getByRole('button', { name: en(contractDetailWords, 'removeGo') }).click()
   await expect(page).toHaveURL(product.url + list)

@@ -5,7 +5,7 @@ import { optionWords } from '../src/lease/checklist/words-options'
 import { contractWords } from '../src/lease/contract/words'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { en, enter, expect, fieldOf, makeLandlord, test } from './journey'
-import { contract, auditEntry, dialogOf, monthsAgo, partOf } from './lease-form'
+import { contract, actionButton, dialogOf, monthsAgo, partOf } from './lease-form'
 
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement).catch(() => false)
 /** Goes on with Tab until the target has the focus. */
@@ -35,12 +35,12 @@ test('a contract is found, signed, furnished with a handover list and finished w
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   // A dialog gives the focus back to what opened it.
-  await press(page, auditEntry(page, en, 'sign'))
+  await press(page, actionButton(page, en, 'sign'))
   const signing = dialogOf(page, en, 'sign')
   await expect(signing).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(signing).toBeHidden()
-  await expect(auditEntry(page, en, 'sign')).toBeFocused()
+  await expect(actionButton(page, en, 'sign')).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, signing.getByRole('button', { name: en(contractDetailWords, 'signGo') }))
   await expect(partOf(page, en, 'story')).toContainText(
@@ -50,7 +50,7 @@ test('a contract is found, signed, furnished with a handover list and finished w
     }),
   )
 
-  await press(page, auditEntry(page, en, 'checklistMake'))
+  await press(page, actionButton(page, en, 'checklistMake'))
   const handover = dialogOf(page, en, 'checklist')
   await press(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
   await press(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))
@@ -58,7 +58,7 @@ test('a contract is found, signed, furnished with a handover list and finished w
     en(optionWords, 'mailbox'),
   )
 
-  await press(page, auditEntry(page, en, 'finish'))
+  await press(page, actionButton(page, en, 'finish'))
   const finishing = dialogOf(page, en, 'finish')
   await tabTo(page, fieldOf(finishing, en(contractDetailWords, 'finishDate')))
   await tabTo(page, finishing.getByRole('radio').first())

@@ -48,7 +48,7 @@ export async function signedContract(
 type Key = keyof (typeof contractDetailWords)['texts']
 
 /** A button of the contract's page. */
-export const auditEntry = (page: Page, translate: Translate, key: Key): Locator =>
+export const actionButton = (page: Page, translate: Translate, key: Key): Locator =>
   page.getByRole('main').getByRole('button', { name: translate(contractDetailWords, key), exact: true })
 
 /** The dialog of that name. */

@@ -18,7 +18,7 @@ import {
   type Language,
   type Translate,
 } from './journey'
-import { auditEntry } from './lease-form'
+import { actionButton } from './lease-form'
 import { always, inEnglish, ofDeposit, ofTerm } from './lease-law'
 import type { LeaseSample } from './lease-sample'
 import { landlords, samples } from './lease-samples'
@@ -162,7 +162,7 @@ for (const language of languages) {
         await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
         await write(page, translate, sample)
         const download = page.waitForEvent('download')
-        await auditEntry(page, translate, 'pdf').click()
+        await actionButton(page, translate, 'pdf').click()
         // Kept beside the results, for whoever wants to look at it.
         const place = info.outputPath(`${language}-${number}.pdf`)
         await (await download).saveAs(place)

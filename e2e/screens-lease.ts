@@ -68,9 +68,9 @@ const openList =
   }
 const full = `${long} ${long}`
 const over =
-  (first: string, auditEntry: string, name: keyof (typeof contractDetailWords)['texts']) =>
+  (first: string, action: string, name: keyof (typeof contractDetailWords)['texts']) =>
   async (walk: Walk): Promise<Locator> => {
-    await go(walk, first, `?do=${auditEntry}`)
+    await go(walk, first, `?do=${action}`)
     const dialog = dialogOf(walk.page, walk.translate, name)
     await expect(dialog).toBeVisible()
     return dialog

@@ -51,6 +51,8 @@ async function landlord() {
   const files: string[] = []
   const contracts: number[] = []
   const one = <T>(all: readonly T[]): T => all[pick(all.length)]!
+  /** One of the last three: of the earlier ones most are signed, finished or gone by now. */
+  const late = <T>(all: readonly T[]): T => one(all.slice(-3))
   const some = () => [...new Set([one(files), one(files)])].filter(Boolean)
   const today = () => osloDay(app.now())
   const expense = () => ({
@@ -83,7 +85,7 @@ async function landlord() {
   const added = (type: TrashType, made: { id: number; houseId: number }) =>
     void records.push({ type, id: made.id, houseId: made.houseId })
 
-  const auditEntries = {
+  const actions = {
     upload: async () =>
       void files.push((JSON.parse((await app.upload(token, 'a.pdf', samplePdf())).body) as { url: string }).url),
     addExpense: async () => added('bilag', await app.call(expenseCalls.create, { body: expense() }, options)),
@@ -112,17 +114,17 @@ async function landlord() {
       app.call(depreciationCalls.removePersonal, { body: { houseId: one(houses), year: 2000 + pick(2) } }, options),
     addContract: async () =>
       void contracts.push((await app.call(contractCalls.create, { body: contract() }, options)).id),
-    changeContract: () => app.call(contractCalls.update, { ...at(one(contracts)), body: contract() }, options),
+    changeContract: () => app.call(contractCalls.update, { ...at(late(contracts)), body: contract() }, options),
     signContract: () =>
-      app.call(contractCalls.signManual, { ...at(one(contracts)), body: { documents: some() } }, options),
+      app.call(contractCalls.signManual, { ...at(late(contracts)), body: { documents: some() } }, options),
     finishContract: () =>
-      app.call(contractCalls.finish, { ...at(one(contracts)), body: { deleteIncome: pick(2) === 0 } }, options),
-    removeContract: () => app.call(contractCalls.remove, at(one(contracts)), options),
-    trashRents: () => app.call(contractCalls.trashIncome, at(one(contracts)), options),
+      app.call(contractCalls.finish, { ...at(late(contracts)), body: { deleteIncome: pick(2) === 0 } }, options),
+    removeContract: () => app.call(contractCalls.remove, at(late(contracts)), options),
+    trashRents: () => app.call(contractCalls.trashIncome, at(late(contracts)), options),
     splitCosts: () =>
-      app.call(contractCalls.costSplit, { ...at(one(contracts)), body: { category: 'TENANT' } }, options),
+      app.call(contractCalls.costSplit, { ...at(late(contracts)), body: { category: 'TENANT' } }, options),
     listContract: () =>
-      app.call(contractCalls.createChecklist, { ...at(one(contracts)), body: { garage: pick(9) } }, options),
+      app.call(contractCalls.createChecklist, { ...at(late(contracts)), body: { garage: pick(9) } }, options),
     changeRent: async () => {
       const rents = await app.db
         .selectFrom('incomebilag')
@@ -133,11 +135,12 @@ async function landlord() {
       await app.call(incomeCalls.updateSum, { ...at(rents.length > 0 ? one(rents).id : 1), body: { sum: 1 } }, options)
     },
     addHouse: async () => void houses.push((await app.call(houseCalls.create, { body: testHouse }, options)).id),
-    removeHouse: () => app.call(houseCalls.remove, at(houses.length > 2 ? houses.pop()! : one(houses)), options),
+    // The first two stay: everything else happens in them.
+    removeHouse: () => app.call(houseCalls.remove, at(houses.length > 2 ? houses.pop()! : 1), options),
   }
   for (const first of ['upload', 'addExpense', 'addIncome', 'addItem', 'addContract', 'addContract'] as const)
-    await auditEntries[first]()
-  return { id, auditEntries }
+    await actions[first]()
+  return { id, actions }
 }
 
 /** How often two actions waited for each other in a circle, so that the database had to end one of them. */
@@ -155,9 +158,9 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
   const landlords = [await landlord(), await landlord()]
   const done = new Map<string, number>()
   const strange: string[] = []
-  const all = Object.keys(landlords[0]!.auditEntries)
+  const all = Object.keys(landlords[0]!.actions)
   // Some actions want what others have left behind by chance: rounds go on until each has been done.
-  for (let round = 0; round < rounds || (done.size < all.length && round < 10 * rounds); round += 1) {
+  for (let round = 0; round < rounds || (done.size < all.length && round < 100); round += 1) {
     // A week on, so that repeats come due and files that nobody uses are swept while they are taken into use.
     app.setNow(addTime(app.now(), 7 * 86_400_000))
     await app.db
@@ -166,12 +169,12 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
       .execute()
     for (const kind of [repeatKind, repeatKind, rentKind, rentKind, 'file.sweepUnused', 'file.sweepUnused'])
       await queueJob(app.db, app.now(), kind, {})
-    const auditEntries = [...landlords, ...landlords].flatMap((one) => Object.entries(one.auditEntries))
+    const actions = [...landlords, ...landlords].flatMap((one) => Object.entries(one.actions))
     await Promise.all([
       ...[1, 2].map(() => app.work().catch((error: unknown) => void strange.push(String(error)))),
-      ...auditEntries.map(async ([name, auditEntry]) => {
+      ...actions.map(async ([name, action]) => {
         try {
-          await auditEntry()
+          await action()
           done.set(name, (done.get(name) ?? 0) + 1)
         } catch (error) {
           if (!(error instanceof CallRefused) || error.status >= 500 || error.body.message === 'stillRunning')
