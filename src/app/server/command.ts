@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock, Ids } from '../../base/call/context'
 import { createEncryption, parseKeys, type Encryption } from '../../base/db/encryption'
+import { checkKeys, isUnused } from '../../base/db/key-check'
 import type { Instant } from '../../base/kit/day'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
+import { encryptedTables } from './encrypted-tables'
 import { keysBeside } from './keys'
 
 export const systemClock: Clock = { now: () => new Date().toISOString() as Instant }
@@ -17,14 +19,26 @@ export interface Installation {
   readonly ids: Ids
 }
 
-/** Opens the database and reads the keys that the configuration names; `as` is whether the app itself asks, or a command. */
+/**
+ * Opens the database and reads the keys that the configuration names; `as` is whether the app itself asks, or a command.
+ * Throws, with everything closed again, when the keys are missing or are not those of this database.
+ */
 export async function openInstallation(
   config: Config,
   as: 'app' | 'command',
   log: (message: string) => void,
 ): Promise<Installation> {
-  const encryption = createEncryption(parseKeys(config.encryptionKeys ?? (await keysBeside(config.dataDir))))
-  return { encryption, database: await openDatabase(config, log, as), clock: systemClock, ids: systemIds }
+  // What the configuration says is read before a database is started for it.
+  const named = config.encryptionKeys === undefined ? null : parseKeys(config.encryptionKeys)
+  const database = await openDatabase(config, log, as)
+  try {
+    const keys = named ?? parseKeys(await keysBeside(config.dataDir, () => isUnused(database.db)))
+    await checkKeys(database.db, keys, encryptedTables)
+    return { encryption: createEncryption(keys), database, clock: systemClock, ids: systemIds }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /** Runs a command of the command line; a refusal or fault ends it with one sentence and a status. */

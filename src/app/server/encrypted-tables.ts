@@ -1,6 +1,7 @@
 import { encryptedIncomeColumns } from '../../books/income/service'
 import { encryptedContractColumns } from '../../lease/contract/service-select'
-import { encryptedAccountColumns, type EncryptedTable } from '../../landlord/account/service-rotation'
+import type { EncryptedTable } from '../../base/db/key-check'
+import { encryptedAccountColumns } from '../../landlord/account/service-rotation'
 
 /** Every table with encrypted columns: what the rotation of keys goes over. */
 export const encryptedTables: readonly EncryptedTable[] = [

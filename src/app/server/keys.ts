@@ -4,9 +4,10 @@ import { join } from 'node:path'
 
 /**
  * The encryption keys of an installation that was given none: made once, kept beside the data, readable by its owner
- * only. Several processes starting at once end with the same file, because `link` never replaces one.
+ * only. Several processes starting at once end with the same file, because `link` never replaces one. Throws when the
+ * file is missing and `mayMake` says that there is data already: a new key could never read it.
  */
-export async function keysBeside(dataDir: string): Promise<string> {
+export async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Promise<string> {
   const path = join(dataDir, 'encryption-keys')
   const read = () =>
     readFile(path, 'utf8').then(
@@ -15,6 +16,10 @@ export async function keysBeside(dataDir: string): Promise<string> {
     )
   const known = await read()
   if (known) return known
+  if (!(await mayMake()))
+    throw new Error(
+      `The encryption key is missing: ${path} is not there, and the database holds data that was encrypted with it. Put the file back from the backup, or name its keys in ENCRYPTION_KEYS; nothing was changed.`,
+    )
   await mkdir(dataDir, { recursive: true })
   const own = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(own, `k1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })

@@ -232,6 +232,12 @@ export interface Document {
   uses: Generated<number>;
 }
 
+export interface EncryptionKey {
+  created_at: Generated<Instant>;
+  encrypted_check: string;
+  id: string;
+}
+
 export interface House {
   account_id: number;
   address: string;
@@ -292,6 +298,12 @@ export interface Incomebilag {
   updated_at: Instant;
 }
 
+export interface Installation {
+  created_at: Generated<Instant>;
+  id: string;
+  single: Generated<boolean>;
+}
+
 export interface Job {
   attempts: Generated<number>;
   done_at: Instant | null;
@@ -348,9 +360,11 @@ export interface DB {
   depreciationbilag: Depreciationbilag;
   depreciationpersonal: Depreciationpersonal;
   document: Document;
+  encryption_key: EncryptionKey;
   house: House;
   idempotency: Idempotency;
   incomebilag: Incomebilag;
+  installation: Installation;
   job: Job;
   sendlog: Sendlog;
   session: Session;

@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
 import type { Encryption } from '../../base/db/encryption'
+import type { EncryptedTable } from '../../base/db/key-check'
 import type { Db } from '../../base/db/pool'
 import { encryptedFields } from './model'
 import { profileContext } from './service-profile'
-
-/** A table with encrypted columns; its rows have a numeric `id` of their own. A module that has one exports it, and app/server hands all of them in. */
-export interface EncryptedTable {
-  readonly table: string
-  readonly columns: readonly string[]
-  /** What the value of a column is bound to in the row with that id. */
-  readonly context: (column: string, id: number) => string
-}
 
 /** The encrypted columns of accounts. */
 export const encryptedAccountColumns: EncryptedTable = {

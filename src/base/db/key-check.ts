@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { createEncryption, type Encryption, type EncryptionKey } from './encryption'
+import type { Db } from './pool'
+
+/** A table with encrypted columns; its rows have a numeric `id` of their own. A module that has one exports it, and app/server hands all of them in. */
+export interface EncryptedTable {
+  readonly table: string
+  readonly columns: readonly string[]
+  /** What the value of a column is bound to in the row with that id. */
+  readonly context: (column: string, id: number) => string
+}
+
+const context = (key: string) => `encryption_key.encrypted_check.${key}`
+const text = 'husbok'
+
+const canRead = (encryption: Encryption, value: string, bound: string): boolean => {
+  try {
+    encryption.decrypt(value, bound)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether nothing was ever written into this database, so that a key of its own may be made for it. */
+export async function isUnused(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from account union all select 1 from encryption_key limit 1`.execute(db)
+  return rows.length === 0
+}
+
+/**
+ * Refuses keys that don't fit this database, before anything is read or written with them: another secret under a known
+ * id, or none of the known keys at all. A key that is new to the database is remembered by a text encrypted with it.
+ * Throws an Error with a text for the operator; the text never holds a key.
+ */
+export async function checkKeys(
+  db: Db,
+  keys: readonly EncryptionKey[],
+  tables: readonly EncryptedTable[],
+): Promise<void> {
+  const known = await knownKeys(db)
+  if (known.size === 0) await readsWhatIsStored(db, createEncryption(keys), tables)
+  else if (!keys.some(({ id }) => known.has(id)))
+    throw new Error(
+      `This database was written with key ${[...known.keys()].join(', ')}, and ENCRYPTION_KEYS holds ${keys.map(({ id }) => id).join(', ')} only. Put the key of this database back; nothing was changed.`,
+    )
+  fits(keys, known)
+  for (const key of keys.filter(({ id }) => !known.has(id))) {
+    await db
+      .insertInto('encryption_key')
+      .values({ id: key.id, encrypted_check: createEncryption([key]).encrypt(text, context(key.id)) })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+  // Another process may have been first with another secret under the same id.
+  fits(keys, await knownKeys(db))
+}
+
+async function knownKeys(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('encryption_key').select(['id', 'encrypted_check']).orderBy('id').execute()
+  return new Map(rows.map((row) => [row.id, row.encrypted_check]))
+}
+
+/** Throws when one of the keys is not the one that the database knows under its id. */
+function fits(keys: readonly EncryptionKey[], known: ReadonlyMap<string, string>): void {
+  for (const key of keys) {
+    const check = known.get(key.id)
+    if (check !== undefined && !canRead(createEncryption([key]), check, context(key.id)))
+      throw new Error(
+        `Key ${key.id} of ENCRYPTION_KEYS is another one than this database was written with. Put the right key back; nothing was changed.`,
+      )
+  }
+}
+
+const samplesPerTable = 5
+
+/**
+ * Of a database that remembers no key yet: the newest encrypted values are tried. One damaged value proves nothing, so
+ * the keys are refused only when none of them can be read.
+ */
+async function readsWhatIsStored(db: Db, encryption: Encryption, tables: readonly EncryptedTable[]): Promise<void> {
+  const found: boolean[] = []
+  for (const { table, columns, context: bound } of tables) {
+    for (const column of columns) {
+      const { rows } = await sql<{ id: number; value: string }>`
+        select id, ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} <> ''
+        order by id desc limit ${samplesPerTable}`.execute(db)
+      found.push(...rows.map(({ id, value }) => canRead(encryption, value, bound(column, id))))
+    }
+  }
+  if (found.length > 0 && !found.includes(true))
+    throw new Error(
+      'ENCRYPTION_KEYS cannot read what this database holds. Put the key of this database back; nothing was changed.',
+    )
+}
