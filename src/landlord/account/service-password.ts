@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../../base/kit/refusal'
+import { semaphore } from '../../base/kit/semaphore'
 import { isGuessable, type PasswordOwner } from './rules-password'
 
 /** argon2id with 19 MiB and 2 passes (OWASP's first choice); about 10 ms of one core. */
@@ -25,24 +26,7 @@ const same = (password: string) => password.normalize('NFC')
 
 /** Hashing of passwords, at most 4 at once in this process; made once, by the process's start. */
 export function passwordService() {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Refusal('unavailable', undefined, 2)
-      await new Promise<void>((go) => waiting.push(go))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      // The place is handed on, so that nobody overtakes those who wait.
-      if (next) next()
-      else running -= 1
-    }
-  }
-
+  const inTurn = semaphore(atOnce, { mostWaiting, refuse: () => new Refusal('unavailable', undefined, 2) })
   const hashPassword = (password: string) => inTurn(() => hash(same(password), cost))
   const decoy = hashPassword('nobody has this password')
   decoy.catch(() => undefined)

@@ -3,7 +3,7 @@ import { appendAudit } from '../../base/audit/service'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { FileService } from '../../base/file/service'
-import { inTurn } from '../../base/file/service-image'
+import { semaphore } from '../../base/kit/semaphore'
 import type { Bytes } from '../../base/kit/endpoint'
 import { yearOf } from '../../base/kit/day'
 import type { ProfileService } from '../../landlord/account/service-profile'
@@ -44,7 +44,7 @@ const patience = 120_000
 /** Everything that an account owns, as one zip. */
 export function exportService({ encryption, files, profile, papers, directory }: ExportDeps) {
   // Two at once in this process: each uses a connection of the pool while it is prepared.
-  const preparing = inTurn(2)
+  const preparing = semaphore(2)
 
   /**
    * Writes records and workbook to temporary files, from one state of the books (the transaction in `ctx`). Returns what
