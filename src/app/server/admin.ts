@@ -1,3 +1,5 @@
+import { installationId } from '../../base/db/installation'
+import { sweepStrays } from '../../base/file/jobs'
 import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
@@ -5,6 +7,7 @@ import { rotateKeys } from '../../landlord/account/service-rotation'
 import { openInstallation, runCommand } from './command'
 import { readConfig } from './config'
 import { encryptedTables } from './encrypted-tables'
+import { openStore } from './store'
 
 const usage = `npm run admin -- <command>
 
@@ -14,12 +17,15 @@ const usage = `npm run admin -- <command>
   mail-login-link <e-mail>           mail such a link, good for 10 minutes
   import <e-mail> [first] [last]     take over an account of the old app
   rotate-keys                        encrypt every field anew with the first of ENCRYPTION_KEYS
+  claim-files                        these stored files belong to this database, whatever the start says
+  sweep-files <number>               put up to so many files without a row into quarantine
 `
 
 async function admin([command, ...args]: string[]): Promise<void> {
-  const known = ['grant', 'revoke', 'login-link', 'mail-login-link', 'import', 'rotate-keys']
+  const known = ['grant', 'revoke', 'login-link', 'mail-login-link', 'import', 'sweep-files']
+  const alone = ['rotate-keys', 'claim-files']
   const [email, firstName, lastName] = args
-  if (!command || !known.includes(command) || (command !== 'rotate-keys' && !email)) throw new Error(usage)
+  if (!command || !(alone.includes(command) || (known.includes(command) && email))) throw new Error(usage)
   const config = readConfig(process.env)
   const { database, clock, ids, encryption } = await openInstallation(config, 'command', () => undefined)
   const { queueMail } = outboxService({ encryption })
@@ -51,6 +57,14 @@ async function admin([command, ...args]: string[]): Promise<void> {
       print(
         `${await rotateKeys({ db: database.db, encryption, tables: encryptedTables })} records were encrypted anew with key ${encryption.current}.`,
       )
+    if (command === 'claim-files') {
+      await (await openStore(config)).claim(await installationId(database.db, ids.code(128)))
+      print('The stored files belong to this database now.')
+    }
+    if (command === 'sweep-files') {
+      const swept = await sweepStrays(database.db, await openStore(config), clock.now(), { atMost: Number(email) })
+      print(`${swept} files are in quarantine; they are removed for good after 30 days.`)
+    }
   } finally {
     await database.close()
   }

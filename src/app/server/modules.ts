@@ -8,8 +8,6 @@ import { sweepStoredAnswers } from '../../base/call/service'
 import { countryRoutes } from '../../base/country/routes'
 import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
-import { diskStore } from '../../base/file/provider/disk'
-import { s3Store } from '../../base/file/provider/s3'
 import { fileJobKinds, fileSchedules } from '../../base/file/jobs'
 import { fileRoutes } from '../../base/file/routes'
 import { fileService } from '../../base/file/service'
@@ -56,6 +54,7 @@ import { allCalls, systemCalls } from './calls'
 import type { Config } from './config'
 import { docsPage } from './docs-page'
 import { openapi } from './openapi'
+import { openStore } from './store'
 import { version } from '../../../package.json'
 
 export interface ModulesDeps {
@@ -74,7 +73,7 @@ export async function buildModules(deps: ModulesDeps) {
   const { config, clock, ids, encryption } = deps
   const { queueMail } = outboxService({ encryption })
   const mailer = smtpMailer({ url: deps.smtpUrl, from: config.mailFrom })
-  const store = config.s3 ? await s3Store(config.s3) : diskStore(join(config.dataDir, 'files'))
+  const store = await openStore(config)
   const files = fileService({ store, lookup: (plain, purpose) => encryption.lookup(plain, purpose) })
   const account = accountService({
     encryption,
@@ -119,7 +118,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...contractSchedules,
     schedule('sweepBase', 60),
   ]
-  return { routes: all, gate: sessionGate, work: { kinds, schedules, logAttempt }, account, files }
+  return { routes: all, gate: sessionGate, work: { kinds, schedules, logAttempt }, account, files, store }
 }
 
 const dayAgo = (now: Instant): Instant => new Date(Date.parse(now) - 86_400_000).toISOString() as Instant

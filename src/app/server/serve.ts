@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { installationId } from '../../base/db/installation'
+import { claimStore } from '../../base/file/service-store'
 import { startWorker } from '../../base/outbox/worker'
 import { buildApp } from './app'
 import type { Installation } from './command'
@@ -30,6 +32,8 @@ export async function serve(deps: ServeDeps): Promise<void> {
     smtpUrl: config.smtpUrl ?? sandbox!.smtpUrl,
     isReady: () => !deps.isStopping(),
   })
+  // Before the worker starts: its sweep would take another installation's files for ones that nobody names.
+  await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))
   const app = await buildApp({
     ...modules,
     db: database.db,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint'
-import { documentId, FileInfo } from './model'
+import { documentId, FileInfo, FileUsage } from './model'
 
 export const fileCalls = {
   upload: endpoint('POST document', {
@@ -10,6 +10,11 @@ export const fileCalls = {
     answer: FileInfo,
     status: 201,
     limits: ['upload'],
+  }),
+  usage: endpoint('GET document/usage', {
+    access: 'owner',
+    summary: 'Bytes that the own files take, and how many they may take',
+    answer: FileUsage,
   }),
   download: endpoint('GET document/{id}', {
     access: 'link',

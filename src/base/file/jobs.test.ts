@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { expenseCalls } from '../../books/expense/calls'
 import type { Instant } from '../kit/day'
-import { sweepStrays, sweepUnused } from './jobs'
+import { emptyQuarantine, sweepStrays, sweepUnused } from './jobs'
 import { maxStoredBytes } from './model'
 import { diskStore } from './provider/disk'
 import { samplePdf } from './test-files'
@@ -35,6 +35,27 @@ const used = async () =>
     .storedBytes
 const status = async (url: string) => (await app.raw('GET', url, undefined, { token: kari.token })).status
 const hasBytes = async (url: string) => (await store().get(idOf(url))) !== null
+async function quarantined(): Promise<string[]> {
+  const ids: string[] = []
+  for await (const id of store().listQuarantined('2100-01-01T00:00:00.000Z' as Instant)) ids.push(id)
+  return ids
+}
+const quarantinePath = (id: string) =>
+  join(app.dataDir, 'files/quarantine', Buffer.from(id, 'base64url').toString('hex'))
+/** The store goes by the machine's clock. */
+const now = () => new Date().toISOString() as Instant
+const secondsAgo = (days: number): [number, number] => {
+  const at = Date.now() / 1000 - days * 86_400
+  return [at, at]
+}
+/** Bytes without a row, a day old. */
+async function strayed(): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  await store().put(id, Buffer.from('x'))
+  const long = Date.parse(app.now()) / 1000 - 90_000
+  await utimes(pathOf(id), long, long)
+  return id
+}
 const archived = (documents: string[]) => ({ body: { houseId: kari.houseId, archived: true, documents } })
 const hoursLater = (hours: number) => new Date(Date.parse(app.now()) + hours * 3_600_000).toISOString() as Instant
 
@@ -45,9 +66,9 @@ describe('files nobody names', () => {
     await app.call(expenseCalls.create, archived([attached]), { token: kari.token })
     expect(await sweepUnused(app.db, hoursLater(23))).toBe(0)
     expect(await sweepUnused(app.db, hoursLater(25))).toBe(1)
-    await app.db.updateTable('job').set({ run_at: app.now() }).where('kind', '=', 'file.removeBytes').execute()
+    await app.db.updateTable('job').set({ run_at: app.now() }).where('kind', '=', 'file.quarantine').execute()
     await app.work()
-    expect([await status(loose), await hasBytes(loose)]).toEqual([404, false])
+    expect([await status(loose), await quarantined()]).toEqual([404, [idOf(loose)]])
     expect([await status(attached), await hasBytes(attached)]).toEqual([200, true])
     expect(await used()).toBe(before + samplePdf('kept').length)
   })
@@ -63,9 +84,38 @@ describe('files nobody names', () => {
     const long = Date.parse(app.now()) / 1000 - 90_000
     for (const id of [stray, idOf(attached)]) await utimes(pathOf(id), long, long)
     expect(await sweepStrays(app.db, store(), app.now())).toBe(1)
-    expect(await store().get(stray)).toBeNull()
-    expect(await store().get(young)).not.toBeNull()
+    expect(await quarantined()).toContain(stray)
+    expect(await quarantined()).not.toContain(young)
     expect(await hasBytes(attached)).toBe(true)
+  })
+
+  it('stay in quarantine for 30 days, then they are gone for good', async () => {
+    const [stray, later] = [await strayed(), await strayed()]
+    expect(await sweepStrays(app.db, store(), app.now())).toBe(2)
+    await utimes(quarantinePath(stray), ...secondsAgo(31))
+    await utimes(quarantinePath(later), ...secondsAgo(29))
+    expect(await emptyQuarantine(app.db, store(), now())).toBe(1)
+    expect([await store().get(stray), (await store().get(later)) !== null]).toEqual([null, true])
+  })
+
+  it('come back from quarantine when a row names them again, and are never removed from there', async () => {
+    const url = await upload('restored')
+    await store().quarantine(idOf(url), now())
+    await utimes(quarantinePath(idOf(url)), ...secondsAgo(31))
+    expect(await emptyQuarantine(app.db, store(), now())).toBe(0)
+    expect([await status(url), await hasBytes(url)]).toEqual([200, true])
+    await sweepStrays(app.db, store(), now())
+    expect(await quarantined()).not.toContain(idOf(url))
+    expect(await status(url)).toBe(200)
+  })
+
+  it('are left alone when they are too many to be broken uploads, until somebody has looked', async () => {
+    const many = await Promise.all(Array.from({ length: 21 }, () => strayed()))
+    const before = await quarantined()
+    await expect(sweepStrays(app.db, store(), app.now())).rejects.toThrow(/21 of \d+ stored files have no row/)
+    expect(await quarantined()).toEqual(before)
+    for (const id of many) expect(await store().get(id)).not.toBeNull()
+    expect(await sweepStrays(app.db, store(), app.now(), { atMost: 21 })).toBe(21)
   })
 })
 

@@ -2,16 +2,21 @@ import { z } from 'zod'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { queueJob } from '../outbox/job'
-import { jobKind, type JobKinds } from '../outbox/job-kind'
+import { GiveUp, jobKind, type JobKinds } from '../outbox/job-kind'
 import { later, schedule } from '../outbox/rules'
 import type { FileStore } from './port'
 import { removeBytesKind } from './service-uses'
 
 const unusedAfterMs = 24 * 3_600_000
+/** How long what was swept can be taken back (docs/rules.md#files). */
+const quarantineMs = 30 * 24 * 3_600_000
+/** The job that puts bytes into quarantine; its payload names them (`{ ids }`). */
+const quarantineKind = 'file.quarantine'
 const batch = 500
 
 /**
- * Deletes files that no record has named for 24 hours and gives their space back; returns how many. A file of an
+ * Deletes files that no record has named for 24 hours and gives their space back; their bytes go into quarantine.
+ * Returns how many. A file of an
  * account that something is written for at this moment is left for the next time. Crosses accounts, as only a job may.
  */
 export async function sweepUnused(db: Db, now: Instant): Promise<number> {
@@ -60,34 +65,89 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
       .where('id', '=', account)
       .execute()
   }
-  await queueJob(db, now, removeBytesKind, { ids: gone.map((file) => file.id) })
+  await queueJob(db, now, quarantineKind, { ids: gone.map((file) => file.id) })
   return gone.length
 }
 
+/** Above both of these a sweep takes nothing: so much at once is a wrong database rather than broken uploads. */
+const mostStrays = 20
+const largestShare = 0.01
+
+/** A sweep that would take too much: it takes nothing, and says so in the log. */
+class TooManyStrays extends GiveUp {
+  constructor(
+    readonly strays: number,
+    readonly stored: number,
+  ) {
+    super(
+      `${strays} of ${stored} stored files have no row in the database: none was touched. If that is right, run \`npm run admin -- sweep-files ${strays}\`.`,
+    )
+  }
+}
+
+export interface StraySweep {
+  /** Strays that may be taken although they are many: as many as somebody has looked at. */
+  readonly atMost?: number
+  readonly signal?: AbortSignal
+}
+
 /**
- * Removes bytes that have had no row for a day: an upload whose transaction never committed because the process or the
- * machine died in between. Returns how many.
+ * Puts bytes into quarantine that have had no row for a day: an upload whose transaction never committed because the
+ * process or the machine died in between. Bytes in quarantine that a row names again (an older database was restored)
+ * are taken back. Returns how many were put there. Throws TooManyStrays when they are more than 20 and more than 1 %
+ * of all files, and more than `atMost`.
  */
-export async function sweepStrays(db: Db, store: FileStore, now: Instant, signal?: AbortSignal): Promise<number> {
+export async function sweepStrays(
+  db: Db,
+  store: FileStore,
+  now: Instant,
+  { atMost = mostStrays, signal }: StraySweep = {},
+): Promise<number> {
+  for await (const ids of batches(store.listQuarantined(now), signal))
+    for (const id of await namedBy(db, ids)) await store.release(id)
+  const strays: string[] = []
+  let stored = 0
+  for await (const ids of batches(store.list(later(now, -unusedAfterMs)), signal)) {
+    const named = await namedBy(db, ids)
+    stored += ids.length
+    strays.push(...ids.filter((id) => !named.has(id)))
+  }
+  if (strays.length > atMost && strays.length > largestShare * stored) throw new TooManyStrays(strays.length, stored)
+  for (const id of strays) {
+    if (signal?.aborted) break
+    await store.quarantine(id, now)
+  }
+  return strays.length
+}
+
+/** Removes for good what has been in quarantine for 30 days and has no row. Returns how many. */
+export async function emptyQuarantine(db: Db, store: FileStore, now: Instant, signal?: AbortSignal): Promise<number> {
   let removed = 0
-  const clear = async (ids: readonly string[]) => {
-    const rows = await db.selectFrom('document').select('id').where('id', 'in', ids).execute()
-    const known = new Set(rows.map((row) => row.id))
-    for (const id of ids.filter((each) => !known.has(each))) {
+  for await (const ids of batches(store.listQuarantined(later(now, -quarantineMs)), signal)) {
+    const named = await namedBy(db, ids)
+    for (const id of ids.filter((each) => !named.has(each))) {
       await store.remove(id)
       removed += 1
     }
   }
+  return removed
+}
+
+async function* batches(ids: AsyncIterable<string>, signal: AbortSignal | undefined): AsyncGenerator<string[]> {
   let found: string[] = []
-  for await (const id of store.list(later(now, -unusedAfterMs))) {
-    if (signal?.aborted) return removed
-    found.push(id)
-    if (found.length < batch) continue
-    await clear(found)
+  for await (const id of ids) {
+    if (signal?.aborted) return
+    if (found.push(id) < batch) continue
+    yield found
     found = []
   }
-  if (found.length > 0) await clear(found)
-  return removed
+  if (found.length > 0) yield found
+}
+
+/** Those of the ids that a row names. */
+async function namedBy(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('document').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map((row) => row.id))
 }
 
 /** The jobs of files. */
@@ -97,6 +157,13 @@ export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
     mode: 'outside',
     run: async ({ payload }) => {
       for (const id of payload.ids) await store.remove(id)
+    },
+  }),
+  [quarantineKind]: jobKind({
+    payload: z.strictObject({ ids: z.array(z.string()) }),
+    mode: 'outside',
+    run: async ({ payload, now }) => {
+      for (const id of payload.ids) await store.quarantine(id, now)
     },
   }),
   'file.sweepUnused': jobKind({
@@ -111,7 +178,8 @@ export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
     mode: 'outside',
     lease: 3600,
     run: async ({ db, now, signal }) => {
-      await sweepStrays(db, store, now, signal)
+      await emptyQuarantine(db, store, now, signal)
+      await sweepStrays(db, store, now, { signal })
     },
   }),
 })

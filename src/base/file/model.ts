@@ -7,8 +7,12 @@ import { requiredOr } from '../kit/schemas'
 export const maxFiles = 10
 /** All files of one account together, in bytes. */
 export const maxStoredBytes = 500 * 1024 * 1024
-/** Pixels of an image, read from its header before it is decoded. */
+/** Pixels of an image as it is kept, read from its header before it is decoded. */
 export const maxPixels = 40_000_000
+/** Pixels of a photo that is scaled down to be kept: more than any phone takes. */
+export const maxPhotoPixels = 220_000_000
+/** What it is scaled down to, in pixels: its square is less than `maxPixels`. */
+export const longestSide = 6000
 
 /** 128 random bits, base64url. */
 export const documentId = /^[A-Za-z0-9_-]{22}$/
@@ -24,6 +28,9 @@ const Documents = z
 /** What is known of a file without opening it. */
 export const FileInfo = z.strictObject({ url: z.string(), name: z.string(), type: z.enum(fileTypes), size: z.int() })
 export type FileInfo = z.output<typeof FileInfo>
+
+/** Bytes of all files of an account, and how many they may be. */
+export const FileUsage = z.strictObject({ used: z.int(), limit: z.int() })
 
 const FileValues: z.ZodType<readonly FileValue[]> = z.array(FileInfo).readonly()
 

@@ -11,6 +11,7 @@ import { s3Store, type S3Config } from './provider/s3'
 import { startTestS3 } from './test-s3'
 
 const newId = () => randomBytes(16).toString('base64url')
+const rightNow = () => new Date().toISOString() as Instant
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString() as Instant
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString() as Instant
 
@@ -21,9 +22,9 @@ async function bytesOf(store: FileStore, id: string, range?: { start: number; en
   for await (const chunk of found.body) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
-async function listed(store: FileStore, before: Instant): Promise<string[]> {
+async function listed(store: FileStore, before: Instant, list: 'list' | 'listQuarantined' = 'list'): Promise<string[]> {
   const ids: string[] = []
-  for await (const id of store.list(before)) ids.push(id)
+  for await (const id of store[list](before)) ids.push(id)
   return ids
 }
 
@@ -88,6 +89,36 @@ describe.each(stores)('the store on %s', (_name, create) => {
     for (const id of ids) await store.put(id, randomBytes(10))
     expect(await listed(store, inAnHour())).toEqual(expect.arrayContaining(ids))
     expect(await listed(store, anHourAgo())).toEqual([])
+  })
+
+  it('gives out what is in quarantine, lists it apart, and takes it back', async () => {
+    const [id, bytes] = [newId(), randomBytes(50)]
+    await store.put(id, bytes)
+    await store.quarantine(id, rightNow())
+    expect((await bytesOf(store, id))?.equals(bytes)).toBe(true)
+    expect(await listed(store, inAnHour())).not.toContain(id)
+    expect(await listed(store, inAnHour(), 'listQuarantined')).toEqual([id])
+    expect(await listed(store, anHourAgo(), 'listQuarantined')).toEqual([])
+    await store.release(id)
+    expect(await listed(store, inAnHour())).toContain(id)
+    expect(await listed(store, inAnHour(), 'listQuarantined')).toEqual([])
+    await store.quarantine(id, rightNow())
+    await store.remove(id)
+    expect(await store.get(id)).toBeNull()
+  })
+
+  it('moves what is not there without a word', async () => {
+    await store.quarantine(newId(), rightNow())
+    await store.release(newId())
+  })
+
+  it('belongs to nobody until an installation claims it', async () => {
+    expect(await store.owner()).toBeNull()
+    await store.claim('first')
+    expect(await store.owner()).toBe('first')
+    await store.claim('second')
+    expect(await store.owner()).toBe('second')
+    expect((await listed(store, inAnHour())).length).toBeGreaterThan(0)
   })
 
   it('takes nothing for an id that could be a path', async () => {

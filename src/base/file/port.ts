@@ -18,8 +18,18 @@ export interface FileStore {
   put(id: string, bytes: Uint8Array): Promise<void>
   /** The bytes or a part of them; null when there are none under this id. */
   get(id: string, range?: ByteRange): Promise<StoredBytes | null>
-  /** Removes the bytes; what isn't there is removed already. */
+  /** Removes the bytes, those in quarantine too; what isn't there is removed already. */
   remove(id: string): Promise<void>
   /** Ids of everything put before that moment. Remains of interrupted puts from before it are cleared on the way. */
   list(before: Instant): AsyncIterable<string>
+  /** Takes the bytes out of the list, as of that moment. They are still given out under their id, and can be taken back. */
+  quarantine(id: string, now: Instant): Promise<void>
+  /** Takes the bytes back out of quarantine. */
+  release(id: string): Promise<void>
+  /** Ids of everything quarantined before that moment. */
+  listQuarantined(before: Instant): AsyncIterable<string>
+  /** Id of the installation that the store belongs to; null when none has claimed it. */
+  owner(): Promise<string | null>
+  /** Makes it the store of this installation. */
+  claim(installation: string): Promise<void>
 }

@@ -11,8 +11,8 @@ const text = (bytes: Uint8Array, from: number, to: number): string => String.fro
 const png = (bytes: Uint8Array): number | null =>
   bytes.length >= 33 && text(bytes, 12, 16) === 'IHDR' ? big32(bytes, 16) * big32(bytes, 20) : null
 
-/** JPEG: they stand in the frame header (SOF0 to SOF15 without the tables among them), behind any number of segments. */
-function jpeg(bytes: Uint8Array): number | null {
+/** JPEG: where the frame header is (SOF0 to SOF15 without the tables among them), behind any number of segments. */
+function frameOf(bytes: Uint8Array): number | null {
   for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1]!
@@ -20,8 +20,7 @@ function jpeg(bytes: Uint8Array): number | null {
       at += 1
       continue
     }
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      return big16(bytes, at + 5) * big16(bytes, at + 7)
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return at
     if (marker === 0xd9 || marker === 0xda) return null
     const standsAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
     const length = standsAlone ? 0 : big16(bytes, at + 2)
@@ -29,6 +28,18 @@ function jpeg(bytes: Uint8Array): number | null {
     at += 2 + length
   }
   return null
+}
+
+/** JPEG: they stand in the frame header. */
+function jpeg(bytes: Uint8Array): number | null {
+  const at = frameOf(bytes)
+  return at === null ? null : big16(bytes, at + 5) * big16(bytes, at + 7)
+}
+
+/** A JPEG that is decoded line by line, as cameras write it; a progressive one lies in memory whole while it is read. */
+export function isBaselineJpeg(bytes: Uint8Array, type: FileType): boolean {
+  const at = type === 'image/jpeg' ? frameOf(bytes) : null
+  return at !== null && bytes[at + 1]! <= 0xc1
 }
 
 /** WebP: they stand in the first chunk, differently in each of its three kinds. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pixelsOf } from './rules-image'
-import { inTurn, redraw, type ImageType } from './service-image'
+import { redraw, type ImageType } from './service-image'
 import { samplePicture } from './test-files'
 
 const sizes = [
@@ -72,6 +72,22 @@ describe('drawing a picture anew', () => {
     }
   })
 
+  it('scales a photo above 40 megapixels down, upright and whole', async () => {
+    const photo = await samplePicture(8000, 6000).jpeg({ quality: 40 }).withMetadata({ orientation: 6 }).toBuffer()
+    const { width, height, format } = await sharp(await redraw(photo, 'image/jpeg')).metadata()
+    expect({ width, height, format }).toEqual({ width: 4500, height: 6000, format: 'jpeg' })
+  })
+
+  it('refuses one that would lie in memory whole, or is larger than any camera makes, by the header alone', async () => {
+    const progressive = await samplePicture(8000, 6000).jpeg({ quality: 40, progressive: true }).toBuffer()
+    await expect(redraw(progressive, 'image/jpeg')).rejects.toMatchObject({ reason: 'tooManyPixels' })
+    const baseline = await samplePicture(64, 48).jpeg().toBuffer()
+    const frame = baseline.indexOf(Buffer.from([0xff, 0xc0]))
+    baseline.writeUInt16BE(15_000, frame + 5)
+    baseline.writeUInt16BE(15_000, frame + 7)
+    await expect(redraw(baseline, 'image/jpeg')).rejects.toMatchObject({ reason: 'tooManyPixels' })
+  })
+
   it('refuses 40 megapixels and more by the header alone', async () => {
     const bytes = await samplePicture(64, 48).png().toBuffer()
     bytes.writeUInt32BE(8000, 16)
@@ -90,24 +106,5 @@ describe('drawing a picture anew', () => {
         reason: 'fileDamaged',
       })
     }
-  })
-})
-
-describe('work in turn', () => {
-  it('lets so many run at once and no more, and goes on after a failure', async () => {
-    const turn = inTurn(2)
-    let running = 0
-    let most = 0
-    const work = async (fails: boolean) => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise((done) => setTimeout(done, 5))
-      running -= 1
-      if (fails) throw new Error('no')
-      return 1
-    }
-    const done = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => turn(() => work(i % 3 === 0))))
-    expect(most).toBe(2)
-    expect(done.filter((each) => each.status === 'fulfilled')).toHaveLength(13)
   })
 })

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 import { Refusal } from '../kit/refusal'
 import type { FileType } from '../kit/file-type'
-import { maxPixels } from './model'
-import { pixelsOf } from './rules-image'
+import { longestSide, maxPhotoPixels, maxPixels } from './model'
+import { isBaselineJpeg, pixelsOf } from './rules-image'
 
 export type ImageType = Exclude<FileType, 'application/pdf'>
 
@@ -15,37 +15,24 @@ const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
   'image/webp': (picture) => picture.webp({ quality: 88 }),
 }
 
-/** At most `most` pieces of work at once; the others wait in line. */
-export function inTurn(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = most
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
-}
-
 /**
  * Decodes an image and writes it anew in the same format, in libvips' own threads: what isn't picture (place, camera,
- * comments, anything hung on behind) is gone, the picture stands upright. Refuses with tooManyPixels by the header,
- * before anything is decoded, and with fileDamaged what can't be decoded to its end.
+ * comments, anything hung on behind) is gone, the picture stands upright. A photo above 40 megapixels is scaled down.
+ * Refuses with tooManyPixels by the header, before anything is decoded, and with fileDamaged what can't be decoded to
+ * its end.
  */
 export async function redraw(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
   const pixels = pixelsOf(bytes, type)
   if (pixels === null) throw new Refusal('fileDamaged')
-  if (pixels > maxPixels) throw new Refusal('tooManyPixels')
+  // Only what is decoded line by line may be larger than what is kept: anything else lies in memory whole.
+  const isLarge = pixels > maxPixels
+  if (pixels > (isBaselineJpeg(bytes, type) ? maxPhotoPixels : maxPixels)) throw new Refusal('tooManyPixels')
   // Loaded with the first image, not with the server: libvips takes as long as all of our own code.
   const { default: sharp } = await import('sharp')
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  const read = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
     .timeout({ seconds: timeout })
     .autoOrient()
+  const picture = isLarge ? read.resize({ width: longestSide, height: longestSide, fit: 'inside' }) : read
   try {
     return await writers[type](picture).toBuffer()
   } catch {

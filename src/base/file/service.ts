@@ -3,11 +3,12 @@ import type { Ctx, OwnedCtx } from '../call/context'
 import type { Instant } from '../kit/day'
 import type { Bytes, UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
+import { semaphore } from '../kit/semaphore'
 import { maxFileBytes } from '../kit/file-type'
 import { documentUrl, maxStoredBytes, type FileInfo } from './model'
 import type { FileStore, StoredBytes } from './port'
 import { cleanName, disposition, storedTypeOf } from './rules'
-import { inTurn, redraw } from './service-image'
+import { redraw } from './service-image'
 import { signedLinks, type Link } from './service-link'
 
 export interface FileDeps {
@@ -40,7 +41,7 @@ async function* verified(
 /** Uploads and downloads of files. */
 export function fileService({ store, lookup }: FileDeps) {
   // Two at once: more would only take the threads that others wait for.
-  const drawing = inTurn(2)
+  const drawing = semaphore(2)
   const links = signedLinks(lookup, 'document.link')
 
   /**
@@ -116,5 +117,15 @@ export function fileService({ store, lookup }: FileDeps) {
     }
   }
 
-  return { upload, open, signLink }
+  /** Bytes that the account's files take, and how many they may take. */
+  async function usage(ctx: OwnedCtx): Promise<{ used: number; limit: number }> {
+    const { storedBytes } = await ctx.db
+      .selectFrom('account')
+      .select('storedBytes')
+      .where('id', '=', ctx.owner)
+      .executeTakeFirstOrThrow()
+    return { used: storedBytes, limit: maxStoredBytes }
+  }
+
+  return { upload, open, signLink, usage }
 }

@@ -41,7 +41,7 @@ function sendObject(response: ServerResponse, { bytes, at }: Stored, range: stri
 }
 
 /**
- * The part of S3's protocol that the product uses, in memory: PutObject, GetObject with a range, DeleteObject and
+ * The part of S3's protocol that the product uses, in memory: PutObject, CopyObject, GetObject with a range, DeleteObject and
  * ListObjectsV2 in pages, with the bucket in the path. Signatures are required but not checked.
  */
 export async function startTestS3(bucket: string): Promise<{ endpoint: string; stop: () => Promise<void> }> {
@@ -56,7 +56,15 @@ export async function startTestS3(bucket: string): Promise<{ endpoint: string; s
     else if (name !== bucket) response.writeHead(404).end(xml('Error', '<Code>NoSuchBucket</Code>'))
     else if (request.method === 'GET' && searchParams.get('list-type') === '2')
       response.writeHead(200, { 'content-type': 'application/xml' }).end(list(objects, searchParams))
-    else if (request.method === 'PUT') {
+    else if (request.method === 'PUT' && request.headers['x-amz-copy-source'] !== undefined) {
+      const from = objects.get(
+        decodeURIComponent(String(request.headers['x-amz-copy-source'])).replace(/^\/?[^/]+\//, ''),
+      )
+      if (from) objects.set(key, { bytes: from.bytes, at: new Date() })
+      response
+        .writeHead(from ? 200 : 404, { 'content-type': 'application/xml' })
+        .end(from ? xml('CopyObjectResult', '<ETag>"test"</ETag>') : xml('Error', '<Code>NoSuchKey</Code>'))
+    } else if (request.method === 'PUT') {
       objects.set(key, { bytes: await buffer(request), at: new Date() })
       response.writeHead(200, { etag: '"test"' }).end()
     } else if (request.method === 'DELETE') {

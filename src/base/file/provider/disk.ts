@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { documentId } from '../model'
 import type { ByteRange, FileStore } from '../port'
 
 const code = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+/** What came of it; null when the file isn't there. */
 const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (code(error) === 'ENOENT') return null
@@ -40,6 +41,8 @@ async function* entries(path: string): AsyncGenerator<string> {
  */
 export function diskStore(directory: string): FileStore {
   const parts = join(directory, 'parts')
+  const quarantine = join(directory, 'quarantine')
+  const ownerPath = join(directory, 'installation-id')
   const hexOf = (id: string): string => {
     if (!documentId.test(id)) throw new RangeError('not a document id')
     return Buffer.from(id, 'base64url').toString('hex')
@@ -56,37 +59,76 @@ export function diskStore(directory: string): FileStore {
     for (let made = path; made.length >= first.length; made = dirname(made)) await syncDirectory(dirname(made))
   }
 
+  /** Writes the bytes under another name first, so that under their own name they are whole after a power cut. */
+  async function write(path: string, part: string, bytes: Uint8Array | string): Promise<void> {
+    await make(parts)
+    await make(dirname(path))
+    try {
+      const file = await open(part, 'w', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+    await syncDirectory(dirname(path))
+  }
+
+  /** Moves a file, with both directories written out; what isn't there was moved already. */
+  async function move(from: string, to: string): Promise<void> {
+    await make(dirname(to))
+    if ((await ifThere(rename(from, to))) === null) return
+    await syncDirectory(dirname(to))
+    await syncDirectory(dirname(from))
+  }
+
+  const inQuarantine = (id: string): string => join(quarantine, hexOf(id))
+
   return {
     async put(id, bytes) {
-      const path = pathOf(id)
-      const part = join(parts, hexOf(id))
-      await make(parts)
-      await make(dirname(path))
-      try {
-        const file = await open(part, 'w', 0o600)
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(part, path)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
-      await syncDirectory(dirname(path))
+      await write(pathOf(id), join(parts, hexOf(id)), bytes)
     },
 
     async get(id, range) {
-      const path = pathOf(id)
-      const found = await ifThere(stat(path))
-      return found && { size: found.size, body: read(path, range) }
+      for (const path of [pathOf(id), inQuarantine(id)]) {
+        const found = await ifThere(stat(path))
+        if (found) return { size: found.size, body: read(path, range) }
+      }
+      return null
     },
 
     async remove(id) {
       await rm(pathOf(id), { force: true })
+      await rm(inQuarantine(id), { force: true })
     },
+
+    async quarantine(id, now) {
+      // How long it has been there is what counts from here on.
+      await ifThere(utimes(pathOf(id), new Date(now), new Date(now)))
+      await move(pathOf(id), inQuarantine(id))
+    },
+
+    async release(id) {
+      await move(inQuarantine(id), pathOf(id))
+    },
+
+    async *listQuarantined(before) {
+      const limit = Date.parse(before)
+      for await (const hex of entries(quarantine)) {
+        const found = await ifThere(stat(join(quarantine, hex)))
+        if (found && found.mtimeMs < limit) yield Buffer.from(hex, 'hex').toString('base64url')
+      }
+    },
+
+    async owner() {
+      return (await ifThere(readFile(ownerPath, 'utf8')))?.trim() ?? null
+    },
+    claim: (installation) => write(ownerPath, join(parts, 'installation-id'), `${installation}\n`),
 
     async *list(before) {
       const limit = Date.parse(before)

@@ -1,6 +1,7 @@
 import { Refusal } from '../../kit/refusal'
 import { documentId } from '../model'
-import type { FileStore } from '../port'
+import type { Instant } from '../../kit/day'
+import type { ByteRange, FileStore } from '../port'
 
 export interface S3Config {
   /** Left out: Amazon's own address of the region. */
@@ -14,6 +15,8 @@ export interface S3Config {
 }
 
 const prefix = 'document/'
+const quarantinePrefix = 'quarantine/'
+const ownerKey = 'installation-id'
 
 interface Failure {
   readonly name?: string
@@ -36,7 +39,7 @@ async function reach<T>(work: Promise<T>): Promise<T> {
 
 /** Files in an S3 bucket. The SDK is loaded here and only here: who keeps files on disk doesn't pay for it. */
 export async function s3Store(config: S3Config): Promise<FileStore> {
-  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
+  const { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region: config.region,
@@ -49,60 +52,97 @@ export async function s3Store(config: S3Config): Promise<FileStore> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (id: string) => {
+  const at = (id: string, under = prefix) => {
     if (!documentId.test(id)) throw new RangeError('not a document id')
-    return { Bucket: config.bucket, Key: `${prefix}${id}` }
+    return { Bucket: config.bucket, Key: `${under}${id}` }
+  }
+
+  /** The object or a part of it; null when there is none. */
+  async function read(from: { Bucket: string; Key: string }, range?: ByteRange) {
+    const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+    try {
+      return await reach(client.send(new GetObjectCommand({ ...from, ...wanted })))
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  const write = (to: { Bucket: string; Key: string }, bytes: Uint8Array) =>
+    reach(
+      client.send(
+        new PutObjectCommand({
+          ...to,
+          Body: bytes,
+          ContentLength: bytes.length,
+          ContentType: 'application/octet-stream',
+        }),
+      ),
+    )
+
+  /** A bucket can't rename: copied, then deleted. What isn't there was moved already. */
+  async function move(id: string, from: string, to: string): Promise<void> {
+    try {
+      await reach(
+        client.send(new CopyObjectCommand({ ...at(id, to), CopySource: `${config.bucket}/${at(id, from).Key}` })),
+      )
+    } catch (error) {
+      if (isMissing(error)) return
+      throw error
+    }
+    await reach(client.send(new DeleteObjectCommand(at(id, from))))
+  }
+
+  async function* list(under: string, before: Instant): AsyncGenerator<string> {
+    const limit = Date.parse(before)
+    let after: string | undefined
+    do {
+      const page = await reach(
+        client.send(
+          new ListObjectsV2Command({
+            Bucket: config.bucket,
+            Prefix: under,
+            ...(after === undefined ? {} : { ContinuationToken: after }),
+          }),
+        ),
+      )
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        const id = Key?.slice(under.length) ?? ''
+        if (documentId.test(id) && LastModified !== undefined && LastModified.getTime() < limit) yield id
+      }
+      after = page.NextContinuationToken
+    } while (after !== undefined)
   }
 
   return {
     async put(id, bytes) {
-      await reach(
-        client.send(
-          new PutObjectCommand({
-            ...at(id),
-            Body: bytes,
-            ContentLength: bytes.length,
-            ContentType: 'application/octet-stream',
-          }),
-        ),
-      )
+      await write(at(id), bytes)
     },
 
     async get(id, range) {
-      const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
-      try {
-        const found = await reach(client.send(new GetObjectCommand({ ...at(id), ...wanted })))
-        const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1]
-        return { size: Number(whole ?? found.ContentLength), body: found.Body as AsyncIterable<Uint8Array> }
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
+      const found = (await read(at(id), range)) ?? (await read(at(id, quarantinePrefix), range))
+      if (!found) return null
+      const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1]
+      return { size: Number(whole ?? found.ContentLength), body: found.Body as AsyncIterable<Uint8Array> }
     },
 
     async remove(id) {
       await reach(client.send(new DeleteObjectCommand(at(id))))
+      await reach(client.send(new DeleteObjectCommand(at(id, quarantinePrefix))))
     },
 
-    async *list(before) {
-      const limit = Date.parse(before)
-      let after: string | undefined
-      do {
-        const page = await reach(
-          client.send(
-            new ListObjectsV2Command({
-              Bucket: config.bucket,
-              Prefix: prefix,
-              ...(after === undefined ? {} : { ContinuationToken: after }),
-            }),
-          ),
-        )
-        for (const { Key, LastModified } of page.Contents ?? []) {
-          const id = Key?.slice(prefix.length) ?? ''
-          if (documentId.test(id) && LastModified !== undefined && LastModified.getTime() < limit) yield id
-        }
-        after = page.NextContinuationToken
-      } while (after !== undefined)
+    list: (before) => list(prefix, before),
+    quarantine: (id) => move(id, prefix, quarantinePrefix),
+    release: (id) => move(id, quarantinePrefix, prefix),
+    listQuarantined: (before) => list(quarantinePrefix, before),
+
+    async owner() {
+      const found = await read({ Bucket: config.bucket, Key: ownerKey })
+      return found ? (await found.Body!.transformToString()).trim() : null
+    },
+
+    async claim(installation) {
+      await write({ Bucket: config.bucket, Key: ownerKey }, new TextEncoder().encode(`${installation}\n`))
     },
   }
 }

@@ -1,0 +1,35 @@
+import type { Db } from '../db/pool'
+import type { Instant } from '../kit/day'
+import type { FileStore } from './port'
+
+/** How many of the store's ids are looked up before it is decided whose they are. */
+const samples = 200
+const always = '9999-12-31T00:00:00.000Z' as Instant
+
+/**
+ * Refuses to work with a store of files that belongs to another installation than the database: its sweep would take
+ * every file for one that nobody names. A store that nobody has claimed is taken when it fits: both are empty, or the
+ * database names files that lie in it. Throws an Error with a text for the operator.
+ */
+export async function claimStore(db: Db, store: FileStore, installation: string): Promise<void> {
+  const owner = await store.owner()
+  if (owner === installation) return
+  if (owner !== null)
+    throw new Error(
+      `The stored files belong to another installation (${owner}) than the database (${installation}). Start with the database and the files of the same installation; nothing was changed.`,
+    )
+  const ids: string[] = []
+  for await (const id of store.list(always)) if (ids.push(id) === samples) break
+  const named = await db.selectFrom('document').select('id').limit(1).executeTakeFirst()
+  const shared =
+    ids.length > 0 && (await db.selectFrom('document').select('id').where('id', 'in', ids).limit(1).executeTakeFirst())
+  if (ids.length > 0 && !shared)
+    throw new Error(
+      'The store holds files, and the database names none of them: one of the two belongs to another installation. If they do belong together, run `npm run admin -- claim-files`; nothing was changed.',
+    )
+  if (ids.length === 0 && named)
+    throw new Error(
+      'The database names files, and the store is empty: it is another one, or the files were not restored. If they are lost for good, run `npm run admin -- claim-files`; nothing was changed.',
+    )
+  await store.claim(installation)
+}
