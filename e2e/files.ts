@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 /** A file as it is handed to a file chooser. */
@@ -70,4 +71,24 @@ export async function stored(files: readonly Upload[], directory: string): Promi
       return path
     }),
   )
+}
+
+/** A photo of more than 10 MB at this path: noise, which no format makes small. */
+export async function largePhoto(path: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true })
+  const [width, height] = [4800, 3600]
+  await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 70 })
+    .toFile(path)
+  return path
+}
+
+/** The beginning of a photo as iPhones take it, at this path. */
+export async function heic(path: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(
+    path,
+    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0heicmif1'), randomBytes(500)]),
+  )
+  return path
 }

@@ -12,6 +12,10 @@ export const settingsWords = words('settings', {
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   toSettings: { en: 'Back to account settings', nb: 'Tilbake til kontoinnstillinger' },
 
+  storedFiles: {
+    en: 'Your files take {{used}} of {{limit}} MB.',
+    nb: 'Filene dine bruker {{used}} av {{limit}} MB.',
+  },
   ownData: { en: 'Your data', nb: 'Dataene dine' },
   ownDataText: {
     en: 'Everything you have recorded, with all files, as one zip that opens without Husbok.',

@@ -11,6 +11,8 @@ export interface FieldProps<T> {
   /** Words, already in the language of the screen. */
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
+  /** Keeps the form from being sent, with the words that say why (files on their way, or failed); null lets it go again. */
+  readonly hold?: ((why: string | null) => void) | undefined
 }
 
 /** What the screen says about a field. */

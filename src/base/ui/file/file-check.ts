@@ -1,7 +1,8 @@
 import { fileTypeOf, maxFileBytes, signatureLength, type FileType } from '../../kit/file-type'
+import { isHeic, toSendablePhoto } from './photo'
 
 /** Keys of the kit's words. */
-export type FileProblem = 'filesType' | 'filesTypePdf' | 'filesSize' | 'filesEmpty'
+export type FileProblem = 'filesType' | 'filesTypePdf' | 'filesSize' | 'filesEmpty' | 'filesHeic'
 
 /**
  * Whether a file can be uploaded: a type that its first bytes and its extension agree on, at most 10 MB
@@ -16,6 +17,25 @@ export async function checkFile(
   if (accept === 'pdf' && type !== 'application/pdf') return { problem: 'filesTypePdf' }
   if (type === null) return { problem: 'filesType' }
   return file.size > maxFileBytes ? { problem: 'filesSize' } : { type }
+}
+
+/**
+ * A file that is fit to be sent, or why there is none: a photo that is too large is scaled down, one in Apple's format
+ * becomes a JPEG where this browser can read it.
+ */
+export async function prepareFile(
+  file: File,
+  accept: 'all' | 'pdf',
+): Promise<{ file: File; type: FileType } | { problem: FileProblem }> {
+  const found = await checkFile(file, accept)
+  if ('type' in found) return { file, type: found.type }
+  if (accept === 'pdf' || file.size === 0) return found
+  const heic = await isHeic(file)
+  if (!heic && !(found.problem === 'filesSize' && !/\.pdf$/i.test(file.name))) return found
+  const photo = await toSendablePhoto(file)
+  if (!photo) return { problem: heic ? 'filesHeic' : found.problem }
+  const again = await checkFile(photo, accept)
+  return 'type' in again ? { file: photo, type: again.type } : again
 }
 
 /** A picture pasted from the clipboard has no useful name; it gets one that tells when it was pasted. */

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button } from '@mantine/core'
-import { Camera, Upload as UploadIcon, X } from 'lucide-react'
+import { Camera, RotateCw, Upload as UploadIcon, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import type { FileFieldProps } from './file-field'
 import { StoredRow, UploadRow } from './file-rows'
@@ -9,23 +9,29 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 const types = {
-  all: 'application/pdf,image/jpeg,image/png,image/webp,.pdf,.jpg,.jpeg,.png,.webp',
+  all: 'application/pdf,image/jpeg,image/png,image/webp,image/heic,.pdf,.jpg,.jpeg,.png,.webp,.heic',
   pdf: 'application/pdf,.pdf',
 } as const
 
 /** The field itself. The library's drop zone accepts files by their declared types; ours are accepted by their bytes. */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
   const t = useWords(uiWords)
-  const { value, onChange, upload, accept = 'all', max = 10, onBusy, onOpen, incoming } = rest
+  const { value, onChange, upload, accept = 'all', max = 10, hold, onOpen, incoming } = rest
   const files = useUploads({ value, onChange, upload, accept, max })
   const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const descriptionId = useId()
-  const busy = files.uploads.some((one) => one.error === null)
-  const notifyBusy = useEffectEvent((now: boolean) => onBusy?.(now))
-  useEffect(() => notifyBusy(busy), [busy])
+  const failed = files.uploads.filter((one) => one.error !== null)
+  const isBusy = files.uploads.length > failed.length
+  // What is saved without its file is a receipt lost: Save waits for the last one, and asks what to do with failed ones.
+  const why = isBusy ? t('filesWait') : failed.length > 0 ? t('filesFailed', { count: failed.length }) : null
+  const holdForm = useEffectEvent((reason: string | null) => hold?.(reason))
+  useEffect(() => {
+    holdForm(why)
+    return () => holdForm(null)
+  }, [why])
 
   const { add } = files
   const waiting = useRef(incoming ?? [])
@@ -145,6 +151,21 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
         )}
         {error !== undefined && <p className="ui-problem">{error}</p>}
       </div>
+      {failed.length > 0 && !isBusy && (
+        <div className="ui-buttons ui-buttons-start">
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<RotateCw size={16} aria-hidden />}
+            onClick={() => failed.forEach(files.retry)}
+          >
+            {t('filesRetryAll', { count: failed.length })}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => failed.forEach(files.cancel)}>
+            {t('filesWithout', { count: failed.length })}
+          </Button>
+        </div>
+      )}
       <p className="ui-hidden" role="status">
         {files.arrived === '' ? '' : t('filesUploaded', { name: files.arrived })}
       </p>

@@ -10,8 +10,6 @@ export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldT
   readonly upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
   readonly accept?: 'all' | 'pdf'
   readonly max?: number
-  /** Called when uploads begin and when all have ended: Save waits for them. */
-  readonly onBusy?: (busy: boolean) => void
   /** Opens a stored file large; left out, its name is text. */
   readonly onOpen?: (file: FileValue) => void
   /** Files dropped or pasted elsewhere, taken up once when the field appears. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FileValue } from '../../kit/file-value'
+import { semaphore } from '../../kit/semaphore'
 import { CallError } from '../query/call-request'
-import { checkFile, nameForPasted, type FileProblem } from './file-check'
+import { nameForPasted, prepareFile, type FileProblem } from './file-check'
 
 /** A file that is being uploaded. */
 export interface Upload {
@@ -25,6 +26,26 @@ export interface UploadSettings {
   readonly upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
   readonly accept: 'all' | 'pdf'
   readonly max: number
+}
+
+/** As many at once as the server takes of one account; the others wait here. */
+const sending = semaphore(3)
+/** How often a file is sent again by itself when the server says that it were too many. */
+const mostTries = 5
+/** Seconds that are waited for without asking the landlord. */
+const longestWait = 60
+
+/** Sends it again when the server's limit is over; what lasts longer is the landlord's to decide. */
+async function withPatience<T>(send: () => Promise<T>, signal: AbortSignal, tries = 1): Promise<T> {
+  try {
+    signal.throwIfAborted()
+    return await send()
+  } catch (error) {
+    const wait = error instanceof CallError && error.message === 'tooManyRequests' ? (error.retryAfter ?? 1) : Infinity
+    if (wait > longestWait || tries === mostTries) throw error
+    await new Promise((done) => setTimeout(done, wait * 1000))
+    return await withPatience(send, signal, tries + 1)
+  }
 }
 
 /** The files of one field: stored, uploading, and refused with the reason. */
@@ -60,7 +81,12 @@ export function useUploads(settings: UploadSettings) {
       running.current.set(one.key, control)
       patch(one.key, { error: null, progress: 0 })
       try {
-        const url = await latest.current.upload(one.file, (progress) => patch(one.key, { progress }), control.signal)
+        const url = await sending(() =>
+          withPatience(
+            () => latest.current.upload(one.file, (progress) => patch(one.key, { progress }), control.signal),
+            control.signal,
+          ),
+        )
         if (control.signal.aborted) return
         setUploads((now) => now.filter(({ key }) => key !== one.key))
         taken.current -= 1
@@ -83,13 +109,13 @@ export function useUploads(settings: UploadSettings) {
       const good: Upload[] = []
       for (const given of files) {
         const file = nameForPasted(given, new Date())
-        const found = await checkFile(file, accept)
+        const found = await prepareFile(file, accept)
         if ('problem' in found) rejected.push({ key: next.current++, name: file.name, problem: found.problem })
         else if (stored.current.length + taken.current >= max)
           rejected.push({ key: next.current++, name: file.name, problem: 'filesMany' })
         else {
           taken.current += 1
-          good.push({ key: next.current++, file, type: found.type, progress: 0, error: null })
+          good.push({ key: next.current++, file: found.file, type: found.type, progress: 0, error: null })
         }
       }
       setRefused(rejected)

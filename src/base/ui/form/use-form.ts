@@ -72,6 +72,8 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     submitted: false,
     busy: false,
     valueErrors: new Map<string, ValueError>(),
+    /** Why a field keeps the form from being sent. */
+    holds: new Map<string, string>(),
   })
   const toBody = settings.toBody ?? ((now: V): unknown => now)
 
@@ -85,6 +87,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     return {
       ...Object.fromEntries(own.map(([name, { key }]) => [name, key])),
       ...problemsOf(now, settings.schema, toBody, settings.check),
+      ...Object.fromEntries(latest.current.holds),
     }
   }
   const setFieldError = (name: string, key: string | undefined) =>
@@ -131,6 +134,13 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
         onBlur: () => {
           if (latest.current.submitted) afterPointerUp(() => setFieldError(name, problemOf(validate(), name)))
         },
+        hold: (why) => {
+          const { holds, submitted } = latest.current
+          if ((holds.get(name) ?? null) === why) return
+          if (why === null) holds.delete(name)
+          else holds.set(name, why)
+          if (submitted) setFieldError(name, problemOf(validate(), name))
+        },
       }
     },
     set: (name, value) => change({ [name]: value } as unknown as Partial<V>),
@@ -142,7 +152,8 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     },
     isDirty,
     reset: (next = settings.initial) => {
-      latest.current = { values: next, saved: next, submitted: false, busy: false, valueErrors: new Map() }
+      const { holds } = latest.current
+      latest.current = { values: next, saved: next, submitted: false, busy: false, valueErrors: new Map(), holds }
       setValues(next)
       clear()
     },

@@ -13,7 +13,6 @@ import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { houseCalls } from '../../../landlord/house/calls'
@@ -45,20 +44,15 @@ export interface WizardProps {
 /** Furniture and home contents in three steps: what it is about, what it was, what it comes to. */
 export function DepreciationWizard({ houseId, houses, profile, invalidates, meets }: WizardProps) {
   const t = useWords(depreciationWords)
-  const ui = useWords(uiWords)
   const at = useWizardSteps()
   const [first] = useState(() => emptyWizard(houseId))
-  const uploading = useRef(false)
   const saved = useRef(false)
   const [limitSeen, setLimitSeen] = useState(0)
   const form = useForm({
     schema: WizardForm,
     initial: first,
     toBody: wizardBody,
-    check: (values) => ({
-      ...wizardErrors(values, today()),
-      ...(uploading.current ? { documents: ui('filesWait') } : {}),
-    }),
+    check: (values) => wizardErrors(values, today()),
   })
   // Next checks the form without saving it, so what is typed is unsaved until the last step is saved.
   const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
@@ -143,13 +137,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
               </Button>
             }
           >
-            <WizardFields
-              form={form}
-              houses={houses}
-              onBusy={(busy) => {
-                uploading.current = busy
-              }}
-            />
+            <WizardFields form={form} houses={houses} />
           </Form>
         )}
         {at.step === 'calculations' && found.success && (

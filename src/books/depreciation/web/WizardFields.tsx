@@ -21,11 +21,7 @@ interface FieldsProps<B> {
 }
 
 /** The wizard's fields: what is deducted and for which house, then those of that kind. */
-export function WizardFields<B>({
-  form,
-  houses,
-  onBusy,
-}: FieldsProps<B> & { readonly onBusy: (busy: boolean) => void }) {
+export function WizardFields<B>({ form, houses }: FieldsProps<B>) {
   const t = useWords(depreciationWords)
   const { field, values } = form
   const help = { item: t('itemHelp'), personal: t('personalHelp', { percent: newest.personalPercent }) }
@@ -46,12 +42,12 @@ export function WizardFields<B>({
         placeholder={false}
         options={houses.map((house) => ({ value: String(house.id), label: house.name }))}
       />
-      {values.type === 'item' ? <ItemFields form={form} onBusy={onBusy} /> : <YearField form={form} houses={houses} />}
+      {values.type === 'item' ? <ItemFields form={form} /> : <YearField form={form} houses={houses} />}
     </>
   )
 }
 
-function ItemFields<B>({ form, onBusy }: Pick<FieldsProps<B>, 'form'> & { readonly onBusy: (busy: boolean) => void }) {
+function ItemFields<B>({ form }: Pick<FieldsProps<B>, 'form'>) {
   const t = useWords(depreciationWords)
   const { field, values } = form
   const line = recordLines(itemRecord, form, t)
@@ -75,7 +71,7 @@ function ItemFields<B>({ form, onBusy }: Pick<FieldsProps<B>, 'form'> & { readon
       {values.lifetimeVariant === 'over' && values.sum !== null && !hasLifetime && (
         <p className="ui-fine">{t('belowLimit', { limit })}</p>
       )}
-      <DocumentsField {...line('documents')} onBusy={onBusy} />
+      <DocumentsField {...line('documents')} />
     </>
   )
 }

@@ -12,7 +12,6 @@ import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-gu
 import { toast } from '../../../base/ui/page/toast'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
@@ -59,9 +58,8 @@ export function ExpenseDialog({
   onClose,
 }: ExpenseDialogProps) {
   const t = useWords(expenseWords)
-  const ui = useWords(uiWords)
-  // Read while the form is checked: archiving requires less, and files on their way must arrive first.
-  const mode = useRef({ archived: false, uploading: false })
+  // Read while the form is checked: archiving requires less.
+  const mode = useRef({ archived: false })
   const [round, setRound] = useState(1)
   const [confirming, setConfirming] = useState(false)
   const [limitSeen, setLimitSeen] = useState(0)
@@ -69,7 +67,6 @@ export function ExpenseDialog({
     schema: ExpenseForm,
     initial: expense ? expenseInput.toForm(expense) : emptyExpense(houseId),
     toBody: (values) => expenseBody(values, mode.current.archived),
-    check: () => (mode.current.uploading ? { documents: ui('filesWait') } : {}),
   })
   const guard = useUnsavedChangesGuard(form.isDirty)
   // The next one starts where the first did: its fields are new ones by now.
@@ -159,9 +156,6 @@ export function ExpenseDialog({
             hasSeries={expense !== null && expense.seriesTotal > 0}
             quota={quotaBeside(profile, isNew)}
             {...(incoming && round === 1 ? { incoming } : {})}
-            onBusy={(busy) => {
-              mode.current.uploading = busy
-            }}
           />
         </Form>
       </Dialog>

@@ -37,7 +37,6 @@ export interface ExpenseFieldsProps<B> {
   /** Names of the landlord, who stands on receipts too. */
   readonly own: readonly string[]
   readonly incoming?: readonly File[]
-  readonly onBusy: (busy: boolean) => void
 }
 
 /** All fields of an expense, in the order in which they stand on a receipt. */
@@ -50,7 +49,6 @@ export function ExpenseFields<B>({
   quota,
   own,
   incoming,
-  onBusy,
 }: ExpenseFieldsProps<B>) {
   const t = useWords(expenseWords)
   const { values } = form
@@ -90,7 +88,6 @@ export function ExpenseFields<B>({
         }}
         max={maxFiles}
         {...(incoming ? { incoming } : {})}
-        onBusy={onBusy}
         upload={(file, onProgress, signal) => {
           const stored = uploadFile(fileCalls.upload, file, onProgress, signal).then(({ url }) => url)
           suggestions.follow(file, stored)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { isDay } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
@@ -11,7 +11,6 @@ import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
@@ -50,9 +49,6 @@ export interface IncomeDialogProps {
 /** Income without a contract as a form: records or changes it. */
 export function IncomeDialog({ income, houseId, houses, profile, invalidates, onClose }: IncomeDialogProps) {
   const t = useWords(incomeWords)
-  const ui = useWords(uiWords)
-  // Read while the form is checked: files on their way must arrive first.
-  const uploading = useRef(false)
   const [limitSeen, setLimitSeen] = useState(0)
   const form = useForm({
     schema: IncomeForm,
@@ -60,7 +56,7 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
       ? incomeRecord.toForm(income)
       : { ...incomeRecord.empty, houseId: houseId === null ? '' : String(houseId) },
     toBody: incomeRecord.toBody,
-    check: (values) => ({ ...dateErrors(values), ...(uploading.current ? { documents: ui('filesWait') } : {}) }),
+    check: dateErrors,
   })
   const guard = useUnsavedChangesGuard(form.isDirty)
   const stale = { invalidates: [...invalidates, incomeCalls.read, accountCalls.profile] }
@@ -92,13 +88,7 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
             </Button>
           }
         >
-          <IncomeFields
-            form={form}
-            houses={houses}
-            onBusy={(busy) => {
-              uploading.current = busy
-            }}
-          />
+          <IncomeFields form={form} houses={houses} />
         </Form>
       </Dialog>
       {limit !== null && (

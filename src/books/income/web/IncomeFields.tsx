@@ -13,11 +13,10 @@ import { incomeWords } from '../words'
 export interface IncomeFieldsProps<B> {
   readonly form: FormState<IncomeValues, B>
   readonly houses: readonly House[]
-  readonly onBusy: (busy: boolean) => void
 }
 
 /** All fields of an income without a contract: what, when and how much, from whom, and how it is taxed. */
-export function IncomeFields<B>({ form, houses, onBusy }: IncomeFieldsProps<B>) {
+export function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   const t = useWords(incomeWords)
   const line = recordLines(incomeRecord, form, t)
   return (
@@ -50,7 +49,7 @@ export function IncomeFields<B>({ form, houses, onBusy }: IncomeFieldsProps<B>) 
           <RecordField {...line('tenant_phone')} autoComplete="off" />
         </FieldPair>
       </FormSection>
-      <DocumentsField {...line('documents')} onBusy={onBusy} />
+      <DocumentsField {...line('documents')} />
       <TextAreaField {...line('other')} help={t('otherHelp')} rows={3} />
     </>
   )

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Progress } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { fileCalls } from '../../../base/file/calls'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { LinkButton, RouteLink } from '../../../base/ui/page/link'
@@ -23,6 +25,28 @@ export default function AccountSettingsPage() {
       <PageHeader title={t('title')} />
       <QueryGate query={query}>{(profile) => <Settings profile={profile} />}</QueryGate>
     </>
+  )
+}
+
+/** As the limit is counted: 1 MB is 1,048,576 bytes. */
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
+
+/** How much of the space for files is used. */
+function StoredFiles() {
+  const t = useWords(settingsWords)
+  const query = useEndpointQuery(fileCalls.usage)
+  return (
+    <QueryGate query={query}>
+      {({ used, limit }) => (
+        <div className={styles.text}>
+          <p>{t('storedFiles', { used: megabytes(used), limit: megabytes(limit) })}</p>
+          <Progress
+            value={(100 * used) / limit}
+            aria-label={t('storedFiles', { used: megabytes(used), limit: megabytes(limit) })}
+          />
+        </div>
+      )}
+    </QueryGate>
   )
 }
 
@@ -56,6 +80,7 @@ function Settings({ profile }: { profile: Profile }) {
       </Panel>
       <Panel title={t('ownData')}>
         <p className={styles.text}>{t('ownDataText')}</p>
+        <StoredFiles />
         <LinkButton href="/profile/account-settings/export" variant="default">
           {t('toExport')}
         </LinkButton>

@@ -10,11 +10,10 @@ import type { StepFieldsProps } from './step-fields'
 
 export interface HouseFieldsProps extends Pick<StepFieldsProps, 'form'> {
   readonly houses: readonly House[]
-  readonly onBusy: (busy: boolean) => void
 }
 
 /** Which house is let, and what belongs to the lease on paper. */
-export function HouseFields({ form, houses, onBusy }: HouseFieldsProps) {
+export function HouseFields({ form, houses }: HouseFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
   return (
@@ -25,7 +24,7 @@ export function HouseFields({ form, houses, onBusy }: HouseFieldsProps) {
         options={houses.map((house) => ({ value: String(house.id), label: house.name }))}
       />
       <p>{t('documentsHelp')}</p>
-      <DocumentsField {...line('documents')} onBusy={onBusy} />
+      <DocumentsField {...line('documents')} />
     </>
   )
 }

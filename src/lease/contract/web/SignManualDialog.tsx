@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { dmy } from '../../../base/ui/words/format'
@@ -6,7 +5,6 @@ import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { toast } from '../../../base/ui/page/toast'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { uiWords } from '../../../base/ui/words/words'
 import { existingContractCalls } from '../calls-existing'
 import { SignManualForm, signManualRecord } from '../model-forms'
 import { contractDetailWords } from '../words-detail'
@@ -15,14 +13,10 @@ import type { ContractDialogProps } from './FinishDialog'
 /** Says that both have signed on paper, and keeps the paper. */
 export function SignManualDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(contractDetailWords)
-  const ui = useWords(uiWords)
-  // Read while the form is checked: files on their way must arrive first.
-  const uploading = useRef(false)
   const form = useForm({
     schema: SignManualForm,
     initial: signManualRecord.empty,
     toBody: (values) => signManualRecord.toBody(values),
-    check: () => (uploading.current ? { documents: ui('filesWait') } : {}),
   })
   const sign = useEndpointMutation(existingContractCalls.signManual, { invalidates })
   return (
@@ -39,14 +33,7 @@ export function SignManualDialog({ contract, invalidates, onClose }: ContractDia
       }}
     >
       <p>{t('signText', { day: dmy(contract.first_payment_date) })}</p>
-      <DocumentsField
-        {...form.field('documents')}
-        label={t('signFiles')}
-        help={t('signFilesHelp')}
-        onBusy={(busy) => {
-          uploading.current = busy
-        }}
-      />
+      <DocumentsField {...form.field('documents')} label={t('signFiles')} help={t('signFilesHelp')} />
     </FormDialog>
   )
 }

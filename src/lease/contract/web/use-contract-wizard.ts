@@ -7,7 +7,6 @@ import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useSteps } from '../../../base/ui/form/use-steps'
 import { useWords } from '../../../base/ui/words/use-words'
-import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { houseCalls } from '../../../landlord/house/calls'
@@ -47,7 +46,6 @@ const quiet = { attempt: 0, loose: [], error: null }
 /** The state of the contract wizard: where one stands, what is typed and kept, and what its buttons do. */
 export function useContractWizard({ contract, houseId, profile, invalidates }: WizardSettings) {
   const t = useWords(wizardWords)
-  const ui = useWords(uiWords)
   const isNew = contract === null
   const key = isNew ? wizardKeys.add : wizardKeys.edit
   const at = useSteps({ steps: wizardSteps, start: 'house', keys: [key] })
@@ -55,7 +53,6 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
   const shown = isNew ? shownSteps : shownSteps.filter((one) => one !== 'summary')
   const step = isHelp(at.step) ? helpOf[at.step] : at.step
   const last = shown.at(-1) === step
-  const uploading = useRef(false)
   const saved = useRef(false)
   const [returns, setReturns] = useState(false)
   const [failedAt, setFailedAt] = useState(step)
@@ -69,10 +66,7 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
     schema: stepSchema(asked),
     initial: found?.values ?? first,
     toBody: contractBody,
-    check: (values) => ({
-      ...screenProblems(values, asked, today()),
-      ...(uploading.current && step === 'house' ? { documents: ui('filesWait') } : {}),
-    }),
+    check: (values) => screenProblems(values, asked, today()),
   })
   // Next checks a step without saving it, so what is typed is unsaved until the last answer.
   const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
@@ -142,9 +136,6 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
     submit,
     done,
     onBeforeSubmit: () => setFailedAt(step),
-    onBusy: (busy: boolean) => {
-      uploading.current = busy
-    },
     /** To an earlier step, by its button; what is typed here stays. */
     back: () => {
       form.uncheck()

@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test'
+import { uiWords } from '../src/base/ui/words/words'
+import { depreciationWords } from '../src/books/depreciation/words'
+import { expenseWords } from '../src/books/expense/words'
+import { incomeWords } from '../src/books/income/words'
+import { addDocument, fillIncome, fillItem, wizard } from './books-form'
+import { fillExpense, openNewExpense, receipt } from './expense-form'
+import { heic, largePhoto, pdf, picture } from './files'
+import { en, enter, expect, makeLandlord, test, year, type Landlord } from './journey'
+
+interface FormWithFiles {
+  readonly name: string
+  /** Opens it and fills in all but the files. */
+  readonly open: (page: Page) => Promise<Locator>
+  /** The button that files on their way, or failed ones, hold back. */
+  readonly go: string
+  /** Goes on to the end and answers how many files the record has. */
+  readonly end: (page: Page, form: Locator, landlord: Landlord) => Promise<number>
+}
+interface Books {
+  readonly bilags: readonly { documents: string[] }[]
+  readonly incomeBilags: readonly { documents: string[] }[]
+  readonly depreciationBilags: readonly { documents: string[] }[]
+}
+const saved = async (form: Locator, landlord: Landlord, kind: keyof Books): Promise<number> => {
+  await expect(form).toBeHidden()
+  const [newest] = (await landlord.api<Books>('GET', 'bilag/all-types'))[kind]
+  return newest!.documents.length
+}
+
+const forms: readonly FormWithFiles[] = [
+  {
+    name: 'expense',
+    open: async (page) => {
+      const form = await openNewExpense(page, en)
+      await fillExpense(form, en, { ...receipt, supplier: 'none' })
+      return form
+    },
+    go: en(expenseWords, 'save'),
+    end: (_page, form, landlord) => saved(form, landlord, 'bilags'),
+  },
+  {
+    name: 'income',
+    open: async (page) => {
+      await addDocument(page, en, 'addIncome')
+      const form = page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })
+      await fillIncome(form, en, {
+        tenant_first_name: 'Per',
+        tenant_last_name: 'Hansen',
+        tenant_birthday: '03.02.1990',
+        start_date: `01.02.${year}`,
+        end_date: `28.02.${year}`,
+        sum: '9000',
+        deposit_sum: '0',
+      })
+      return form
+    },
+    go: en(incomeWords, 'save'),
+    end: (_page, form, landlord) => saved(form, landlord, 'incomeBilags'),
+  },
+  {
+    name: 'household item',
+    open: async (page) => {
+      await addDocument(page, en, 'addContents')
+      const info = await wizard(page, en, 'stepInfo')
+      await info.getByRole('button', { name: en(depreciationWords, 'next'), exact: true }).click()
+      const form = await wizard(page, en, 'stepForm')
+      await fillItem(form, en, { name: 'Sofa', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+      return form
+    },
+    go: en(depreciationWords, 'next'),
+    end: async (page, _form, landlord) => {
+      const last = await wizard(page, en, 'stepCalculations')
+      await last.getByRole('button', { name: en(depreciationWords, 'save'), exact: true }).click()
+      return await saved(last, landlord, 'depreciationBilags')
+    },
+  },
+]
+
+const refusals = [
+  { what: 'a damaged picture', status: 422, message: 'fileDamaged' },
+  { what: 'no space left', status: 413, message: 'storageFull' },
+  { what: 'the server is away', status: 503, message: 'unavailable' },
+] as const
+
+for (const form of forms) {
+  test(`a file that was not stored holds the ${form.name} back until the landlord has decided`, async ({
+    page,
+    product,
+    quiet,
+  }) => {
+    quiet.allow(/status of 503/)
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    const dialog = await form.open(page)
+    const go = dialog.getByRole('button', { name: form.go, exact: true })
+    const input = dialog.locator('input[type=file][multiple]')
+    const problem = dialog.getByRole('alert').filter({ hasText: en(uiWords, 'filesFailed_one') })
+    let refusal: (typeof refusals)[number] | null = null
+    await page.route('**/api/document', (route) =>
+      refusal
+        ? route.fulfill({ status: refusal.status, json: { message: refusal.message, requestId: 'r' } })
+        : route.continue(),
+    )
+    await input.setInputFiles(pdf('good.pdf'))
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'good.pdf' })).toBeVisible()
+    for (refusal of refusals) {
+      await input.setInputFiles(await picture(`${refusal.status}.png`))
+      await expect(dialog.getByRole('button', { name: en(uiWords, 'filesWithout_one') })).toBeVisible()
+      await go.click()
+      await expect(problem.first()).toBeVisible()
+      await expect(go).toBeVisible()
+      await dialog.getByRole('button', { name: en(uiWords, 'filesWithout_one') }).click()
+      await expect(problem).toHaveCount(0)
+    }
+    // Tried again, it is stored.
+    await input.setInputFiles(await picture('again.png'))
+    await expect(dialog.getByRole('button', { name: en(uiWords, 'filesRetryAll_one'), exact: true })).toBeVisible()
+    refusal = null
+    await dialog.getByRole('button', { name: en(uiWords, 'filesRetryAll_one'), exact: true }).click()
+    await expect(dialog.getByRole('button', { name: en(uiWords, 'filesWithout_one') })).toHaveCount(0)
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+    await go.click()
+    expect(await form.end(page, dialog, landlord)).toBe(2)
+  })
+}
+
+test('ten files at once wait for one another instead of running into the limit', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const dialog = await openNewExpense(page, en)
+  let [running, most, refused] = [0, 0, 0]
+  await page.route('**/api/document', async (route) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((done) => setTimeout(done, 100))
+    running -= 1
+    if (refused < 2) {
+      refused += 1
+      await route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '1' },
+        json: { message: 'tooManyRequests', requestId: 'r' },
+      })
+    } else await route.continue()
+  })
+  const names = Array.from({ length: 10 }, (_, index) => `${index + 1}.pdf`)
+  await dialog.locator('input[type=file][multiple]').setInputFiles(names.map((name) => pdf(name)))
+  await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
+  for (const name of names)
+    await expect(dialog.getByRole('button', { name: en(uiWords, 'filesRemove', { name }), exact: true })).toBeVisible()
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+  expect(most).toBe(3)
+  await dialog.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
+  expect(await saved(dialog, landlord, 'bilags')).toBe(10)
+})
+
+test('a photo of more than 10 MB is scaled down before it is sent; HEIC says what to do', async ({
+  page,
+  product,
+}, testInfo) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const dialog = await openNewExpense(page, en)
+  const input = dialog.locator('input[type=file][multiple]')
+  await input.setInputFiles([
+    await largePhoto(testInfo.outputPath('large.jpg')),
+    await heic(testInfo.outputPath('IMG_1.HEIC')),
+  ])
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: en(uiWords, 'filesHeic', { name: 'IMG_1.HEIC' }) }),
+  ).toBeVisible()
+  await expect(dialog.getByRole('button', { name: en(uiWords, 'filesRemove', { name: 'large.jpg' }) })).toBeVisible()
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+  await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
+  await dialog.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
+  expect(await saved(dialog, landlord, 'bilags')).toBe(1)
+})
