@@ -62,10 +62,10 @@ export function freshEmail(): string {
   return `landlord${process.pid}x${counter}@husbok.example`
 }
 
-/** A landlord who has registered with profile and house, made by the API. */
-export async function makeLandlord(product: Product, { finished = true } = {}): Promise<Landlord> {
-  const email = freshEmail()
-  const send = async <T>(method: string, path: string, body: unknown, token?: string): Promise<T> => {
+/** Calls of the API with this token; a refused one throws. */
+export const apiOf =
+  (product: Product, token?: string) =>
+  async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${product.url}/api/${path}`, {
       method,
       headers: {
@@ -77,23 +77,30 @@ export async function makeLandlord(product: Product, { finished = true } = {}): 
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (answer.status === 204 ? undefined : await answer.json()) as T
   }
-  const { accessToken: token } = await send<{ accessToken: string }>('POST', 'auth/register', {
+
+/** Stores a file of that account and answers its url. */
+export async function uploadAs(product: Product, token: string, { name, mimeType, buffer }: Upload): Promise<string> {
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+  const answer = await fetch(`${product.url}/api/document`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  if (!answer.ok) throw new Error(`upload of ${name}: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { url: string }).url
+}
+
+/** A landlord who has registered with profile and house, made by the API. */
+export async function makeLandlord(product: Product, { finished = true } = {}): Promise<Landlord> {
+  const email = freshEmail()
+  const { accessToken: token } = await apiOf(product)<{ accessToken: string }>('POST', 'auth/register', {
     email,
     password,
     isAgreePolicy: true,
   })
-  const api = <T>(method: string, path: string, body?: unknown) => send<T>(method, path, body, token)
-  const upload = async ({ name, mimeType, buffer }: Upload) => {
-    const body = new FormData()
-    body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
-    const answer = await fetch(`${product.url}/api/document`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body,
-    })
-    if (!answer.ok) throw new Error(`upload of ${name}: ${answer.status} ${await answer.text()}`)
-    return ((await answer.json()) as { url: string }).url
-  }
+  const api = apiOf(product, token)
+  const upload = (file: Upload) => uploadAs(product, token, file)
   const as = (houseId: number): Landlord => ({
     email,
     token,

@@ -22,7 +22,7 @@ export function firstRent(): number {
 
 /** A contract that nobody has signed: a plain one since the 15th two months ago, with what is given changed. */
 export async function contract(
-  landlord: Landlord,
+  landlord: Pick<Landlord, 'houseId' | 'api' | 'upload'>,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<{ id: number }> {
   const start = monthsAgo(2, 15)

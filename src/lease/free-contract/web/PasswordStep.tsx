@@ -59,6 +59,8 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
         secrets,
         onStage: setStage,
         onBegin: () => stored.change({ began: true }),
+        onRemember: (name, key, made) =>
+          stored.change(({ keys, made: all }) => ({ keys: { ...keys, [name]: key }, made: { ...all, [name]: made } })),
       })
     } catch (error) {
       if (error instanceof CallError && error.message === 'emailExists') {

@@ -1,13 +1,17 @@
+import type { z } from 'zod'
 import { call } from '../../../base/ui/query/call'
+import { newIdempotencyKey } from '../../../base/ui/query/call-request'
 import { readToken } from '../../../base/ui/query/session'
 import { accountCalls } from '../../../landlord/account/calls'
 import { profileCalls } from '../../../landlord/account/calls-profile'
 import { startSession } from '../../../landlord/account/web/session'
 import { houseCalls } from '../../../landlord/house/calls'
+import { HouseForm } from '../../../landlord/house/model'
 import { contractCalls } from '../../contract/calls'
-import type { ContractInput } from '../../contract/model-form'
+import { ContractForm, type ContractInput } from '../../contract/model-form'
 import { contractBody } from '../../contract/web/contract-form'
 import type { FreeDraft } from './free-draft'
+import { makeOnce, type Making } from './make-once'
 import { landlordBody } from './free-steps'
 
 /** What is being made; said beside the button. */
@@ -26,14 +30,17 @@ export interface Finishing {
   /** Called before the account is asked for: from then on it may exist. */
   readonly onBegin: () => void
   readonly onStage: (stage: Stage) => void
+  /** Called with what has to survive a reload: what is sent under which key, and the id that came back. */
+  readonly onRemember: (name: keyof FreeDraft['made'], key: string, made: FreeDraft['made']['house']) => void
 }
 
 /**
  * Makes the account, the profile, the house and the contract, in that order; answers the contract's id. Can be run again
  * after any failure, a lost answer or a reload: what is sent again carries its first key, and what exists already is
- * taken up and brought to what the landlord sees now. Throws CallError.
+ * taken up, and changed only where the wizard was changed since. Throws CallError.
  */
-export async function finishFreeContract({ draft, secrets, onBegin, onStage }: Finishing): Promise<number> {
+export async function finishFreeContract(finishing: Finishing): Promise<number> {
+  const { draft, secrets, onBegin, onStage } = finishing
   const { keys, landlord } = draft
   if (readToken() === null) {
     onStage('savingAccount')
@@ -45,25 +52,46 @@ export async function finishFreeContract({ draft, secrets, onBegin, onStage }: F
   onStage('savingProfile')
   await call(profileCalls.saveProfile, { body: landlordBody(landlord, secrets.ssn) })
   onStage('savingHouse')
-  const house = await makeHouse(draft)
+  const house = await makeHouse(finishing)
   onStage('savingContract')
-  return await makeContract(draft, house)
+  return await makeContract(finishing, house)
 }
 
-/** A new account has no house but the one that an earlier try has made. */
-async function makeHouse({ house, keys }: FreeDraft): Promise<number> {
-  const [made] = await call(houseCalls.list, {})
-  const { id } = made
-    ? await call(houseCalls.update, { params: { id: String(made.id) }, body: house })
-    : await call(houseCalls.create, { body: house }, { idempotencyKey: keys.house })
-  return id
-}
+type Part = keyof FreeDraft['made']
 
-async function makeContract({ contract, keys }: FreeDraft, house: number): Promise<number> {
-  const body = contractBody({ ...contract, houseId: String(house) }) as ContractInput
-  const [made] = await call(contractCalls.list, {})
-  const { id } = made
-    ? await call(contractCalls.update, { params: { id: String(made.id) }, body })
-    : await call(contractCalls.create, { body }, { idempotencyKey: keys.contract })
-  return id
+/** The calls that make the house or the contract of this draft, with what is known of it. */
+const part = ({ draft, onRemember }: Finishing, name: Part) => ({
+  making: { key: draft.keys[name], ...draft.made[name] } as Making<never>,
+  now: Date.now(),
+  newKey: newIdempotencyKey,
+  remember: ({ key, ...made }: Making<unknown>) => onRemember(name, key, made),
+})
+
+const makeHouse = (finishing: Finishing): Promise<number> =>
+  makeOnce<z.input<typeof HouseForm>>({
+    ...part(finishing, 'house'),
+    body: finishing.draft.house,
+    create: (body, idempotencyKey) => call(houseCalls.create, { body }, { idempotencyKey }),
+    update: (id, body) => call(houseCalls.update, { params: { id: String(id) }, body }),
+    find: async (body) => foundAmong(await call(houseCalls.list, {}), HouseForm.parse(body)),
+  })
+
+const makeContract = (finishing: Finishing, house: number): Promise<number> =>
+  makeOnce<ContractInput>({
+    ...part(finishing, 'contract'),
+    body: contractBody({ ...finishing.draft.contract, houseId: String(house) }) as ContractInput,
+    create: (body, idempotencyKey) => call(contractCalls.create, { body }, { idempotencyKey }),
+    update: (id, body) => call(contractCalls.update, { params: { id: String(id) }, body }),
+    find: async (body) => foundAmong(await call(contractCalls.list, {}), ContractForm.parse(body)),
+  })
+
+/** The one that has all these values. */
+function foundAmong(all: readonly { readonly id: number }[], body: object): number | null {
+  const wanted = Object.entries(body)
+  const isIt = (one: object) =>
+    wanted.every(([name, value]) => {
+      const stored = (one as Record<string, unknown>)[name]
+      return stored === undefined || JSON.stringify(stored) === JSON.stringify(value)
+    })
+  return all.find(isIt)?.id ?? null
 }

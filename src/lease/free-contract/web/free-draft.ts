@@ -7,6 +7,7 @@ import { profileRecord } from '../../../landlord/account/model'
 import { houseRecord, type HouseValues } from '../../../landlord/house/model'
 import { contractInput, type ContractValues } from '../../contract/model'
 import { draftEntry } from './begun'
+import type { Making } from './make-once'
 
 /** The landlord as the wizard keeps it: without the national id, and without a password (docs/rules.md#free-contract). */
 const { ssn: _ssn, ...keptFields } = profileRecord.fields
@@ -18,6 +19,8 @@ export interface FreeDraft {
   readonly at: number
   /** Sent with every try, so that a retry after a lost answer is the same request and makes nothing twice. */
   readonly keys: { readonly account: string; readonly house: string; readonly contract: string }
+  /** What was sent with the keys of house and contract, and the ids that were answered. */
+  readonly made: { readonly house: MadeOf; readonly contract: MadeOf }
   /** Making the account was begun: it may exist, whatever this browser has heard. */
   readonly began: boolean
   readonly landlord: LandlordValues
@@ -27,10 +30,19 @@ export interface FreeDraft {
 
 export const noLandlord: LandlordValues = landlordRecord.empty
 
+type MadeOf = Pick<Making<unknown>, 'sent' | 'id'>
+const nothing: MadeOf = { sent: null, id: null }
+
 const key = z.string().min(16)
+const Made: z.ZodType<MadeOf> = z.strictObject({
+  sent: z.strictObject({ at: z.number(), body: z.unknown() }).nullable(),
+  id: z.int().nullable(),
+})
 const Draft: z.ZodType<FreeDraft> = z.strictObject({
   at: z.number(),
   keys: z.strictObject({ account: key, house: key, contract: key }),
+  // Left out by drafts of before it was kept.
+  made: z.strictObject({ house: Made, contract: Made }).default({ house: nothing, contract: nothing }),
   began: z.boolean(),
   landlord: landlordRecord.draft,
   house: houseRecord.draft,
@@ -40,6 +52,7 @@ const Draft: z.ZodType<FreeDraft> = z.strictObject({
 export const newDraft = (): FreeDraft => ({
   at: 0,
   keys: { account: newIdempotencyKey(), house: newIdempotencyKey(), contract: newIdempotencyKey() },
+  made: { house: nothing, contract: nothing },
   began: false,
   landlord: noLandlord,
   house: houseRecord.empty,

@@ -6,7 +6,7 @@ export interface FreeDraftState {
   /** When what an earlier visit left here was last changed, in ms since 1970; null: this one begins. */
   readonly found: number | null
   /** Changes it and keeps it at once, so that a reload at any moment loses nothing. Answers what it is now. */
-  readonly change: (part: Partial<FreeDraft>) => FreeDraft
+  readonly change: (part: Partial<FreeDraft> | ((now: FreeDraft) => Partial<FreeDraft>)) => FreeDraft
   readonly drop: () => void
   readonly startOver: () => void
 }
@@ -17,8 +17,8 @@ export function useFreeDraft(): FreeDraftState {
   const [draft, setDraft] = useState<FreeDraft>(() => found ?? newDraft())
   // Read and changed by several handlers before the next draw.
   const now = useRef(draft)
-  const change = useCallback((part: Partial<FreeDraft>) => {
-    now.current = { ...now.current, ...part, at: Date.now() }
+  const change = useCallback<FreeDraftState['change']>((part) => {
+    now.current = { ...now.current, ...(typeof part === 'function' ? part(now.current) : part), at: Date.now() }
     freeDraft.save(now.current)
     setDraft(now.current)
     return now.current

@@ -1,0 +1,68 @@
+import { CallError } from '../../../base/ui/query/call-request'
+
+/** What is known of a record that a wizard makes: the key and the body of its first request, and the id once an answer came. */
+export interface Making<B> {
+  readonly key: string
+  /** In ms since 1970, and what was sent then; null before the first try. */
+  readonly sent: { readonly at: number; readonly body: B } | null
+  readonly id: number | null
+}
+
+export interface MakeCalls<B> {
+  readonly create: (body: B, idempotencyKey: string) => Promise<{ readonly id: number }>
+  readonly update: (id: number, body: B) => Promise<unknown>
+  /** The own record with exactly these values; null when there is none. */
+  readonly find: (body: B) => Promise<number | null>
+}
+
+export interface MakeSettings<B> extends MakeCalls<B> {
+  readonly making: Making<B>
+  readonly body: B
+  /** In ms since 1970. */
+  readonly now: number
+  readonly newKey: () => string
+  /** Called with what has to be remembered before it is acted on. */
+  readonly remember: (making: Making<B>) => void
+}
+
+/** Stored answers are kept for 24 hours (docs/rules.md#idempotency); a little less, for clocks that differ. */
+const answersKeptMs = 20 * 3_600_000
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Makes one record however often it is tried, and answers its id. What an earlier try made is known by its answer, or
+ * by sending the same request with the same key again; never by being the only one there is, because the landlord may
+ * have others by now. It is changed only when the wizard's own values have changed since they were sent. Throws CallError.
+ */
+export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
+  const { body, now, create, update, find, newKey, remember } = settings
+  let making = settings.making
+  const note = (change: Partial<Making<B>>) => {
+    making = { ...making, ...change }
+    remember(making)
+    return making
+  }
+
+  if (making.id === null && making.sent !== null && now - making.sent.at > answersKeptMs) {
+    // The key means nothing to the server any more, and sent again it would make a second one.
+    const found = await find(making.sent.body)
+    note(found === null ? { key: newKey(), sent: null } : { id: found })
+  }
+  if (making.id === null) {
+    const first = making.sent?.body ?? body
+    const { key } = note({ sent: making.sent ?? { at: now, body } })
+    note({ id: (await create(first, key)).id })
+  }
+  if (same(making.sent?.body, body)) return making.id!
+  try {
+    await update(making.id!, body)
+  } catch (error) {
+    // Deleted at home meanwhile: the wizard makes it anew.
+    if (!(error instanceof CallError) || error.message !== 'notFound') throw error
+    const { key } = note({ id: null, key: newKey(), sent: { at: now, body } })
+    note({ id: (await create(body, key)).id })
+  }
+  note({ sent: { at: now, body } })
+  return making.id!
+}
