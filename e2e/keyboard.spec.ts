@@ -8,7 +8,7 @@ import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { expenseForm, fileInput, rowOf, shareSlider, uploaded } from './expense-form'
+import { expenseForm, fileInput, fillExpense, receipt, rowOf, saveButton, shareSlider, uploaded } from './expense-form'
 import { pdf, picture } from './files'
 import { en, enter, expect, fieldOf, freshEmail, house, makeLandlord, password, profile, test, year } from './journey'
 import { holdsFocus, press, tabTo, write } from './keys'
@@ -246,4 +246,25 @@ test('single keys work on the dashboard, are silent in fields and behind a dialo
   await page.keyboard.press('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(search).not.toBeFocused()
+})
+
+test('Esc asks nothing while a form is being saved: the answer closes it', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord, '/home/dashboard?add=expense')
+  const form = await expenseForm(page, en)
+  await fillExpense(form, en, { ...receipt, supplier: 'none' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/bilag', async (route) => {
+    await held
+    await route.continue()
+  })
+  await saveButton(form, en).click()
+  await expect(form.locator('form')).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(form).toBeVisible()
+  answer()
+  await expect(page.getByRole('status').filter({ hasText: receipt.description! })).toBeVisible()
+  await expect(question(page)).toBeHidden()
 })

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly title: string
   readonly opened: boolean
   readonly onClose: () => void
-  /** From `useUnsavedChangesGuard(form.isDirty)`: Esc, backdrop and the cross ask when something is changed. */
+  /** From `useUnsavedChangesGuard(form)`: Esc, backdrop and the cross ask when something is changed. */
   readonly guard?: UnsavedChangesGuard
   readonly size?: 'narrow' | 'normal' | 'wide'
   readonly children: ReactNode

@@ -17,7 +17,7 @@ export function FormDialog<V extends object, B, A>({
 }: FormDialogProps<V, B, A>) {
   const t = useWords(uiWords)
   const { form } = rest
-  const guard = useUnsavedChangesGuard(form.isDirty)
+  const guard = useUnsavedChangesGuard(form)
   return (
     <Dialog title={title} opened onClose={onClose} guard={guard} size={size}>
       <Form

@@ -19,7 +19,7 @@ interface PageFormProps<V extends object, B, A> extends Pick<
 /** A page's form that adds or edits one record: Cancel and every other way out ask before changes are lost. */
 export function PageForm<V extends object, B, A>({ onLeave, intro, ...form }: PageFormProps<V, B, A>) {
   const t = useWords(uiWords)
-  const guard = useUnsavedChangesGuard(form.form.isDirty)
+  const guard = useUnsavedChangesGuard(form.form)
   return (
     <div className="ui-page-form">
       <Panel>

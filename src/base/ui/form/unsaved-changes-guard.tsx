@@ -12,6 +12,13 @@ export interface UnsavedChangesGuard {
   readonly dialog: ReactNode
 }
 
+/** What the guard asks of a form; `FormState` has both. */
+export interface GuardedForm {
+  readonly isDirty: () => boolean
+  /** Whether the form is on its way to the server. */
+  readonly isSaving: () => boolean
+}
+
 export interface UnsavedChangesGuardOptions {
   /** Whether a location is still inside the form (its own steps). */
   readonly isInside?: (next: { pathname: string; search: unknown }) => boolean
@@ -22,18 +29,18 @@ export interface UnsavedChangesGuardOptions {
 }
 
 /**
- * Protects unsaved changes: while `isDirty` returns true, a link, Back, Esc, the backdrop and closing the tab ask
+ * Protects unsaved changes: while the form is dirty, a link, Back, Esc, the backdrop and closing the tab ask
  * "Discard changes?".
  */
 export function useUnsavedChangesGuard(
-  isDirty: () => boolean,
+  form: GuardedForm,
   options: UnsavedChangesGuardOptions = {},
 ): UnsavedChangesGuard {
   const t = useWords(uiWords)
   const released = useRef(false)
-  const latest = useRef({ isDirty, ...options })
+  const latest = useRef({ ...form, ...options })
   useLayoutEffect(() => {
-    latest.current = { isDirty, ...options }
+    latest.current = { ...form, ...options }
   })
   const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null)
   const blocked = useCallback(({ next }: { next: { pathname: string; search: unknown } }) => {
@@ -63,6 +70,8 @@ export function useUnsavedChangesGuard(
   }
   return {
     leave: (target) => {
+      // What is being saved is neither lost nor kept yet: its answer decides what happens to the form.
+      if (latest.current.isSaving()) return
       if (latest.current.isDirty()) setPendingLeave(() => target)
       else target()
     },

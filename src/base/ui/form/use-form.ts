@@ -39,6 +39,8 @@ export interface FormState<V extends object, B = unknown> {
   readonly setError: (name: keyof V & string, key: string | null) => void
   /** Whether the values differ from the saved ones. Reads the latest values, also between two renders. */
   readonly isDirty: () => boolean
+  /** Whether the values are on their way to the server. Reads the latest state, also between two renders. */
+  readonly isSaving: () => boolean
   /** Starts over with these values, or the initial ones. */
   readonly reset: (values?: V) => void
   /** Clears errors and keeps the values: the next step of a wizard begins unchecked. */
@@ -115,7 +117,12 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const settle = () => {
     latest.current.saved = latest.current.values
   }
-  const isDirty = useCallback(() => !isSame(latest.current.values, latest.current.saved), [])
+  // A file that is on its way, or was not stored, stands in no value yet.
+  const isDirty = useCallback(
+    () => latest.current.holds.size > 0 || !isSame(latest.current.values, latest.current.saved),
+    [],
+  )
+  const isSaving = useCallback(() => latest.current.busy, [])
 
   return {
     id: prefix,
@@ -151,6 +158,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
       setFieldError(name, key ?? undefined)
     },
     isDirty,
+    isSaving,
     reset: (next = settings.initial) => {
       const { holds } = latest.current
       latest.current = { values: next, saved: next, submitted: false, busy: false, valueErrors: new Map(), holds }

@@ -56,9 +56,12 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
   })
   // Next checks the form without saving it, so what is typed is unsaved until the last step is saved.
   const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
-  const guard = useUnsavedChangesGuard(isDirty, {
-    isInside: ({ search }) => (search as { add?: unknown }).add === 'depreciation',
-  })
+  const guard = useUnsavedChangesGuard(
+    { isDirty, isSaving: form.isSaving },
+    {
+      isInside: ({ search }) => (search as { add?: unknown }).add === 'depreciation',
+    },
+  )
   const stale = { invalidates: [...invalidates, houseCalls.list, accountCalls.profile] }
   const createItem = useEndpointMutation(depreciationCalls.create, stale)
   const createPersonal = useEndpointMutation(depreciationCalls.createPersonal, stale)

@@ -68,7 +68,7 @@ export function ExpenseDialog({
     initial: expense ? expenseInput.toForm(expense) : emptyExpense(houseId),
     toBody: (values) => expenseBody(values, mode.current.archived),
   })
-  const guard = useUnsavedChangesGuard(form.isDirty)
+  const guard = useUnsavedChangesGuard(form)
   // The next one starts where the first did: its fields are new ones by now.
   useEffect(() => {
     if (round > 1) focusField(`${form.id}-description`)

@@ -58,7 +58,7 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
     toBody: incomeRecord.toBody,
     check: dateErrors,
   })
-  const guard = useUnsavedChangesGuard(form.isDirty)
+  const guard = useUnsavedChangesGuard(form)
   const stale = { invalidates: [...invalidates, incomeCalls.read, accountCalls.profile] }
   const create = useEndpointMutation(incomeCalls.create, stale)
   const update = useEndpointMutation(incomeCalls.update, stale)

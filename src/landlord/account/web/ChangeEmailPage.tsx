@@ -32,7 +32,7 @@ export default function ChangeEmailPage() {
     initial: { email: '', password: '' },
     toBody: ({ email, password }) => ({ email, ...(needsPassword ? { password } : {}) }),
   })
-  const guard = useUnsavedChangesGuard(form.isDirty)
+  const guard = useUnsavedChangesGuard(form)
   const ask = useEndpointMutation(settingsCalls.askForEmail)
   const leave = () => void navigate({ to: '/profile/account-settings' })
   return (

@@ -26,7 +26,7 @@ export default function ChangePasswordPage() {
     toBody: ({ oldPassword, newPassword }) => ({ oldPassword, newPassword }),
     check: ({ newPassword, repeat }) => repeatErrors('repeat', newPassword, repeat),
   })
-  const guard = useUnsavedChangesGuard(form.isDirty)
+  const guard = useUnsavedChangesGuard(form)
   const change = useEndpointMutation(settingsCalls.changePassword)
   const leave = () => void navigate({ to: '/profile/account-settings' })
   return (

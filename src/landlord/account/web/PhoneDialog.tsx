@@ -37,7 +37,7 @@ export default function PhoneDialog({ profile, onClose, onSaved }: PhoneDialogPr
     schema: PhoneForm,
     initial: { phone_code: profile.phone_code, phone: profile.phone },
   })
-  const guard = useUnsavedChangesGuard(form.isDirty)
+  const guard = useUnsavedChangesGuard(form)
   const save = useEndpointMutation(profileCalls.saveProfile, { invalidates: [accountCalls.profile] })
   return (
     <Dialog title={t('phoneTitle')} opened onClose={onClose} guard={guard} size="narrow">

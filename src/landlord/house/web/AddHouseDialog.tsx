@@ -31,7 +31,7 @@ function AddHouse({ onClose }: { onClose: () => void }) {
   const common = useWords(uiWords)
   const { setHouse } = useHouse()
   const form = useForm({ schema: HouseForm, initial: houseRecord.empty, toBody: houseRecord.toBody })
-  const guard = useUnsavedChangesGuard(form.isDirty)
+  const guard = useUnsavedChangesGuard(form)
   const save = useEndpointMutation(houseCalls.create, { invalidates: [houseCalls.list] })
   return (
     <Dialog title={t('addTitle')} opened onClose={onClose} guard={guard}>

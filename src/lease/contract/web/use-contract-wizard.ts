@@ -71,11 +71,14 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
   // Next checks a step without saving it, so what is typed is unsaved until the last answer.
   const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
   const draft = useDraft(profile.id, houseId, form.values, isDirty, isNew)
-  const guard = useUnsavedChangesGuard(isDirty, {
-    isInside: ({ search }) => key in (search as object),
-    hasStoredDraft: draft.storedAt !== null,
-    onDiscard: draft.drop,
-  })
+  const guard = useUnsavedChangesGuard(
+    { isDirty, isSaving: form.isSaving },
+    {
+      isInside: ({ search }) => key in (search as object),
+      hasStoredDraft: draft.storedAt !== null,
+      onDiscard: draft.drop,
+    },
+  )
   const start = useStartDate(contract, form)
   const olds = {
     invalidates: [...invalidates, contractCalls.list, contractCalls.read, houseCalls.list, accountCalls.profile],
