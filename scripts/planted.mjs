@@ -40,7 +40,7 @@ async function runCheck(directory, [file, only]) {
       env: { NODE_ENV: 'test', PROOF: 'planted' },
       onStart: (started) => (child = started),
     })
-  if (file === 'crash') {
+  if (file === 'crash' || file === 'installation') {
     const built = await start(['scripts/build.mjs'])
     if (built.code !== 0) throw new Error(`the copy does not build:\n${built.output}`)
   }

@@ -3,6 +3,7 @@ import { accountDefects } from './account'
 import { bookDefects } from './books'
 import type { Planted } from './edit'
 import { inputDefects } from './input'
+import { installationDefects } from './installation'
 import { leaseDefects } from './lease'
 import { limitDefects } from './limits'
 import { lockDefects } from './locks'
@@ -16,6 +17,7 @@ export const planted: readonly Planted[] = [
   ...accountDefects,
   ...leaseDefects,
   ...bookDefects,
+  ...installationDefects,
 ]
 
 /** Proofs without a defect of their own: what they find out needs no defect in the sources. */
