@@ -5,6 +5,7 @@ import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { incomeWords } from '../src/books/income/words'
+import { trashWords } from '../src/books/trash/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { addDocument, fillIncome, income, undo } from './books-form'
 import { rowOf, totalOf, uploaded } from './expense-form'
@@ -134,7 +135,7 @@ test('the trash of a detail page leads back to the list, and its address says wh
   await expect(page).toHaveURL(product.url + list)
   await expect(page.getByText(en(dashboardWords, 'noIncomeTitle'))).toBeVisible()
   await page.goto(`${product.url}${list}/${id}`)
-  await page.getByRole('link', { name: en(dashboardWords, 'toTrashFolder') }).click()
+  await page.getByRole('link', { name: en(trashWords, 'toTrashFolder') }).click()
   await expect(page).toHaveURL(`${product.url}/home/trash-folder/income-bilag-${id}`)
   for (const nowhere of ['999999', 'x', '0']) {
     await page.goto(`${product.url}${list}/${nowhere}`)

@@ -186,3 +186,18 @@ test('what goes to the trash from its own page comes back by the note too; perso
   await expect(note).toBeVisible()
   await expect(note.getByRole('button', { name: en(uiWords, 'undo') })).toHaveCount(0)
 })
+
+test('an address of an expense that lies in the trash says so, to look at it and to change it', async ({
+  page,
+  product,
+}) => {
+  const { ids, ...landlord } = await withTrash(product)
+  for (const search of [`bilag=${ids.bilag}`, `edit=${ids.bilag}`]) {
+    await enter(page, product, landlord, `/home/dashboard?${search}`)
+    const dialog = page.getByRole('dialog', { name: en(expenseWords, 'infoTitle') })
+    await expect(dialog.getByText(en(trashWords, 'liesInTrash'))).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    await dialog.getByRole('link', { name: en(trashWords, 'toTrashFolder') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Roof' })).toBeVisible()
+  }
+})

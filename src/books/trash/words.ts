@@ -1,6 +1,8 @@
 import { words } from '../../base/kit/words'
 
 export const trashWords = words('trash', {
+  liesInTrash: { en: 'This lies in the trash folder', nb: 'Dette ligger i papirkurven' },
+  toTrashFolder: { en: 'Show it in the trash folder', nb: 'Vis det i papirkurven' },
   restore: { en: 'Restore', nb: 'Gjenopprett' },
   restoreOf: { en: 'Restore {{name}}', nb: 'Gjenopprett {{name}}' },
   restored: { en: '{{name}} is restored', nb: '{{name}} er gjenopprettet' },

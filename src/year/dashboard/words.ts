@@ -138,8 +138,6 @@ export const dashboardWords = words('dashboard', {
     en: 'What you move to the trash stays here until you restore it or delete it for good.',
     nb: 'Det du flytter til papirkurven, blir liggende her til du gjenoppretter det eller sletter det for godt.',
   },
-  liesInTrash: { en: 'This lies in the trash folder', nb: 'Dette ligger i papirkurven' },
-  toTrashFolder: { en: 'Show it in the trash folder', nb: 'Vis det i papirkurven' },
   notInTrash: { en: 'This does not lie in the trash folder any more', nb: 'Dette ligger ikke lenger i papirkurven' },
 
   plot: { en: 'Income and costs per month', nb: 'Inntekter og kostnader per måned' },

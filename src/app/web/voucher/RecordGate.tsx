@@ -1,13 +1,10 @@
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CallError } from '../../../base/ui/query/call-request'
-import { LinkButton } from '../../../base/ui/page/link'
 import { PageHeader } from '../../../base/ui/page/page'
-import { EmptyState } from '../../../base/ui/page/empty-state'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { QueryGate } from '../../../base/ui/page/query-gate'
-import { useWords } from '../../../base/ui/words/use-words'
-import { dashboardWords } from '../../../year/dashboard/words'
+import { InTrash } from '../../../books/trash/web/InTrash'
 
 /** The last part of the address; empty where there is none. */
 export function useSlug(): string {
@@ -33,20 +30,12 @@ export function RecordGate<T extends { readonly isTrashed: boolean }>({
   query,
   children,
 }: RecordGateProps<T>) {
-  const t = useWords(dashboardWords)
   if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />
   if (query.data !== undefined && !query.data.isTrashed) return children(query.data)
   return (
     <>
       <PageHeader title={title} />
-      <QueryGate query={query}>
-        {() => (
-          <EmptyState
-            title={t('liesInTrash')}
-            action={<LinkButton href={trashHref}>{t('toTrashFolder')}</LinkButton>}
-          />
-        )}
-      </QueryGate>
+      <QueryGate query={query}>{() => <InTrash href={trashHref} />}</QueryGate>
     </>
   )
 }

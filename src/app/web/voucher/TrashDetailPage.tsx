@@ -21,6 +21,7 @@ import { IncomeFacts } from '../../../books/income/web/IncomeFacts'
 import type { TrashType } from '../../../books/trash/model'
 import { TrashActions } from '../../../books/trash/web/TrashActions'
 import { useHouse } from '../../../landlord/house/web/use-house'
+import { trashWords } from '../../../books/trash/words'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { isMissing, useSlug } from './RecordGate'
 import { readSlug } from './trash-rows'
@@ -86,6 +87,7 @@ interface TrashedProps<T> {
 
 function Trashed<T extends Record>({ query, type, nameOf, hasSeries, children }: TrashedProps<T>) {
   const t = useWords(dashboardWords)
+  const trash = useWords(trashWords)
   if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />
   return (
     <>
@@ -96,7 +98,7 @@ function Trashed<T extends Record>({ query, type, nameOf, hasSeries, children }:
       </p>
       <PageHeader
         title={query.data ? nameOf(query.data) : t('trash')}
-        {...(query.data?.isTrashed ? { sub: t('liesInTrash') } : {})}
+        {...(query.data?.isTrashed ? { sub: trash('liesInTrash') } : {})}
       />
       <QueryGate query={query}>
         {(record) =>

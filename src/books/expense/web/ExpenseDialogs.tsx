@@ -4,10 +4,12 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { useWords } from '../../../base/ui/words/use-words'
+import { Dialog } from '../../../base/ui/dialog/dialog'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { supplierCalls } from '../../supplier/calls'
+import { InTrash } from '../../trash/web/InTrash'
 import { expenseCalls } from '../calls'
 import { expenseWords } from '../words'
 import { ExpenseDialog } from './ExpenseDialog'
@@ -105,6 +107,13 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
         retry={retry}
         onClose={leave}
       />
+    )
+  }
+  if (expense.data.isTrashed) {
+    return (
+      <Dialog title={t('infoTitle')} opened onClose={leave}>
+        <InTrash href={`/home/trash-folder/bilag-${id}`} />
+      </Dialog>
     )
   }
   if (edit) {
