@@ -93,7 +93,7 @@ export const bookDefects: readonly Planted[] = [
   ),
   one(
     'a long lifetime below the limit is kept',
-    ['src/books/depreciation/rules', 'is kept as'],
+    ['src/books/depreciation/rules', 'is stored as'],
     'books/depreciation storedLifetime',
     'lifetime > minLifetime && sum <',
     'lifetime > maxOre && sum <',

@@ -32,7 +32,7 @@ export const inputDefects: readonly Planted[] = [
   ),
   one(
     'half a character reaches the database',
-    ['fuzz', 'supplier'],
+    ['src/base/kit/schemas', 'half a character'],
     'base/kit printable',
     '!/\\p{Cs}/u.test(text) &&',
     '',

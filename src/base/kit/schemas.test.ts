@@ -29,6 +29,20 @@ const read = (schema: z.ZodType, value: unknown) => {
 }
 
 describe('fields', () => {
+  it.each(['a\ud800', '\udc00b', 'a\0b', 'a\u007fb', 'a\u0007'])(
+    'refuse half a character and control characters: %j',
+    (given) => {
+      expect(read(text({ max: 50 }), given)).toBe('invalid')
+      expect(read(text({ max: 50, lines: true }), given)).toBe('invalid')
+      expect(read(optionalText({ max: 50 }), given)).toBe('invalid')
+    },
+  )
+  it('take whole characters of any plane, and line breaks where there are lines', () => {
+    expect(read(text({ max: 50 }), 'Ås 🏠')).toBe('Ås 🏠')
+    expect(read(text({ max: 50, lines: true }), 'a\nb')).toBe('a\nb')
+    expect(read(text({ max: 50 }), 'a\nb')).toBe('invalid')
+  })
+
   it.each<[string, z.ZodType, unknown, unknown]>([
     ['text', text({ min: 2, max: 50 }), '  Oslo ', 'Oslo'],
     ['text', text({ min: 2, max: 50 }), '', 'required'],

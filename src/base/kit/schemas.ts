@@ -10,7 +10,7 @@ export const requiredOr = (key: ValidationKey) => (issue: { input?: unknown }) =
 
 /**
  * No control characters (they have no place in a name or an amount, and NUL cannot be stored) and no half characters
- * (a lone surrogate is no text: the database refuses it); line breaks where `lines`.
+ * (a lone surrogate is no text: it would be stored as another character); line breaks where `lines`.
  */
 const printable = (lines: boolean) => (text: string) =>
   !/\p{Cs}/u.test(text) && !(lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/ : /[\0-\x1f\x7f]/).test(text)
