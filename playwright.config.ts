@@ -8,8 +8,9 @@ export default defineConfig({
   outputDir: '.cache/browser-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // What a slow machine may take; a check that holds does not wait for it.
+  expect: { timeout: 20_000 },
   retries: 0,
   forbidOnly: true,
   use: {
@@ -19,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Europe/Oslo',
     // What moves is drawn frame by frame by the processor: `npm run proof` looks at it, `npm test` does without.
     contextOptions: { reducedMotion: process.env['PROOF'] === 'full' ? 'no-preference' : 'reduce' },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
