@@ -43,6 +43,8 @@ for (const language of languages) {
     const dialog = await openNewExpense(page, translate)
     await fillExpense(dialog, translate, { ...receipt, files: [pdf('boiler.pdf')], share: 95 })
     await uploaded(dialog, translate, ['boiler.pdf'])
+    // The choice says what belongs to it, and where it lands in the tax return.
+    await expect(dialog.getByText(translate(expenseWords, 'maintenanceHelp'))).toBeVisible()
     const expectValues = async () => {
       await expect(fieldOf(dialog, translate(expenseWords, 'description'))).toHaveValue(receipt.description!)
       await expect(fieldOf(dialog, translate(expenseWords, 'sum'))).toHaveValue('1\u00a0234,55')

@@ -57,7 +57,7 @@ export const twoDwellings: readonly Omit<Line, 'house'>[] = [
   },
   {
     only: 'last',
-    what: 'Tilknytningsavgift avløp',
+    what: 'Festeavgift',
     from: 'bergenFees',
     type: 'attachment_fee',
     days: '05-09',

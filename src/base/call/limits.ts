@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Limit } from '../kit/endpoint'
 import type { Instant } from '../kit/day'
+import { networkOf } from '../kit/network'
 import { Refusal } from '../kit/refusal'
 import type { Db } from '../db/pool'
 
@@ -38,7 +39,7 @@ export interface Caller {
 }
 
 const keyOf = (limit: Limit, rule: Rule, caller: Caller) =>
-  `${limit}:${rule.per}:${rule.per === 'ip' ? '' : caller.subject}:${rule.per === 'subject' ? '' : caller.ip}`
+  `${limit}:${rule.per}:${rule.per === 'ip' ? '' : caller.subject}:${rule.per === 'subject' ? '' : networkOf(caller.ip)}`
 
 /** Counts the call in every bucket of its limits; refuses with 429 and the seconds to wait when one is full. `factor` widens all. */
 export async function countCall(

@@ -22,10 +22,34 @@ const labels = {
 const costTypeNames = {
   maintenance: { en: 'Maintenance', nb: 'Vedlikehold' },
   other_costs: { en: 'Other costs', nb: 'Andre kostnader' },
-  attachment_fee: { en: 'Connection fee', nb: 'Tilknytningsavgift' },
+  attachment_fee: { en: 'Ground rent', nb: 'Festeavgift' },
   municipal_taxes: { en: 'Municipal taxes', nb: 'Kommunale avgifter' },
-  paid_salary: { en: 'Paid salary', nb: 'Utbetalt lønn' },
+  paid_salary: { en: 'Salary costs', nb: 'Lønnskostnader' },
 } satisfies Record<(typeof costTypes)[number], Text>
+
+/** What belongs to each, and the line of the tax return on which it lands (docs/rules.md#expenses). */
+const costTypeHelp = {
+  maintenanceHelp: {
+    en: 'What keeps the home as it was: painting, repairs, a new stove like the old one. Tax return: “Vedlikehold”.',
+    nb: 'Det som holder boligen slik den var: maling, reparasjoner, ny komfyr som den gamle. Skattemeldingen: «Vedlikehold».',
+  },
+  municipal_taxesHelp: {
+    en: 'Water, sewage, waste and chimney sweep. Tax return: “Kommunale avgifter”.',
+    nb: 'Vann, avløp, renovasjon og feiing. Skattemeldingen: «Kommunale avgifter».',
+  },
+  attachment_feeHelp: {
+    en: 'The yearly rent for leased land. A fee for connecting water or sewage is part of what the house cost and is not deducted. Tax return: “Andre kostnader”.',
+    nb: 'Den årlige leien for en festet tomt. Tilknytningsavgift for vann eller avløp hører til det boligen kostet, og trekkes ikke fra. Skattemeldingen: «Andre kostnader».',
+  },
+  paid_salaryHelp: {
+    en: 'Pay to a caretaker or cleaner, with employer’s contributions. Your own work is not deducted. Tax return: “Andre kostnader”.',
+    nb: 'Lønn til vaktmester eller renholder, med arbeidsgiveravgift. Eget arbeid trekkes ikke fra. Skattemeldingen: «Andre kostnader».',
+  },
+  other_costsHelp: {
+    en: 'What fits nowhere else, for example insurance, advertising and electricity that you pay. Tax return: “Andre kostnader”.',
+    nb: 'Det som ikke hører til noe annet sted, for eksempel forsikring, annonser og strøm som du betaler. Skattemeldingen: «Andre kostnader».',
+  },
+} satisfies Record<`${(typeof costTypes)[number]}Help`, Text>
 
 const repeatNames = {
   never: { en: 'Never', nb: 'Aldri' },
@@ -36,6 +60,7 @@ const repeatNames = {
 export const expenseWords = words('expense', {
   ...labels,
   ...costTypeNames,
+  ...costTypeHelp,
   ...repeatNames,
   newTitle: { en: 'New expense', nb: 'Ny utgift' },
   editTitle: { en: 'Edit expense', nb: 'Rediger utgift' },

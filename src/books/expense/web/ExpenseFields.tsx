@@ -14,7 +14,7 @@ import { maxFiles } from '../../../base/file/model'
 import { maxOre } from '../../../base/kit/money'
 import type { House } from '../../../landlord/house/model'
 import type { Supplier } from '../../supplier/model'
-import { expenseInput, type ExpenseValues } from '../model'
+import { costTypes, expenseInput, type ExpenseValues } from '../model'
 import { deductible } from '../rules'
 import { expenseWords } from '../words'
 import { recall } from './remembered'
@@ -52,6 +52,7 @@ export function ExpenseFields<B>({
 }: ExpenseFieldsProps<B>) {
   const t = useWords(expenseWords)
   const { values } = form
+  const costType = costTypes.find((one) => one === values.cost_type)
   const line = recordLines(expenseInput, form, t)
   const [remembered, setRemembered] = useState('')
   const suggestions = useSuggestions({ form, suppliers, own, enabled: !locked })
@@ -114,7 +115,11 @@ export function ExpenseFields<B>({
         </SuggestedField>
       </FieldPair>
       <FieldPair>
-        <RecordField {...line('cost_type')} disabled={locked} />
+        <div>
+          <RecordField {...line('cost_type')} disabled={locked} />
+          {/* Below the choice: above it, it would push the choice away from whoever makes it. */}
+          {costType !== undefined && <p className="ui-fine">{t(`${costType}Help`)}</p>}
+        </div>
         <RecordField
           {...line('repeat')}
           help={locked ? undefined : repeatHelp(t, { values, today: today(), hasSeries, quota })}

@@ -1,0 +1,18 @@
+/**
+ * The network that an address is counted by: an IPv4 address itself, of IPv6 its first 64 bits, because a customer has at
+ * least that many addresses to choose from. What is no address is counted as it is.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
+  const groups = (part: string) => (part === '' ? [] : part.split(':'))
+  const [first, last] = [groups(head), tail === undefined ? [] : groups(tail)]
+  const gap = tail === undefined ? 0 : Math.max(8 - first.length - last.length, 0)
+  const all = [...first, ...Array.from({ length: gap }, () => '0'), ...last]
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
