@@ -104,6 +104,7 @@ for (const form of forms) {
     )
     await input.setInputFiles(pdf('good.pdf'))
     await expect(dialog.getByRole('listitem').filter({ hasText: 'good.pdf' })).toBeVisible()
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0)
     for (refusal of refusals) {
       await input.setInputFiles(await picture(`${refusal.status}.png`))
       await expect(dialog.getByRole('button', { name: en(uiWords, 'filesWithout_one') })).toBeVisible()
