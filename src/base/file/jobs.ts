@@ -16,8 +16,8 @@ const batch = 500
 
 /**
  * Deletes files that no record has named for 24 hours and gives their space back; their bytes go into quarantine.
- * Returns how many. A file of an
- * account that something is written for at this moment is left for the next time. Crosses accounts, as only a job may.
+ * Returns how many. A file of an account that something is written for at this moment is left for the next time. Crosses
+ * accounts, as only a job may.
  */
 export async function sweepUnused(db: Db, now: Instant): Promise<number> {
   const unused = await db
@@ -73,18 +73,6 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
 const mostStrays = 20
 const largestShare = 0.01
 
-/** A sweep that would take too much: it takes nothing, and says so in the log. */
-class TooManyStrays extends GiveUp {
-  constructor(
-    readonly strays: number,
-    readonly stored: number,
-  ) {
-    super(
-      `${strays} of ${stored} stored files have no row in the database: none was touched. If that is right, run \`npm run admin -- sweep-files ${strays}\`.`,
-    )
-  }
-}
-
 export interface StraySweep {
   /** Strays that may be taken although they are many: as many as somebody has looked at. */
   readonly atMost?: number
@@ -94,8 +82,8 @@ export interface StraySweep {
 /**
  * Puts bytes into quarantine that have had no row for a day: an upload whose transaction never committed because the
  * process or the machine died in between. Bytes in quarantine that a row names again (an older database was restored)
- * are taken back. Returns how many were put there. Throws TooManyStrays when they are more than 20 and more than 1 %
- * of all files, and more than `atMost`.
+ * are taken back. Returns how many were put there. Takes none and throws when they are more than 1 % of all files and
+ * more than `atMost` (20); the worker's log says so.
  */
 export async function sweepStrays(
   db: Db,
@@ -112,7 +100,10 @@ export async function sweepStrays(
     stored += ids.length
     strays.push(...ids.filter((id) => !named.has(id)))
   }
-  if (strays.length > atMost && strays.length > largestShare * stored) throw new TooManyStrays(strays.length, stored)
+  if (strays.length > atMost && strays.length > largestShare * stored)
+    throw new GiveUp(
+      `${strays.length} of ${stored} stored files have no row in the database: none was touched. If that is right, run \`npm run admin -- sweep-files ${strays.length}\`.`,
+    )
   for (const id of strays) {
     if (signal?.aborted) break
     await store.quarantine(id, now)

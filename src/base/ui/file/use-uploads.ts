@@ -43,7 +43,11 @@ async function withPatience<T>(send: () => Promise<T>, signal: AbortSignal, trie
   } catch (error) {
     const wait = error instanceof CallError && error.message === 'tooManyRequests' ? (error.retryAfter ?? 1) : Infinity
     if (wait > longestWait || tries === mostTries) throw error
-    await new Promise((done) => setTimeout(done, wait * 1000))
+    await new Promise<void>((done) => {
+      setTimeout(done, wait * 1000)
+      // Cancelled: its turn goes to the next one at once.
+      signal.addEventListener('abort', () => done(), { once: true })
+    })
     return await withPatience(send, signal, tries + 1)
   }
 }

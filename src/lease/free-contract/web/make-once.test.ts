@@ -14,6 +14,8 @@ let answers: Map<string, { at: number; body: string; id: number }>
 let making: Making<House>
 let keys: number
 let loses: boolean
+/** The server takes no house of this name. */
+const taken = 'Refused'
 beforeEach(() => {
   houses = new Map([[7, { name: 'Another house' }]])
   answers = new Map()
@@ -32,6 +34,7 @@ const run = (name: string, now = begin) =>
       making = next
     },
     create: async (body, key) => {
+      if (body.name === taken) throw new CallError('invalid', 422, { name: 'required' })
       const known = answers.get(key)
       if (known && now - known.at < 24 * hour) {
         if (known.body !== JSON.stringify(body)) throw new CallError('idempotencyKeyReused')
@@ -86,6 +89,18 @@ describe('what a wizard makes', () => {
   test('is known by its values when the server has forgotten the key', async () => {
     await lost('Storgata 1')
     expect(await run('Storgata 1', begin + 25 * hour)).toBe(101)
+    expect(names()).toEqual(['Another house', 'Storgata 1'])
+  })
+
+  test('is sent as corrected after a refusal', async () => {
+    await expect(run(taken)).rejects.toThrow('invalid')
+    expect(await run('Storgata 1')).toBe(101)
+    expect(names()).toEqual(['Another house', 'Storgata 1'])
+  })
+
+  test('is sent as corrected when even the refusal was lost', async () => {
+    making = { ...making, sent: { at: begin, body: { name: taken } } }
+    expect(await run('Storgata 1')).toBe(101)
     expect(names()).toEqual(['Another house', 'Storgata 1'])
   })
 

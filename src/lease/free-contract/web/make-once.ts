@@ -28,6 +28,14 @@ export interface MakeSettings<B> extends MakeCalls<B> {
 /** Stored answers are kept for 24 hours (docs/rules.md#idempotency); a little less, for clocks that differ. */
 const answersKeptMs = 20 * 3_600_000
 
+/** The server has looked at it and said no; anything else leaves open whether it was done. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.message !== 'stillRunning' &&
+  error.message !== 'tooManyRequests'
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
@@ -52,7 +60,15 @@ export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
   if (making.id === null) {
     const first = making.sent?.body ?? body
     const { key } = note({ sent: making.sent ?? { at: now, body } })
-    note({ id: (await create(first, key)).id })
+    try {
+      note({ id: (await create(first, key)).id })
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      // Nothing was made of it: the next try sends what the landlord has corrected, as a request of its own.
+      note({ key: newKey(), sent: null })
+      if (same(first, body)) throw error
+      return await makeOnce({ ...settings, making })
+    }
   }
   if (same(making.sent?.body, body)) return making.id!
   try {
