@@ -45,6 +45,9 @@ for (const language of languages) {
     await uploaded(dialog, translate, ['boiler.pdf'])
     // The choice says what belongs to it, and where it lands in the tax return.
     await expect(dialog.getByText(translate(expenseWords, 'maintenanceHelp'))).toBeVisible()
+    const top = async (key: 'cost_type' | 'repeat') =>
+      (await fieldOf(dialog, translate(expenseWords, key)).boundingBox())!.y
+    expect(await top('repeat')).toBe(await top('cost_type'))
     const expectValues = async () => {
       await expect(fieldOf(dialog, translate(expenseWords, 'description'))).toHaveValue(receipt.description!)
       await expect(fieldOf(dialog, translate(expenseWords, 'sum'))).toHaveValue('1\u00a0234,55')

@@ -115,11 +115,8 @@ export function ExpenseFields<B>({
         </SuggestedField>
       </FieldPair>
       <FieldPair>
-        <div>
-          <RecordField {...line('cost_type')} disabled={locked} />
-          {/* Below the choice: above it, it would push the choice away from whoever makes it. */}
-          {costType !== undefined && <p className="ui-fine">{t(`${costType}Help`)}</p>}
-        </div>
+        <RecordField {...line('cost_type')} disabled={locked} />
+        {costType !== undefined && <p className="ui-fine ui-below">{t(`${costType}Help`)}</p>}
         <RecordField
           {...line('repeat')}
           help={locked ? undefined : repeatHelp(t, { values, today: today(), hasSeries, quota })}
