@@ -1,35 +1,19 @@
-import { sql, type CompiledQuery } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executeWithCommit } from '../db/pipelined'
-import { createDb, createPool, type Db } from '../db/pool'
-import { testDatabase, type TestDatabase } from '../db/test-database'
+import type { Db } from '../db/pool'
+import { note, notesDatabase, write, type NotesDatabase } from '../db/test-notes'
 import { refusalOf } from './failure'
 
-let database: TestDatabase
-let pool: pg.Pool
-/** One connection, so that whatever a transaction leaves behind meets the next one. */
-let db: Db
-let other: pg.Client
+let database: NotesDatabase
+let { db, other, notes, expectSound } = {} as NotesDatabase
 beforeAll(async () => {
-  database = await testDatabase()
-  pool = createPool(database.connection, 1)
-  db = createDb(pool)
-  other = new pg.Client(database.connection)
-  await other.connect()
-  await other.query('create table note (id int primary key)')
+  database = await notesDatabase()
+  ;({ db, other, notes, expectSound } = database)
 })
-afterAll(async () => {
-  await other.end()
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => database.close())
 beforeEach(() => other.query('delete from note'))
 
-const note = (on: Db, id: number) => sql`insert into note (id) values (${id})`.compile(on)
-const write = (on: Db, statement: CompiledQuery) => on.executeQuery(statement)
-const notes = async () =>
-  (await other.query<{ id: number }>('select id from note order by id')).rows.map(({ id }) => id)
 const pid = async (on: Db) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)).rows[0]!.pid
 /** The reason of the refusal that it is answered with. */
 const answerOf = (work: Promise<unknown>) =>
@@ -37,14 +21,6 @@ const answerOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => refusalOf(error)?.reason ?? String(error),
   )
-/** That the connection can be used: a transaction writes its rows and nothing else. */
-async function expectSound(before: number[]) {
-  await db.transaction().execute(async (tx) => {
-    await write(tx, note(tx, 100))
-    await executeWithCommit(tx, note(tx, 101))
-  })
-  expect(await notes()).toEqual([...before, 100, 101])
-}
 
 describe('a connection that is lost', () => {
   const kill = (process: number) => other.query('select pg_terminate_backend($1, 5000)', [process])

@@ -1,50 +1,23 @@
-import { sql, type CompiledQuery } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executeWithCommit } from './pipelined'
 import { createDb, createPool, type Db } from './pool'
-import { testDatabase, type TestDatabase } from './test-database'
+import { note, notesDatabase, write, type NotesDatabase } from './test-notes'
 
-let database: TestDatabase
-let pool: pg.Pool
-/** One connection, so that whatever a transaction leaves behind meets the next one. */
-let db: Db
-let other: pg.Client
+let database: NotesDatabase
+let { db, other, notes, expectSound } = {} as NotesDatabase
 beforeAll(async () => {
-  database = await testDatabase()
-  pool = createPool(database.connection, 1)
-  db = createDb(pool)
-  other = new pg.Client(database.connection)
-  await other.connect()
-  await other.query(
-    'create table note (id int primary key, parent int references note (id) deferrable initially deferred)',
-  )
+  database = await notesDatabase()
+  ;({ db, other, notes, expectSound } = database)
 })
-afterAll(async () => {
-  await other.end()
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => database.close())
 beforeEach(() => other.query('delete from note'))
 
-const note = (on: Db, id: number, parent: number | null = null) =>
-  sql`insert into note (id, parent) values (${id}, ${parent})`.compile(on)
-const write = (on: Db, statement: CompiledQuery) => on.executeQuery(statement)
-const notes = async () =>
-  (await other.query<{ id: number }>('select id from note order by id')).rows.map(({ id }) => id)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => (error as { code?: string }).code ?? String(error),
   )
-/** That the connection can be used: a transaction writes its rows and nothing else. */
-async function expectSound(before: number[]) {
-  await db.transaction().execute(async (tx) => {
-    await write(tx, note(tx, 100))
-    await executeWithCommit(tx, note(tx, 101))
-  })
-  expect(await notes()).toEqual([...before, 100, 101])
-}
 
 describe('a transaction', () => {
   it('is seen by nobody before its end, and then with its last statement', async () => {

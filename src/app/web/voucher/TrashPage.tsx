@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { Badge } from '../../../base/ui/page/badge'
 import { dmy, kr } from '../../../base/ui/words/format'
 import type { Column } from '../../../base/ui/list/list'
 import { PageHeader } from '../../../base/ui/page/page'
@@ -10,21 +9,14 @@ import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
-import { kindBadge } from '../../../year/dashboard/web/kind-badge'
+import { typeColumn } from '../../../year/dashboard/web/type-column'
 import { SearchedList } from './SearchedList'
-import { typeOrder } from '../../../year/dashboard/rules'
 import { trashRows, type TrashRow } from './trash-rows'
 import { staleAfterTrash } from './vouchers'
 
 const columnsOf = (t: Translate<DashboardKey>): Column<TrashRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => row.name || t('untitled'), sortBy: (row) => row.name, card: 'title' },
-  {
-    key: 'type',
-    label: t('type'),
-    cell: (row) => <Badge kind={kindBadge[row.type]}>{t(row.type)}</Badge>,
-    sortBy: (row) => typeOrder(row.type),
-    card: 'badge',
-  },
+  typeColumn(t),
   {
     key: 'date',
     label: t('date'),

@@ -1,12 +1,11 @@
 import { Paperclip, Repeat } from 'lucide-react'
 import { useMemo } from 'react'
-import { Badge } from '../../../base/ui/page/badge'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { DataList, type Column, type ListProps } from '../../../base/ui/list/list'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
-import { sumsOf, typeOrder, type DashboardRow } from '../rules'
+import { sumsOf, type DashboardRow } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
-import { kindBadge } from './kind-badge'
+import { typeColumn } from './type-column'
 
 type Given = Pick<
   ListProps<DashboardRow>,
@@ -15,13 +14,7 @@ type Given = Pick<
 
 const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => <VoucherName row={row} />, sortBy: (row) => row.name, card: 'title' },
-  {
-    key: 'type',
-    label: t('type'),
-    cell: (row) => <Badge kind={kindBadge[row.type]}>{t(row.type)}</Badge>,
-    sortBy: (row) => typeOrder(row.type),
-    card: 'badge',
-  },
+  typeColumn(t),
   {
     key: 'date',
     label: t('date'),

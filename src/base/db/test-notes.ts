@@ -1,0 +1,50 @@
+import { sql, type CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { expect } from 'vitest'
+import { executeWithCommit } from './pipelined'
+import { createDb, createPool, type Db } from './pool'
+import { testDatabase } from './test-database'
+
+/** A statement sent as it is compiled. */
+export const write = (on: Db, statement: CompiledQuery) => on.executeQuery(statement)
+
+/** The insert of a note; its parent is looked for only when the transaction ends. */
+export const note = (on: Db, id: number, parent: number | null = null) =>
+  sql`insert into note (id, parent) values (${id}, ${parent})`.compile(on)
+
+/**
+ * A database with a table of notes, seen through one connection (`db`), so that whatever a transaction leaves behind
+ * meets the next one, and by somebody else (`other`).
+ */
+export async function notesDatabase() {
+  const database = await testDatabase()
+  const pool = createPool(database.connection, 1)
+  const db = createDb(pool)
+  const other = new pg.Client(database.connection)
+  await other.connect()
+  await other.query(
+    'create table note (id int primary key, parent int references note (id) deferrable initially deferred)',
+  )
+  const notes = async () =>
+    (await other.query<{ id: number }>('select id from note order by id')).rows.map(({ id }) => id)
+  return {
+    db,
+    other,
+    connection: database.connection,
+    notes,
+    /** That the connection can be used: a transaction writes its rows and nothing else. */
+    expectSound: async (before: number[]) => {
+      await db.transaction().execute(async (tx) => {
+        await write(tx, note(tx, 100))
+        await executeWithCommit(tx, note(tx, 101))
+      })
+      expect(await notes()).toEqual([...before, 100, 101])
+    },
+    close: async () => {
+      await other.end()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+export type NotesDatabase = Awaited<ReturnType<typeof notesDatabase>>
