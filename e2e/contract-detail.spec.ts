@@ -12,16 +12,7 @@ import { undo } from './books-form'
 import { rowOf } from './expense-form'
 import { pdf } from './files'
 import { choose, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test } from './journey'
-import {
-  contract,
-  dayFromNow,
-  actionButton,
-  dialogOf,
-  firstRent,
-  monthsAgo,
-  partOf,
-  signedContract,
-} from './lease-form'
+import { contract, dayFromNow, actionButton, dialogOf, firstRent, monthsAgo, partOf } from './lease-form'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/contract'
@@ -128,7 +119,7 @@ for (const language of languages) {
     product,
   }) => {
     const landlord = await makeLandlord(product)
-    const { id } = await signedContract(landlord)
+    const { id } = await contract(landlord)
     await choose(page, { language })
     await enter(page, product, landlord, `${list}/${id}`)
 
@@ -194,6 +185,17 @@ for (const language of languages) {
     await page.reload()
     await expect(lines).toHaveCount(3)
     await expect(actionButton(page, translate, 'splitChange')).toBeVisible()
+
+    // Signed: what stands in the lease says why it stays, and the handover list is still open.
+    await landlord.api('POST', `contract/${id}/sign-manual`, {})
+    await page.goto(`${product.url}${list}/${id}?do=split`)
+    await expect(partOf(page, translate, 'story')).toContainText(translate(contractDetailWords, 'frozen'))
+    for (const part of ['split', 'extras'] as const)
+      await expect(partOf(page, translate, part)).toContainText(translate(contractDetailWords, 'asSigned'))
+    for (const key of ['edit', 'splitChange', 'extrasChange'] as const)
+      await expect(actionButton(page, translate, key)).toHaveCount(0)
+    await expect(actionButton(page, translate, 'checklistEdit')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test(`the papers are saved under the names of house and tenant (${language})`, async ({ page, product }) => {

@@ -41,9 +41,13 @@ export async function signedContract(
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<{ id: number }> {
   const { id } = await contract(landlord, more)
-  await landlord.api('POST', `contract/${id}/sign-manual`, { documents: [await landlord.upload(pdf('signed.pdf'))] })
+  await sign(landlord, id)
   return { id }
 }
+
+/** Marks a contract as signed, with its paper. */
+export const sign = async (landlord: Pick<Landlord, 'api' | 'upload'>, id: number): Promise<void> =>
+  await landlord.api('POST', `contract/${id}/sign-manual`, { documents: [await landlord.upload(pdf('signed.pdf'))] })
 
 type Key = keyof (typeof contractDetailWords)['texts']
 

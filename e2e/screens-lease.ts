@@ -6,7 +6,7 @@ import { optionWords } from '../src/lease/checklist/words-options'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { contractWords } from '../src/lease/contract/words'
 import { expect, fieldOf, makeLandlord, type Landlord } from './journey'
-import { contract, dayFromNow, dialogOf, monthsAgo, partOf, signedContract } from './lease-form'
+import { contract, dayFromNow, dialogOf, monthsAgo, partOf, sign, signedContract } from './lease-form'
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
@@ -19,7 +19,7 @@ const counts = { number_keys: 99, parking_space: 99, garage: 99, fire_extinguish
 export async function makeLeases(product: Product): Promise<Landlord> {
   const landlord = await makeLandlord(product)
   await contract(landlord, { tenant_first_name: 'Draft' })
-  const { id } = await signedContract(landlord, {
+  const { id } = await contract(landlord, {
     tenant_first_name: long,
     tenant_last_name: long,
     tenant_address: long,
@@ -35,6 +35,7 @@ export async function makeLeases(product: Product): Promise<Landlord> {
   await landlord.api('POST', `contract/${id}/create-check-list`, { options: checklistOptions, ...counts })
   await landlord.api('POST', `contract/${id}/extras`, { options: ['stalls'], stalls_count: 1 })
   await landlord.api('POST', `contract/${id}/cost-split`, { category: 'SPLIT', tenant: 999_999_999.99, landlord: 0 })
+  await sign(landlord, id)
   await signedContract(landlord, { tenant_first_name: 'Expired', type: 'time-bound', end_date: monthsAgo(1, 15) })
   const gone = await signedContract(landlord, { tenant_first_name: 'Finished' })
   await landlord.api('POST', `contract/${gone.id}/finish`, { date: monthsAgo(1, 10) })
@@ -136,9 +137,9 @@ export const leaseScreens: readonly Screen[] = [
   },
   {
     name: 'who pays, with errors',
-    title: named('Expired Hansen'),
+    title: named('Draft Hansen'),
     open: async (walk) => {
-      const dialog = await over('Expired', 'split', 'split')(walk)
+      const dialog = await over('Draft', 'split', 'split')(walk)
       await dialog.getByRole('radio', { name: walk.translate(contractDetailWords, 'SPLIT') }).check()
       await refuse(walk, dialog, walk.translate(contractDetailWords, 'save'))
     },
@@ -152,5 +153,5 @@ export const leaseScreens: readonly Screen[] = [
       await refuse(walk, dialog, walk.translate(checklistWords, 'save'))
     },
   },
-  { name: 'what belongs to the home', title: named(full), open: over(long, 'extras', 'extras') },
+  { name: 'what belongs to the home', title: named('Draft Hansen'), open: over('Draft', 'extras', 'extras') },
 ]

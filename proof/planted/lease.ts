@@ -68,4 +68,11 @@ export const leaseDefects: readonly Planted[] = [
     'await lockRents(ctx, id)',
     'void lockRents',
   ),
+  one(
+    'a signed lease still takes what stands in it',
+    ['src/lease/contract/service', 'stands in the lease'],
+    'lease/contract contractService',
+    "if (kind === 'extras') await lockDraft(ctx, id, 'contractFrozen')\n      else await lockContract(ctx, id)",
+    'await lockContract(ctx, id)',
+  ),
 ]

@@ -23,6 +23,7 @@ export const refusals = {
   notTrashed: 409,
   sumLocked: 409,
   contractSigned: 409,
+  contractFrozen: 409,
   contractNotSigned: 409,
   contractFinished: 409,
   personalExists: 409,

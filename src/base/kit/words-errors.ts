@@ -56,6 +56,10 @@ export const errorWords = words('errors', {
     en: 'The contract is signed and can no longer be changed or deleted.',
     nb: 'Kontrakten er signert og kan ikke lenger endres eller slettes.',
   },
+  contractFrozen: {
+    en: 'The lease is signed and no longer changes. Agree on the change in a new lease, or in an addendum that you both sign.',
+    nb: 'Kontrakten er signert og endres ikke lenger. Avtal endringen i en ny kontrakt, eller i et tillegg som dere begge signerer.',
+  },
   contractNotSigned: { en: 'The contract is not signed yet.', nb: 'Kontrakten er ikke signert ennå.' },
   contractFinished: {
     en: 'The contract is finished. That cannot be undone.',

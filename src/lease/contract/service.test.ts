@@ -200,7 +200,8 @@ describe('a contract', () => {
   it('is neither changed nor deleted once it is signed', async () => {
     const { id } = await create()
     await sign(id)
-    for (const answer of await Promise.all([update(id), remove(id), sign(id)].map(refusal)))
+    expect(await refusal(update(id))).toEqual([409, 'contractFrozen', undefined])
+    for (const answer of await Promise.all([remove(id), sign(id)].map(refusal)))
       expect(answer).toEqual([409, 'contractSigned', undefined])
   })
 
@@ -278,6 +279,22 @@ describe('what is said of a contract afterwards', () => {
     })
     expect(await refusal(split({ category: 'SPLIT', tenant: 5 }))).toEqual([422, 'invalid', { landlord: 'required' }])
     expect((await read(id)).cost_split?.category).toBe('LANDLORD')
+  })
+
+  it('stands in the lease, so it changes no more once that is signed; the handover list does', async () => {
+    const { id } = await create()
+    const options = { token: kari.token }
+    const split = () =>
+      app.call(contractCalls.costSplit, { ...params(id), body: { category: 'TENANT' as const } }, options)
+    const extras = () => app.call(contractCalls.extras, { ...params(id), body: { garage: 1 } }, options)
+    await sign(id)
+    const before = await read(id)
+    for (const write of [split, extras]) expect(await refusal(write())).toEqual([409, 'contractFrozen', undefined])
+    expect(await read(id)).toEqual(before)
+    const list_ = await app.call(contractCalls.createChecklist, { ...params(id), body: { garage: 1 } }, options)
+    expect(list_.checkList?.garage).toBe(1)
+    await finish(id)
+    for (const write of [split, extras]) expect(await refusal(write())).toEqual([409, 'contractFrozen', undefined])
   })
 
   it('is a handover list and extras, each of its own, whose counts tick their options', async () => {

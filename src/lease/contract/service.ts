@@ -65,9 +65,13 @@ export function contractService({ encryption }: ContractDeps) {
     if (errors) throw new Refusal('invalid', errors)
   }
 
-  async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow> {
+  async function lockDraft(
+    ctx: OwnedCtx,
+    id: number,
+    refusal: 'contractSigned' | 'contractFrozen',
+  ): Promise<ContractRow> {
     const row = await lockContract(ctx, id)
-    if (row.signatureType !== null) throw new Refusal('contractSigned')
+    if (row.signatureType !== null) throw new Refusal(refusal)
     return row
   }
 
@@ -75,7 +79,9 @@ export function contractService({ encryption }: ContractDeps) {
     (kind: ListKind) =>
     async (ctx: OwnedCtx, id: number, form: ChecklistForm): Promise<Contract> => {
       await lockAccount(ctx)
-      await lockContract(ctx, id)
+      // What belongs to the home stands in the lease; the handover list is a paper of its own.
+      if (kind === 'extras') await lockDraft(ctx, id, 'contractFrozen')
+      else await lockContract(ctx, id)
       await writeList(ctx, id, kind, form)
       return await found(ctx, id)
     }
@@ -130,12 +136,12 @@ export function contractService({ encryption }: ContractDeps) {
       return { ...contract, files, signed_files }
     },
 
-    /** Changes a draft as a whole. Refuses as `create` does, and with 409 contractSigned. */
+    /** Changes a draft as a whole. Refuses as `create` does, and with 409 contractFrozen. */
     async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {
       check(form, ctx.today)
       await lockAccount(ctx)
       await ownHouse(ctx, form.houseId)
-      const before = await lockDraft(ctx, id)
+      const before = await lockDraft(ctx, id, 'contractFrozen')
       await changeDocuments(ctx, before.documents, form.documents)
       await ctx.db
         .updateTable('contract')
@@ -153,15 +159,15 @@ export function contractService({ encryption }: ContractDeps) {
     /** Deletes a draft for good, with its files and lists. Refuses with 404 and 409 contractSigned. */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)
-      const before = await lockDraft(ctx, id)
+      const before = await lockDraft(ctx, id, 'contractSigned')
       await ctx.db.deleteFrom('contract').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
       await releaseDocuments(ctx, before.documents)
     },
 
-    /** Says who bears the shared costs. Refuses with 404. */
+    /** Says who bears the shared costs. Refuses with 404 and 409 contractFrozen. */
     async costSplit(ctx: OwnedCtx, id: number, form: CostSplitForm): Promise<Contract> {
       await lockAccount(ctx)
-      await lockContract(ctx, id)
+      await lockDraft(ctx, id, 'contractFrozen')
       await ctx.db
         .updateTable('contract')
         .set({ split_category: form.category, ...splitAmounts(form), updated_at: ctx.now })
@@ -171,7 +177,7 @@ export function contractService({ encryption }: ContractDeps) {
       return await found(ctx, id)
     },
 
-    /** Says what belongs to the home. Refuses with 404. */
+    /** Says what belongs to the home. Refuses with 404 and 409 contractFrozen. */
     extras: writeKind('extras'),
 
     /** Writes the handover list, or writes it anew. Refuses with 404, and with 409 contractSigned one that is signed. */

@@ -149,6 +149,7 @@ export const contractDetailWords = words('contractDetail', {
     en: 'Parking, storage, keys and the like that the tenant may use.',
     nb: 'Parkering, bod, nøkler og lignende som leietakeren får bruke.',
   },
+  extrasNone: { en: 'The signed contract names nothing.', nb: 'Den signerte kontrakten nevner ingenting.' },
   extrasSet: { en: 'Say what belongs to it', nb: 'Si hva som hører til' },
   extrasChange: { en: 'Change what belongs to it', nb: 'Endre hva som hører til' },
   extrasSaved: { en: 'What belongs to the home is saved', nb: 'Det som hører til boligen, er lagret' },
@@ -156,6 +157,10 @@ export const contractDetailWords = words('contractDetail', {
   splitText: {
     en: 'Who bears costs that are not part of the rent, a month.',
     nb: 'Hvem som bærer kostnader som ikke er en del av leien, per måned.',
+  },
+  splitNone: {
+    en: 'The signed contract says nothing about shared costs.',
+    nb: 'Den signerte kontrakten sier ingenting om felles kostnader.',
   },
   splitSet: { en: 'Say who pays', nb: 'Si hvem som betaler' },
   splitChange: { en: 'Change who pays', nb: 'Endre hvem som betaler' },
@@ -203,13 +208,21 @@ export const contractDetailWords = words('contractDetail', {
     nb: '{{count}} inntekter ligger i papirkurven',
   },
 
+  frozen: {
+    en: 'The signed contract no longer changes. Agree on changes in a new contract, or in an addendum that you both sign.',
+    nb: 'Den signerte kontrakten endres ikke lenger. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
+  },
+  asSigned: {
+    en: 'It stands as it was signed; a change is agreed anew or in an addendum.',
+    nb: 'Det står som det ble signert; en endring avtales på nytt eller i et tillegg.',
+  },
   edit: { en: 'Edit', nb: 'Rediger' },
   save: { en: 'Save', nb: 'Lagre' },
 
   sign: { en: 'Mark as signed by hand', nb: 'Merk som signert for hånd' },
   signText: {
-    en: 'From now on the contract can’t be changed, and its rent is booked month by month from {{day}}. This cannot be taken back; you can finish the contract.',
-    nb: 'Fra nå av kan kontrakten ikke endres, og leien føres måned for måned fra {{day}}. Dette kan ikke tas tilbake; du kan avslutte kontrakten.',
+    en: 'From now on the contract can’t be changed, nor who bears the shared costs and what belongs to the home, and its rent is booked month by month from {{day}}. This cannot be taken back; you can finish the contract.',
+    nb: 'Fra nå av kan kontrakten ikke endres, heller ikke hvem som bærer felles kostnader og hva som hører til boligen, og leien føres måned for måned fra {{day}}. Dette kan ikke tas tilbake; du kan avslutte kontrakten.',
   },
   signFiles: { en: 'The signed paper', nb: 'Det signerte papiret' },
   signFilesHelp: {

@@ -58,8 +58,8 @@ export const wizardWords = words('contract-wizard', {
   startNo: { en: 'No, keep {{before}}', nb: 'Nei, behold {{before}}' },
   startYes: { en: 'Yes, change it', nb: 'Ja, endre den' },
   notEditable: {
-    en: 'This contract is signed or finished and can no longer be changed.',
-    nb: 'Denne kontrakten er signert eller avsluttet og kan ikke lenger endres.',
+    en: 'This contract is signed and no longer changes. Agree on changes in a new contract, or in an addendum that you both sign.',
+    nb: 'Denne kontrakten er signert og endres ikke lenger. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
   },
   loading: { en: 'Fetching the contract', nb: 'Henter kontrakten' },
 })

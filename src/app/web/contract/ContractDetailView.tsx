@@ -99,6 +99,7 @@ export function ContractDetailView({
           <Panel title={t('story')}>
             <Blocked by={contract.blocked_by} />
             <ContractTimeline contract={contract} />
+            {mayFinish(contract) && <p className="contract-note">{t('frozen')}</p>}
             <div className="contract-buttons">
               {isOpen(contract) && (
                 <>

@@ -37,10 +37,11 @@ export default function ContractDialogs({ action, count, undo, onGone, ...given 
   if (action === 'sign') return open ? <SignManualDialog {...given} /> : null
   if (action === 'remove') return open ? <RemoveContractQuestion {...given} onGone={onGone} /> : null
   if (action === 'finish') return mayFinish(contract) ? <FinishDialog {...given} /> : null
+  if (action === 'split') return open ? <CostSplitDialog {...given} /> : null
+  if (action === 'extras') return open ? <ExtrasDialog {...given} /> : null
   if (finished) return null
   if (action === 'trash') return count > 0 ? <TrashIncomeQuestion {...given} count={count} undo={undo} /> : null
-  if (action === 'split') return <CostSplitDialog {...given} />
-  return action === 'extras' ? <ExtrasDialog {...given} /> : <HandoverDialog {...given} />
+  return <HandoverDialog {...given} />
 }
 
 function HandoverDialog({ contract, invalidates, onClose }: ContractDialogProps) {

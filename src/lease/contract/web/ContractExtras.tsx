@@ -5,6 +5,7 @@ import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import { ChecklistLines } from '../../checklist/web/ChecklistLines'
 import type { Contract } from '../model'
+import { isOpen } from '../rules-timeline'
 import { contractDetailWords } from '../words-detail'
 
 export interface ContractExtrasProps {
@@ -17,12 +18,12 @@ export interface ContractExtrasProps {
 export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasProps) {
   const t = useWords(contractDetailWords)
   const { cost_split: split, extras } = contract
-  const changes = contract.status !== 'finished'
+  const open = isOpen(contract)
   return (
     <>
       <Panel title={t('split')}>
         {split === null ? (
-          <p>{t('splitText')}</p>
+          <p>{t(open ? 'splitText' : 'splitNone')}</p>
         ) : (
           <DescriptionList
             items={[
@@ -32,24 +33,38 @@ export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasPr
             ]}
           />
         )}
-        {changes && (
+        {open ? (
           <div className="contract-buttons">
             <Button variant="default" onClick={onSplit}>
               {t(split === null ? 'splitSet' : 'splitChange')}
             </Button>
           </div>
+        ) : (
+          <AsSigned contract={contract} />
         )}
       </Panel>
       <Panel title={t('extras')}>
-        {extras === null ? <p>{t('extrasText')}</p> : <ChecklistLines list={extras} label={t('extras')} />}
-        {changes && (
+        {extras === null ? (
+          <p>{t(open ? 'extrasText' : 'extrasNone')}</p>
+        ) : (
+          <ChecklistLines list={extras} label={t('extras')} />
+        )}
+        {open ? (
           <div className="contract-buttons">
             <Button variant="default" onClick={onExtras}>
               {t(extras === null ? 'extrasSet' : 'extrasChange')}
             </Button>
           </div>
+        ) : (
+          <AsSigned contract={contract} />
         )}
       </Panel>
     </>
   )
+}
+
+/** Why nothing can be changed here, and what to do instead; of a contract that is over nobody asks. */
+function AsSigned({ contract }: Pick<ContractExtrasProps, 'contract'>) {
+  const t = useWords(contractDetailWords)
+  return contract.status === 'finished' ? null : <p className="contract-note">{t('asSigned')}</p>
 }
