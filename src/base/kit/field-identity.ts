@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Day } from './day'
+import { accountSeparators } from './account-number-format'
 import * as schema from './schemas'
 
 // Kinds that say who somebody is or where a home lies; the audit trail names none of their values. They check the shape
 // only: check digits need tables (ibantools, fnrvalidator) that a list of records must not load, so each form's own
-// schema adds `isNationalId` and `isIban` as refinements.
+// schema adds `isNationalId` and `parseAccountNumber`.
 
 const asText = { empty: '', toForm: (stored: string) => stored, toBody: (value: string) => value, draft: z.string() }
+
+const accountNumber = (typed: string): string => typed.replace(accountSeparators, '').toUpperCase()
 
 /** A Norwegian national id: eleven digits, stored without spaces. Needs `isNationalId` in the form's schema. */
 export const nationalId = () =>
@@ -26,30 +29,30 @@ export const nationalId = () =>
     required: true,
   }) as const
 
-/** An account number (IBAN) without spaces, in capitals; empty stays an empty text. Needs `isIban` in the form's schema. */
+/** An account number without spaces, in capitals; empty stays an empty text. The form's schema makes an IBAN of it (`parseAccountNumber`). */
 export const ibanText = () =>
   ({
     ...asText,
     kind: 'iban',
     body: z
       .string({ error: 'iban' })
-      .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
-      .pipe(z.string().regex(/^([A-Z]{2}[A-Z0-9]{2,32})?$/, 'iban'))
+      .transform(accountNumber)
+      .pipe(z.string().regex(/^(\d{11}|[A-Z]{2}[A-Z0-9]{2,32})?$/, 'iban'))
       .default(''),
     answer: z.string(),
     required: false,
   }) as const
 
 /**
- * The number of a bank account (IBAN), stored without spaces and in capitals; empty is null. Whether it is one is checked
- * by the record's form, so that a list does not load the account numbers of all countries.
+ * The number of a bank account without spaces, in capitals; empty is null. The form's schema makes an IBAN of it, so that
+ * a list does not load the account numbers of all countries.
  */
 export const optionalIban = () =>
   ({
     kind: 'iban',
     body: z
       .string({ error: 'iban' })
-      .transform((typed) => typed.replace(/\s/g, '').toUpperCase() || null)
+      .transform((typed) => accountNumber(typed) || null)
       .nullable()
       .default(null),
     answer: z.string().nullable(),

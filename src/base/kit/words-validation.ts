@@ -39,7 +39,10 @@ export const validationWords = words('validation', {
     nb: 'Skriv et telefonnummer som er gyldig i det landet',
   },
   phoneCode: { en: 'Write a country code such as +47', nb: 'Skriv en landkode, for eksempel +47' },
-  iban: { en: 'Write a valid account number (IBAN)', nb: 'Skriv et gyldig kontonummer (IBAN)' },
+  iban: {
+    en: 'Write a valid account number: 11 digits, or an IBAN',
+    nb: 'Skriv et gyldig kontonummer: 11 siffer, eller et IBAN',
+  },
   ssn: { en: 'Write a valid national identity number, 11 digits', nb: 'Skriv et gyldig fødselsnummer, 11 siffer' },
   birthday: { en: 'The birth date cannot be in the future', nb: 'Fødselsdatoen kan ikke være fram i tid' },
   agree: { en: 'You must agree to go on', nb: 'Du må godta for å gå videre' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isIban } from '../../base/kit/iban'
+import { parseAccountNumber } from '../../base/kit/account-number'
 import { isNationalId } from '../../base/kit/national-id'
 import { isPhone } from '../../base/kit/phone'
 import { refining } from '../../base/kit/schemas'
@@ -19,6 +19,7 @@ export const ProfileForm = z
     refining('phone', 'phone', ['phone', 'phone_code']),
   )
   .refine((form) => isNationalId(form.ssn), refining('ssn', 'ssn'))
-  .refine((form) => form.iban === '' || isIban(form.iban), refining('iban', 'iban'))
+  .refine((form) => form.iban === '' || parseAccountNumber(form.iban) !== null, refining('iban', 'iban'))
+  .transform((form) => ({ ...form, iban: parseAccountNumber(form.iban) ?? '' }))
 
 export type ProfileForm = z.output<typeof ProfileForm>

@@ -96,6 +96,8 @@ describe('the profile', () => {
       iban: 'NO9386011117947',
       ssn: '13097248022',
     })
+    expect(ProfileForm.parse({ ...form, iban: '8601.11.17947' }).iban).toBe('NO9386011117947')
+    expect(ProfileForm.parse({ ...form, iban: ' ' }).iban).toBe('')
   })
 
   it.each([
@@ -112,6 +114,7 @@ describe('the profile', () => {
     [{ ssn: '13097248023' }, { ssn: 'ssn' }],
     [{ ssn: '130972480221' }, { ssn: 'ssn' }],
     [{ iban: 'NO9386011117948' }, { iban: 'iban' }],
+    [{ iban: '8601 11 17948' }, { iban: 'iban' }],
     [{ phone: '123' }, { phone: 'phone' }],
     [{ phone_code: '+047' }, { phone_code: 'phoneCode', phone: 'phone' }],
     [{ birthday: '1972-02-30' }, { birthday: 'date' }],

@@ -5,8 +5,7 @@ import { osloDay } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { QueueMail } from '../../base/outbox/service'
-import { EmailForm } from './model'
-import { ProfileForm } from './model-profile'
+import { EmailForm, profileRecord } from './model'
 import { codeLife } from './rules-lifetime'
 import { issueCode } from './service-code'
 import { accountMails } from './service-mail'
@@ -116,8 +115,8 @@ export function adminService({ db, clock, ids, publicUrl, queueMail, onRegistere
     async importOldAccount({ email, firstName, lastName, language = 'nb' }: OldAccount): Promise<number> {
       const checked = {
         ...EmailForm.parse({ email }),
-        ...(firstName !== undefined && { firstName: ProfileForm.shape.firstName.parse(firstName) }),
-        ...(lastName !== undefined && { lastName: ProfileForm.shape.lastName.parse(lastName) }),
+        ...(firstName !== undefined && { firstName: profileRecord.body.firstName.parse(firstName) }),
+        ...(lastName !== undefined && { lastName: profileRecord.body.lastName.parse(lastName) }),
       }
       const { account } = await act('admin import', async (ctx) => {
         const id = await createAccount(ctx.db, ctx.now, {

@@ -11,8 +11,8 @@ export const profileWords = words('profile', {
     nb: '11 siffer. Brukes på leiekontrakter og i skattemeldingen, lagres kryptert.',
   },
   ibanHelp: {
-    en: 'Where the rent is paid. For example NO93 8601 1117 947',
-    nb: 'Hit betales leien. For eksempel NO93 8601 1117 947',
+    en: 'Where the rent is paid. For example 8601 11 17947, or an IBAN',
+    nb: 'Hit betales leien. For eksempel 8601 11 17947, eller et IBAN',
   },
   birthdayHelp: { en: 'For example 01.02.1980', nb: 'For eksempel 01.02.1980' },
   phoneHelp: { en: 'Needed for signing contracts digitally', nb: 'Trengs for å signere kontrakter digitalt' },

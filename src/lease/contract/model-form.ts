@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isIban } from '../../base/kit/iban'
+import { parseAccountNumber } from '../../base/kit/account-number'
 import { ore, type Ore } from '../../base/kit/money'
 import { isPhone } from '../../base/kit/phone'
 import type { ValidationKey } from '../../base/kit/words-validation'
@@ -49,7 +49,7 @@ const formRules: readonly FormRule[] = [
   {
     path: 'deposit_account',
     error: 'iban',
-    holds: ({ deposit_account }) => !isText(deposit_account) || isIban(deposit_account),
+    holds: ({ deposit_account }) => !isText(deposit_account) || parseAccountNumber(deposit_account) !== null,
   },
   {
     path: 'deposit_sum',
@@ -82,6 +82,7 @@ for (const { path, error, holds } of formRules)
 export const ContractForm = form.transform((value): StoredContract => ({
   ...contractRecord.fill(value),
   end_date: value.type === 'time-bound' ? value.end_date : null,
+  deposit_account: value.deposit_account === null ? null : parseAccountNumber(value.deposit_account),
   deposit_count_payment_day: value.is_open_deposit_account ? (value.deposit_count_payment_day ?? depositDays) : null,
 }))
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseAccountNumber } from '../../base/kit/account-number'
 import { contractSteps, type ContractValues } from './model'
 import type { LawForm } from './rules-law'
 
@@ -26,6 +27,6 @@ export const lawForm = (values: ContractValues, landlordAccount: string): LawFor
   other: values.other,
   deposit: deposits[values.is_deposit_account_variant],
   deposit_sum: valid(deposit.fields.deposit_sum, values.deposit_sum),
-  deposit_account: valid(deposit.fields.deposit_account, values.deposit_account) ?? '',
-  landlord_account: valid(deposit.fields.deposit_account, landlordAccount) ?? '',
+  deposit_account: parseAccountNumber(values.deposit_account) ?? '',
+  landlord_account: parseAccountNumber(landlordAccount) ?? '',
 })

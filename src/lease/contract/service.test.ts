@@ -58,7 +58,7 @@ describe('a contract', () => {
       type: 'time-bound',
       end_date: '2029-01-14',
       deposit_sum: 36_000,
-      deposit_account: 'NO93 8601 1117 947',
+      deposit_account: '8601 11 17947',
       deposit_payment_deadline: '2026-12-01',
     })
     const made = await app.call(contractCalls.create, { body: form }, { token })

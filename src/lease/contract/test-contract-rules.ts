@@ -216,6 +216,13 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
     'iban',
     { ...own, deposit_account: 'no93 8601 1117 947' },
   ],
+  [
+    'a Norwegian account by its check digit',
+    { ...own, deposit_account: '8601 11 17948' },
+    'deposit_account',
+    'iban',
+    { ...own, deposit_account: '8601 11 17947' },
+  ],
   ['a deadline', { ...own, deposit_payment_deadline: null }, 'deposit_payment_deadline', 'required', own],
   [
     'a deadline not before today',

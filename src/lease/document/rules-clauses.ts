@@ -1,4 +1,4 @@
-import { formatIban } from '../../base/kit/iban'
+import { formatIban } from '../../base/kit/account-number-format'
 import { dateOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'

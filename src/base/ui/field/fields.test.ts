@@ -41,7 +41,9 @@ describe('an amount', () => {
 describe('numbers in groups', () => {
   it('take any spacing', () => {
     expect(ibanFormat.parse(' no93 8601-1117 947 ')).toBe('NO9386011117947')
-    expect(ibanFormat.format('NO9386011117947')).toBe('NO93 8601 1117 947')
+    expect(ibanFormat.format('NO9386011117947')).toBe('8601 11 17947')
+    expect(ibanFormat.format('86011117947')).toBe('8601 11 17947')
+    expect(ibanFormat.format('SE4550000000058398257466')).toBe('SE45 5000 0000 0583 9825 7466')
     expect(nationalIdFormat.parse('010203 12345')).toBe('01020312345')
     expect(nationalIdFormat.format('01020312345')).toBe('010203 12345')
   })

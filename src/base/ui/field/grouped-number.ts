@@ -1,3 +1,4 @@
+import { formatAccountNumber } from '../../kit/account-number-format'
 import type { TextFormat } from './use-typed-text'
 
 const withoutSeparators = (text: string) => text.replace(/[\s\u00a0\u202f.-]/g, '')
@@ -17,8 +18,8 @@ export const maskNationalId = (text: string | null): string => {
   return digits === '' ? '' : `${digits.slice(0, 6)} ${'•'.repeat(Math.max(digits.length - 6, 0))}`
 }
 
-/** `NO93 8601 1117 947`, groups of four as on paper. Parsed to capitals without spaces, as on the wire. */
+/** `8601 11 17947`, or the groups of a foreign IBAN. Parsed to capitals without spaces; the body makes an IBAN of it. */
 export const ibanFormat: TextFormat<string> = {
   parse: (text) => withoutSeparators(text).toUpperCase(),
-  format: (value) => ibanFormat.parse(value).replace(/(.{4})(?=.)/g, '$1 '),
+  format: (value) => formatAccountNumber(ibanFormat.parse(value)),
 }

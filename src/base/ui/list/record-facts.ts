@@ -1,5 +1,5 @@
 import type { Field } from '../../kit/field'
-import { formatIban } from '../../kit/iban'
+import { formatAccountNumber } from '../../kit/account-number-format'
 import { formatKr, type Ore } from '../../kit/money'
 import type { Fields, RecordModel } from '../../kit/record'
 import { dmy } from '../words/format'
@@ -59,7 +59,7 @@ function valueText(
     case 'percent':
       return `${value as number} %`
     case 'iban':
-      return formatIban(value as string)
+      return formatAccountNumber(value as string)
     case 'files':
       return (value as readonly { readonly name: string }[]).map(({ name }) => name).join(', ')
     default:

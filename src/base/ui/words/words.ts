@@ -102,6 +102,6 @@ export const uiWords = words('ui', {
   filesWithout_other: { en: 'Go on without these {{count}} files', nb: 'Gå videre uten disse {{count}} filene' },
   filesWait: { en: 'Wait until the files are uploaded', nb: 'Vent til filene er lastet opp' },
   nationalIdHelp: { en: '11 digits', nb: '11 siffer' },
-  ibanHelp: { en: 'For example NO93 8601 1117 947', nb: 'For eksempel NO93 8601 1117 947' },
+  ibanHelp: { en: 'For example 8601 11 17947, or an IBAN', nb: 'For eksempel 8601 11 17947, eller et IBAN' },
   shareValue: { en: '{{value}} %', nb: '{{value}} %' },
 })

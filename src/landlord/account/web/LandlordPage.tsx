@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { countryNamed, useCountries } from '../../../base/country/web/use-countries'
 import { formatDay } from '../../../base/kit/day'
-import { formatIban } from '../../../base/kit/iban'
+import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { formatPhone } from '../../../base/kit/phone'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { DescriptionList } from '../../../base/ui/list/description-list'
@@ -59,7 +59,7 @@ export default function LandlordPage() {
                   { term: t('address'), value: profile.address },
                   { term: t('postcode'), value: profile.postcode },
                   { term: t('ssn'), value: maskNationalId(profile.ssn) },
-                  { term: t('iban'), value: formatIban(profile.iban) },
+                  { term: t('iban'), value: formatAccountNumber(profile.iban) },
                   { term: t('birthday'), value: profile.birthday === null ? '' : formatDay(profile.birthday) },
                 ]}
               />

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { countryNamed, useNationalities } from '../../../base/country/web/use-countries'
-import { formatIban } from '../../../base/kit/iban'
+import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
@@ -132,7 +132,7 @@ function depositFacts(contract: Contract, t: Translate<ContractDetailKey>): Desc
             term: t('depositAccount'),
             value: (
               <span className="contract-copy">
-                {formatIban(deposit_account)}
+                {formatAccountNumber(deposit_account)}
                 <CopyButton text={deposit_account} what={t('depositAccount')} />
               </span>
             ),
