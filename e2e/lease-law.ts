@@ -1,12 +1,12 @@
 /** What the law wants said in every lease, and what this kind of lease must and must not say: by hand, not from the product. */
 export const always = [
-  'mindre gunstig for leieren enn husleieloven, gjelder ikke',
+  'mindre gunstig for leietakeren enn husleieloven, gjelder ikke',
   '(husleieloven § 1-2)',
   '(husleieloven § 3-1)',
   '(husleieloven §§ 3-1 og 3-4)',
   '(husleieloven § 4-2)',
   '(husleieloven § 4-3)',
-  '(husleieloven §§ 5-1 til 5-3)',
+  '(husleieloven § 5-3)',
   '(husleieloven kap. 7)',
   '(husleieloven § 9-4)',
   '(husleieloven § 9-5)',
@@ -20,15 +20,16 @@ export const always = [
   'skal være skriftlig og begrunnet',
   'protestere skriftlig til utleieren innen én måned',
   'søksmål innen tre måneder',
-  'kan ikke stenge leieren ute',
+  'kan ikke stenge leietakeren ute',
   'Vedtakelse av tvangsfravikelse',
-  'tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav a',
-  'tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav b',
+  'jf. § 13-2 tredje ledd bokstav a',
+  'jf. tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav b',
   'tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav c',
   'tvangsfullbyrdelsesloven § 4-18',
-  'frist på minst 14 dager',
-  'fravikelse unngås når leien blir betalt',
-  'kan ikke kreve gebyr for å inngå avtalen',
+  'innen 14 dager etter at skriftlig varsel',
+  'utkastelse unngås når leien blir betalt',
+  'eller gebyr for å inngå avtalen eller utlevere nøkler',
+  'purring som sendes tidligst 14 dager etter forfall',
   'heller ikke felleskostnader',
   'Husleietvistutvalget',
   'i to eksemplarer',
@@ -42,7 +43,7 @@ export const ofTerm = {
   },
   'time-bound': {
     has: [
-      'gjør leieren oppmerksom på at avtalen ikke kan sies opp i leietiden. (husleieloven § 9-2)',
+      'gjør leietakeren oppmerksom på at avtalen ikke kan sies opp i leietiden. (husleieloven § 9-2)',
       'mer enn tre måneder etter',
       'uten at utleieren skriftlig har oppfordret',
     ],
@@ -51,22 +52,22 @@ export const ofTerm = {
 }
 const blocked = [
   'sperret',
-  'i leierens navn',
-  'Utleieren betaler for å åpne kontoen. Rentene tilhører leieren.',
+  'i leietakerens navn',
+  'Utleieren betaler for å åpne kontoen. Rentene tilhører leietakeren.',
   'ikke være mer enn 6 måneders leie',
   'fem uker',
-  '(husleieloven §§ 3-5 til 3-7)',
+  '(husleieloven §§ 3-5 og 3-6)',
   'når som helst kreve det tilbake',
 ]
-const none = 'Leieren skal ikke betale depositum og ikke stille garanti.'
+const none = 'Leietakeren skal ikke betale depositum og ikke stille garanti.'
 export const ofDeposit = {
   0: { has: [none, 'kan utleieren ikke kreve senere'], hasNot: ['sperret', 'fem uker'] },
   1: {
     has: [...blocked, 'Utleieren åpner en særskilt, sperret depositumskonto'],
-    hasNot: [none, 'NO83 3000 1234 567'],
+    hasNot: [none, '3000 12 34567'],
   },
   2: {
-    has: [...blocked, 'til en særskilt, sperret konto i leierens navn: NO83 3000 1234 567'],
+    has: [...blocked, 'til en særskilt, sperret konto i leietakerens navn: 3000 12 34567'],
     hasNot: [none, 'etter at den er åpnet'],
   },
 }

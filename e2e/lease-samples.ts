@@ -27,7 +27,7 @@ export const landlords = {
       'Storgata 12, 0155 Oslo',
       '0301',
       'gnr. 207, bnr. 14, snr. 8',
-      'Leien betales til konto NO93 8601 1117 947.',
+      'Leien betales til konto 8601 11 17947.',
     ],
   },
   en: {

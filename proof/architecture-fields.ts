@@ -127,8 +127,11 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     first_payment_date: { files: 16, also: ['year/export'], why: 'the rent is booked from it; bounded by the act' },
     month_resignation: { files: 9, why: 'the notice: a warning by the act, and a period of its own words' },
     comforts: { files: 12, why: 'a list of ticks; a warning by the act; a clause of the lease' },
-    pets_allowed: { files: 9, why: 'a clause of the lease for yes and one for no; allowed or not where it is read' },
-    smoking_allowed: { files: 9, why: 'a clause of the lease for yes and one for no; allowed or not where it is read' },
+    pets_allowed: { files: 10, why: 'a clause of the lease for yes and one for no; allowed or not where it is read' },
+    smoking_allowed: {
+      files: 10,
+      why: 'a clause of the lease for yes and one for no; allowed or not where it is read',
+    },
     is_open_deposit_account: { files: 7, why: 'follows from how the deposit is held' },
     deposit_sum: {
       files: 18,
@@ -136,7 +139,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
       why: 'bounded by the act; a field of the income too',
     },
     deposit_count_payment_day: { files: 7, why: 'only where the account is opened here' },
-    deposit_account: { files: 14, why: 'only of an account of the own choice; a warning by the act; a clause' },
+    deposit_account: { files: 15, why: 'only of an account of the own choice; a warning by the act; a clause' },
     deposit_payment_deadline: { files: 9, why: 'only of an account of the own choice; bounded by the start' },
   },
   common: {

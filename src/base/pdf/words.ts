@@ -10,7 +10,7 @@ export const paperWords = words('paper', {
   place: { nb: 'Sted og dato', en: 'Place and date' },
   signature: { nb: 'Underskrift', en: 'Signature' },
   landlord: { nb: 'Utleier', en: 'Landlord' },
-  tenant: { nb: 'Leier', en: 'Tenant' },
+  tenant: { nb: 'Leietaker', en: 'Tenant' },
   name: { nb: 'Navn', en: 'Name' },
   birthday: { nb: 'Fødselsdato', en: 'Date of birth' },
   nationality: { nb: 'Statsborgerskap', en: 'Nationality' },

@@ -32,8 +32,6 @@ export type ChecklistSheet = {
   readonly itemsTitle: Shown
   /** Told instead of the items when nothing is ticked. */
   readonly nothing: Shown
-  /** What is not on the list, named so that nobody wonders whether it was forgotten; null when all is on it. */
-  readonly left: Shown | null
   readonly metersTitle: Shown
   readonly meterColumns: readonly Shown[]
   readonly meters: readonly Shown[]

@@ -56,12 +56,11 @@ describe('a handover list', () => {
     },
   )
 
-  it('names what is not on it, and nothing twice', async () => {
+  it('says nothing of what is not on it, least of all above the signatures', async () => {
     const { text } = await read(anyList())
-    const left = /Ikke med på listen: ([^.]*)\./.exec(text)![1]!
     for (const option of checklistOptions) {
-      const name = optionWords.texts[option].nb.toLowerCase()
-      expect(left.toLowerCase().includes(name)).toBe(!anyList().list.options.includes(option))
+      const name = optionWords.texts[option].nb
+      expect(text.toLowerCase().includes(name.toLowerCase()), name).toBe(anyList().list.options.includes(option))
     }
   })
 
@@ -74,7 +73,6 @@ describe('a handover list', () => {
     const paper = await read(anyList({ list: full }), lang)
     for (const option of checklistOptions) expect(paper.text).toContain(optionWords.texts[option].nb)
     expect(paper.text.match(/\b99\b/g)).toHaveLength(Object.keys(countedOptions).length)
-    expect(paper.text).not.toContain('Ikke med på listen')
     expect(outside(paper, margin)).toEqual([])
   })
 

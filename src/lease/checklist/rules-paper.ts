@@ -1,27 +1,18 @@
 import { formatDay } from '../../base/kit/day'
-import type { Language, Text } from '../../base/kit/words'
-import { listed, same, documentTranslator } from '../../base/pdf/rules'
+import type { Language } from '../../base/kit/words'
+import { same, documentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
-import { checklistOptions } from './model'
 import type { ChecklistData, ChecklistSheet } from './model-paper'
 import { countOf } from './rules'
 import { optionWords } from './words-options'
 import { listWords } from './words-paper'
 
-const lower = ({ nb, en }: Text): Text => ({
-  nb: nb.charAt(0).toLowerCase() + nb.slice(1),
-  en: en.charAt(0).toLowerCase() + en.slice(1),
-})
-
 /** The handover list as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`). */
 export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSheet {
-  const { translate, show } = documentTranslator(lang)
+  const { translate } = documentTranslator(lang)
   const text = (key: keyof typeof listWords.texts) => translate(listWords, key)
   const paper = (key: keyof typeof paperWords.texts, values = {}) => translate(paperWords, key, values)
   const { list } = data
-  const left = checklistOptions
-    .filter((option) => !list.options.includes(option))
-    .map((option) => lower(optionWords.texts[option]))
   return {
     heading: text('title'),
     subtitle: text('subtitle'),
@@ -43,7 +34,6 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
     })),
     itemsTitle: text('items'),
     nothing: text('nothing'),
-    left: left.length === 0 ? null : show(listWords.texts.left, { list: listed(left, listWords.texts.and) }),
     metersTitle: text('meters'),
     meterColumns: [text('meter'), text('meterNumber'), text('readingIn'), text('readingOut')],
     meters: [text('electricity'), text('water'), text('heat')],

@@ -4,7 +4,7 @@ import { words } from '../../base/kit/words'
 export const listWords = words('handover', {
   title: { nb: 'Overtakelsesliste', en: 'Handover list' },
   subtitle: {
-    nb: 'Fylles ut av partene sammen når leieren flytter inn og når leieren flytter ut',
+    nb: 'Fylles ut av partene sammen når leietakeren flytter inn og når leietakeren flytter ut',
     en: 'To be filled in by the parties together when the tenant moves in and when the tenant moves out',
   },
   dwelling: { nb: 'Bolig', en: 'Dwelling' },
@@ -19,8 +19,6 @@ export const listWords = words('handover', {
     nb: 'Ingen punkter er valgt. Skriv det dere går gjennom, under merknader.',
     en: 'No items are chosen. Write what you go through under remarks.',
   },
-  left: { nb: 'Ikke med på listen: {{list}}.', en: 'Not on the list: {{list}}.' },
-  and: { nb: 'og', en: 'and' },
   meters: { nb: 'Målerstander', en: 'Meter readings' },
   meter: { nb: 'Måler', en: 'Meter' },
   meterNumber: { nb: 'Målernummer', en: 'Meter no.' },

@@ -60,6 +60,7 @@ export type LawKey =
   | 'fixedTermUnderThree'
   | 'fixedTermUnderOne'
   | 'noticePeriod'
+  | 'noticeUnusual'
   | 'rentBeforeStart'
   | 'onTopOfRent'
   | 'feesOnTop'
@@ -82,6 +83,9 @@ const reason = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|r
 /** Words that smell of a payment beside the rent. "Coffee" is none; "kontraktsgebyr" is one. */
 const fee =
   /gebyr|avgift|felles(kostnad|utgift)|eiendomsskatt|nøkkelpenger|fast\s?beløp|fastpris|i tillegg til (hus)?lei|(?<!\p{L})(fees?|charges?|common costs|property tax|flat rate|fixed amount|on top of (the )?rent|in addition to (the )?rent)(?!\p{L})/iu
+
+/** A notice that nobody means by itself: none, or longer than half a year. */
+const isUnusual = (months: number): boolean => months < 1 || months > 6
 
 export const lawRules: readonly LawRule[] = [
   {
@@ -120,12 +124,21 @@ export const lawRules: readonly LawRule[] = [
   },
   {
     key: 'noticePeriod',
-    // Three months, one for a single room. Sources differ on whether something else may be agreed: told, not decided.
+    // Three months, one for a single room, unless agreed otherwise (fourth paragraph): told here, and agreed in the lease.
     paragraph: '§ 9-6',
     severity: 'warning',
     field: 'month_resignation',
     from: act,
-    holds: ({ month_resignation }) => month_resignation === null || month_resignation === 3,
+    holds: ({ month_resignation }) =>
+      month_resignation === null || month_resignation === 3 || isUnusual(month_resignation),
+  },
+  {
+    key: 'noticeUnusual',
+    paragraph: '§ 9-6',
+    severity: 'warning',
+    field: 'month_resignation',
+    from: act,
+    holds: ({ month_resignation }) => month_resignation === null || !isUnusual(month_resignation),
   },
   {
     key: 'onTopOfRent',

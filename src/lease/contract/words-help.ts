@@ -24,8 +24,8 @@ export const contractHelpWords = words('contract-help', {
     nb: 'Noen banker godtar bare én leietaker per depositumskonto. Er det flere leietakere, kan hver av dem trenge en konto.',
   },
   depositEnd: {
-    en: 'After the lease the tenant can ask the bank for the money. The bank tells you, and pays it out after five weeks unless you show that you have filed a case, or you both agree.',
-    nb: 'Etter leieforholdet kan leietakeren be banken om pengene. Banken varsler deg og betaler dem ut etter fem uker, med mindre du viser at du har reist sak, eller dere er enige.',
+    en: 'After the lease the tenant can ask the bank for the money. The bank tells you, and pays it out five weeks later unless you show that you have filed a case, or claim rent owed and have agreed that the rent goes to an account in the same bank. For damage or cleaning you need the tenant’s written consent or a final decision.',
+    nb: 'Etter leieforholdet kan leietakeren be banken om pengene. Banken varsler deg og betaler dem ut fem uker etter, med mindre du viser at du har reist sak, eller krever skyldig leie og dere har avtalt at leien går til en konto i samme bank. For skader eller renhold trenger du leietakerens skriftlige samtykke eller en rettskraftig avgjørelse.',
   },
   depositRead: { en: 'Read §§ 3-5 to 3-7 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven §§ 3-5 til 3-7' },
 
@@ -38,8 +38,8 @@ export const contractHelpWords = words('contract-help', {
     nb: 'Lagre kontrakten her, åpne den som PDF og skriv ut to eksemplarer, ett til hver av dere.',
   },
   signingBoth: {
-    en: 'Both sign both copies, with place and date. The clause on eviction has lines of its own: sign there too.',
-    nb: 'Begge skriver under på begge eksemplarene, med sted og dato. Punktet om tvangsfravikelse har egne linjer: skriv under der også.',
+    en: 'Both sign both copies at the end, with place and date. The clause on eviction stands in a frame with a line of its own: the tenant signs there too, or the clause does not apply.',
+    nb: 'Begge skriver under på begge eksemplarene til slutt, med sted og dato. Punktet om tvangsfravikelse står i en ramme med en egen linje: Leietakeren skriver under der også, ellers gjelder ikke punktet.',
   },
   signingPaper: {
     en: 'Take a picture of the signed paper and mark the contract as signed. From then on the rent is booked as income month by month.',

@@ -16,8 +16,12 @@ const sentences = {
     nb: 'En tidsbestemt avtale på under ett år er for kort for alle boliger. Da regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen under andre vilkår.',
   },
   noticePeriod: {
-    en: 'The Act gives three months of notice to the end of a calendar month, and one month for a single room. Sources differ on whether something else can be agreed; what is worse for the tenant may be void.',
-    nb: 'Loven gir tre måneders oppsigelse til slutten av en kalendermåned, og én måned for et enkelt rom. Kildene er uenige om noe annet kan avtales; det som er dårligere for leietakeren, kan være ugyldig.',
+    en: 'Unless you agree otherwise the Act gives three months of notice to the end of a calendar month, and one month for a single room. What you write here stands in the lease as agreed, for both of you.',
+    nb: 'Når ikke annet er avtalt, gir loven tre måneders oppsigelse til slutten av en kalendermåned, og én måned for et enkelt rom. Det du skriver her, står i kontrakten som avtalt, for dere begge.',
+  },
+  noticeUnusual: {
+    en: 'No notice at all, or more than six months, is unusual. Check that it is what you both mean.',
+    nb: 'Ingen oppsigelsestid, eller mer enn seks måneder, er uvanlig. Sjekk at det er det dere begge mener.',
   },
   rentBeforeStart: {
     en: 'The first rent falls due before the lease starts. Rent can be asked for at most one month in advance, so the first payment normally falls on the start date or later.',

@@ -97,6 +97,8 @@ export type Clause = {
   readonly title: Shown
   /** Drawn in a frame of its own, so that nobody signs without having seen it. */
   readonly framed: boolean
+  /** Who signs this clause for itself; nobody for most. */
+  readonly signers: readonly Signer[]
   readonly items: readonly Item[]
 }
 

@@ -61,9 +61,9 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
     })
   })
 
-  it('has the frame of the eviction clause and both signatures on the last page, and nothing outside the margins', () => {
+  it('has the frame of the eviction clause with its own signature, and both signatures, on the last page, and nothing outside the margins', () => {
     expect(lastPage(paper)).toContain('Vedtakelse av tvangsfravikelse')
-    expect(lastPage(paper).match(/Underskrift(?!er)/g)).toHaveLength(2)
+    expect(lastPage(paper).match(/Underskrift(?!er)/g)).toHaveLength(3)
     expect(outside(paper, margin)).toEqual([])
   })
 

@@ -1,8 +1,8 @@
-import { formatIban } from '../../base/kit/account-number-format'
+import { formatAccountNumber, formatIban } from '../../base/kit/account-number-format'
 import { dateOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
-import type { PartyTable, Shown } from '../../base/pdf/model'
+import type { PartyTable, Shown, Signer } from '../../base/pdf/model'
 import { dayText, filled, listed, together, type DocumentTranslator, type Values } from '../../base/pdf/rules'
 import type { Checklist } from '../checklist/model'
 import { countOf } from '../checklist/rules'
@@ -10,7 +10,7 @@ import { optionWords } from '../checklist/words-options'
 import { comforts, maxDepositMonths, type Comfort } from '../contract/model'
 import type { Clause, Item, LawText, LeaseData } from './model'
 import { lastsYears } from '../contract/rules-law'
-import type { LeaseEdition } from './rules-editions'
+import type { LeaseEdition, LeaseTexts } from './rules-editions'
 import { houseRows } from './rules-facts'
 import { days, kr, months } from './rules-values'
 import { leaseWords } from './words'
@@ -38,12 +38,14 @@ const order = [
 ] as const
 type ClauseKey = (typeof order)[number]
 
-/** What the landlord may charge on top of the rent by use (husleieloven § 3-4). */
-const meteredComforts: readonly Comfort[] = ['electricity', 'heating', 'water-drain']
+/** What the landlord may charge on top of the rent by use; water only where it is metered (husleieloven § 3-4). */
+const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
 
-/** What belongs to the home, each line with its count where it has one. */
-function belongings(extras: Checklist): Text[] {
-  return extras.options.map((option) => {
+/** What belongs to the home, each line with its count where it has one. Keys have a clause of their own since the second edition. */
+function belongings(extras: Checklist | null, edition: number): Text[] {
+  if (extras === null) return []
+  const named = edition === 1 ? extras.options : extras.options.filter((option) => option !== 'number_of_keys')
+  return named.map((option) => {
     const count = countOf(extras, option)
     const name = optionWords.texts[option]
     return count === null ? name : filled(leaseWords.texts.count, { name, count })
@@ -57,13 +59,13 @@ export const isShortTerm = ({ start, end }: Pick<LeaseData, 'start' | 'end'>): b
 /** All clauses of the lease for these facts, numbered; the last one is where both sign. */
 export function leaseClauses(
   data: LeaseData,
-  { texts, act }: LeaseEdition,
+  { number: edition, texts, act }: LeaseEdition,
   translator: DocumentTranslator,
   parties: PartyTable,
+  signers: readonly [landlord: Signer, tenant: Signer],
 ): Clause[] {
-  type TextKey = keyof typeof texts
   const at = (key: ClauseKey): string => String(order.indexOf(key) + 1)
-  const show = (key: TextKey, values: Values = {}): Shown => translator.show(texts[key], values)
+  const show = (key: TextKey, values: Values = {}): Shown => translator.show(texts[key]!, values)
   const lawOf = ({ law }: LawText): Shown | null =>
     law === undefined
       ? null
@@ -71,11 +73,9 @@ export function leaseClauses(
           nb: `${act.nb} ${law}`,
           en: `${act.en} ${law.replace('kap.', 'ch.').replace(' og ', ' and ').replace(' til ', ' to ')}`,
         })
-  const text = (key: TextKey, values: Values = {}): Item => ({
-    kind: 'text',
-    wording: show(key, values),
-    law: lawOf(texts[key]),
-  })
+  /** The sentence; nothing in an edition that lacks it. */
+  const text: ClauseText = (key, values = {}, kind = 'text') =>
+    texts[key] === undefined ? [] : [{ kind, wording: show(key, values), law: lawOf(texts[key]) }]
   const dots = (list: readonly Text[]): Item => ({
     kind: 'list',
     marks: 'dots',
@@ -85,18 +85,16 @@ export function leaseClauses(
     key: ClauseKey,
     title: TextKey,
     items: readonly (Item | readonly Item[])[],
-    framed = false,
-  ): Clause => ({
-    number: at(key),
-    title: show(title),
-    framed,
-    items: items.flat(),
-  })
+    box: Pick<Clause, 'framed' | 'signers'> = { framed: false, signers: [] },
+  ): Clause => ({ number: at(key), title: show(title), ...box, items: items.flat() })
 
+  const belonging = belongings(data.extras, edition)
   const [start, end] = [dayText(data.start), dayText(data.end)]
   const missing = comforts.filter((each) => !data.comforts.includes(each))
-  const metered = meteredComforts.filter((each) => missing.includes(each))
-  const subscribed = missing.filter((each) => !metered.includes(each))
+  const metered = missing.filter((each) => onTopByUse.has(each) || (edition === 1 && each === 'water-drain'))
+  const hasMeteredWater = edition > 1 && missing.includes('water-drain')
+  const subscribed = missing.filter((each) => !metered.includes(each) && each !== 'water-drain')
+  const accountOf = (iban: string) => together(edition === 1 ? formatIban(iban) : formatAccountNumber(iban))
   const named = (list: readonly Comfort[]) =>
     listed(
       list.map((each) => leaseWords.texts[each]),
@@ -107,10 +105,10 @@ export function leaseClauses(
       ? [text('running', { start, notice: at('notice') })]
       : [
           text('fixed', { start, end }),
-          { ...text('cannotTerminate'), kind: 'notice' } as Item,
+          text('cannotTerminate', {}, 'notice'),
           isShortTerm(data)
             ? [
-                text('shortTerm'),
+                ...text('shortTerm'),
                 {
                   kind: 'blank',
                   wording: data.other === '' ? show('reason') : show('reasonInOther', { other: at('other') }),
@@ -125,9 +123,7 @@ export function leaseClauses(
     clause('dwelling', 'dwellingTitle', [
       text('dwelling'),
       { kind: 'rows', rows: houseRows(data, translator) },
-      data.extras === null || data.extras.options.length === 0
-        ? text('belongsNothing')
-        : [text('belongs'), dots(belongings(data.extras))],
+      belonging.length === 0 ? text('belongsNothing') : [...text('belongs'), dots(belonging)],
       text('handover'),
     ]),
     clause('term', 'termTitle', termItems),
@@ -137,24 +133,26 @@ export function leaseClauses(
       dateOf(data.firstPayment) > 28 ? text('dueLate') : [],
       data.rentIban === ''
         ? { kind: 'blank' as const, wording: show('accountBlank') }
-        : text('account', { account: together(formatIban(data.rentIban)) }),
+        : text('account', { account: accountOf(data.rentIban) }),
       text('interest'),
       text(data.taxable ? 'taxable' : 'taxFree'),
     ]),
     clause('included', 'includedTitle', [
       data.comforts.length === 0
         ? text('includedNothing')
-        : [text('included'), dots(data.comforts.map((each) => leaseWords.texts[each]))],
+        : [...text('included'), dots(data.comforts.map((each) => leaseWords.texts[each]))],
       data.comforts.length === 0 || missing.length === 0
         ? []
-        : [text('onTop'), dots(missing.map((each) => leaseWords.texts[each]))],
+        : [...text('onTop'), dots(missing.map((each) => leaseWords.texts[each]))],
       metered.length === 0 ? [] : text('metered', { list: named(metered) }),
+      hasMeteredWater ? text('meteredWater') : [],
+      metered.length > 0 || hasMeteredWater ? text('settled') : [],
       subscribed.length === 0 ? [] : text('ownSubscription', { list: named(subscribed) }),
       text('nothingElse'),
       splitItems(data, text),
     ]),
     clause('change', 'changeTitle', [text('index'), text('market')]),
-    clause('deposit', 'depositTitle', depositItems(data, text)),
+    clause('deposit', 'depositTitle', depositItems(data, text, accountOf)),
     clause('keys', 'keysTitle', [data.keys === 0 ? text('keysNone') : text('keys', { keys: data.keys })]),
     clause('use', 'useTitle', [
       text('use'),
@@ -163,7 +161,7 @@ export function leaseClauses(
       text(data.smoking ? 'smokingAllowed' : 'smokingForbidden'),
     ]),
     clause('subletting', 'sublettingTitle', [text('subletting')]),
-    clause('upkeep', 'upkeepTitle', [text('upkeep'), text('damage')]),
+    clause('upkeep', 'upkeepTitle', [text('upkeep'), text('upkeepLandlord'), text('damage')]),
     clause('notice', 'noticeTitle', [
       data.end === null
         ? text('notice', { months: months(data.notice) })
@@ -177,7 +175,7 @@ export function leaseClauses(
     clause('breach', 'breachTitle', [text('breach'), text('noSelfHelp')]),
     clause('leaving', 'leavingTitle', [text('leaving')]),
     clause('other', 'otherTitle', [
-      data.other === '' ? text('otherNothing') : [text('other'), { kind: 'typed' as const, text: data.other }],
+      data.other === '' ? text('otherNothing') : [...text('other'), { kind: 'typed' as const, text: data.other }],
       text('void'),
     ]),
     clause('copies', translator.both ? 'copiesTitle' : 'copiesTitleOne', [
@@ -186,7 +184,7 @@ export function leaseClauses(
       data.attachments.length === 0
         ? []
         : [
-            text('attachments'),
+            ...text('attachments'),
             { kind: 'list' as const, marks: 'dots' as const, list: data.attachments.map((nb) => ({ nb })) },
           ],
       text('disputes'),
@@ -200,29 +198,30 @@ export function leaseClauses(
         text('evictionWarning'),
         text('evictionSigned'),
       ],
-      true,
+      { framed: true, signers: edition === 1 ? [] : [signers[1]] },
     ),
     clause('signatures', 'signaturesTitle', [text('signed')]),
   ]
 }
 
-type ClauseText = (key: keyof LeaseEdition['texts'], values?: Values) => Item
+type TextKey = keyof LeaseTexts
+type ClauseText = (key: TextKey, values?: Values, kind?: 'text' | 'notice') => Item[]
 
 function splitItems({ split }: LeaseData, text: ClauseText): Item[] {
   if (split === null) return []
-  if (split.category === 'TENANT') return [text('splitTenant')]
-  if (split.category === 'LANDLORD') return [text('splitLandlord')]
-  return [text('splitBoth', { tenant: kr(split.tenant ?? ore(0)), landlord: kr(split.landlord ?? ore(0)) })]
+  if (split.category === 'TENANT') return text('splitTenant')
+  if (split.category === 'LANDLORD') return text('splitLandlord')
+  return text('splitBoth', { tenant: kr(split.tenant ?? ore(0)), landlord: kr(split.landlord ?? ore(0)) })
 }
 
-function depositItems({ deposit, rent }: LeaseData, text: ClauseText): Item[] {
-  if (deposit.kind === 'none') return [text('depositNone')]
+function depositItems({ deposit, rent }: LeaseData, text: ClauseText, accountOf: (iban: string) => string): Item[] {
+  if (deposit.kind === 'none') return text('depositNone')
   return [
-    text('deposit', { sum: kr(deposit.sum), months: maxDepositMonths, most: kr(ore(rent * maxDepositMonths)) }),
-    deposit.kind === 'own'
-      ? text('depositOwn', { deadline: dayText(deposit.deadline), account: together(formatIban(deposit.iban)) })
-      : text('depositProduct', { days: days(deposit.days) }),
-    text('depositAccount'),
-    text('depositRelease'),
+    ...text('deposit', { sum: kr(deposit.sum), months: maxDepositMonths, most: kr(ore(rent * maxDepositMonths)) }),
+    ...(deposit.kind === 'own'
+      ? text('depositOwn', { deadline: dayText(deposit.deadline), account: accountOf(deposit.iban) })
+      : text('depositProduct', { days: days(deposit.days) })),
+    ...text('depositAccount'),
+    ...text('depositRelease'),
   ]
 }

@@ -3,24 +3,34 @@ import type { Text } from '../../base/kit/words'
 import type { LawText } from './model'
 import { leaseWords } from './words'
 import { dutyTexts } from './words-duties'
+import { firstDutyTexts } from './words-first-duties'
+import { firstTermTexts } from './words-first-terms'
 import { termTexts } from './words-terms'
 
-type LeaseTexts = Readonly<Record<keyof typeof termTexts | keyof typeof dutyTexts, LawText>>
+const [first, second] = [
+  { ...firstTermTexts, ...firstDutyTexts },
+  { ...termTexts, ...dutyTexts },
+]
+/** A sentence that an edition lacks is left out of its leases. */
+export type LeaseTexts = Readonly<Partial<Record<keyof typeof first | keyof typeof second, LawText>>>
 
 /** The wording of the lease from a day on. */
 export interface LeaseEdition {
+  /** 1, 2, …: the first one names keys twice, lets water be charged like power, and has no signature under the eviction clause. */
+  readonly number: number
   readonly from: Day
   readonly act: Text
   readonly texts: LeaseTexts
 }
 
 /**
- * Oldest first. A change of the law is a new edition beside these: a lease that was written keeps the words it was
- * written with, whenever its paper is drawn. The first one follows husleieloven of 26 March 1999 no. 17 and
+ * Oldest first. A change of the wording is a new edition beside these: a lease that was written keeps the words it was
+ * written with, whenever its paper is drawn. Both follow husleieloven of 26 March 1999 no. 17 and
  * tvangsfullbyrdelsesloven of 26 June 1992 no. 86 as they stood in 2026.
  */
 const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
-  { from: day('2026-01-01'), act: leaseWords.texts.act, texts: { ...termTexts, ...dutyTexts } },
+  { number: 1, from: day('2026-01-01'), act: leaseWords.texts.act, texts: first },
+  { number: 2, from: day('2026-11-22'), act: leaseWords.texts.act, texts: second },
 ]
 
 /** The edition for a lease written on that day; the oldest for one from before them all. */

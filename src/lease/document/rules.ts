@@ -1,3 +1,4 @@
+import type { Signer } from '../../base/pdf/model'
 import { documentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData, LeaseSheet, PaperLanguage } from './model'
@@ -9,8 +10,12 @@ import { leaseWords } from './words'
 /** The lease as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`), the Norwegian prevailing. */
 export function leaseSheet(data: LeaseData, lang: PaperLanguage): LeaseSheet {
   const translator = documentTranslator(lang)
-  const clauses = leaseClauses(data, editionOn(data.writtenOn), translator, leaseParties(data, translator))
   const paper = (key: keyof typeof paperWords.texts) => translator.translate(paperWords, key)
+  const signers: readonly [Signer, Signer] = [
+    { role: paper('landlord'), name: data.landlord.name },
+    { role: paper('tenant'), name: data.tenant.name },
+  ]
+  const clauses = leaseClauses(data, editionOn(data.writtenOn), translator, leaseParties(data, translator), signers)
   return {
     languages: translator.both ? 2 : 1,
     heading: translator.translate(leaseWords, 'title'),
@@ -23,10 +28,7 @@ export function leaseSheet(data: LeaseData, lang: PaperLanguage): LeaseSheet {
     facts: keyFacts(data, translator),
     clauses: clauses.slice(0, -1),
     signatures: clauses.at(-1)!,
-    signers: [
-      { role: paper('landlord'), name: data.landlord.name },
-      { role: paper('tenant'), name: data.tenant.name },
-    ],
+    signers,
     signLabels: { place: paper('place'), signature: paper('signature') },
   }
 }

@@ -19,7 +19,7 @@ export const termTexts = {
     en: 'Fixtures, and what the handover list names, belong to the dwelling.',
   },
   handover: {
-    nb: 'Når leieren overtar boligen, skal den være ryddet og rengjort og i vanlig god stand, om ikke annet er avtalt. Partene går gjennom boligen sammen og fyller ut en overtakelsesliste som begge skriver under på. Listen er en del av avtalen.',
+    nb: 'Når leietakeren overtar boligen, skal den være ryddet og rengjort og i vanlig god stand, om ikke annet er avtalt. Partene går gjennom boligen sammen og fyller ut en overtakelsesliste som begge skriver under på. Listen er en del av avtalen.',
     en: 'When the tenant takes over the dwelling it is to be cleared, clean and in ordinary good condition unless otherwise agreed. The parties go through it together and fill in a handover list that both sign. The list is part of the agreement.',
     law: 'kap. 2',
   },
@@ -35,7 +35,7 @@ export const termTexts = {
     law: '§ 9-2',
   },
   cannotTerminate: {
-    nb: 'Utleieren gjør leieren oppmerksom på at avtalen ikke kan sies opp i leietiden.',
+    nb: 'Utleieren gjør leietakeren oppmerksom på at avtalen ikke kan sies opp i leietiden.',
     en: 'The landlord draws the tenant’s attention to the fact that the agreement cannot be terminated during the term.',
     law: '§ 9-2',
   },
@@ -50,7 +50,7 @@ export const termTexts = {
     en: 'Reason for the short term, unless it is stated in clause {{other}}:',
   },
   goesOn: {
-    nb: 'Fortsetter leieforholdet i mer enn tre måneder etter {{end}} uten at utleieren skriftlig har oppfordret leieren til å flytte, går det over til å være tidsubestemt.',
+    nb: 'Fortsetter leieforholdet i mer enn tre måneder etter {{end}} uten at utleieren skriftlig har oppfordret leietakeren til å flytte, går det over til å være tidsubestemt.',
     en: 'If the tenancy continues for more than three months after {{end}} without the landlord having asked the tenant in writing to leave, it becomes open-ended.',
     law: '§ 9-2',
   },
@@ -58,8 +58,8 @@ export const termTexts = {
   rentTitle: { nb: 'Husleie og betaling', en: 'Rent and payment' },
   rent: { nb: 'Husleien er {{rent}} per måned.', en: 'The rent is {{rent}} per month.', law: '§ 3-1' },
   due: {
-    nb: 'Leien betales for én kalendermåned om gangen og forfaller den {{date}}. i måneden, første gang {{first}}. For en måned som leieforholdet ikke varer ut, betales leie for de dagene det varer.',
-    en: 'The rent is paid for one calendar month at a time and falls due on day {{date}} of the month, for the first time on {{first}}. For a month in which the tenancy does not run all days, rent is paid for the days it runs.',
+    nb: 'Leien betales for én kalendermåned om gangen og forfaller den {{date}}. i måneden, første gang {{first}}. Første og siste måned betales for de dagene leieforholdet varer: månedsleien ganges med disse dagene og deles på antall dager i måneden.',
+    en: 'The rent is paid for one calendar month at a time and falls due on day {{date}} of the month, for the first time on {{first}}. The first and the last month are paid for the days the tenancy runs: the monthly rent is multiplied by these days and divided by the number of days in the month.',
   },
   dueLate: {
     nb: 'I måneder som er kortere, er siste dag i måneden forfallsdag.',
@@ -68,16 +68,8 @@ export const termTexts = {
   account: { nb: 'Leien betales til konto {{account}}.', en: 'The rent is paid to account {{account}}.' },
   accountBlank: { nb: 'Leien betales til konto:', en: 'The rent is paid to account:' },
   interest: {
-    nb: 'Blir leien betalt for sent, kan utleieren kreve rente etter forsinkelsesrenteloven. Utleieren kan ikke kreve gebyr for å inngå avtalen eller utlevere nøkler.',
-    en: 'If the rent is paid late the landlord may claim interest under the Act on Interest on Overdue Payments. The landlord may not charge a fee for making the agreement or handing out keys.',
-  },
-  taxable: {
-    nb: 'Utleieren har oppgitt at leieinntekten er skattepliktig. Det endrer ikke det leieren skal betale.',
-    en: 'The landlord states that the rental income is taxable. This does not change what the tenant is to pay.',
-  },
-  taxFree: {
-    nb: 'Utleieren har oppgitt at leieinntekten ikke er skattepliktig. Det endrer ikke det leieren skal betale.',
-    en: 'The landlord states that the rental income is not taxable. This does not change what the tenant is to pay.',
+    nb: 'Blir leien betalt for sent, kan utleieren kreve rente etter forsinkelsesrenteloven, og gebyr etter inkassoforskriften for en skriftlig purring som sendes tidligst 14 dager etter forfall.',
+    en: 'If the rent is paid late the landlord may claim interest under the Act on Interest on Overdue Payments, and a fee under the Debt Collection Regulations for a written reminder sent 14 days after the due date at the earliest.',
   },
 
   includedTitle: { nb: 'Hva leien omfatter', en: 'What the rent includes' },
@@ -88,21 +80,31 @@ export const termTexts = {
   },
   onTop: { nb: 'Dette er ikke med i leien:', en: 'The rent does not include:' },
   metered: {
-    nb: 'Utleierens kostnader til {{list}} kan kreves i tillegg til leien etter forbruk; vann og avløp bare etter måler. Betaler leieren et fast beløp på forskudd, avregnes det mot det virkelige forbruket. Leieren kan én gang i året kreve et regnskap som viser hvor store kostnadene er og hvordan de er fordelt.',
-    en: 'The landlord’s costs for {{list}} may be charged on top of the rent according to use; water and drainage only by meter. If the tenant pays a fixed sum in advance, it is settled against actual use. Once a year the tenant may ask for an account of the size of the costs and how they are divided.',
+    nb: 'Utleierens kostnader til {{list}} kan kreves i tillegg til leien etter forbruk.',
+    en: 'The landlord’s costs for {{list}} may be charged on top of the rent according to use.',
+    law: '§ 3-4',
+  },
+  meteredWater: {
+    nb: 'Utleierens kostnader til vann og avløp kan kreves i tillegg til leien bare når forbruket blir målt, og etter det. Uten måler kan det ikke kreves noe for vann og avløp.',
+    en: 'The landlord’s costs for water and drainage may be charged on top of the rent only when the use is metered, and according to it. Without a meter nothing may be charged for water and drainage.',
+    law: '§ 3-4',
+  },
+  settled: {
+    nb: 'Betaler leietakeren et fast beløp på forskudd, avregnes det mot det virkelige forbruket. Leietakeren kan én gang i året kreve et regnskap som viser hvor store kostnadene er og hvordan de er fordelt.',
+    en: 'If the tenant pays a fixed sum in advance, it is settled against actual use. Once a year the tenant may ask for an account of the size of the costs and how they are divided.',
     law: '§ 3-4',
   },
   ownSubscription: {
-    nb: 'Vil leieren ha {{list}}, bestiller og betaler leieren det selv hos leverandøren. Utleieren kan ikke kreve betaling for det i tillegg til leien.',
+    nb: 'Vil leietakeren ha {{list}}, bestiller og betaler leietakeren det selv hos leverandøren. Utleieren kan ikke kreve betaling for det i tillegg til leien.',
     en: 'If the tenant wants {{list}}, the tenant orders and pays for it with the supplier. The landlord may not charge for it on top of the rent.',
   },
   nothingElse: {
-    nb: 'Ut over dette kan utleieren ikke kreve noe i tillegg til leien, heller ikke felleskostnader, kommunale avgifter, eiendomsskatt, renhold eller gebyrer.',
-    en: 'Beyond this the landlord may not charge anything on top of the rent, neither common costs, municipal charges, property tax, cleaning nor fees.',
+    nb: 'Ut over dette kan utleieren ikke kreve noe i tillegg til leien, heller ikke felleskostnader, kommunale avgifter, eiendomsskatt, renhold eller gebyr for å inngå avtalen eller utlevere nøkler.',
+    en: 'Beyond this the landlord may not charge anything on top of the rent, neither common costs, municipal charges, property tax, cleaning nor a fee for making the agreement or handing out keys.',
     law: '§§ 3-1 og 3-4',
   },
   splitTenant: {
-    nb: 'Partene er enige om at leieren bærer de delte kostnadene, så langt loven tillater at de kommer i tillegg til leien.',
+    nb: 'Partene er enige om at leietakeren bærer de delte kostnadene, så langt loven tillater at de kommer i tillegg til leien.',
     en: 'The parties agree that the tenant bears the shared costs, as far as the Act allows them on top of the rent.',
     law: '§ 3-4',
   },
@@ -111,7 +113,7 @@ export const termTexts = {
     en: 'The parties agree that the landlord bears the shared costs.',
   },
   splitBoth: {
-    nb: 'Partene er enige om å dele de delte kostnadene slik: leieren {{tenant}}, utleieren {{landlord}}. Leierens del kan bare gjelde kostnader som loven tillater i tillegg til leien.',
+    nb: 'Partene er enige om å dele de delte kostnadene slik: leietakeren {{tenant}}, utleieren {{landlord}}. Leietakerens del kan bare gjelde kostnader som loven tillater i tillegg til leien.',
     en: 'The parties agree to divide the shared costs like this: the tenant {{tenant}}, the landlord {{landlord}}. The tenant’s part can only concern costs that the Act allows on top of the rent.',
     law: '§ 3-4',
   },
@@ -130,33 +132,33 @@ export const termTexts = {
 
   depositTitle: { nb: 'Depositum', en: 'Deposit' },
   depositNone: {
-    nb: 'Leieren skal ikke betale depositum og ikke stille garanti. Sikkerhet som ikke er avtalt her, kan utleieren ikke kreve senere i leieforholdet.',
+    nb: 'Leietakeren skal ikke betale depositum og ikke stille garanti. Sikkerhet som ikke er avtalt her, kan utleieren ikke kreve senere i leieforholdet.',
     en: 'The tenant is to pay no deposit and provide no guarantee. Security that is not agreed here cannot be demanded later in the tenancy.',
     law: '§§ 3-5 til 3-7',
   },
   deposit: {
-    nb: 'Leieren betaler et depositum på {{sum}} som sikkerhet for skyldig leie, skader på boligen, kostnader ved fraflytting og andre krav etter avtalen. Depositum og garanti kan til sammen ikke være mer enn {{months}} måneders leie, her {{most}}.',
+    nb: 'Leietakeren betaler et depositum på {{sum}} som sikkerhet for skyldig leie, skader på boligen, kostnader ved fraflytting og andre krav etter avtalen. Depositum og garanti kan til sammen ikke være mer enn {{months}} måneders leie, her {{most}}.',
     en: 'The tenant pays a deposit of {{sum}} as security for rent owed, damage to the dwelling, costs of vacating and other claims under the agreement. Deposit and guarantee together may not exceed {{months}} months’ rent, here {{most}}.',
-    law: '§§ 3-5 til 3-7',
+    law: '§§ 3-5 og 3-6',
   },
   depositOwn: {
-    nb: 'Depositumet betales senest {{deadline}} til en særskilt, sperret konto i leierens navn: {{account}}.',
+    nb: 'Depositumet betales senest {{deadline}} til en særskilt, sperret konto i leietakerens navn: {{account}}.',
     en: 'The deposit is paid no later than {{deadline}} to a separate, blocked account in the tenant’s name: {{account}}.',
     law: '§ 3-5',
   },
   depositProduct: {
-    nb: 'Utleieren åpner en særskilt, sperret depositumskonto i leierens navn i bank. Leieren betaler depositumet til kontoen senest {{days}} etter at den er åpnet.',
+    nb: 'Utleieren åpner en særskilt, sperret depositumskonto i leietakerens navn i bank. Leietakeren betaler depositumet til kontoen senest {{days}} etter at den er åpnet.',
     en: 'The landlord opens a separate, blocked deposit account in the tenant’s name at a bank. The tenant pays the deposit to that account no later than {{days}} after it is opened.',
     law: '§ 3-5',
   },
   depositAccount: {
-    nb: 'Utleieren betaler for å åpne kontoen. Rentene tilhører leieren. I leietiden kan ingen av partene disponere beløpet alene. Depositum skal verken betales kontant eller til utleierens egen konto; blir det gjort, kan leieren når som helst kreve det tilbake.',
+    nb: 'Utleieren betaler for å åpne kontoen. Rentene tilhører leietakeren. I leietiden kan ingen av partene disponere beløpet alene. Depositum skal verken betales kontant eller til utleierens egen konto; blir det gjort, kan leietakeren når som helst kreve det tilbake.',
     en: 'The landlord pays for opening the account. The interest belongs to the tenant. During the tenancy neither party may dispose of the amount alone. A deposit is to be paid neither in cash nor to the landlord’s own account; if it is, the tenant may claim it back at any time.',
     law: '§§ 3-5 og 3-7',
   },
   depositRelease: {
-    nb: 'Etter leieforholdet kan leieren be banken om å få beløpet utbetalt. Banken varsler utleieren og betaler ut etter fem uker, om ikke leieren har samtykket i noe annet, utleieren har dokumentert skyldig leie til konto i samme bank, eller det er reist sak om kravet.',
-    en: 'After the tenancy the tenant may ask the bank to pay out the amount. The bank notifies the landlord and pays out after five weeks unless the tenant has consented to something else, the landlord has documented rent owed to an account in the same bank, or a case about the claim has been brought.',
+    nb: 'Når leieforholdet er slutt, kan leietakeren kreve at banken betaler ut beløpet. Banken varsler da utleieren, og betaler ut fem uker etter varselet om ikke utleieren innen den tid krever skyldig leie etter loven eller viser at det er reist sak; en klage til Husleietvistutvalget er nok. For skader, renhold og andre krav kan banken bare betale utleieren når leietakeren har samtykket skriftlig, eller når kravet er rettskraftig avgjort.',
+    en: 'When the tenancy has ended the tenant may demand that the bank pays out the amount. The bank then notifies the landlord, and pays out five weeks after that notice unless the landlord within that time claims rent owed under the Act or shows that a case has been brought; a complaint to the Rent Disputes Tribunal is enough. For damage, cleaning and other claims the bank can only pay the landlord when the tenant has consented in writing or the claim has been finally decided.',
     law: '§ 3-5',
   },
 } satisfies Record<string, LawText>

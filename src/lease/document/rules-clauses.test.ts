@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { leaseSheet } from './rules'
+import type { Item, LeaseData } from './model'
+import { anyDeposit, anyLease, anyTerm } from './test-lease'
+
+const saidBy = (item: Item, lang: 'nb' | 'en'): readonly (string | undefined)[] => {
+  if (item.kind === 'list') return item.list.map((each) => each[lang] ?? each.nb)
+  if (!('wording' in item)) return []
+  return [`${item.wording[lang]}${'law' in item && item.law ? ` (${item.law[lang]})` : ''}`]
+}
+
+/** All that the lease says in one language, each sentence with its paragraph. */
+const textsOf = (changes: Partial<LeaseData> = {}, lang: 'nb' | 'en' = 'nb'): string =>
+  leaseSheet(anyLease(changes), lang)
+    .clauses.flatMap(({ title, items }) => [title[lang]].concat(items.flatMap((item) => saidBy(item, lang))))
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
+
+/** What a lease must say of these terms, and what it must not. */
+const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, says: RegExp, not: RegExp | null])[] = [
+  [
+    'the tenant maintains what § 5-3 names',
+    {},
+    /vedlikeholder dørlåser, kraner, vannklosetter, elektriske kontakter og brytere, varmtvannsbeholdere og inventar og utstyr i boligen som ikke er en del av den faste eiendommen\. .*funksjonskontroll, rengjøring, batteriskift, testing og lignende\. \(husleieloven § 5-3\)/,
+    /vannlåser/,
+  ],
+  ...[1, 2, 4, 5, 6].map(
+    (notice) =>
+      [
+        `${notice} months of notice stand as agreed`,
+        { notice },
+        new RegExp(`Oppsigelsestiden er ${notice} måned(er)?, regnet til utløpet av en kalendermåned`),
+        /Lovens oppsigelsestid|avtalt oppsigelsestid som er mindre gunstig/,
+      ] as const,
+  ),
+  [
+    'a month in which the tenancy begins is paid by days',
+    {},
+    /Første og siste måned betales for de dagene leieforholdet varer/,
+    /som leieforholdet ikke varer ut/,
+  ],
+  [
+    'a reminder may cost what the regulations say',
+    {},
+    /gebyr etter inkassoforskriften for en skriftlig purring som sendes tidligst 14 dager etter forfall/,
+    /renhold eller gebyrer/,
+  ],
+  ['keys are named once', {}, /Nøkler som leietakeren får ved overtakelsen: 4/, /Nøkler: 4/],
+  ['the rent goes to a Norwegian account number', {}, /konto 8601 11 17947\./, /NO93/],
+  [
+    'a foreign account stays an IBAN',
+    { rentIban: 'SE4550000000058398257466' },
+    /konto SE45 5000 0000 0583 9825 7466\./,
+    null,
+  ],
+  ['the deposit goes to a Norwegian account number', { deposit: anyDeposit.own }, /navn: 3000 12 34567\./, /NO83/],
+  ['the tenant is not told the landlord’s tax position', {}, /Husleien er/, /skattepliktig/],
+  [
+    'water that is included is not metered',
+    { comforts: ['water-drain'] },
+    /Dette er med i leien:\nvann og avløp/,
+    /måler|målt/,
+  ],
+  [
+    'water that is not included is metered',
+    { comforts: ['electricity', 'heating'] },
+    /vann og avløp kan kreves i tillegg til leien bare når forbruket blir målt/,
+    /Utleierens kostnader til strøm/,
+  ],
+  [
+    'deposit and guarantee are bounded by § 3-6',
+    { deposit: anyDeposit.own },
+    /her kr 72 000\. \(husleieloven §§ 3-5 og 3-6\)/,
+    null,
+  ],
+  [
+    'the bank pays the landlord for damage only by consent or a final decision',
+    { deposit: anyDeposit.own },
+    /kan banken bare betale utleieren når leietakeren har samtykket skriftlig, eller når kravet er rettskraftig avgjort/,
+    null,
+  ],
+  [
+    'eviction for unpaid rent is letter a, for an expired term letter b',
+    {},
+    /hvis leien ikke blir betalt innen 14 dager etter at skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18 er sendt, jf\. § 13-2 tredje ledd bokstav a, og\nnår leietiden er løpt ut, jf\. tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav b\./,
+    null,
+  ],
+  ['a party is called Leietaker throughout', anyTerm['time-bound'], /leietakeren/, /(?<![Uu]t)\b[Ll]eieren/],
+]
+
+describe('the latest edition', () => {
+  it.each(sentences)('%s', (_what, changes, says, not) => {
+    const text = textsOf({ other: '', ...changes })
+    expect(text).toMatch(says)
+    if (not) expect(text).not.toMatch(not)
+  })
+
+  it('has the eviction clause in a frame with the tenant’s own signature, and nothing else signed for itself', () => {
+    const { clauses } = leaseSheet(anyLease(), 'nb')
+    const framed = clauses.filter((clause) => clause.framed)
+    expect(framed.map(({ title }) => title.nb)).toEqual(['Vedtakelse av tvangsfravikelse'])
+    expect(framed[0]!.signers).toEqual([{ role: { nb: 'Leietaker' }, name: 'Åse Sørensen' }])
+    expect(clauses.filter((clause) => clause.signers.length > 0)).toHaveLength(1)
+  })
+})
+
+describe('a lease of the first edition', () => {
+  const first = { writtenOn: day('2026-11-21') }
+  it('has the words that were signed, whatever came later', () => {
+    const text = textsOf({ ...first, notice: 2, comforts: [], deposit: anyDeposit.own })
+    for (const phrase of [
+      'Leieren sørger for det mindre vedlikeholdet: dørlåser, kraner, vannlåser',
+      'Lovens oppsigelsestid er tre måneder.',
+      'leieinntekten er skattepliktig',
+      'Nøkler: 4 stk.',
+      'NO93 8601 1117 947',
+      'strøm, oppvarming og vann og avløp kan kreves i tillegg til leien etter forbruk; vann og avløp bare etter måler',
+      'Begge parter vedtar dette punktet ved å skrive under nedenfor.',
+    ])
+      expect(text).toContain(phrase)
+    expect(text).not.toMatch(/leietaker/i)
+    expect(leaseSheet(anyLease(first), 'nb').clauses.every(({ signers }) => signers.length === 0)).toBe(true)
+  })
+})

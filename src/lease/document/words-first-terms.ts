@@ -1,0 +1,162 @@
+import type { LawText } from './model'
+
+/** The first half of the lease in its first edition. Leases were signed with it: no word of it changes any more. */
+export const firstTermTexts = {
+  partiesTitle: { nb: 'Partene', en: 'The parties' },
+  partiesNotice: {
+    nb: 'Den som får ny adresse, ny e-post eller nytt telefonnummer, sier fra til den andre uten opphold.',
+    en: 'Whoever gets a new address, e-mail or telephone number tells the other party without delay.',
+  },
+
+  dwellingTitle: { nb: 'Boligen', en: 'The dwelling' },
+  dwelling: {
+    nb: 'Avtalen gjelder leie av denne boligen:',
+    en: 'The agreement is for the rent of this dwelling:',
+  },
+  belongs: { nb: 'Dette hører med til boligen:', en: 'This belongs to the dwelling:' },
+  belongsNothing: {
+    nb: 'Til boligen hører fast inventar og det som står i overtakelseslisten.',
+    en: 'Fixtures, and what the handover list names, belong to the dwelling.',
+  },
+  handover: {
+    nb: 'Når leieren overtar boligen, skal den være ryddet og rengjort og i vanlig god stand, om ikke annet er avtalt. Partene går gjennom boligen sammen og fyller ut en overtakelsesliste som begge skriver under på. Listen er en del av avtalen.',
+    en: 'When the tenant takes over the dwelling it is to be cleared, clean and in ordinary good condition unless otherwise agreed. The parties go through it together and fill in a handover list that both sign. The list is part of the agreement.',
+    law: 'kap. 2',
+  },
+
+  termTitle: { nb: 'Leietid', en: 'Term' },
+  running: {
+    nb: 'Leieforholdet begynner {{start}}. Det er tidsubestemt og løper til en av partene sier det opp etter punkt {{notice}}.',
+    en: 'The tenancy begins on {{start}}. It is open-ended and runs until one of the parties terminates it under clause {{notice}}.',
+  },
+  fixed: {
+    nb: 'Leieforholdet begynner {{start}} og er tidsbestemt. Det slutter {{end}} uten oppsigelse.',
+    en: 'The tenancy begins on {{start}} and is for a fixed term. It ends on {{end}} without notice.',
+    law: '§ 9-2',
+  },
+  cannotTerminate: {
+    nb: 'Utleieren gjør leieren oppmerksom på at avtalen ikke kan sies opp i leietiden.',
+    en: 'The landlord draws the tenant’s attention to the fact that the agreement cannot be terminated during the term.',
+    law: '§ 9-2',
+  },
+  shortTerm: {
+    nb: 'Leietiden er kortere enn tre år. Den kan bare avtales så kort når utleieren eller noen i husstanden skal bruke boligen selv, eller når utleieren har en annen saklig grunn. For loftsbolig eller sokkelbolig i enebolig, og for bolig i tomannsbolig, er minstetiden ett år når utleieren bor i samme hus. Er leietiden kortere enn loven tillater, regnes avtalen som tidsubestemt.',
+    en: 'The term is shorter than three years. It can only be agreed that short when the landlord or somebody in the household is to use the dwelling, or when the landlord has another valid reason. For a loft or basement flat in a detached house, and for a dwelling in a two-family house, the shortest term is one year when the landlord lives in the same house. If the term is shorter than the Act allows, the agreement counts as open-ended.',
+    law: '§ 9-3',
+  },
+  reason: { nb: 'Grunnen til den korte leietiden:', en: 'Reason for the short term:' },
+  reasonInOther: {
+    nb: 'Grunnen til den korte leietiden, hvis den ikke står i punkt {{other}}:',
+    en: 'Reason for the short term, unless it is stated in clause {{other}}:',
+  },
+  goesOn: {
+    nb: 'Fortsetter leieforholdet i mer enn tre måneder etter {{end}} uten at utleieren skriftlig har oppfordret leieren til å flytte, går det over til å være tidsubestemt.',
+    en: 'If the tenancy continues for more than three months after {{end}} without the landlord having asked the tenant in writing to leave, it becomes open-ended.',
+    law: '§ 9-2',
+  },
+
+  rentTitle: { nb: 'Husleie og betaling', en: 'Rent and payment' },
+  rent: { nb: 'Husleien er {{rent}} per måned.', en: 'The rent is {{rent}} per month.', law: '§ 3-1' },
+  due: {
+    nb: 'Leien betales for én kalendermåned om gangen og forfaller den {{date}}. i måneden, første gang {{first}}. For en måned som leieforholdet ikke varer ut, betales leie for de dagene det varer.',
+    en: 'The rent is paid for one calendar month at a time and falls due on day {{date}} of the month, for the first time on {{first}}. For a month in which the tenancy does not run all days, rent is paid for the days it runs.',
+  },
+  dueLate: {
+    nb: 'I måneder som er kortere, er siste dag i måneden forfallsdag.',
+    en: 'In months that are shorter, the last day of the month is the due date.',
+  },
+  account: { nb: 'Leien betales til konto {{account}}.', en: 'The rent is paid to account {{account}}.' },
+  accountBlank: { nb: 'Leien betales til konto:', en: 'The rent is paid to account:' },
+  interest: {
+    nb: 'Blir leien betalt for sent, kan utleieren kreve rente etter forsinkelsesrenteloven. Utleieren kan ikke kreve gebyr for å inngå avtalen eller utlevere nøkler.',
+    en: 'If the rent is paid late the landlord may claim interest under the Act on Interest on Overdue Payments. The landlord may not charge a fee for making the agreement or handing out keys.',
+  },
+  taxable: {
+    nb: 'Utleieren har oppgitt at leieinntekten er skattepliktig. Det endrer ikke det leieren skal betale.',
+    en: 'The landlord states that the rental income is taxable. This does not change what the tenant is to pay.',
+  },
+  taxFree: {
+    nb: 'Utleieren har oppgitt at leieinntekten ikke er skattepliktig. Det endrer ikke det leieren skal betale.',
+    en: 'The landlord states that the rental income is not taxable. This does not change what the tenant is to pay.',
+  },
+
+  includedTitle: { nb: 'Hva leien omfatter', en: 'What the rent includes' },
+  included: { nb: 'Dette er med i leien:', en: 'The rent includes:' },
+  includedNothing: {
+    nb: 'Verken strøm, oppvarming, vann og avløp, TV eller internett er med i leien.',
+    en: 'The rent includes neither electricity, heating, water and drainage, TV nor internet.',
+  },
+  onTop: { nb: 'Dette er ikke med i leien:', en: 'The rent does not include:' },
+  metered: {
+    nb: 'Utleierens kostnader til {{list}} kan kreves i tillegg til leien etter forbruk; vann og avløp bare etter måler. Betaler leieren et fast beløp på forskudd, avregnes det mot det virkelige forbruket. Leieren kan én gang i året kreve et regnskap som viser hvor store kostnadene er og hvordan de er fordelt.',
+    en: 'The landlord’s costs for {{list}} may be charged on top of the rent according to use; water and drainage only by meter. If the tenant pays a fixed sum in advance, it is settled against actual use. Once a year the tenant may ask for an account of the size of the costs and how they are divided.',
+    law: '§ 3-4',
+  },
+  ownSubscription: {
+    nb: 'Vil leieren ha {{list}}, bestiller og betaler leieren det selv hos leverandøren. Utleieren kan ikke kreve betaling for det i tillegg til leien.',
+    en: 'If the tenant wants {{list}}, the tenant orders and pays for it with the supplier. The landlord may not charge for it on top of the rent.',
+  },
+  nothingElse: {
+    nb: 'Ut over dette kan utleieren ikke kreve noe i tillegg til leien, heller ikke felleskostnader, kommunale avgifter, eiendomsskatt, renhold eller gebyrer.',
+    en: 'Beyond this the landlord may not charge anything on top of the rent, neither common costs, municipal charges, property tax, cleaning nor fees.',
+    law: '§§ 3-1 og 3-4',
+  },
+  splitTenant: {
+    nb: 'Partene er enige om at leieren bærer de delte kostnadene, så langt loven tillater at de kommer i tillegg til leien.',
+    en: 'The parties agree that the tenant bears the shared costs, as far as the Act allows them on top of the rent.',
+    law: '§ 3-4',
+  },
+  splitLandlord: {
+    nb: 'Partene er enige om at utleieren bærer de delte kostnadene.',
+    en: 'The parties agree that the landlord bears the shared costs.',
+  },
+  splitBoth: {
+    nb: 'Partene er enige om å dele de delte kostnadene slik: leieren {{tenant}}, utleieren {{landlord}}. Leierens del kan bare gjelde kostnader som loven tillater i tillegg til leien.',
+    en: 'The parties agree to divide the shared costs like this: the tenant {{tenant}}, the landlord {{landlord}}. The tenant’s part can only concern costs that the Act allows on top of the rent.',
+    law: '§ 3-4',
+  },
+
+  changeTitle: { nb: 'Endring av leien', en: 'Changes of the rent' },
+  index: {
+    nb: 'Hver av partene kan kreve leien endret i takt med konsumprisindeksen, uten å si opp avtalen. Endringen kan ikke være større enn endringen i indeksen siden leien sist ble fastsatt. Den kan tidligst tre i kraft ett år etter den forrige fastsettingen, og den andre parten skal ha minst én måneds skriftlig varsel.',
+    en: 'Each party may demand that the rent follows the consumer price index without terminating the agreement. The change may not exceed the change of the index since the rent was last set. It can take effect one year after the previous setting at the earliest, and the other party is to have at least one month’s written notice.',
+    law: '§ 4-2',
+  },
+  market: {
+    nb: 'Har leieforholdet vart i minst to år og seks måneder uten annen endring enn etter indeksen, kan hver av partene med seks måneders skriftlig varsel kreve at leien settes til gjengs leie for lignende husrom på lignende vilkår. Endringen kan tidligst tre i kraft ett år etter den forrige endringen.',
+    en: 'When the tenancy has lasted at least two years and six months without any other change than by the index, each party may with six months’ written notice demand that the rent is set to the current rent level for similar dwellings on similar terms. The change can take effect one year after the previous change at the earliest.',
+    law: '§ 4-3',
+  },
+
+  depositTitle: { nb: 'Depositum', en: 'Deposit' },
+  depositNone: {
+    nb: 'Leieren skal ikke betale depositum og ikke stille garanti. Sikkerhet som ikke er avtalt her, kan utleieren ikke kreve senere i leieforholdet.',
+    en: 'The tenant is to pay no deposit and provide no guarantee. Security that is not agreed here cannot be demanded later in the tenancy.',
+    law: '§§ 3-5 til 3-7',
+  },
+  deposit: {
+    nb: 'Leieren betaler et depositum på {{sum}} som sikkerhet for skyldig leie, skader på boligen, kostnader ved fraflytting og andre krav etter avtalen. Depositum og garanti kan til sammen ikke være mer enn {{months}} måneders leie, her {{most}}.',
+    en: 'The tenant pays a deposit of {{sum}} as security for rent owed, damage to the dwelling, costs of vacating and other claims under the agreement. Deposit and guarantee together may not exceed {{months}} months’ rent, here {{most}}.',
+    law: '§§ 3-5 til 3-7',
+  },
+  depositOwn: {
+    nb: 'Depositumet betales senest {{deadline}} til en særskilt, sperret konto i leierens navn: {{account}}.',
+    en: 'The deposit is paid no later than {{deadline}} to a separate, blocked account in the tenant’s name: {{account}}.',
+    law: '§ 3-5',
+  },
+  depositProduct: {
+    nb: 'Utleieren åpner en særskilt, sperret depositumskonto i leierens navn i bank. Leieren betaler depositumet til kontoen senest {{days}} etter at den er åpnet.',
+    en: 'The landlord opens a separate, blocked deposit account in the tenant’s name at a bank. The tenant pays the deposit to that account no later than {{days}} after it is opened.',
+    law: '§ 3-5',
+  },
+  depositAccount: {
+    nb: 'Utleieren betaler for å åpne kontoen. Rentene tilhører leieren. I leietiden kan ingen av partene disponere beløpet alene. Depositum skal verken betales kontant eller til utleierens egen konto; blir det gjort, kan leieren når som helst kreve det tilbake.',
+    en: 'The landlord pays for opening the account. The interest belongs to the tenant. During the tenancy neither party may dispose of the amount alone. A deposit is to be paid neither in cash nor to the landlord’s own account; if it is, the tenant may claim it back at any time.',
+    law: '§§ 3-5 og 3-7',
+  },
+  depositRelease: {
+    nb: 'Etter leieforholdet kan leieren be banken om å få beløpet utbetalt. Banken varsler utleieren og betaler ut etter fem uker, om ikke leieren har samtykket i noe annet, utleieren har dokumentert skyldig leie til konto i samme bank, eller det er reist sak om kravet.',
+    en: 'After the tenancy the tenant may ask the bank to pay out the amount. The bank notifies the landlord and pays out after five weeks unless the tenant has consented to something else, the landlord has documented rent owed to an account in the same bank, or a case about the claim has been brought.',
+    law: '§ 3-5',
+  },
+} satisfies Record<string, LawText>
