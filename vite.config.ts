@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { readConfig } from './src/app/server/config'
 import { withPageConfig } from './src/app/server/page-meta'
+import { commonPasswords } from './src/landlord/account/rules-listed-passwords'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -62,6 +63,17 @@ function foundWithEntry(): Plugin {
   }
 }
 
+/** The list of common passwords as it is used: its source would bring the whole dictionary of 50,000 words, 200 KiB packed. */
+function listedPasswords(): Plugin {
+  return {
+    name: 'listed-passwords',
+    load: (id) =>
+      id.endsWith('/rules-listed-passwords.ts')
+        ? `export const commonPasswords = new Set(${JSON.stringify([...commonPasswords].join(' '))}.split(' '))`
+        : null,
+  }
+}
+
 /** In development the page comes from Vite: the server's configuration is written into it here, as the server does it. */
 function configured(): Plugin {
   return {
@@ -80,7 +92,7 @@ export default defineConfig({
   root: at('./src/app/web'),
   cacheDir: at('./.cache/vite'),
   publicDir: false,
-  plugins: [react(), configured(), foundWithEntry(), compressed()],
+  plugins: [react(), configured(), listedPasswords(), foundWithEntry(), compressed()],
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import { maskNationalId, nationalIdFormat } from '../src/base/ui/field/grouped-n
 import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { accountWords } from '../src/landlord/account/words'
+import { passwordWords } from '../src/landlord/account/words-password'
 import { profileWords } from '../src/landlord/account/words-profile'
 import { registrationWords } from '../src/landlord/registration/words'
 import { supplierWords } from '../src/books/supplier/words'
@@ -72,6 +73,18 @@ for (const language of languages) {
     await field.fill(email)
     await field.press('Tab')
     await refusedAt(field, translate(validationWords, 'email.exists'))
+    // Each rule of the password is ticked off while it is typed, by the server's own check.
+    const met = page.getByRole('list', { name: translate(passwordWords, 'rules') }).locator('[data-met=true]')
+    await expect(met).toHaveCount(0)
+    await fieldOf(page, translate(accountWords, 'password')).fill('sommer')
+    await expect(met).toHaveText(
+      [translate(passwordWords, 'length'), translate(passwordWords, 'noSpaces')].map((text) => new RegExp(text)),
+    )
+    await fieldOf(page, translate(accountWords, 'password')).fill('Sommer2026!')
+    await expect(met).toHaveCount(5)
+    await expect(page.getByRole('status').filter({ hasText: translate(passwordWords, 'notGuessable') })).toBeAttached()
+    await fieldOf(page, translate(accountWords, 'password')).fill(password)
+    await expect(met).toHaveCount(6)
     // It blocks the step although everything else is right.
     await fieldOf(page, translate(accountWords, 'password')).fill(password)
     await fieldOf(page, translate(accountWords, 'repeatPassword')).fill(password)

@@ -202,8 +202,13 @@ describe('calls are throttled at their real limits', () => {
           : row === settingsCalls.deleteAccount
             ? { params: {}, query: [], body: wrong }
             : await sample(fixture, row, person)
-      const ask = () =>
-        send(fixture, row, request, { token: row.access === 'public' ? undefined : person.token, ip: '192.0.2.9' })
+      // Where only what is done counts, each has to be done anew.
+      const isNew = row.limits.some((limit) => limitRules[limit].some(({ of }) => of === 'done'))
+      const ask = async () =>
+        send(fixture, row, isNew ? await sample(fixture, row, person) : request, {
+          token: row.access === 'public' ? undefined : person.token,
+          ip: '192.0.2.9',
+        })
       for (let count = 0; count < most; count += 1) {
         const sent = await ask()
         expect(sent.status, summaryOf(row, request, sent)).not.toBe(429)

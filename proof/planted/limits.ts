@@ -79,8 +79,8 @@ export const limitDefects: readonly Planted[] = [
     'limits are counted too late',
     ['limits', 'auth/register'],
     'base/call countCall',
-    'bucket.used > rule.most * factor',
-    'bucket.used > rule.most * factor + 1',
+    'bucket.used <= rule.most * factor',
+    'bucket.used <= rule.most * factor + 1',
   ),
   one(
     'a reset code works again and again',

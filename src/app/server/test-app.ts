@@ -35,6 +35,8 @@ interface CallOptions {
   token?: string | undefined
   key?: string
   headers?: Record<string, string>
+  /** The address that the call comes from. */
+  ip?: string
 }
 
 /** Synthetic national ids: no living person has them. */
@@ -101,10 +103,11 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
     sandboxUrl: null,
   })
 
-  async function raw(method: Row['method'], url: string, body: unknown, { token, key, headers }: CallOptions = {}) {
+  async function raw(method: Row['method'], url: string, body: unknown, { token, key, headers, ip }: CallOptions = {}) {
     const answer = await app.inject({
       method,
       url,
+      ...(ip !== undefined && { remoteAddress: ip }),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),

@@ -14,9 +14,10 @@ import { answerWriter } from './answer'
 import { checkDepth, readFile } from './body'
 import type { Clock, Ctx, Ids, Route } from './context'
 import { refusalOf } from './failure'
-import { countCall, forgiveCall } from './limits'
+import { countCall, settleCall } from './limits'
 import { runWrite, type Parsed, type AnswerEncryption } from './service'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
+import { slowdowns, type Slowdown } from './slowdown'
 
 export interface Session {
   readonly owner: OwnerId
@@ -53,12 +54,13 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
   })
   app.removeContentTypeParser('text/plain')
   const semaphore = keyedSemaphore(atOnce, patience)
+  const slowdown = slowdowns()
   for (const route of routes) {
     app.route({
       method: route.row.method,
       url: `/api/${route.row.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: route.row.body === 'file' ? maxFileBytes + maxBody : maxBody,
-      handler: handlerOf(route, deps, semaphore),
+      handler: handlerOf(route, deps, semaphore, slowdown),
     })
   }
 }
@@ -83,7 +85,7 @@ export function refuse(
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-function handlerOf(route: Route, deps: ApiDeps, semaphore: KeyedSemaphore) {
+function handlerOf(route: Route, deps: ApiDeps, semaphore: KeyedSemaphore, slowdown: Slowdown) {
   const { row } = route
   const toJson = row.answer instanceof z.ZodType ? answerWriter(row.answer, deps.checkAnswers) : () => ''
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -102,17 +104,22 @@ function handlerOf(route: Route, deps: ApiDeps, semaphore: KeyedSemaphore) {
     }
     const input = await parse(row, request)
     const caller = { ip: request.ip, subject: String(session?.owner ?? emailIn(input.body)) }
-    await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
+    const slowed = await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
+    if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
     if (!row.writes)
       return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson, onStreamError)
+    const settle = (came: 'refused' | 'done') => settleCall(deps.db, row.limits, caller, came)
     const outcome = await runWrite(ctx, route, input, {
       key: keyOf(request),
       answerEncryption: deps.answerEncryption,
       toJson,
       semaphore,
+    }).catch(async (error: unknown) => {
+      await settle('refused')
+      throw error
     })
-    if (row.limits.includes('login')) await forgiveCall(deps.db, row.limits, caller)
+    await settle('done')
     return send(reply, row, outcome, toJson, onStreamError)
   }
 }

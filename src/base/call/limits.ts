@@ -9,6 +9,10 @@ interface Rule {
   readonly per: 'ip' | 'subject' | 'subject+ip'
   readonly most: number
   readonly minutes: number
+  /** Which calls stay counted. Each is counted when it arrives, so that parallel ones are seen, and taken back if it is none of these. */
+  readonly of?: 'refused' | 'done'
+  /** Beyond `most` a call waits (`slowedBy`) and is not refused: nobody can lock an account of somebody else. */
+  readonly slows?: true
 }
 
 /**
@@ -17,15 +21,19 @@ interface Rule {
  */
 export const limitRules: Record<Limit, readonly Rule[]> = {
   login: [
-    { per: 'subject+ip', most: 10, minutes: 15 },
-    { per: 'ip', most: 50, minutes: 15 },
+    { per: 'subject+ip', most: 10, minutes: 15, of: 'refused' },
+    { per: 'ip', most: 50, minutes: 15, of: 'refused' },
+    { per: 'subject', most: 20, minutes: 60, of: 'refused', slows: true },
   ],
   reset: [
     { per: 'subject', most: 3, minutes: 60 },
     { per: 'ip', most: 20, minutes: 60 },
   ],
   checkEmail: [{ per: 'ip', most: 20, minutes: 60 }],
-  signUp: [{ per: 'ip', most: 3, minutes: 180 }],
+  signUp: [
+    { per: 'ip', most: 20, minutes: 60, of: 'done' },
+    { per: 'ip', most: 200, minutes: 60 },
+  ],
   code: [{ per: 'ip', most: 30, minutes: 15 }],
   password: [{ per: 'subject', most: 10, minutes: 15 }],
   upload: [{ per: 'subject', most: 20, minutes: 1 }],
@@ -39,40 +47,74 @@ export interface Caller {
 }
 
 const keyOf = (limit: Limit, rule: Rule, caller: Caller) =>
-  `${limit}:${rule.per}:${rule.per === 'ip' ? '' : caller.subject}:${rule.per === 'subject' ? '' : networkOf(caller.ip)}`
+  `${limit}${rule.of === 'done' ? '-done' : ''}:${rule.per}:${rule.per === 'ip' ? '' : caller.subject}:${rule.per === 'subject' ? '' : networkOf(caller.ip)}`
 
-/** Counts the call in every bucket of its limits; refuses with 429 and the seconds to wait when one is full. `factor` widens all. */
+/** How long a call waits, in ms, that is this many times counted beyond no refusal: 1 second from the 21st on, doubled each ten, at most 8. */
+export const slowedBy = (used: number, most = 20): number =>
+  used <= most ? 0 : 1000 * Math.min(8, 2 ** Math.floor((used - most - 1) / 10))
+
+/**
+ * Counts the call in every bucket of its limits; refuses with 429 and the seconds to wait when one is full. Returns how long
+ * the call has to wait first, in ms. `factor` widens all.
+ */
 export async function countCall(
   db: Db,
   limits: readonly Limit[],
   caller: Caller,
   now: Instant,
   factor: number,
-): Promise<void> {
+): Promise<number> {
+  let slowed = 0
+  /** Of those that count what is done: this call is not done when it is refused here. */
+  const counted: string[] = []
   for (const limit of limits) {
     for (const rule of limitRules[limit]) {
+      const key = keyOf(limit, rule, caller)
+      if (rule.of === 'done') counted.push(key)
       const ends = new Date(Date.parse(now) + rule.minutes * 60_000).toISOString()
       const { rows } = await sql<{ used: number; resets_at: string }>`
-        insert into bucket (key, used, resets_at) values (${keyOf(limit, rule, caller)}, 1, ${ends})
+        insert into bucket (key, used, resets_at) values (${key}, 1, ${ends})
         on conflict (key) do update set
           used = case when bucket.resets_at <= ${now} then 1 else bucket.used + 1 end,
           resets_at = case when bucket.resets_at <= ${now} then excluded.resets_at else bucket.resets_at end
         returning used, resets_at`.execute(db)
       const bucket = rows[0]!
-      if (bucket.used > rule.most * factor) {
+      if (bucket.used <= rule.most * factor) continue
+      if (!rule.slows) {
+        if (counted.length > 0) await takeBack(db, counted)
         throw new Refusal(
           'tooManyRequests',
           undefined,
           Math.max(1, Math.ceil((Date.parse(bucket.resets_at) - Date.parse(now)) / 1000)),
         )
       }
+      slowed = Math.max(slowed, slowedBy(bucket.used, rule.most * factor))
     }
   }
+  return slowed
 }
 
-/** Takes a call back out of its buckets: a successful login is no attempt to guess a password. */
-export async function forgiveCall(db: Db, limits: readonly Limit[], caller: Caller): Promise<void> {
-  const keys = limits.flatMap((limit) => limitRules[limit].map((rule) => keyOf(limit, rule, caller)))
+/** Takes a call back out of the buckets that count only the others: a login that succeeds is no attempt to guess a password. */
+export async function settleCall(
+  db: Db,
+  limits: readonly Limit[],
+  caller: Caller,
+  came: 'refused' | 'done',
+): Promise<void> {
+  const keys = limits.flatMap((limit) =>
+    limitRules[limit].filter(({ of = came }) => of !== came).map((rule) => keyOf(limit, rule, caller)),
+  )
+  if (keys.length > 0) await takeBack(db, keys)
+}
+
+/** Takes a call back out of all its buckets, as if it had never been made. */
+export const forgiveCall = (db: Db, limits: readonly Limit[], caller: Caller): Promise<void> =>
+  takeBack(
+    db,
+    limits.flatMap((limit) => limitRules[limit].map((rule) => keyOf(limit, rule, caller))),
+  )
+
+const takeBack = async (db: Db, keys: readonly string[]): Promise<void> => {
   await sql`update bucket set used = greatest(used - 1, 0) where key = any(${keys})`.execute(db)
 }
 

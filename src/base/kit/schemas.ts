@@ -45,10 +45,16 @@ export const choice = <const T extends readonly [string, ...string[]]>(of: T) =>
 /** Required yes or no. */
 export const yesNo = () => z.boolean({ error: requiredOr('choose') })
 
-/** An e-mail address: white space stripped, at most 50, ends in at least two word characters (docs/rules.md#email). */
+/**
+ * An e-mail address: white space stripped, at most 50, ends in at least two word characters (docs/rules.md#email). ASCII
+ * only, looked at before upper case becomes lower (the Kelvin sign becomes a k): another script can write an address that
+ * looks like somebody else's. A domain with other letters is written as IDNA (xn--).
+ */
 export const Email = z
   .string({ error: (issue) => (empty(issue.input) ? 'email.required' : 'email.invalid') })
-  .transform((typed) => typed.replace(/\s+/g, '').toLowerCase())
+  .transform((typed) => typed.replace(/\s+/g, ''))
+  .pipe(z.string().regex(/^[\0-\x7f]*$/, 'email.ascii'))
+  .transform((typed) => typed.toLowerCase())
   .pipe(
     z
       .string()

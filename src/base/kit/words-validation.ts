@@ -48,6 +48,10 @@ export const validationWords = words('validation', {
   agree: { en: 'You must agree to go on', nb: 'Du må godta for å gå videre' },
   'email.required': { en: 'An e-mail address is required', nb: 'E-post er påkrevd' },
   'email.invalid': { en: 'Invalid e-mail address', nb: 'Ugyldig e-postadresse' },
+  'email.ascii': {
+    en: 'Write the address with the letters a to z only, without æ, ø, å and invisible signs',
+    nb: 'Skriv adressen bare med bokstavene a til z, uten æ, ø, å og usynlige tegn',
+  },
   'email.exists': { en: 'The e-mail address is already in use', nb: 'E-postadresse er allerede i bruk' },
   'password.min6': { en: 'At least 6 characters', nb: 'Minst 6 tegn' },
   'password.max50': { en: 'At most 50 characters', nb: 'Høyst 50 tegn' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../../base/kit/schemas'
-import { NewPassword, TypedPassword } from './model'
+import { TypedPassword } from './model'
+import { NewPassword } from './model-password'
 
 /** A new address. The password may be left out for ten minutes after it was given in this session. */
 export const ChangeEmailForm = z.strictObject({ email: Email, password: TypedPassword.optional() })

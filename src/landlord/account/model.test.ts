@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { fieldErrors } from '../../base/kit/schemas'
-import { LoginForm, NewPassword, RegisterForm, ResetPasswordForm } from './model'
+import { LoginForm, RegisterForm, ResetPasswordForm } from './model'
+import { NewPassword } from './model-password'
 import { ProfileForm } from './model-profile'
 
 const errorsOf = (schema: z.ZodType, value: unknown) => {

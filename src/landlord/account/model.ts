@@ -5,20 +5,9 @@ import { ibanText, nationalId, optionalBirthday } from '../../base/kit/field-ide
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { choice, Email, requiredOr } from '../../base/kit/schemas'
+import { NewPassword } from './model-password'
 
 const Role = choice(['landlord', 'admin'])
-
-/** A password being set: 6 to 50, digit, letter, special character, lower and upper case, no white space (docs/rules.md#passwords). */
-export const NewPassword = z
-  .string({ error: requiredOr('invalid') })
-  .min(1, 'required')
-  .min(6, 'password.min6')
-  .max(50, 'password.max50')
-  .refine(
-    (typed) => /\d/.test(typed) && /\p{L}/u.test(typed) && /[^\p{L}\d\s]/u.test(typed) && !/[\s\0-\x1f]/.test(typed),
-    'password.check',
-  )
-  .refine((typed) => /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed), 'password.checkLowercase')
 
 /** A password being checked: whatever was once set may be typed: no rule is applied at login (docs/rules.md#login-and-codes). */
 export const TypedPassword = z

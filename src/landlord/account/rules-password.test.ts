@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isGuessable } from './rules-password'
+import { NewPassword } from './model-password'
+import { isGuessable, passwordChecks } from './rules-password'
 
 const common = new Set(['password', 'passord', 'sommer', 'trustno1', '1qaz2wsx', 'p@ssw0rd', '123456', 'abc'])
 const kari = { email: 'kari.nordmann17@example.no', firstName: 'Kari Anne', lastName: 'Nordmann-Lie' }
@@ -38,4 +39,36 @@ describe('a password is let through', () => {
     expect(isGuessable('Fjord-7!', { email: 'a@example.no', firstName: '', lastName: '' }, common)).toBe(false)
     expect(isGuessable('1!2!3!4!', { email: '17@example.no', firstName: '', lastName: '' }, common)).toBe(false)
   })
+})
+
+describe('what is ticked off while a password is typed', () => {
+  const unmet = (typed: string, list: ReadonlySet<string> | null = common) =>
+    passwordChecks(typed, kari, list)
+      .filter(({ met }) => met !== true)
+      .map(({ rule }) => rule)
+
+  it.each([
+    ['', ['length', 'cases', 'digit', 'special', 'noSpaces', 'notGuessable']],
+    ['f', ['length', 'cases', 'digit', 'special']],
+    ['Fjord', ['length', 'digit', 'special']],
+    ['Fjord ', ['digit', 'special', 'noSpaces']],
+    ['Fjord-7', []],
+    ['fjord-7', ['cases']],
+    ['Sommer2026!', ['notGuessable']],
+    ['Kari1972!', ['notGuessable']],
+    [`Fj-7${'x'.repeat(47)}`, ['length']],
+  ])('%j lacks %j', (typed, rules) => expect(unmet(typed)).toEqual(rules))
+
+  it('says nothing of guessing before the list is there', () => {
+    expect(passwordChecks('Fjord-7', kari, null).at(-1)).toEqual({ rule: 'notGuessable', met: null })
+  })
+
+  it('an owner without an address yet forbids nothing by it', () => {
+    expect(isGuessable('Fjord-7-natt', { email: '', firstName: '', lastName: '' }, common)).toBe(false)
+  })
+
+  it.each(['Fjord-7', 'fjord-7', 'Fjord7', 'Fjord-', 'F-7', '-777777', 'Fjord -7', `Fj-7${'x'.repeat(47)}`, 'ÆØå-77'])(
+    '%j is taken by the server if every rule is ticked, and only then',
+    (typed) => expect(NewPassword.safeParse(typed).success).toBe(unmet(typed).length === 0),
+  )
 })

@@ -1,3 +1,5 @@
+import { passwordRules } from './model-password'
+
 /** Whom a password must not be guessed from. */
 export interface PasswordOwner {
   readonly email: string
@@ -49,6 +51,27 @@ function namesOf({ email, firstName, lastName }: PasswordOwner): Set<string> {
 export function isGuessable(password: string, owner: PasswordOwner, common: ReadonlySet<string>): boolean {
   const typed = lower(password)
   return (
-    isCommon(typed, common) || typed.includes(lower(owner.email)) || namesOf(owner).has(lettersOnly(withoutEnds(typed)))
+    isCommon(typed, common) ||
+    (owner.email !== '' && typed.includes(lower(owner.email))) ||
+    namesOf(owner).has(lettersOnly(withoutEnds(typed)))
   )
+}
+
+export type PasswordRule = keyof typeof passwordRules | 'notGuessable'
+
+/**
+ * Which rules what is typed meets, by the server's own checks; `notGuessable` is null as long as the list of common
+ * passwords has not arrived. Of nothing typed no rule is met.
+ */
+export function passwordChecks(
+  typed: string,
+  owner: PasswordOwner,
+  common: ReadonlySet<string> | null,
+): readonly { readonly rule: PasswordRule; readonly met: boolean | null }[] {
+  const composition = Object.entries(passwordRules).map(([rule, holds]) => ({
+    rule: rule as PasswordRule,
+    met: typed !== '' && holds(typed),
+  }))
+  const met = typed === '' ? false : common && !isGuessable(typed, owner, common)
+  return [...composition, { rule: 'notGuessable', met }]
 }

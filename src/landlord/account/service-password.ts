@@ -1,25 +1,13 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../../base/kit/refusal'
 import { semaphore } from '../../base/kit/semaphore'
+import { commonPasswords } from './rules-listed-passwords'
 import { isGuessable, type PasswordOwner } from './rules-password'
 
 /** argon2id with 19 MiB and 2 passes (OWASP's first choice); about 10 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const atOnce = 4
 const mostWaiting = 200
-const mostCommon = 10_000
-
-/** What the international list doesn't know and Norwegians type. */
-const norwegian =
-  'passord hemmelig sommer vinter vaaren våren høsten norge norsk velkommen heihei halla fotball håndball rosenborg brann ' +
-  'vålerenga lillestrøm oslo bergen trondheim stavanger kristiansand tromsø drammen fredrikstad jegelskerdeg kjæreste familie ' +
-  'mamma pappa mammapappa bestemor solskinn sjokolade elsker elskerdeg hytta hytte husleie utleie huseier'
-
-const common: ReadonlySet<string> = new Set([
-  ...(dictionary['passwords-common'] ?? []).slice(0, mostCommon).map((word) => word.toLowerCase()),
-  ...norwegian.split(' '),
-])
 
 /** One form for what looks the same: an å typed on a Mac may arrive as two characters. Nothing is trimmed or cut. */
 const same = (password: string) => password.normalize('NFC')
@@ -43,7 +31,7 @@ export function passwordService() {
 
     /** Refuses a password that is easy to guess; `field` is where the form shows it. */
     refuseGuessable(password: string, owner: PasswordOwner, field: string): void {
-      if (isGuessable(password, owner, common)) throw new Refusal('invalid', { [field]: 'password.common' })
+      if (isGuessable(password, owner, commonPasswords)) throw new Refusal('invalid', { [field]: 'password.common' })
     },
   }
 }

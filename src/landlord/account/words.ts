@@ -40,10 +40,6 @@ export const accountWords = words('account', {
   },
 
   repeatPassword: { en: 'Repeat the password', nb: 'Gjenta passordet' },
-  passwordHelp: {
-    en: '6 to 50 characters: lowercase and uppercase letters, a digit and a special character, no spaces',
-    nb: '6 til 50 tegn: små og store bokstaver, et tall og et spesialtegn, ingen mellomrom',
-  },
 
   byUrlTitle: { en: 'Logging you in', nb: 'Logger deg inn' },
   byUrlWait: { en: 'Just a moment …', nb: 'Et øyeblikk …' },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { Form } from '../../../base/ui/form/form'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
@@ -9,6 +9,7 @@ import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { PasswordField } from '../../../base/ui/field/password-field'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../calls'
 import { settingsCalls } from '../calls-settings'
 import { PasswordForm } from '../model-settings'
 import { settingsWords } from '../words-settings'
@@ -27,6 +28,7 @@ export default function ChangePasswordPage() {
     check: ({ newPassword, repeat }) => repeatErrors('repeat', newPassword, repeat),
   })
   const guard = useUnsavedChangesGuard(form)
+  const { data } = useEndpointQuery(accountCalls.profile)
   const change = useEndpointMutation(settingsCalls.changePassword)
   const leave = () => void navigate({ to: '/profile/account-settings' })
   return (
@@ -56,6 +58,7 @@ export default function ChangePasswordPage() {
           <NewPasswordFields
             password={form.field('newPassword')}
             repeat={form.field('repeat')}
+            owner={data ?? {}}
             label={t('newPassword')}
             repeatLabel={t('repeatPassword')}
           />

@@ -62,7 +62,11 @@ export function GeneralStep() {
         isTaken={form.errors['email'] === taken}
         onLeave={() => void askIfTaken()}
       />
-      <NewPasswordFields password={form.field('password')} repeat={form.field('repeatPassword')} />
+      <NewPasswordFields
+        password={form.field('password')}
+        repeat={form.field('repeatPassword')}
+        owner={{ email: form.values.email }}
+      />
       <AgreeField field={form.field('isAgreePolicy')} />
     </Form>
   )

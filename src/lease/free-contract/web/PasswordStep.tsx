@@ -97,7 +97,12 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
       {needsSsn && <NationalIdField {...form.field('ssn')} label={account('ssn')} help={t('ssnAgain')} required />}
       {needsPassword && (
         <>
-          <NewPasswordFields password={form.field('password')} repeat={form.field('repeatPassword')} />
+          <NewPasswordFields
+            password={form.field('password')}
+            repeat={form.field('repeatPassword')}
+            // The account begins with its address; the name comes after the password.
+            owner={{ email: stored.draft.landlord.email }}
+          />
           <AgreeField field={form.field('isAgreePolicy')} />
         </>
       )}

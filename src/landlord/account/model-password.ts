@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { requiredOr } from '../../base/kit/schemas'
+
+const shortestPassword = 6
+export const longestPassword = 50
+
+/** What a password must be, rule by rule: what the server refuses and what a form ticks off while one is typed (docs/rules.md#passwords). */
+export const passwordRules = {
+  length: (typed: string) => typed.length >= shortestPassword && typed.length <= longestPassword,
+  cases: (typed: string) => /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed),
+  digit: (typed: string) => /\d/.test(typed),
+  special: (typed: string) => /[^\p{L}\d\s]/u.test(typed),
+  noSpaces: (typed: string) => !/[\s\0-\x1f]/.test(typed),
+} as const
+const { cases, digit, special, noSpaces } = passwordRules
+const letter = (typed: string) => /\p{L}/u.test(typed)
+
+/** A password being set. Whether it is easy to guess depends on its owner (rules-password.ts). */
+export const NewPassword = z
+  .string({ error: requiredOr('invalid') })
+  .min(1, 'required')
+  .min(shortestPassword, 'password.min6')
+  .max(longestPassword, 'password.max50')
+  .refine((typed) => digit(typed) && letter(typed) && special(typed) && noSpaces(typed), 'password.check')
+  .refine(cases, 'password.checkLowercase')

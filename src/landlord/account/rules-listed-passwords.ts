@@ -1,0 +1,18 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+// Some 30 KiB packed: a browser loads it where a password is chosen, and no page before that. vite.config.ts writes the
+// finished list in place of this file, without the part of the dictionary that is not used.
+
+const mostCommon = 10_000
+
+/** What the international list doesn't know and Norwegians type. */
+const norwegian =
+  'passord hemmelig sommer vinter vaaren våren høsten norge norsk velkommen heihei halla fotball håndball rosenborg brann ' +
+  'vålerenga lillestrøm oslo bergen trondheim stavanger kristiansand tromsø drammen fredrikstad jegelskerdeg kjæreste familie ' +
+  'mamma pappa mammapappa bestemor solskinn sjokolade elsker elskerdeg hytta hytte husleie utleie huseier'
+
+/** The most common passwords in lower case. */
+export const commonPasswords: ReadonlySet<string> = new Set([
+  ...(dictionary['passwords-common'] ?? []).slice(0, mostCommon).map((word) => word.toLowerCase()),
+  ...norwegian.split(' '),
+])
