@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     log(machine(servers.version))
     for (const part of options.only) {
       log(`Measuring: ${part}`)
-      const found = part === 'pdf' ? papers() : await work[part](servers, options)
+      const found = part === 'pdf' ? await papers() : await work[part](servers, options)
       lines.push(...found.lines)
       notes.push(...found.notes)
     }

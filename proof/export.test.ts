@@ -1,17 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { link, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createEncryption } from '../src/base/db/encryption'
-import { createDb, createPool, type Db } from '../src/base/db/pool'
-import { testDatabase, type TestDatabase } from '../src/base/db/test-database'
 import { readWorkbook, records } from '../src/base/file/test-sheet'
 import { unzip } from '../src/base/file/test-zip'
 import { encryptedIncomeColumns } from '../src/books/income/service'
+import { measuredApp, type MeasuredApp } from './measured-app'
 import { full } from './run'
 
 // The export of 10,000 vouchers (in `npm test` of 2,000) with a file each, from an app in a process of its own: whole, right, and in bounded memory.
@@ -23,53 +18,17 @@ const all = 10_000 * scale
 const fileBytes = 20_000
 const megabyte = 1024 * 1024
 
-let database: TestDatabase
-let db: Db
-let child: ChildProcess
-let dataDir: string
-let base: string
-const key = randomBytes(32)
-const encryption = createEncryption([{ id: 'proof', secret: key }])
-
-beforeAll(async () => {
-  database = await testDatabase()
-  db = createDb(createPool(database.connection, 4))
-  dataDir = await mkdtemp(join(tmpdir(), 'husbok-export-'))
-  child = fork(fileURLToPath(new URL('export-server.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx', '--expose-gc'],
-    env: {
-      ...process.env,
-      HUSBOK_PROOF: JSON.stringify({ connection: database.connection, dataDir, key: key.toString('base64') }),
-    },
-  })
-  const { port } = await new Promise<{ port: number }>((up, failed) => {
-    child.once('message', (ready) => up(ready as { port: number }))
-    child.once('exit', () => failed(new Error('the app ended before it was up')))
-  })
-  base = `http://127.0.0.1:${port}`
-})
-afterAll(async () => {
-  const ended = new Promise((end) => child.once('exit', end))
-  child.disconnect()
-  await ended
-  await db.destroy()
-  await database.drop()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-const memory = () =>
-  new Promise<{ peak: number; now: number }>((resolve) => {
-    child.once('message', (answer) => resolve(answer as { peak: number; now: number }))
-    child.send('memory')
-  })
+let app: MeasuredApp
+beforeAll(async () => void (app = await measuredApp()))
+afterAll(() => app.close())
 
 /** Files of the same content, put where the store looks for them. */
 async function storeFiles(ids: readonly string[], content: Buffer): Promise<void> {
-  const original = join(dataDir, `original-${ids[0]!}`)
+  const original = join(app.dataDir, `original-${ids[0]!}`)
   await writeFile(original, content)
   for (const id of ids) {
     const hex = Buffer.from(id, 'base64url').toString('hex')
-    const path = join(dataDir, 'files', hex.slice(0, 2), hex.slice(2, 4), hex)
+    const path = join(app.dataDir, 'files', hex.slice(0, 2), hex.slice(2, 4), hex)
     await mkdir(dirname(path), { recursive: true })
     await link(original, path)
   }
@@ -77,13 +36,8 @@ async function storeFiles(ids: readonly string[], content: Buffer): Promise<void
 
 /** An account with that share of the vouchers, a file in each. */
 async function account(email: string, share: number) {
-  const answer = await fetch(`${base}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Fjord-1234', isAgreePolicy: true }),
-  })
-  const { accessToken, user } = (await answer.json()) as { accessToken: string; user: { id: number } }
-  const owner = user.id
+  const { db, encryption } = app
+  const { token, owner } = await app.register(email)
   const house = (
     await sql<{ id: number }>`insert into house (account_id, name, address, postcode, city, created_at, updated_at)
     values (${owner}, 'Storgata 12', 'Storgata 12', '0155', 'Oslo', now(), now()) returning id`.execute(db)
@@ -117,11 +71,11 @@ async function account(email: string, share: number) {
     select ${owner}, ${house}, 'Sofa ' || n, date '2024-01-01' + n % 700, 1500000 + n, 5, ${url(expenses + incomes)}, now(), now() from generate_series(1, ${items}::int) n`.execute(
     db,
   )
-  return { token: accessToken, owner, content }
+  return { token, owner, content }
 }
 
 const download = async (token: string) => {
-  const answer = await fetch(`${base}/api/export`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${app.base}/api/export`, { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(200)
   const zip = Buffer.from(await answer.arrayBuffer())
   expect(zip.length).toBe(Number(answer.headers.get('content-length')))
@@ -132,15 +86,15 @@ it(`${all} vouchers come whole and right, in memory that does not grow with them
   const small = await account('liten@husbok.test', 0.02 / scale)
   const big = await account('stor@husbok.test', 1)
   for (let i = 0; i < 5; i += 1) await download(small.token)
-  await memory()
+  await app.memory()
   await download(small.token)
-  const before = await memory()
+  const before = await app.memory()
 
   const state = { running: true, slowest: 0 }
   const others = (async () => {
     while (state.running) {
       const began = performance.now()
-      await fetch(`${base}/api/ready`)
+      await fetch(`${app.base}/api/ready`)
       state.slowest = Math.max(state.slowest, performance.now() - began)
       await new Promise((done) => setTimeout(done, 20))
     }
@@ -150,7 +104,7 @@ it(`${all} vouchers come whole and right, in memory that does not grow with them
   const seconds = (performance.now() - began) / 1000
   state.running = false
   await others
-  const { peak } = await memory()
+  const { peak } = await app.memory()
   const grown = (peak - before.peak) / megabyte
   console.log(
     `200 vouchers: peak ${Math.round(before.peak / megabyte)} MB; ${all} vouchers: ${Math.round(zip.length / megabyte)} MB in ${seconds.toFixed(1)} s, peak ${Math.round(peak / megabyte)} MB (+${Math.round(grown)}); slowest other call ${Math.round(state.slowest)} ms`,
@@ -171,7 +125,7 @@ it(`${all} vouchers come whole and right, in memory that does not grow with them
   const summary = records(readWorkbook(files.get('husbok.xlsx')!).get('Summary')!)
   const { rows } = await sql<{ year: number; income: number }>`
     select extract(year from start_date)::int as year, sum(sum)::int8 as income from incomebilag where account_id = ${big.owner} group by 1 order by 1`.execute(
-    db,
+    app.db,
   )
   for (const { year, income } of rows)
     expect(summary.find((row) => row['Year'] === year && row['House'] === 'All houses')!['Income']).toBe(income / 100)

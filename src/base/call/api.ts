@@ -53,7 +53,7 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
     limits: { fileSize: maxFileBytes, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 },
   })
   app.removeContentTypeParser('text/plain')
-  const semaphore = keyedSemaphore(atOnce, patience)
+  const semaphore = keyedSemaphore(atOnce, patience, () => new Refusal('stillRunning', undefined, 2))
   const slowdown = slowdowns()
   for (const route of routes) {
     app.route({

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '../kit/refusal'
 import { keyedSemaphore } from './keyed-semaphore'
+
+const refuse = () => new Refusal('stillRunning')
 
 describe('works of one key', () => {
   it('run so many at once and no more, in the order they came, also after failures', async () => {
-    const semaphore = keyedSemaphore(3, 10_000)
+    const semaphore = keyedSemaphore(3, 10_000, refuse)
     const begun: number[] = []
     let [running, most] = [0, 0]
     const work = (index: number) => async () => {
@@ -23,7 +26,7 @@ describe('works of one key', () => {
   })
 
   it('do not hold up those of another', async () => {
-    const semaphore = keyedSemaphore(1, 10_000)
+    const semaphore = keyedSemaphore(1, 10_000, refuse)
     let free = (): void => undefined
     const slow = semaphore(1, () => new Promise<void>((go) => (free = go)))
     expect(await semaphore(2, () => Promise.resolve('done'))).toBe('done')
@@ -32,7 +35,7 @@ describe('works of one key', () => {
   })
 
   it('that wait too long are refused, and take nobody’s turn', async () => {
-    const semaphore = keyedSemaphore(1, 20)
+    const semaphore = keyedSemaphore(1, 20, refuse)
     let free = (): void => undefined
     const slow = semaphore(1, () => new Promise<void>((go) => (free = go)))
     await expect(semaphore(1, () => Promise.resolve('late'))).rejects.toMatchObject({

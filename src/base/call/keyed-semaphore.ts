@@ -1,4 +1,4 @@
-import { Refusal } from '../kit/refusal'
+import type { Refusal } from '../kit/refusal'
 
 /** Runs a work when there is room for it under its key. */
 export type KeyedSemaphore = <T>(key: number, work: () => Promise<T>) => Promise<T>
@@ -9,10 +9,10 @@ interface Queue {
 }
 
 /**
- * At most `most` works of one key run at once; the others wait in the order of their calls, at most `patience` ms, and are
- * then refused with 409 stillRunning. Works of different keys never wait for each other.
+ * At most `most` works of one key run at once; the others wait in the order of their calls, at most `patience` ms, and
+ * then get the error that `refuse` makes. Works of different keys never wait for each other.
  */
-export function keyedSemaphore(most: number, patience: number): KeyedSemaphore {
+export function keyedSemaphore(most: number, patience: number, refuse: () => Refusal): KeyedSemaphore {
   const queues = new Map<number, Queue>()
 
   const wait = (queue: Queue) =>
@@ -23,7 +23,7 @@ export function keyedSemaphore(most: number, patience: number): KeyedSemaphore {
       }
       const timer = setTimeout(() => {
         queue.waiting.splice(queue.waiting.indexOf(begin), 1)
-        reject(new Refusal('stillRunning', undefined, 2))
+        reject(refuse())
       }, patience)
       queue.waiting.push(begin)
     })

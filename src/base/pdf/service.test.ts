@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { drawPdf, type PaperOrder } from './service'
+import { print } from './press'
 import { askTool, readPdf } from './test-pdf'
 
 const order = (changes: Partial<PaperOrder> & { readonly text?: string } = {}): PaperOrder => ({
   template: 'base/pdf/test-plain.typ',
   title: 'Prøve på æøå',
   lang: 'nb',
+  account: 1,
   missing: '□ står der et tegn mangler.',
   data: {
     heading: { nb: 'Prøve' },
@@ -19,41 +21,46 @@ const order = (changes: Partial<PaperOrder> & { readonly text?: string } = {}): 
   },
   ...changes,
 })
-const drawn = (text: string) => readPdf(drawPdf(order({ text })))
+const drawn = async (text: string) => readPdf(await drawPdf(order({ text })))
 
 describe('a paper', () => {
   it('has title, language, tags, bookmarks and page numbers, and text that can be searched', async () => {
-    const found = await readPdf(drawPdf(order()))
+    const found = await readPdf(await drawPdf(order()))
     expect(found).toMatchObject({ title: 'Prøve på æøå', language: 'nb-NO', bookmarks: ['Hode'] })
     expect(found.roles).toEqual(expect.arrayContaining(['H1', 'P']))
     expect(found.text).toContain('Blåbærsyltetøy')
     expect(found.text).toContain('Side 1 av 1')
   })
 
-  it('is the same for the same order', () => {
-    expect(Buffer.compare(drawPdf(order()), drawPdf(order()))).toBe(0)
+  it('is the same for the same order, for another account too', async () => {
+    const first = await drawPdf(order())
+    // What was drawn is kept; to draw it once more the press itself is asked.
+    expect(Buffer.compare(print(order()), first)).toBe(0)
+    expect(Buffer.compare(await drawPdf(order({ account: 2 })), first)).toBe(0)
   })
 
-  it.each(['', '   ', '\u200b\u0007'])('is refused without a title (%j)', (title) => {
-    expect(() => drawPdf(order({ title }))).toThrow(/no title/)
+  it.each(['', '   ', '\u200b\u0007'])('is refused without a title (%j)', async (title) => {
+    await expect(drawPdf(order({ title }))).rejects.toThrow(/no title/)
   })
 
-  it('is refused where headings leave out a level: the standard is checked while it is drawn', () => {
-    expect(() => drawPdf(order({ template: 'base/pdf/test-skipped.typ' }))).toThrow(/PDF\/UA-1/)
+  it('is refused where headings leave out a level: the standard is checked while it is drawn', async () => {
+    await expect(drawPdf(order({ template: 'base/pdf/test-skipped.typ' }))).rejects.toThrow(/PDF\/UA-1/)
   })
 
-  it('is refused with the reason where the template is broken', () => {
-    expect(() => drawPdf(order({ template: 'base/pdf/test-broken.typ' }))).toThrow(/can't be drawn.*unknown variable/)
+  it('is refused with the reason where the template is broken', async () => {
+    await expect(drawPdf(order({ template: 'base/pdf/test-broken.typ' }))).rejects.toThrow(
+      /can't be drawn.*unknown variable/,
+    )
   })
 
-  it('does not quote what it could not draw: errors are logged', () => {
-    expect(() => drawPdf(order({ template: 'base/pdf/test-quoting.typ' }))).toThrow(/PDF\/UA-1/)
-    expect(() => drawPdf(order({ template: 'base/pdf/test-quoting.typ' }))).not.toThrow(/\u2603/)
+  it('does not quote what it could not draw: errors are logged', async () => {
+    await expect(drawPdf(order({ template: 'base/pdf/test-quoting.typ' }))).rejects.toThrow(/PDF\/UA-1/)
+    await expect(drawPdf(order({ template: 'base/pdf/test-quoting.typ' }))).rejects.not.toThrow(/\u2603/)
   })
 
-  it('carries its fonts and takes none of the machine', () => {
+  it('carries its fonts and takes none of the machine', async () => {
     const fonts = new Set(
-      Buffer.from(drawPdf(order()))
+      Buffer.from(await drawPdf(order()))
         .toString('latin1')
         .match(/\/FontName ?\/\w+\+[\w-]+/g),
     )
@@ -100,8 +107,32 @@ describe('a paper', () => {
     for (const { transform, width } of pages[0]!.items) expect(transform[4]! + width).toBeLessThan(595.3 - 60)
   })
 
-  it('is sound to qpdf, where it is installed', () => {
-    const outcome = askTool('qpdf', ['--check'], drawPdf(order()))
+  it('is sound to qpdf, where it is installed', async () => {
+    const outcome = askTool('qpdf', ['--check'], await drawPdf(order()))
     if (outcome) expect(outcome).toMatchObject({ status: 0 })
+  })
+})
+
+describe('many papers', () => {
+  it('that are equal are drawn once, at the same time and later', async () => {
+    const text = 'én gang'
+    const [first, second] = await Promise.all([drawPdf(order({ text })), drawPdf(order({ text, account: 2 }))])
+    expect(second).toBe(first)
+    expect(await drawPdf(order({ text }))).toBe(first)
+  })
+
+  it('of one account do not come before the first one of another', async () => {
+    const done: string[] = []
+    const draw = (account: number, text: string) =>
+      drawPdf(order({ account, text: `kø ${text}` })).then(() => void done.push(text))
+    const many = Array.from({ length: 12 }, (_, n) => draw(1, `mange ${n}`))
+    await Promise.all([...many, draw(2, 'én')])
+    expect(done.indexOf('én')).toBeLessThan(8)
+  })
+
+  it('that fail are not kept: the next one is drawn again', async () => {
+    const broken = order({ template: 'base/pdf/test-broken.typ', text: 'igjen' })
+    await expect(drawPdf(broken)).rejects.toThrow(/can't be drawn/)
+    await expect(drawPdf(broken)).rejects.toThrow(/can't be drawn/)
   })
 })

@@ -1,98 +1,88 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '../kit/words'
-import { drawable, charactersOf, substitute } from './characters'
+import type { Piscina } from 'piscina'
+import { keyedSemaphore } from '../call/keyed-semaphore'
+import { Refusal } from '../kit/refusal'
+import { semaphore } from '../kit/semaphore'
+import { boundedCache } from './cache'
+import type { Sheet } from './press'
 
-/** What a template can be given: plain values, which it draws as they are and never reads as markup. */
-export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
-
-export interface PaperOrder {
-  /** Path of the template below `src`, like `lease/document/lease.typ`. */
-  readonly template: string
-  /** Stands in the reader's title bar; a PDF without one is refused. */
-  readonly title: string
-  /** Main language; parts in another one are marked by the template. */
-  readonly lang: Language
-  /** What the document is about, for its properties. */
-  readonly description?: string
-  /** Told at the foot of the document when a character had no glyph and `□` stands for it. */
-  readonly missing: string
-  readonly data: Drawn
+export interface PaperOrder extends Sheet {
+  /** Whose paper it is; nobody's papers wait for all of another account's. */
+  readonly account: number
 }
 
-/** Beside the sources, or where the build puts them. */
-const templates = fileURLToPath(
-  import.meta.url.endsWith('.ts') ? new URL('../../', import.meta.url) : new URL('./papers/', import.meta.url),
-)
-const require = createRequire(import.meta.url)
-const fontFiles = [
-  '400Regular/SourceSans3_400Regular.ttf',
-  '400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
-  '600SemiBold/SourceSans3_600SemiBold.ttf',
-]
+/** One core stays with the process that answers calls; a thread keeps about 100 MB. */
+const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
+/** Papers of one account that are in work at once; further ones wait in the order of their calls. */
+const perAccount = 2
+/** How long a paper waits for those of its own account, in ms. */
+const patience = 30_000
+/** Papers that wait for a thread; a further one is refused as an outage. */
+const mostWaiting = 200
+/** How long one paper may take, in ms; the first one of a thread loads the compiler too. */
+const timeout = 20_000
+/** A thread without work ends after so many ms. */
+const idle = 300_000
+/** Finished papers that are kept, in bytes: a lease has about 100 kB. */
+const keptBytes = 32 * 1024 * 1024
 
-/**
- * The compiler with its fonts, made once: reading them takes longer than a whole paper. Its 40 MB of native code are loaded
- * with the first paper, not with the server.
- */
-function openPress() {
-  const { NodeCompiler } =
-    require('@myriaddreamin/typst-ts-node-compiler') as typeof import('@myriaddreamin/typst-ts-node-compiler')
-  const fonts = fontFiles.map((file) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`)))
-  const has = fonts.map(charactersOf)
-  return {
-    compiler: NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] }),
-    hasGlyph: (codePoint: number) => has.every((font) => font(codePoint)),
+/** In the built server the thread's program lies beside it; in development it is run from its source. */
+const program = import.meta.url.endsWith('.ts')
+  ? new URL('./worker.ts', import.meta.url)
+  : new URL('./pdf-worker.js', import.meta.url)
+
+/** Made with the first paper, not with the server: a thread that waits keeps the process from nothing, also not from its end. */
+async function openPool(): Promise<Piscina> {
+  const { Piscina } = await import('piscina')
+  return new Piscina({
+    filename: fileURLToPath(program),
+    execArgv: program.href.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idle,
+    // Calls come first where they share a core with a paper.
+    niceIncrement: 10,
+  })
+}
+let pool: Promise<Piscina> | undefined
+
+const ofAccount = keyedSemaphore(perAccount, patience, () => new Refusal('tooManyRequests', undefined, 30))
+// In front of the pool, so that the time limit of a paper begins when its drawing does.
+const ofThreads = semaphore(threads, { mostWaiting, refuse: () => new Refusal('unavailable', undefined, 10) })
+const finished = boundedCache(keptBytes)
+const inWork = new Map<string, Promise<Uint8Array>>()
+
+async function print(sheet: Sheet): Promise<Uint8Array> {
+  pool ??= openPool()
+  const signal = AbortSignal.timeout(timeout)
+  try {
+    return (await (await pool).run(sheet, { signal })) as Uint8Array
+  } catch (error) {
+    throw signal.aborted ? new Error(`the paper ${sheet.template} took more than ${timeout} ms`) : error
   }
-}
-let press: ReturnType<typeof openPress> | undefined
-
-/** Every text in the value as it can be drawn. */
-function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
-  if (typeof value === 'string') return clean(value)
-  if (Array.isArray(value)) return value.map((each: Drawn) => cleaned(each, clean))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleaned(each, clean)]))
-  return value
 }
 
 /**
  * Draws a paper: a tagged PDF that keeps to PDF/UA-1 (checked while it is made: title, headings in order, a glyph for
  * every character), with its fonts in it. The same order gives the same bytes. Nothing is fetched and no font of the
- * machine is used. Throws when the template or the standard is broken: a programming error, nobody's input.
+ * machine is used. Drawing happens in threads of its own, so that calls are answered meanwhile; equal orders are drawn
+ * once, and what was drawn lately is kept. Refuses with 429 tooManyRequests who has waited 30 s for the own account's
+ * other papers, and with 503 unavailable when 200 wait already. Throws when the template or the standard is broken: a
+ * programming error, nobody's input.
  */
-export function drawPdf({ template, title, lang, description = '', missing, data }: PaperOrder): Uint8Array {
-  press ??= openPress()
-  const { compiler, hasGlyph } = press
-  let lacking = false
-  const clean = (text: string) => {
-    const drawn = drawable(text, hasGlyph)
-    lacking ||= drawn.includes(substitute) && !text.includes(substitute)
-    return drawn
-  }
-  const shown = cleaned({ title, lang, description, data }, clean) as { readonly title: string }
-  if (shown.title.trim() === '') throw new Error(`the paper ${template} has no title`)
-  const main = {
-    mainFilePath: join(templates, template),
-    inputs: { paper: JSON.stringify({ ...shown, missing: lacking ? missing : '' }) },
-  }
-  let reason: string
+export async function drawPdf({ account, ...sheet }: PaperOrder): Promise<Uint8Array> {
+  const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64')
+  const known = finished.get(key) ?? inWork.get(key)
+  if (known) return known
+  const drawing = ofAccount(account, () => ofThreads(() => print(sheet)))
+  inWork.set(key, drawing)
   try {
-    // In one step: a compiled document in between would hold its memory until JavaScript collects what it thinks is tiny.
-    return compiler.pdf(main, { pdfStandard: 'ua-1' })
-  } catch (error) {
-    // Of a template that doesn't compile, only the compile itself tells why.
-    const refused = compiler.compile(main).takeError()
-    reason = refused === null ? String(error) : JSON.stringify(compiler.fetchDiagnostics(refused))
+    const bytes = await drawing
+    finished.set(key, bytes)
+    return bytes
   } finally {
-    // What was drawn is remembered by the compiler for the whole process; of a paper hardly anything comes again.
-    compiler.evictCache(10)
+    inWork.delete(key)
   }
-  // Not the compiler's own error, not even as the cause: it quotes what it could not draw, and errors are logged.
-  throw new Error(`the paper ${template} can't be drawn: ${withoutValues(reason)}`)
 }
-
-/** A quoted value may be somebody's name. */
-const withoutValues = (message: string): string => message.replace(/`[^`]*`/g, '…').slice(0, 500)

@@ -25,7 +25,8 @@ const anyList = (changes: Partial<ChecklistData> = {}): ChecklistData => ({
   list: { ...none, options: ['number_of_keys', 'mailbox', 'stalls'], number_keys: 4, stalls_count: 99 },
   ...changes,
 })
-const read = async (data: ChecklistData, lang: 'nb' | 'en' = 'nb') => await readPdf(checklistPaper(data, lang).bytes)
+const read = async (data: ChecklistData, lang: 'nb' | 'en' = 'nb') =>
+  await readPdf((await checklistPaper(data, lang, 1)).bytes)
 
 describe('a handover list', () => {
   it.each(['nb', 'en'] as const)(
@@ -101,12 +102,14 @@ describe('a handover list', () => {
     expect(paper.text).toContain('#import "x" *fet* $x$ \\')
   })
 
-  it('is saved under house and parties', () => {
-    expect(checklistPaper(anyList(), 'en').name).toBe('Storgata 12, Kari Nordmann Ødegård, Åse Sørensen checklist.pdf')
+  it('is saved under house and parties', async () => {
+    expect((await checklistPaper(anyList(), 'en', 1)).name).toBe(
+      'Storgata 12, Kari Nordmann Ødegård, Åse Sørensen checklist.pdf',
+    )
   })
 
-  it('is sound to qpdf, where it is installed', () => {
-    const outcome = askTool('qpdf', ['--check'], checklistPaper(anyList(), 'en').bytes)
+  it('is sound to qpdf, where it is installed', async () => {
+    const outcome = askTool('qpdf', ['--check'], (await checklistPaper(anyList(), 'en', 1)).bytes)
     if (outcome) expect(outcome).toMatchObject({ status: 0 })
   })
 })

@@ -6,9 +6,10 @@ import { drawPdf } from '../../base/pdf/service'
 import type { ChecklistData } from './model-paper'
 import { checklistSheet, checklistTitle } from './rules-paper'
 
-/** The handover list as PDF, saved as `{house, landlord, tenant} checklist.pdf`. */
-export function checklistPaper(data: ChecklistData, lang: Language): Paper {
-  const bytes = drawPdf({
+/** The handover list as PDF, saved as `{house, landlord, tenant} checklist.pdf`, drawn in the line of that account. */
+export async function checklistPaper(data: ChecklistData, lang: Language, account: number): Promise<Paper> {
+  const bytes = await drawPdf({
+    account,
     template: 'lease/checklist/checklist.typ',
     title: checklistTitle(data),
     lang: 'nb',

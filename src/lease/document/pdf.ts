@@ -5,9 +5,10 @@ import { drawPdf } from '../../base/pdf/service'
 import type { LeaseData, PaperLanguage } from './model'
 import { leaseDescription, leaseSheet, leaseTitle } from './rules'
 
-/** The lease as PDF, saved as `{house, landlord, tenant} contract.pdf`. */
-export function leasePaper(data: LeaseData, lang: PaperLanguage): Paper {
-  const bytes = drawPdf({
+/** The lease as PDF, saved as `{house, landlord, tenant} contract.pdf`, drawn in the line of that account. */
+export async function leasePaper(data: LeaseData, lang: PaperLanguage, account: number): Promise<Paper> {
+  const bytes = await drawPdf({
+    account,
     template: 'lease/document/lease.typ',
     title: leaseTitle(data),
     lang: 'nb',

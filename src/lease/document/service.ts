@@ -35,9 +35,13 @@ export function paperService({ encryption, profile }: PaperDeps) {
     const contract = toContract(row, ctx.today, encryption)
     const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, row.houseId)]
     if (kind === 'contract')
-      return leasePaper(leaseData({ contract, house, landlord, files: await fileInfos(ctx, row.documents) }), lang)
+      return leasePaper(
+        leaseData({ contract, house, landlord, files: await fileInfos(ctx, row.documents) }),
+        lang,
+        ctx.owner,
+      )
     const data = checklistData({ contract, house, landlord }, lang)
-    return data && checklistPaper(data, lang)
+    return data && checklistPaper(data, lang, ctx.owner)
   }
 
   return {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { answerWriter } from '../../base/call/answer'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
@@ -85,8 +84,6 @@ export async function openContracts(
         const path = folder.path(translate(exportWords, kind === 'contract' ? 'lease' : 'handover', language))
         await book.file(path, paper.bytes)
         drawn.push(path)
-        // Drawing keeps the process; others come in between.
-        await setImmediate()
       }
       await json.add(write({ ...contract, files: attached, signed_files: signed, papers: drawn }))
       await sheet.addRecord(contract, {

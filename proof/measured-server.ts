@@ -6,7 +6,7 @@ import { readConfig } from '../src/app/server/config'
 import { buildModules } from '../src/app/server/modules'
 import type { AddressInfo } from 'node:net'
 
-// The app in a process of its own, which tells how much memory it has needed. Started by export.test.ts.
+// The app in a process of its own, which tells how much memory it has needed. Started by measured-app.ts.
 
 const { connection, dataDir, key } = JSON.parse(process.env['HUSBOK_PROOF']!) as {
   connection: object

@@ -1,0 +1,116 @@
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testHouse, testProfile } from '../src/app/server/test-app'
+import { testContract } from '../src/lease/contract/test-contract'
+import { measuredApp, type MeasuredApp } from './measured-app'
+import { full } from './run'
+
+// What many callers at once cost all others. Only ratios of one run and bytes of memory are judged, never seconds.
+
+let app: MeasuredApp
+const agent = new Agent({ keepAlive: true })
+beforeAll(async () => void (app = await measuredApp()))
+afterAll(async () => {
+  agent.destroy()
+  await app.close()
+})
+
+interface Answer {
+  readonly status: number
+  readonly bytes: number
+  readonly body: string
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+/** One call; its bytes are counted, and kept only of JSON. */
+const call = (method: string, path: string, token: string, body?: unknown) =>
+  new Promise<Answer>((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const sent = request(`${app.base}${path}`, { method, agent, headers }, (response) => {
+      const { statusCode: status = 0, headers: received } = response
+      let [bytes, text] = [0, '']
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (received['content-type']?.includes('json')) text += chunk.toString()
+      })
+      response.once('end', () => resolve({ status, bytes, body: text, headers: received }))
+      response.once('error', reject)
+    })
+    sent.once('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
+  })
+
+/** An account with profile, house and so many contracts; the links to all their leases, in both languages. */
+async function landlordWithLeases(name: string, contracts: number) {
+  const { token } = await app.register(`${name}@husbok.test`)
+  const make = async (path: string, body: unknown) =>
+    JSON.parse((await call('POST', path, token, body)).body) as { id: number }
+  await call('PUT', '/api/profile', token, testProfile)
+  const house = await make('/api/house', testHouse)
+  const links: string[] = []
+  for (let n = 0; n < contracts; n += 1) {
+    const { id } = await make('/api/contract', testContract(house.id, [], { tenant_last_name: `Hansen ${name} ${n}` }))
+    for (const lang of ['nb', 'en']) links.push(`/api/contract/${id}/paper/contract?lang=${lang}`)
+  }
+  return { token, links }
+}
+
+/** The 99th percentile in ms of a call that a few callers make again and again while `load` is under way. */
+async function p99While(load: Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  const state = { running: true }
+  const callers = Array.from({ length: 4 }, async () => {
+    while (state.running) {
+      const began = performance.now()
+      await call('GET', '/api/health', '')
+      times.push(performance.now() - began)
+      await new Promise((next) => setTimeout(next, 2))
+    }
+  })
+  await load
+  state.running = false
+  await Promise.all(callers)
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
+}
+
+describe('papers', () => {
+  const readers = full ? 200 : 60
+  const accounts = full ? 10 : 3
+
+  /** So many readers at once, each of whom reads a few times. */
+  const readAll = (times: number, one: (reader: number) => Promise<unknown>) =>
+    Promise.all(
+      Array.from({ length: readers }, async (_, reader) => {
+        for (let n = 0; n < times; n += 1) await one(reader + n * readers)
+      }),
+    )
+
+  it(`${readers} readers at once hold nobody else up more than as many readers of a list do`, async () => {
+    const landlords = await Promise.all(
+      Array.from({ length: accounts }, (_, n) => landlordWithLeases(`leser${n}`, full ? 5 : 8)),
+    )
+    const papers = landlords.flatMap(({ token, links }) => links.map((link) => ({ token, link })))
+    const wrong: string[] = []
+    const read = async ({ token, link }: { token: string; link: string }, least: number) => {
+      const { status, bytes } = await call('GET', link, token)
+      if (status !== 200 || bytes < least) wrong.push(`${link}: ${status}, ${bytes} bytes`)
+    }
+    const houses = (reader: number) => read({ token: landlords[reader % accounts]!.token, link: '/api/house' }, 2)
+    // The first ones load what stays loaded.
+    await readAll(2, houses)
+    await call('GET', papers[0]!.link, papers[0]!.token)
+    const lists = await p99While(readAll(10, houses))
+    const many = await p99While(readAll(full ? 2 : 1, (reader) => read(papers[reader % papers.length]!, 10_000)))
+    const same = await p99While(readAll(2, () => read(papers[0]!, 10_000)))
+    console.log(
+      `p99 of GET health, in ms: ${lists.toFixed(0)} under ${readers} readers of houses, ${many.toFixed(0)} of ${papers.length} papers, ${same.toFixed(0)} of one paper`,
+    )
+    expect(wrong).toEqual([])
+    // Of the small run a percentile is hardly more than the slowest answer. Drawn in between the calls it is above 7.
+    const most = full ? 2 : 4
+    expect(many / lists).toBeLessThanOrEqual(most)
+    expect(same / lists).toBeLessThanOrEqual(most)
+  })
+})

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '../kit/words'
+import { drawable, charactersOf, substitute } from './characters'
+
+/** What a template can be given: plain values, which it draws as they are and never reads as markup. */
+export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
+
+/** Everything that decides what a paper looks like: the same sheet gives the same bytes. */
+export interface Sheet {
+  /** Path of the template below `src`, like `lease/document/lease.typ`. */
+  readonly template: string
+  /** Stands in the reader's title bar; a PDF without one is refused. */
+  readonly title: string
+  /** Main language; parts in another one are marked by the template. */
+  readonly lang: Language
+  /** What the document is about, for its properties. */
+  readonly description?: string
+  /** Told at the foot of the document when a character had no glyph and `□` stands for it. */
+  readonly missing: string
+  readonly data: Drawn
+}
+
+/** Beside the sources, or where the build puts them. */
+const templates = fileURLToPath(
+  import.meta.url.endsWith('.ts') ? new URL('../../', import.meta.url) : new URL('./papers/', import.meta.url),
+)
+const require = createRequire(import.meta.url)
+const fontFiles = [
+  '400Regular/SourceSans3_400Regular.ttf',
+  '400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
+  '600SemiBold/SourceSans3_600SemiBold.ttf',
+]
+
+/**
+ * The compiler with its fonts, made once: reading them takes longer than a whole paper. Its 40 MB of native code are loaded
+ * with the first paper, not with the server.
+ */
+function openPress() {
+  const { NodeCompiler } =
+    require('@myriaddreamin/typst-ts-node-compiler') as typeof import('@myriaddreamin/typst-ts-node-compiler')
+  const fonts = fontFiles.map((file) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`)))
+  const has = fonts.map(charactersOf)
+  return {
+    compiler: NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] }),
+    hasGlyph: (codePoint: number) => has.every((font) => font(codePoint)),
+  }
+}
+let press: ReturnType<typeof openPress> | undefined
+
+/** Every text in the value as it can be drawn. */
+function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
+  if (typeof value === 'string') return clean(value)
+  if (Array.isArray(value)) return value.map((each: Drawn) => cleaned(each, clean))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleaned(each, clean)]))
+  return value
+}
+
+/**
+ * Draws a paper: a tagged PDF that keeps to PDF/UA-1 (checked while it is made: title, headings in order, a glyph for
+ * every character), with its fonts in it. The same order gives the same bytes. Nothing is fetched and no font of the
+ * machine is used. Throws when the template or the standard is broken: a programming error, nobody's input.
+ */
+export function print({ template, title, lang, description = '', missing, data }: Sheet): Uint8Array {
+  press ??= openPress()
+  const { compiler, hasGlyph } = press
+  let lacking = false
+  const clean = (text: string) => {
+    const drawn = drawable(text, hasGlyph)
+    lacking ||= drawn.includes(substitute) && !text.includes(substitute)
+    return drawn
+  }
+  const shown = cleaned({ title, lang, description, data }, clean) as { readonly title: string }
+  if (shown.title.trim() === '') throw new Error(`the paper ${template} has no title`)
+  const main = {
+    mainFilePath: join(templates, template),
+    inputs: { paper: JSON.stringify({ ...shown, missing: lacking ? missing : '' }) },
+  }
+  let reason: string
+  try {
+    // In one step: a compiled document in between would hold its memory until JavaScript collects what it thinks is tiny.
+    return compiler.pdf(main, { pdfStandard: 'ua-1' })
+  } catch (error) {
+    // Of a template that doesn't compile, only the compile itself tells why.
+    const refused = compiler.compile(main).takeError()
+    reason = refused === null ? String(error) : JSON.stringify(compiler.fetchDiagnostics(refused))
+  } finally {
+    // What was drawn is remembered by the compiler for the whole process; of a paper hardly anything comes again.
+    compiler.evictCache(10)
+  }
+  // Not the compiler's own error, not even as the cause: it quotes what it could not draw, and errors are logged.
+  throw new Error(`the paper ${template} can't be drawn: ${withoutValues(reason)}`)
+}
+
+/** A quoted value may be somebody's name. */
+const withoutValues = (message: string): string => message.replace(/`[^`]*`/g, '…').slice(0, 500)
