@@ -20,6 +20,7 @@ const kindHere: Readonly<Record<string, string>> = {
   'PUT bilag/{id}/restore body.id': 'trashed bilag',
   'DELETE trash/{type}/{id} params.id': 'trashed bilag',
   'PUT incomebilag/{id}/update-sum params.id': 'contract income',
+  'PUT house/{id}/restore params.id': 'deleted house',
   'GET contract/{id}/generate-checklist-pdf params.id': 'contract with a handover list',
   'POST contract/{id}/finish params.id': 'signed contract',
   'POST contract/{id}/trash-incomebilags params.id': 'signed contract',

@@ -23,7 +23,12 @@ export const spends = ({ name }: Row): boolean =>
 /** Rows after which their record is not in the state any more that they ask for. */
 export const usesUp = ({ name, method }: Row): boolean =>
   method === 'DELETE' ||
-  ['PUT bilag/{id}/restore', 'POST contract/{id}/sign-manual', 'POST contract/{id}/finish'].includes(name)
+  [
+    'PUT bilag/{id}/restore',
+    'PUT house/{id}/restore',
+    'POST contract/{id}/sign-manual',
+    'POST contract/{id}/finish',
+  ].includes(name)
 
 let year = 0
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallInput, Row } from '../src/base/kit/endpoint'
 import { depreciationCalls } from '../src/books/depreciation/calls'
 import { expenseCalls } from '../src/books/expense/calls'
+import { houseCalls } from '../src/landlord/house/calls'
 import { contractCalls } from '../src/lease/contract/calls'
 import type { Person, Fixture } from './fixture'
 
@@ -52,6 +53,10 @@ export const prepared: Readonly<Record<string, Prepared>> = {
       }>`select id from incomebilag where "contractId" = ${id} and account_id = ${person.id}`.execute(fixture.app.db)
       return rows[0]!.id
     },
+  },
+  'deleted house': {
+    made: 'house',
+    prepare: (fixture, person, id) => call(fixture, person, houseCalls.remove, params(id)),
   },
   'house with personal use': {
     made: 'house',

@@ -37,7 +37,7 @@ export const limitDefects: readonly Planted[] = [
       {
         in: 'landlord/house createHouse',
         replace: 'export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House> {',
-        with: "export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House> {\n  const all = await ctx.db.selectFrom('house').select('id').where('account_id', '=', ctx.owner).where('deleted_at', 'is', null).execute()\n  if (all.length >= maxHouses) throw new Refusal('tooManyHouses')\n",
+        with: "export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House> {\n  const all = await ctx.db.selectFrom('house').select('id').where('account_id', '=', ctx.owner).where('deleted_at', 'is', null).execute()\n  if (all.length >= maxHouses) throw new Refusal('houseLimit')\n",
       },
       {
         in: 'landlord/house createHouse',

@@ -22,11 +22,14 @@ import { sweepJobs } from '../../base/outbox/worker-claim'
 import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
 import { depreciationRoutes } from '../../books/depreciation/routes'
 import { eraseDepreciation } from '../../books/depreciation/service-erase'
+import { countItems, countPersonal } from '../../books/depreciation/service-select'
 import { yearsOfPersonal } from '../../books/depreciation/service-personal'
 import { expenseJobKinds, expenseSchedules } from '../../books/expense/jobs'
 import { expenseRoutes } from '../../books/expense/routes'
+import { countExpenses } from '../../books/expense/service-select'
 import { eraseExpenses } from '../../books/expense/service-erase'
 import { incomeRoutes } from '../../books/income/routes'
+import { countIncomes } from '../../books/income/service-select'
 import { incomeService } from '../../books/income/service'
 import { eraseIncome } from '../../books/income/service-erase'
 import { supplierRoutes } from '../../books/supplier/routes'
@@ -38,11 +41,13 @@ import { accountRoutes } from '../../landlord/account/routes'
 import { accountService } from '../../landlord/account/service'
 import { sessionGate } from '../../landlord/account/service-session'
 import { houseRoutes } from '../../landlord/house/routes'
+import type { DeletionDeps } from '../../landlord/house/service-delete'
 import { eraseHouses } from '../../landlord/house/service-erase'
 import { planOf } from '../../landlord/subscription/rules'
 import { contractJobKinds, contractSchedules } from '../../lease/contract/jobs'
 import { contractRoutes } from '../../lease/contract/routes'
 import { contractService, noUnfinishedContract } from '../../lease/contract/service'
+import { countContracts } from '../../lease/contract/service-select'
 import { eraseContracts } from '../../lease/contract/service-erase'
 import { paperRoutes } from '../../lease/document/routes'
 import { paperService } from '../../lease/document/service'
@@ -90,7 +95,11 @@ export async function buildModules(deps: ModulesDeps) {
     ...fileRoutes(files),
     ...countryRoutes(),
     ...accountRoutes(account),
-    ...houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonal }),
+    ...houseRoutes({
+      mayDelete: [noUnfinishedContract],
+      depreciationYears: yearsOfPersonal,
+      contents: houseContents,
+    }),
     ...supplierRoutes(),
     ...expenseRoutes(),
     ...incomeRoutes(incomeService({ encryption })),
@@ -120,6 +129,15 @@ export async function buildModules(deps: ModulesDeps) {
   ]
   return { routes: all, gate: sessionGate, work: { kinds, schedules, logAttempt }, account, files, store }
 }
+
+/** What the later modules have recorded in a house, one statement after the other: a transaction has one connection. */
+const houseContents: DeletionDeps['contents'] = async (ctx, house) => ({
+  expenses: await countExpenses(ctx, house),
+  incomes: await countIncomes(ctx, house),
+  items: await countItems(ctx, house),
+  personal: await countPersonal(ctx, house),
+  contracts: await countContracts(ctx, house),
+})
 
 const dayAgo = (now: Instant): Instant => new Date(Date.parse(now) - 86_400_000).toISOString() as Instant
 

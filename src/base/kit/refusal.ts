@@ -15,7 +15,7 @@ export const refusals = {
   registrationFinished: 409,
   subscriptionIsActive: 409,
   lastHouse: 409,
-  tooManyHouses: 409,
+  houseLimit: 409,
   houseHasContract: 409,
   defaultSupplier: 409,
   supplierArchived: 409,

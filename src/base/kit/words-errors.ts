@@ -30,7 +30,7 @@ export const errorWords = words('errors', {
     nb: 'Avslutt abonnementet før du sletter kontoen.',
   },
   lastHouse: { en: 'The only house cannot be deleted', nb: 'Siste hus kan ikke slettes' },
-  tooManyHouses: { en: 'You can have at most 4 houses.', nb: 'Du kan ha høyst 4 hus.' },
+  houseLimit: { en: 'You can have at most 4 houses.', nb: 'Du kan ha høyst 4 hus.' },
   houseHasContract: {
     en: 'The house has a rent contract that is not finished.',
     nb: 'Huset har en leiekontrakt som ikke er avsluttet.',

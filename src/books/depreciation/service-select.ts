@@ -56,3 +56,23 @@ export const toPersonal = (
   ...row,
   date: personalDate(row.year),
 })
+
+/** How many household items lie in a house, in the trash folder too. */
+export async function countItems(ctx: OwnedCtx, house: number): Promise<number> {
+  const { count } = await selectItemsAndHidden(ctx)
+    .clearSelect()
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('depreciationbilag.houseId', '=', house)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** In how many years personal use was deducted in a house. */
+export async function countPersonal(ctx: OwnedCtx, house: number): Promise<number> {
+  const { count } = await selectPersonalAndHidden(ctx)
+    .clearSelect()
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('depreciationpersonal.houseId', '=', house)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -11,7 +11,6 @@ const voucher = (more: Partial<DueVoucher>): DueVoucher => ({
   date: day('2026-01-01'),
   repeat: 'monthly',
   next_on: day('2026-02-01'),
-  isHidden: false,
   ...more,
 })
 const endless: VoucherQuota = { left: Number.POSITIVE_INFINITY, refusedBy: null }
@@ -69,12 +68,6 @@ describe('what is generated', () => {
       theirs!.dates.length,
       theirs!.state.isRepeatStopped,
     ]).toEqual([1, true, 2, false])
-  })
-
-  it('is nothing in a deleted house, which takes no quota either', () => {
-    const [hidden, shown] = generated([voucher({ isHidden: true }), voucher({ id: 2 })], () => quota(2), today)
-    expect([hidden!.dates, hidden!.state]).toEqual([[], stopped(day('2026-02-01'))])
-    expect(shown!.dates).toHaveLength(2)
   })
 
   it('of a hundred and more dates is a hundred, and goes on', () => {

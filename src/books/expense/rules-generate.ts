@@ -10,8 +10,6 @@ import { dueDates, maxDates, running, stopped, type RepeatState, type Schedule }
 /** A repeating voucher whose next date has come. */
 export interface DueVoucher extends Schedule, VoucherSource {
   readonly next_on: Day
-  /** Its house was deleted. */
-  readonly isHidden: boolean
 }
 
 /** How many dates each of so many vouchers gets in one transaction; what is left follows in the next one. */
@@ -27,7 +25,7 @@ export interface Generated {
 
 /**
  * Which dates of the vouchers are generated today. Where an account's quota is too small the earliest get it;
- * a voucher with a date left out is stopped there, and says why. Vouchers of deleted houses are stopped.
+ * a voucher with a date left out is stopped there, and says why.
  */
 export function generated(
   vouchers: readonly DueVoucher[],
@@ -35,13 +33,10 @@ export function generated(
   today: Day,
 ): Generated[] {
   const most = datesEach(vouchers.length)
-  const due = new Map(
-    vouchers.map((voucher) => [voucher, voucher.isHidden ? null : dueDates(voucher, voucher.next_on, today, most)]),
-  )
-  const granted = earliestWithin(new Map([...due].map(([voucher, own]) => [voucher, own?.dates ?? []])), quotaOf)
+  const due = new Map(vouchers.map((voucher) => [voucher, dueDates(voucher, voucher.next_on, today, most)]))
+  const granted = earliestWithin(new Map([...due].map(([voucher, { dates }]) => [voucher, dates])), quotaOf)
   return vouchers.map((voucher) => {
-    const own = due.get(voucher)
-    if (!own) return { voucher, dates: [], state: stopped(voucher.next_on) }
+    const own = due.get(voucher)!
     const dates = own.dates.slice(0, granted.get(voucher))
     const leftOut = own.dates[dates.length]
     return {

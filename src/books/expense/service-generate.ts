@@ -18,7 +18,7 @@ export interface GenerateContext {
 /** How many repeating vouchers one transaction takes on. */
 export const batchSize = 500
 
-/** Vouchers with a date that has come; the caller adds which ones. */
+/** Vouchers with a date that has come; those of a deleted house rest until it is restored. The caller adds which ones. */
 const dueVouchers = ({ db, today }: GenerateContext) =>
   db
     .selectFrom('bilag')
@@ -26,14 +26,8 @@ const dueVouchers = ({ db, today }: GenerateContext) =>
       join.onRef('house.account_id', '=', 'bilag.account_id').onRef('house.id', '=', 'bilag.houseId'),
     )
     .where('bilag.next_on', '<=', today)
-    .select([
-      'bilag.account_id',
-      'bilag.id',
-      'bilag.date',
-      'bilag.repeat',
-      'bilag.next_on',
-      sql<boolean>`house.deleted_at is not null`.as('isHidden'),
-    ])
+    .where('house.deleted_at', 'is', null)
+    .select(['bilag.account_id', 'bilag.id', 'bilag.date', 'bilag.repeat', 'bilag.next_on'])
     .$narrowType<{ date: Day; next_on: Day; repeat: 'weekly' | 'monthly' }>()
     .orderBy('bilag.next_on')
     .orderBy('bilag.id')

@@ -112,7 +112,8 @@ describe('a new voucher', () => {
       expect(removed.status).toBe('fulfilled')
       if (made.status === 'rejected') expect(made.reason).toMatchObject({ status: 404 })
       const made1 = made.status === 'fulfilled' ? 1 : 0
-      expect(await state()).toEqual({ ...before, usedBilags: before.usedBilags + made1, bilags: before.bilags + made1 })
+      // One that came first has given its place back with the house.
+      expect(await state()).toEqual({ ...before, bilags: before.bilags + made1 })
     }
   })
 })

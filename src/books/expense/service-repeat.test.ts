@@ -257,7 +257,7 @@ describe('a repeating voucher', () => {
     for (const call of [start, stop]) expect(await refusal(call(parent.id))).toEqual([409, 'isTrashed'])
   })
 
-  it('makes nothing in a deleted house, and takes no place for it', async () => {
+  it('rests in a deleted house without taking a place, and goes on when the house is restored', async () => {
     await subscribe()
     const second = await app.call(
       houseCalls.create,
@@ -266,14 +266,12 @@ describe('a repeating voucher', () => {
     )
     const { id } = await create({ houseId: second.id, date: '2026-11-18', repeat: 'weekly' })
     await app.call(houseCalls.remove, params(second.id), options())
-    await on('2026-12-24')
-    expect(await used()).toBe(1)
-    const row = await app.db
-      .selectFrom('bilag')
-      .select(['next_on', 'isRepeatStopped'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ next_on: null, isRepeatStopped: true })
+    await on('2026-12-10')
+    expect(await used()).toBe(0)
+    await app.call(houseCalls.restore, params(second.id), options())
+    expect(await read(id)).toMatchObject({ seriesTotal: 0, isRepeatStopped: false, next_on: '2026-11-25' })
+    await on('2026-12-10')
+    expect([await read(id), await used()]).toMatchObject([{ seriesTotal: 3, next_on: '2026-12-16' }, 4])
   })
 })
 

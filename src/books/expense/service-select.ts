@@ -52,3 +52,13 @@ export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   if (found.isTrashed) throw new Refusal('isTrashed')
   return found
 }
+
+/** How many expense vouchers lie in a house, in the trash folder too. */
+export async function countExpenses(ctx: OwnedCtx, house: number): Promise<number> {
+  const { count } = await selectExpensesAndHidden(ctx)
+    .clearSelect()
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('bilag.houseId', '=', house)
+    .executeTakeFirstOrThrow()
+  return count
+}

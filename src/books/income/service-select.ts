@@ -22,3 +22,13 @@ export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
 /** The caller's income as lists show it, without the tenant's birth date; that of deleted houses left out. The caller adds which ones. */
 export const selectIncomes = (ctx: OwnedCtx) =>
   selectIncomesAndHidden(ctx).where(sql<boolean>`${sql.ref('incomebilag.houseId')} = any(${livingHouses(ctx)})`)
+
+/** How many income vouchers lie in a house, in the trash folder too. */
+export async function countIncomes(ctx: OwnedCtx, house: number): Promise<number> {
+  const { count } = await selectIncomesAndHidden(ctx)
+    .clearSelect()
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('incomebilag.houseId', '=', house)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { House, HouseForm } from './model'
+import { DeletedHouse, House, HouseContents, HouseForm } from './model'
 
 const params = z.strictObject({ id: IdText })
 
@@ -23,7 +23,24 @@ export const houseCalls = {
   }),
   remove: endpoint('DELETE house/{id}', {
     access: 'owner',
-    summary: 'Delete a house and hide all in it; the last one stays',
+    summary: 'Delete a house and hide all in it; the last one stays. It can be restored for 30 days',
     params,
+  }),
+  contents: endpoint('GET house/{id}/contents', {
+    access: 'owner',
+    summary: 'How many records lie in a house, in the trash folder too',
+    params,
+    answer: HouseContents,
+  }),
+  deleted: endpoint('GET house/deleted', {
+    access: 'owner',
+    summary: 'Deleted houses that can still be restored, the last deleted first',
+    answer: z.array(DeletedHouse),
+  }),
+  restore: endpoint('PUT house/{id}/restore', {
+    access: 'owner',
+    summary: 'Bring a deleted house back with everything in it',
+    params,
+    answer: House,
   }),
 }

@@ -38,6 +38,31 @@ export const House = z.strictObject({
   updated_at: InstantText,
 })
 
+/** For how many days a deleted house can be restored (docs/rules.md#houses). */
+export const restorableDays = 30
+
+/** What lies in a house, in its trash folder too. */
+export const HouseContents = z.strictObject({
+  expenses: z.int(),
+  incomes: z.int(),
+  items: z.int(),
+  /** Years with a deduction for personal use. */
+  personal: z.int(),
+  contracts: z.int(),
+})
+
+/** A house that was deleted and can still be restored. */
+export const DeletedHouse = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  deleted_at: InstantText,
+  /** The last instant at which it can be restored. */
+  restorable_until: InstantText,
+  contents: HouseContents,
+})
+
+export type HouseContents = z.output<typeof HouseContents>
+export type DeletedHouse = z.output<typeof DeletedHouse>
 export type HouseForm = z.output<typeof HouseForm>
 export type House = z.output<typeof House>
 /** A house by itself, without what other modules know of it. */

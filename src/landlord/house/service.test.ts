@@ -54,7 +54,7 @@ describe('houses', () => {
       Array.from({ length: 100 }, (_, i) => refusal(app.call(houseCalls.create, named(`Hus ${i}`), { token }))),
     )
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(3)
-    expect(new Set(answers)).toEqual(new Set(['none', 'tooManyHouses']))
+    expect(new Set(answers)).toEqual(new Set(['none', 'houseLimit']))
     expect(await app.call(houseCalls.list, {}, { token })).toHaveLength(4)
     expect(await counter(id)).toBe(4)
   })

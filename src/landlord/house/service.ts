@@ -8,16 +8,17 @@ import { houseRecord, maxHouses, type House, type HouseFacts, type HouseForm, ty
 covers<HouseForm, DB['house']>()
 
 export interface HouseDeps {
-  /** What later modules have against deleting a house (an unfinished contract); each throws its refusal. */
-  readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
   /** By house, the years in which personal use of household items has been deducted (books/depreciation). */
   readonly depreciationYears: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
 /** What is read of a house: what the server sets, and the record. */
-const columns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
+export const houseColumns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
 
-const toHouse = (row: Pick<Selectable<Row>, (typeof columns)[number]>, years: readonly number[] = []): House => ({
+export const toHouse = (
+  row: Pick<Selectable<Row>, (typeof houseColumns)[number]>,
+  years: readonly number[] = [],
+): House => ({
   ...row,
   depreciationYears: [...years],
 })
@@ -58,7 +59,7 @@ export const livingHouses = (ctx: OwnedCtx) =>
 export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps): Promise<House[]> {
   const houses = ctx.db
     .selectFrom('house')
-    .select(columns)
+    .select(houseColumns)
     .where('account_id', '=', ctx.owner)
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -70,7 +71,7 @@ export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps
 export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts> {
   const row = await ctx.db
     .selectFrom('house')
-    .select(columns)
+    .select(houseColumns)
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -79,7 +80,7 @@ export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts>
   return facts
 }
 
-/** Adds a house and finishes the registration. Refuses with 409 tooManyHouses at four; the counter holds under parallel requests. */
+/** Adds a house and finishes the registration. Refuses with 409 houseLimit at four; the counter holds under parallel requests. */
 export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House> {
   const counted = await ctx.db
     .updateTable('account')
@@ -87,11 +88,11 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
     .where('id', '=', ctx.owner)
     .where('houses', '<', maxHouses)
     .executeTakeFirst()
-  if (counted.numUpdatedRows === 0n) throw new Refusal('tooManyHouses')
+  if (counted.numUpdatedRows === 0n) throw new Refusal('houseLimit')
   const row = await ctx.db
     .insertInto('house')
     .values({ ...form, account_id: ctx.owner, created_at: ctx.now, updated_at: ctx.now })
-    .returning(columns)
+    .returning(houseColumns)
     .executeTakeFirstOrThrow()
   return toHouse(row)
 }
@@ -109,33 +110,8 @@ export async function updateHouse(
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(columns)
+    .returning(houseColumns)
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return toHouse(row, (await depreciationYears(ctx)).get(id))
-}
-
-/**
- * Hides a house with everything in it. Refuses with 404, with what `mayDelete` says, and with 409 lastHouse: of two
- * parallel deletions of the last two houses the second finds the counter at one. The account is touched before the
- * house, as every action that creates something does, so that none waits for the other in a circle.
- */
-export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete }: HouseDeps): Promise<void> {
-  const counted = await ctx.db
-    .updateTable('account')
-    .set((eb) => ({ houses: eb('houses', '-', 1), updated_at: ctx.now }))
-    .where('id', '=', ctx.owner)
-    .where('houses', '>', 1)
-    .executeTakeFirst()
-  const hidden = await ctx.db
-    .updateTable('house')
-    .set({ deleted_at: ctx.now, updated_at: ctx.now })
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!hidden) throw new Refusal('notFound')
-  for (const check of mayDelete) await check(ctx, hidden.id as OwnedHouseId)
-  if (counted.numUpdatedRows === 0n) throw new Refusal('lastHouse')
 }

@@ -67,7 +67,22 @@ export async function startTrial(ctx: PlanCtx): Promise<void> {
   if (started.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
-/** Gives back the places of `n` vouchers that were deleted for good. The trial goes on. */
+/**
+ * Takes again the places of `n` vouchers that come back with their house; the trial is not asked, since nothing is
+ * created. Refuses with `freeLimit` when they no longer fit.
+ */
+export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: number): Promise<void> {
+  if (n === 0) return
+  const taken = await ctx.db
+    .updateTable('account')
+    .set((is) => ({ usedBilags: is('usedBilags', '+', n) }))
+    .where('id', '=', ctx.owner)
+    .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<=', freeCap - n)]))
+    .executeTakeFirst()
+  if (taken.numUpdatedRows !== 1n) throw new Refusal('freeLimit')
+}
+
+/** Gives back the places of `n` vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
 export async function returnVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')

@@ -14,7 +14,6 @@ const contract = (id: number, more: Partial<DueContract> = {}): DueContract => (
   first_payment_date: day('2026-08-15'),
   month_sum: ore(100),
   next_rent_on: day('2026-08-01'),
-  isHidden: false,
   ...more,
 })
 const endless: VoucherQuota = { left: Number.POSITIVE_INFINITY, refusedBy: null }
@@ -62,7 +61,6 @@ describe('what is booked of contracts', () => {
       few(1),
       [[1, 1, null, '']],
     ],
-    ['nothing of a deleted house', [contract(1, { isHidden: true })], endless, [[1, 0, null, '']]],
   ])('%s', (_what, contracts, quota, expected) => {
     expect(outcomes(contracts, quota)).toEqual(expected)
   })

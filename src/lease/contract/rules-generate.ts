@@ -11,8 +11,6 @@ import { dueRents, monthAt, type MonthRent, type RentTerms } from './rules-rent'
 /** A signed contract with a month whose rent is to be booked. */
 export interface DueContract extends RentTerms, VoucherSource {
   readonly next_rent_on: Day
-  /** Its house was deleted. */
-  readonly isHidden: boolean
 }
 
 export interface Booked<C extends DueContract> {
@@ -26,7 +24,7 @@ export interface Booked<C extends DueContract> {
 
 /**
  * Which rents of the contracts are booked today. Where an account's quota is too small the earliest months get it; a
- * contract with a month left out waits there, says why, and goes on from the same month when there is a quota again. For a contract whose house was deleted nothing is booked any more.
+ * contract with a month left out waits there, says why, and goes on from the same month when there is a quota again.
  */
 export function booked<C extends DueContract>(
   contracts: readonly C[],
@@ -34,12 +32,7 @@ export function booked<C extends DueContract>(
   today: Day,
 ): Booked<C>[] {
   const most = vouchersEach(contracts.length)
-  const due = new Map(
-    contracts.map((contract) => [
-      contract,
-      contract.isHidden ? { rents: [], next: null } : dueRents(contract, contract.next_rent_on, today, most),
-    ]),
-  )
+  const due = new Map(contracts.map((contract) => [contract, dueRents(contract, contract.next_rent_on, today, most)]))
   const dates = new Map([...due].map(([contract, { rents }]) => [contract, rents.map((rent) => rent.start_date)]))
   const granted = earliestWithin(dates, quotaOf)
   return contracts.map((contract) => {

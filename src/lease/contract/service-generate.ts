@@ -41,21 +41,22 @@ export interface Made {
 }
 const nothing: Made = { byAccount: new Map(), more: false, isLocked: false }
 
-/** Contracts with a month to book and, when that had no room before, an account that has room now. */
+/** Contracts with a month to book and, when that had no room before, an account that has room now. Those of a deleted house rest until it is restored. */
 const due = ({ db, today }: Booking) =>
   db
     .selectFrom('contract')
     .innerJoin('account', 'account.id', 'contract.account_id')
+    .innerJoin('house', (join) =>
+      join.onRef('house.account_id', '=', 'contract.account_id').onRef('house.id', '=', 'contract.houseId'),
+    )
     .where('contract.next_rent_on', '<=', today)
+    .where('house.deleted_at', 'is', null)
     .where((is) => is.or([is('contract.blocked_by', '=', ''), whereQuotaLeft(today)]))
     .orderBy('contract.next_rent_on')
     .orderBy('contract.id')
 
 const dueContracts = (booking: Booking) =>
   due(booking)
-    .innerJoin('house', (join) =>
-      join.onRef('house.account_id', '=', 'contract.account_id').onRef('house.id', '=', 'contract.houseId'),
-    )
     .select([
       'contract.account_id',
       'contract.id',
@@ -74,7 +75,6 @@ const dueContracts = (booking: Booking) =>
       'contract.tenant_email',
       'contract.tenant_phone_code',
       'contract.tenant_phone',
-      sql<boolean>`house.deleted_at is not null`.as('isHidden'),
     ])
     .$narrowType<{ next_rent_on: Day }>()
 

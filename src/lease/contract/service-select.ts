@@ -110,3 +110,13 @@ export async function lockContract(ctx: OwnedCtx, id: number): Promise<ContractR
   if (!row) throw new Refusal('notFound')
   return row
 }
+
+/** How many contracts a house has. */
+export async function countContracts(ctx: OwnedCtx, house: number): Promise<number> {
+  const { count } = await selectContractsAndHidden(ctx)
+    .clearSelect()
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('contract.houseId', '=', house)
+    .executeTakeFirstOrThrow()
+  return count
+}

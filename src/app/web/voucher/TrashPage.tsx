@@ -6,6 +6,7 @@ import { PageHeader } from '../../../base/ui/page/page'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { RestoreButton } from '../../../books/trash/web/RestoreButton'
 import type { House } from '../../../landlord/house/model'
+import { DeletedHouses } from '../../../landlord/house/web/DeletedHouses'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
@@ -73,6 +74,7 @@ function Trash({ house }: { house: House }) {
         href={(row) => `/home/trash-folder/${row.slug}`}
         empty={{ title: t('noTrashTitle'), text: t('noTrashText') }}
       />
+      <DeletedHouses />
     </>
   )
 }

@@ -2,16 +2,22 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
 import { toast } from '../../../base/ui/page/toast'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import { houseCalls } from '../calls'
-import type { House } from '../model'
+import { restorableDays, type House } from '../model'
 import { houseWords } from '../words'
+import { HouseContentsList } from './HouseContentsList'
 import { useHouse } from './use-house'
+import { staleAfterDeletion, useRestoreHouse } from './use-restore-house'
 
 /** Deletes the chosen house after a question; of the only house it says that it stays. */
 export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(houseWords)
   const { house: chosen, houses, setHouse } = useHouse()
+  const { restore } = useRestoreHouse()
+  const errorText = useErrorText()
   // The list is read again before the answer is in: the question must not change to the next house meanwhile.
   const [going, setGoing] = useState<House | null>(null)
   const house = going ?? chosen
@@ -32,24 +38,40 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
     )
   }
   const { id, name } = house
+  const undo = async () => {
+    const why = await restore(house)
+    if (why) toast.error(errorText(why))
+  }
   return (
     <ConfirmMutation
       title={t('deleteTitle', { name })}
-      text={t('deleteText')}
+      text={<WhatIsDeleted house={house} />}
       opened={opened}
       cancelText={t('keep')}
       confirmText={t('deleteHouse')}
       row={houseCalls.remove}
       input={{ params: { id: String(id) } }}
-      invalidates={[houseCalls.list]}
+      invalidates={staleAfterDeletion}
       onCancel={close}
       onPendingChange={(on) => setGoing(on ? house : null)}
       onDone={() => {
         const next = houses.find((other) => other.id !== id)
         if (next) setHouse(next.id)
-        toast.success(t('deleted', { name }))
+        toast.success(t('deleted', { name }), { undo: { run: () => void undo() } })
         close()
       }}
     />
+  )
+}
+
+function WhatIsDeleted({ house }: { house: House }) {
+  const t = useWords(houseWords)
+  const { data } = useEndpointQuery(houseCalls.contents, { params: { id: String(house.id) } }, { staleTime: 0 })
+  return (
+    <>
+      <p>{t('deleteText')}</p>
+      {data && <HouseContentsList contents={data} />}
+      <p>{t('deleteUndo', { count: restorableDays })}</p>
+    </>
   )
 }

@@ -1,0 +1,14 @@
+import { addTime, type Instant } from '../../base/kit/day'
+import { restorableDays, type HouseContents } from './model'
+
+const msPerDay = 86_400_000
+
+/** The last instant at which a house deleted then can be restored (docs/rules.md#houses). */
+export const restorableUntil = (deletedAt: Instant): Instant => addTime(deletedAt, restorableDays * msPerDay)
+
+/** A house deleted before this instant can't be restored any more. */
+export const restorableFrom = (now: Instant): Instant => addTime(now, -restorableDays * msPerDay)
+
+/** How many places of the plan the records in a house take: one each, also in the trash folder. Contracts take none. */
+export const placesOf = ({ expenses, incomes, items, personal }: HouseContents): number =>
+  expenses + incomes + items + personal

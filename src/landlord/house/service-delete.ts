@@ -1,0 +1,98 @@
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { retakeVouchers, returnVoucher } from '../subscription/service'
+import { maxHouses, type DeletedHouse, type House, type HouseContents, type OwnedHouseId } from './model'
+import { placesOf, restorableFrom, restorableUntil } from './rules'
+import { houseColumns, ownHouse, toHouse, type HouseDeps } from './service'
+
+export interface DeletionDeps {
+  /** What later modules have against deleting a house (an unfinished contract); each throws its refusal. */
+  readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
+  /** What later modules have recorded in a house of the account, deleted or not. */
+  readonly contents: (ctx: OwnedCtx, house: number) => Promise<HouseContents>
+}
+
+/** What lies in a house; 404 when it isn't there. */
+export const contentsOf = async (ctx: OwnedCtx, id: number, { contents }: DeletionDeps): Promise<HouseContents> =>
+  contents(ctx, await ownHouse(ctx, id))
+
+const restorable = (ctx: OwnedCtx) =>
+  ctx.db
+    .selectFrom('house')
+    .select(['id', 'name', 'deleted_at'])
+    .where('account_id', '=', ctx.owner)
+    .where('deleted_at', '>=', restorableFrom(ctx.now))
+    .$narrowType<{ deleted_at: Instant }>()
+
+/** The deleted houses that can still be restored, the last deleted first. */
+export async function listDeletedHouses(ctx: OwnedCtx, { contents }: DeletionDeps): Promise<DeletedHouse[]> {
+  const houses = await restorable(ctx).orderBy('deleted_at', 'desc').orderBy('id').execute()
+  return await Promise.all(
+    houses.map(async ({ id, name, deleted_at }) => ({
+      id,
+      name,
+      deleted_at,
+      restorable_until: restorableUntil(deleted_at),
+      contents: await contents(ctx, id),
+    })),
+  )
+}
+
+/**
+ * Hides a house with everything in it and gives the places of its vouchers back. Refuses with 404, with what `mayDelete`
+ * says, and with 409 lastHouse: of two parallel deletions of the last two houses the second finds the counter at one. The
+ * account is touched before the house, as every action that creates something does, so that none waits for the other in a
+ * circle.
+ */
+export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, contents }: DeletionDeps): Promise<void> {
+  const counted = await ctx.db
+    .updateTable('account')
+    .set((eb) => ({ houses: eb('houses', '-', 1), updated_at: ctx.now }))
+    .where('id', '=', ctx.owner)
+    .where('houses', '>', 1)
+    .executeTakeFirst()
+  const hidden = await ctx.db
+    .updateTable('house')
+    .set({ deleted_at: ctx.now, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!hidden) throw new Refusal('notFound')
+  for (const check of mayDelete) await check(ctx, hidden.id as OwnedHouseId)
+  if (counted.numUpdatedRows === 0n) throw new Refusal('lastHouse')
+  await returnVoucher(ctx, placesOf(await contents(ctx, hidden.id)))
+}
+
+/**
+ * Brings a deleted house back with everything in it; its repeats go on where they rested. Refuses with 404 (not deleted, or
+ * more than 30 days ago), 409 houseLimit beside four others, 402 freeLimit when its vouchers no longer fit the plan.
+ */
+export async function restoreHouse(
+  ctx: OwnedCtx,
+  id: number,
+  { contents, depreciationYears }: DeletionDeps & HouseDeps,
+): Promise<House> {
+  await lockAccount(ctx)
+  const found = await restorable(ctx).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw new Refusal('notFound')
+  const counted = await ctx.db
+    .updateTable('account')
+    .set((eb) => ({ houses: eb('houses', '+', 1), updated_at: ctx.now }))
+    .where('id', '=', ctx.owner)
+    .where('houses', '<', maxHouses)
+    .executeTakeFirst()
+  if (counted.numUpdatedRows === 0n) throw new Refusal('houseLimit')
+  await retakeVouchers(ctx, placesOf(await contents(ctx, id)))
+  const row = await ctx.db
+    .updateTable('house')
+    .set({ deleted_at: null, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .returning(houseColumns)
+    .executeTakeFirstOrThrow()
+  return toHouse(row, (await depreciationYears(ctx)).get(id))
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Undo2 } from 'lucide-react'
+import { osloDay } from '../../../base/kit/day'
+import { Panel } from '../../../base/ui/page/page'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { dmy } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { houseCalls } from '../calls'
+import type { DeletedHouse } from '../model'
+import { houseWords } from '../words'
+import { HouseContentsList } from './HouseContentsList'
+import { useRestoreHouse } from './use-restore-house'
+
+/** The houses that were deleted in the last 30 days, each with a way back; nothing where there are none. */
+export function DeletedHouses() {
+  const t = useWords(houseWords)
+  const { data: houses = [] } = useEndpointQuery(houseCalls.deleted)
+  if (houses.length === 0) return null
+  return (
+    <Panel title={t('deletedHouses')}>
+      {houses.map((house) => (
+        <OneDeleted key={house.id} house={house} />
+      ))}
+    </Panel>
+  )
+}
+
+function OneDeleted({ house }: { house: DeletedHouse }) {
+  const t = useWords(houseWords)
+  const errorText = useErrorText()
+  const { restore, isPending, error } = useRestoreHouse()
+  return (
+    <section className="ui-form" aria-label={house.name}>
+      <h3>{house.name}</h3>
+      <p>{t('restorableUntil', { day: dmy(osloDay(house.restorable_until)) })}</p>
+      <HouseContentsList contents={house.contents} />
+      {error && <p role="alert">{errorText(error)}</p>}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Undo2 size={16} aria-hidden />}
+          aria-label={t('restoreOf', { name: house.name })}
+          loading={isPending}
+          onClick={() => void restore(house)}
+        >
+          {t('restore')}
+        </Button>
+      </div>
+    </section>
+  )
+}
