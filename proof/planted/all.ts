@@ -2,6 +2,7 @@ import { accessDefects } from './access'
 import { accountDefects } from './account'
 import { bookDefects } from './books'
 import type { Planted } from './edit'
+import { editorDefects } from './editors'
 import { inputDefects } from './input'
 import { installationDefects } from './installation'
 import { leaseDefects } from './lease'
@@ -16,6 +17,7 @@ export const planted: readonly Planted[] = [
   ...limitDefects,
   ...lockDefects,
   ...loadDefects,
+  ...editorDefects,
   ...accountDefects,
   ...leaseDefects,
   ...bookDefects,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonSchema } from '../../base/call/answer'
 import type { Row } from '../../base/kit/endpoint'
-import { refusals } from '../../base/kit/refusal'
+import { refusals, type RefusalReason } from '../../base/kit/refusal'
 
 const failure = {
   type: 'object',
@@ -30,6 +30,35 @@ const statusTexts: Record<number, string> = {
   429: 'Too many requests; see Retry-After',
   500: 'A fault of ours',
   503: 'The database or a provider cannot be reached',
+}
+
+/** The refusal of a write of what has been changed since its tag (docs/rules.md#two-editors). */
+const changed = (read: Row) => ({
+  type: 'object',
+  required: ['message', 'current', 'requestId'],
+  properties: {
+    message: { const: 'changedMeanwhile' satisfies RefusalReason },
+    current: {
+      ...schemaOf(read.answer as z.ZodType),
+      description: `The record as it is now, as ${read.name} answers it`,
+    },
+    requestId: { type: 'string' },
+  },
+})
+
+const etag = (description: string) => ({ headers: { ETag: { description, schema: { type: 'string' } } } })
+
+const refused = { $ref: '#/components/schemas/Failure' }
+
+/** What one status of a refusal answers. */
+function refusalOf({ ifMatch }: Row, status: number) {
+  const isConditional = status === 409 && ifMatch !== undefined
+  const schema = isConditional ? { anyOf: [changed(ifMatch), refused] } : refused
+  return {
+    description: statusTexts[status],
+    ...(isConditional && etag('With changedMeanwhile: the tag of `current`')),
+    content: { 'application/json': { schema } },
+  }
 }
 
 /** Statuses that a call of this row can answer besides its success. */
@@ -74,7 +103,19 @@ function parameters(row: Row) {
     required: false,
     schema: { type: 'string', minLength: 8, maxLength: 200 },
   }
-  return [...from(row.params, 'path'), ...from(row.query, 'query'), ...(row.method === 'GET' ? [] : [key])]
+  const condition = {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: `A tag of ${row.ifMatch?.name}, a list of them, or *: refused when the record is another by now`,
+    schema: { type: 'string' },
+  }
+  return [
+    ...from(row.params, 'path'),
+    ...from(row.query, 'query'),
+    ...(row.method === 'GET' ? [] : [key]),
+    ...(row.ifMatch ? [condition] : []),
+  ]
 }
 
 const content = (row: Row) =>
@@ -111,16 +152,12 @@ function operation(row: Row) {
     parameters: parameters(row),
     ...requestBody(row),
     responses: {
-      [row.status]: { description: row.status === 204 ? 'Done' : 'The answer', ...content(row) },
-      ...Object.fromEntries(
-        failuresOf(row).map((status) => [
-          status,
-          {
-            description: statusTexts[status],
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-          },
-        ]),
-      ),
+      [row.status]: {
+        description: row.status === 204 ? 'Done' : 'The answer',
+        ...(row.tagged && etag('The tag of what can be edited of the record, for If-Match')),
+        ...content(row),
+      },
+      ...Object.fromEntries(failuresOf(row).map((status) => [status, refusalOf(row, status)])),
     },
   }
 }

@@ -9,8 +9,8 @@ import type { OwnedCtx } from './context'
  *   counting (`takeVoucher`, `createHouse`), whatever concerns codes and passwords by `lockAccountById`.
  * - A job that crosses accounts locks them in the order of their ids. Where it must find records before it knows their
  *   accounts, it waits for neither: it skips locked rows and comes again (`generateBatch`, `sweepUnused`).
- * - Rows that are locked alone, by an action that locks nothing after them (a supplier that is changed, a session, the
- *   counters of limits), have no order to keep.
+ * - Rows that are locked alone, by an action that locks nothing after them (a session, the counters of limits), have no
+ *   order to keep.
  *
  * `proof/locks.test.ts` runs everything at once and counts the deadlocks.
  */

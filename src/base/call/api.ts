@@ -13,9 +13,10 @@ import { languageOf } from '../kit/words'
 import { answerWriter } from './answer'
 import { checkDepth, readFile } from './body'
 import type { Clock, Ctx, Ids, Route } from './context'
+import { ChangedMeanwhile, entityTag } from './entity-tag'
 import { refusalOf } from './failure'
 import { countCall, settleCall } from './limits'
-import { runWrite, type Parsed, type AnswerEncryption } from './service'
+import { runWrite, type Parsed, type AnswerEncryption, type Precondition } from './service'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 import { slowdowns, type Slowdown } from './slowdown'
 
@@ -60,7 +61,7 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
       method: route.row.method,
       url: `/api/${route.row.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: route.row.body === 'file' ? maxFileBytes + maxBody : maxBody,
-      handler: handlerOf(route, deps, semaphore, slowdown),
+      handler: handlerOf(route, deps, semaphore, slowdown, conditionOf(route, routes, deps)),
     })
   }
 }
@@ -78,16 +79,44 @@ export function refuse(
     message: refusal.reason,
     ...(refusal.fields && { fields: refusal.fields }),
     requestId: request.id,
+    ...(refusal instanceof ChangedMeanwhile && { current: JSON.parse(refusal.current) as unknown }),
   }
+  if (refusal instanceof ChangedMeanwhile) reply.header('etag', refusal.tag)
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
   // A body that was not read to its end would be taken for the next request.
   if (refusal.status === 413) reply.header('connection', 'close')
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-function handlerOf(route: Route, deps: ApiDeps, semaphore: KeyedSemaphore, slowdown: Slowdown) {
+const writerOf = ({ answer }: Row, deps: ApiDeps) =>
+  answer instanceof z.ZodType ? answerWriter(answer, deps.checkAnswers) : () => ''
+
+/** The entity tag of what a GET answers; undefined where its row has none. */
+const tagOf = ({ tagged }: Row, deps: ApiDeps) =>
+  tagged && ((value: unknown) => entityTag(tagged, value, (text) => deps.answerEncryption.lookup(text, 'entity tag')))
+
+/** What a request's `If-Match` asks for; null where the row takes none, or the request names none. */
+function conditionOf({ row }: Route, routes: readonly Route[], deps: ApiDeps) {
+  const read = row.ifMatch && routes.find((other) => other.row.name === row.ifMatch?.name)
+  const tag = read && tagOf(read.row, deps)
+  if (!read || !tag) return () => null
+  const toJson = writerOf(read.row, deps)
+  return (request: FastifyRequest): Precondition | null => {
+    const ifMatch = request.headers['if-match']
+    return ifMatch === undefined ? null : { ifMatch, read, toJson, tagOf: tag }
+  }
+}
+
+function handlerOf(
+  route: Route,
+  deps: ApiDeps,
+  semaphore: KeyedSemaphore,
+  slowdown: Slowdown,
+  precondition: (request: FastifyRequest) => Precondition | null,
+) {
   const { row } = route
-  const toJson = row.answer instanceof z.ZodType ? answerWriter(row.answer, deps.checkAnswers) : () => ''
+  const toJson = writerOf(row, deps)
+  const tag = tagOf(row, deps)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = deps.clock.now()
     const session = await admit(row, request, deps, now)
@@ -107,14 +136,18 @@ function handlerOf(route: Route, deps: ApiDeps, semaphore: KeyedSemaphore, slowd
     const slowed = await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
     if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
-    if (!row.writes)
-      return send(reply, row, { status: row.status, value: await route.handle(ctx, input) }, toJson, onStreamError)
+    if (!row.writes) {
+      const value = await route.handle(ctx, input)
+      if (tag) reply.header('etag', tag(value))
+      return send(reply, row, { status: row.status, value }, toJson, onStreamError)
+    }
     const settle = (came: 'refused' | 'done') => settleCall(deps.db, row.limits, caller, came)
     const outcome = await runWrite(ctx, route, input, {
       key: keyOf(request),
       answerEncryption: deps.answerEncryption,
       toJson,
       semaphore,
+      precondition: precondition(request),
     }).catch(async (error: unknown) => {
       await settle('refused')
       throw error

@@ -7,7 +7,9 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import type { UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
-import type { Ctx, Route } from './context'
+import { lockAccount } from './account'
+import type { Ctx, OwnedCtx, Route } from './context'
+import { ChangedMeanwhile, satisfies } from './entity-tag'
 import type { KeyedSemaphore } from './keyed-semaphore'
 
 /**
@@ -33,6 +35,15 @@ interface WriteOptions {
   readonly toJson: (value: unknown) => string
   /** Limits the parallel writes of one account. A write without an account is not limited. */
   readonly semaphore: KeyedSemaphore
+  readonly precondition: Precondition | null
+}
+
+/** The request's `If-Match`, and the GET that says what it is compared with. */
+export interface Precondition {
+  readonly ifMatch: string
+  readonly read: Route
+  readonly toJson: (value: unknown) => string
+  readonly tagOf: (value: unknown) => string
 }
 
 /** What an idempotency key is unique for, and the hash of the body that it was first sent with (docs/rules.md#idempotency). */
@@ -98,8 +109,9 @@ async function runOnce(
   { row, handle }: Route,
   input: Parsed,
   scope: IdempotencyScope | null,
-  { answerEncryption, toJson }: WriteOptions,
+  { answerEncryption, toJson, precondition }: WriteOptions,
 ): Promise<Outcome> {
+  if (precondition) await checkUnchanged(ctx as OwnedCtx, input, precondition)
   let concerned: number | null = null
   const value = await handle({ ...ctx, concerns: (id) => void (concerned = id) }, input)
   const json = row.status === 204 ? null : toJson(value)
@@ -120,6 +132,19 @@ async function runOnce(
       : insertAudit(ctx.db, audit),
   )
   return row.answer === 'stream' ? { status: row.status, value } : { status: row.status, json }
+}
+
+/**
+ * Refuses with 409 changedMeanwhile a write of what has been changed since the tag that its request names. The account is
+ * held first and until the action ends, as by every other change of it (./account.ts): what is compared here is what the
+ * action then overwrites. In an equal request the stored answer of the first one comes before this refusal.
+ */
+async function checkUnchanged(ctx: OwnedCtx, { params }: Parsed, precondition: Precondition): Promise<void> {
+  const { ifMatch, read, toJson, tagOf } = precondition
+  await lockAccount(ctx)
+  const current = await read.handle(ctx, { params, query: {}, body: undefined })
+  const tag = tagOf(current)
+  if (!satisfies(ifMatch, tag)) throw new ChangedMeanwhile(toJson(current), tag)
 }
 
 const insertAudit = compiled(appendingAudit)

@@ -24,6 +24,13 @@ export interface Row {
   readonly summary: string
   /** Seconds for which any cache on the way may keep the answer; zero (the default): none may. Only for what is the same for everybody. */
   readonly maxAge: number
+  /**
+   * Of a GET of one record: the fields that its `ETag` covers, which are those that an editor writes. What follows from
+   * them, what the server counts and signed links are left out (docs/rules.md#two-editors).
+   */
+  readonly tagged?: readonly string[] | undefined
+  /** Of a write: the GET of the record that is written, with whose `ETag` the request's `If-Match` is compared. */
+  readonly ifMatch?: Row | undefined
 }
 
 /**
@@ -49,15 +56,22 @@ interface Spec {
   readonly limits?: readonly Limit[]
   readonly writes?: true
   readonly maxAge?: number
+  readonly tagged?: readonly string[]
+  readonly ifMatch?: Row
 }
 
-type Named<P extends string, S extends Spec> = Omit<Row, 'name' | 'access' | 'params' | 'query' | 'body' | 'answer'> & {
+type Named<P extends string, S extends Spec> = Omit<
+  Row,
+  'name' | 'access' | 'params' | 'query' | 'body' | 'answer' | 'tagged' | 'ifMatch'
+> & {
   readonly name: P
   readonly access: S['access']
   readonly params: Part<S, 'params'>
   readonly query: Part<S, 'query'>
   readonly body: Part<S, 'body'>
   readonly answer: Part<S, 'answer'>
+  readonly tagged: Part<S, 'tagged'>
+  readonly ifMatch: Part<S, 'ifMatch'>
 }
 /** What the row says of this part; `undefined` (and not `unknown`) when it says nothing. */
 type Part<S, K extends string> = S extends Record<K, infer T> ? T : undefined
@@ -78,6 +92,8 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     limits: spec.limits ?? [],
     writes: spec.writes ?? method !== 'GET',
     maxAge: spec.maxAge ?? 0,
+    tagged: spec.tagged,
+    ifMatch: spec.ifMatch,
     summary: spec.summary,
   } as unknown as Named<P, S>
 }

@@ -27,6 +27,7 @@ export const refusals = {
   contractNotSigned: 409,
   contractFinished: 409,
   personalExists: 409,
+  changedMeanwhile: 409,
   notRepeated: 409,
   stillRunning: 409,
   fileTooBig: 413,
@@ -76,4 +77,6 @@ export interface RefusalBody {
   message: RefusalReason
   fields?: FieldErrors
   requestId: string
+  /** With `changedMeanwhile`: the record as it is now, as its GET answers it. */
+  current?: unknown
 }

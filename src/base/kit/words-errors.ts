@@ -69,6 +69,10 @@ export const errorWords = words('errors', {
     en: 'Personal use has already been deducted for this house and year.',
     nb: 'Privat bruk er allerede fradragsført for dette huset og året.',
   },
+  changedMeanwhile: {
+    en: 'This was changed elsewhere after you opened it, in another window or by somebody else. Nothing has been overwritten.',
+    nb: 'Dette ble endret et annet sted etter at du åpnet det, i et annet vindu eller av noen andre. Ingenting er overskrevet.',
+  },
   notRepeated: { en: 'This voucher does not repeat.', nb: 'Dette bilaget gjentas ikke.' },
   stillRunning: {
     en: 'The same request is still running. Wait a moment.',

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { Item, ItemDetail, ItemForm, Personal, PersonalForm, PersonalSum } from './model'
+import { Item, ItemDetail, ItemForm, itemRecord, Personal, PersonalForm, PersonalSum } from './model'
 
 const params = z.strictObject({ id: IdText })
+const read = endpoint('GET depreciationbilag/{id}', {
+  access: 'owner',
+  summary: 'One household item with its calculation and files',
+  params,
+  answer: ItemDetail,
+  tagged: itemRecord.names,
+})
 
 export const depreciationCalls = {
   create: endpoint('POST depreciationbilag', {
@@ -13,16 +20,12 @@ export const depreciationCalls = {
     answer: Item,
     status: 201,
   }),
-  read: endpoint('GET depreciationbilag/{id}', {
-    access: 'owner',
-    summary: 'One household item with its calculation and files',
-    params,
-    answer: ItemDetail,
-  }),
+  read,
   remove: endpoint('DELETE depreciationbilag/{id}', {
     access: 'owner',
     summary: 'Move a household item to the trash folder',
     params,
+    ifMatch: read,
   }),
   calculatePersonal: endpoint('POST depreciationbilag/personal/calculate', {
     access: 'owner',

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { Expense, ExpenseDetail, ExpenseForm } from './model'
+import { Expense, ExpenseDetail, ExpenseForm, expenseRecord } from './model'
 
 const params = z.strictObject({ id: IdText })
+const read = endpoint('GET bilag/{id}', {
+  access: 'owner',
+  summary: 'One expense voucher with its files',
+  params,
+  answer: ExpenseDetail,
+  tagged: expenseRecord.names,
+})
 
 export const expenseCalls = {
   create: endpoint('POST bilag', {
@@ -13,18 +20,14 @@ export const expenseCalls = {
     answer: Expense,
     status: 201,
   }),
-  read: endpoint('GET bilag/{id}', {
-    access: 'owner',
-    summary: 'One expense voucher with its files',
-    params,
-    answer: ExpenseDetail,
-  }),
+  read,
   update: endpoint('PUT bilag/{id}', {
     access: 'owner',
     summary: 'Change an expense voucher',
     params,
     body: ExpenseForm,
     answer: Expense,
+    ifMatch: read,
   }),
   startRepeat: endpoint('POST bilag/{id}/repeat/start', {
     access: 'plan',
@@ -42,5 +45,6 @@ export const expenseCalls = {
     access: 'owner',
     summary: 'Move an expense voucher to the trash folder; an archived one is deleted for good',
     params,
+    ifMatch: read,
   }),
 }

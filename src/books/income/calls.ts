@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { Income, IncomeDetail, IncomeForm, SumForm } from './model'
+import { Income, IncomeDetail, IncomeForm, incomeRecord, SumForm } from './model'
 
 const params = z.strictObject({ id: IdText })
+const read = endpoint('GET incomebilag/{id}', {
+  access: 'owner',
+  summary: 'One income voucher with its files',
+  params,
+  answer: IncomeDetail,
+  tagged: incomeRecord.names,
+})
+
 export const incomeCalls = {
   create: endpoint('POST incomebilag', {
     access: 'plan',
@@ -12,18 +20,14 @@ export const incomeCalls = {
     answer: Income,
     status: 201,
   }),
-  read: endpoint('GET incomebilag/{id}', {
-    access: 'owner',
-    summary: 'One income voucher with its files',
-    params,
-    answer: IncomeDetail,
-  }),
+  read,
   update: endpoint('PUT incomebilag/{id}', {
     access: 'owner',
     summary: 'Change separate income',
     params,
     body: IncomeForm,
     answer: Income,
+    ifMatch: read,
   }),
   updateSum: endpoint('PUT incomebilag/{id}/update-sum', {
     access: 'owner',
@@ -31,10 +35,12 @@ export const incomeCalls = {
     params,
     body: SumForm,
     answer: Income,
+    ifMatch: read,
   }),
   remove: endpoint('DELETE incomebilag/{id}', {
     access: 'owner',
     summary: 'Move an income voucher to the trash folder',
     params,
+    ifMatch: read,
   }),
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { Supplier, SupplierForm } from './model'
+import { Supplier, SupplierForm, supplierRecord } from './model'
 
 const params = z.strictObject({ id: IdText })
+const read = endpoint('GET supplier/{id}', {
+  access: 'owner',
+  summary: 'One supplier',
+  params,
+  answer: Supplier,
+  tagged: [...supplierRecord.names, 'archived'],
+})
 
 export const supplierCalls = {
   list: endpoint('GET supplier', {
@@ -18,16 +25,19 @@ export const supplierCalls = {
     answer: Supplier,
     status: 201,
   }),
+  read,
   update: endpoint('PUT supplier/{id}', {
     access: 'owner',
     summary: 'Change a supplier; the default one cannot be',
     params,
     body: SupplierForm,
     answer: Supplier,
+    ifMatch: read,
   }),
   remove: endpoint('DELETE supplier/{id}', {
     access: 'owner',
     summary: 'Delete a supplier; one that vouchers use is archived instead',
     params,
+    ifMatch: read,
   }),
 }

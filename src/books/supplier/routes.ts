@@ -1,11 +1,12 @@
 import { routes, type Route } from '../../base/call/context'
 import { supplierCalls } from './calls'
-import { createSupplier, listSuppliers, removeSupplier, updateSupplier } from './service'
+import { createSupplier, listSuppliers, readSupplier, removeSupplier, updateSupplier } from './service'
 
 export const supplierRoutes = (): Route[] =>
   routes(supplierCalls, {
     list: (ctx) => listSuppliers(ctx),
     create: (ctx, { body }) => createSupplier(ctx, body),
+    read: (ctx, { params }) => readSupplier(ctx, params.id),
     update: (ctx, { params, body }) => updateSupplier(ctx, params.id, body),
     remove: (ctx, { params }) => removeSupplier(ctx, params.id),
   })

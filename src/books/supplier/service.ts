@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
@@ -44,15 +45,20 @@ export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise
     .executeTakeFirstOrThrow()
 }
 
-/** The supplier, locked against a parallel change until the action ends; 404 when it isn't there. */
+const selectSupplier = (ctx: OwnedCtx, id: number) =>
+  ctx.db.selectFrom('supplier').select(columns).where('account_id', '=', ctx.owner).where('id', '=', id)
+
+/** One supplier, an archived one too. Refuses with 404. */
+export async function readSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
+  const row = await selectSupplier(ctx, id).executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+/** The supplier, locked with its account against a parallel change until the action ends; 404 when it isn't there. */
 async function lockSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
-  const row = await ctx.db
-    .selectFrom('supplier')
-    .select(columns)
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  await lockAccount(ctx)
+  const row = await selectSupplier(ctx, id).forUpdate().executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return row
 }

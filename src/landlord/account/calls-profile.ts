@@ -1,4 +1,5 @@
 import { endpoint } from '../../base/kit/endpoint'
+import { accountCalls } from './calls'
 import { Profile } from './model'
 import { ProfileForm } from './model-profile'
 
@@ -8,5 +9,6 @@ export const profileCalls = {
     summary: 'Save the profile',
     body: ProfileForm,
     answer: Profile,
+    ifMatch: accountCalls.profile,
   }),
 }

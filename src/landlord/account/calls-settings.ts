@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
+import { accountCalls } from './calls'
 import { ChangeEmailForm, DeleteAccountForm, PasswordForm } from './model-settings'
 
 export const settingsCalls = {
@@ -27,6 +28,7 @@ export const settingsCalls = {
     access: 'owner',
     summary: 'Delete the account: personal data is erased, sessions end; refused while a subscription is active',
     body: DeleteAccountForm,
+    ifMatch: accountCalls.profile,
     limits: ['password'],
   }),
 }

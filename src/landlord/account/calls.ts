@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { Auth, CodeForm, EmailForm, LoginForm, Profile, RegisterForm, ResetPasswordForm } from './model'
+import { Auth, CodeForm, EmailForm, LoginForm, Profile, profileRecord, RegisterForm, ResetPasswordForm } from './model'
 
 export const accountCalls = {
   login: endpoint('POST auth/login', {
@@ -55,5 +55,6 @@ export const accountCalls = {
     access: 'owner',
     summary: 'The profile of the logged-in landlord',
     answer: Profile,
+    tagged: [...profileRecord.names, 'isAgreePolicy'],
   }),
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { DeletedHouse, House, HouseContents, HouseForm } from './model'
+import { DeletedHouse, House, HouseContents, HouseForm, houseRecord } from './model'
 
 const params = z.strictObject({ id: IdText })
+const read = endpoint('GET house/{id}', {
+  access: 'owner',
+  summary: 'One house',
+  params,
+  answer: House,
+  tagged: houseRecord.names,
+})
 
 export const houseCalls = {
   list: endpoint('GET house', { access: 'owner', summary: 'The houses of the account', answer: z.array(House) }),
@@ -14,17 +21,20 @@ export const houseCalls = {
     answer: House,
     status: 201,
   }),
+  read,
   update: endpoint('PUT house/{id}', {
     access: 'owner',
     summary: 'Change a house',
     params,
     body: HouseForm,
     answer: House,
+    ifMatch: read,
   }),
   remove: endpoint('DELETE house/{id}', {
     access: 'owner',
     summary: 'Delete a house and hide all in it; the last one stays. It can be restored for 30 days',
     params,
+    ifMatch: read,
   }),
   contents: endpoint('GET house/{id}/contents', {
     access: 'owner',

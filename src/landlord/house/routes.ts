@@ -1,12 +1,13 @@
 import { routes, type Route } from '../../base/call/context'
 import { houseCalls } from './calls'
-import { createHouse, listHouses, updateHouse, type HouseDeps } from './service'
+import { createHouse, listHouses, readHouse, updateHouse, type HouseDeps } from './service'
 import { contentsOf, listDeletedHouses, removeHouse, restoreHouse, type DeletionDeps } from './service-delete'
 
 export const houseRoutes = (deps: HouseDeps & DeletionDeps): Route[] =>
   routes(houseCalls, {
     list: (ctx) => listHouses(ctx, deps),
     create: (ctx, { body }) => createHouse(ctx, body),
+    read: (ctx, { params }) => readHouse(ctx, params.id, deps),
     update: (ctx, { params, body }) => updateHouse(ctx, params.id, body, deps),
     remove: (ctx, { params }) => removeHouse(ctx, params.id, deps),
     contents: (ctx, { params }) => contentsOf(ctx, params.id, deps),

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB, House as Row } from '../../base/db/schema'
@@ -55,16 +56,23 @@ export const lockingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
 export const livingHouses = (ctx: OwnedCtx) =>
   sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
 
+const selectHouses = (ctx: OwnedCtx) =>
+  ctx.db.selectFrom('house').select(houseColumns).where('account_id', '=', ctx.owner).where('deleted_at', 'is', null)
+
 /** The houses of the account, oldest first. */
 export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps): Promise<House[]> {
-  const houses = ctx.db
-    .selectFrom('house')
-    .select(houseColumns)
-    .where('account_id', '=', ctx.owner)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-  const [rows, years] = await Promise.all([houses.execute(), depreciationYears(ctx)])
+  const [rows, years] = await Promise.all([selectHouses(ctx).orderBy('id').execute(), depreciationYears(ctx)])
   return rows.map((row) => toHouse(row, years.get(row.id)))
+}
+
+/** One house of the account that is not deleted. Refuses with 404. */
+export async function readHouse(ctx: OwnedCtx, id: number, { depreciationYears }: HouseDeps): Promise<House> {
+  const [row, years] = await Promise.all([
+    selectHouses(ctx).where('id', '=', id).executeTakeFirst(),
+    depreciationYears(ctx),
+  ])
+  if (!row) throw new Refusal('notFound')
+  return toHouse(row, years.get(id))
 }
 
 /** What is known of one house of the account, deleted or not, but for its years of depreciation. */
@@ -104,6 +112,7 @@ export async function updateHouse(
   form: HouseForm,
   { depreciationYears }: HouseDeps,
 ): Promise<House> {
+  await lockAccount(ctx)
   const row = await ctx.db
     .updateTable('house')
     .set({ ...form, updated_at: ctx.now })

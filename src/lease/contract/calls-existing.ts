@@ -2,11 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { ChecklistForm } from '../checklist/model'
-import { Contract, ContractDetail } from './model'
+import { Contract, ContractDetail, contractRecord } from './model'
 import { CostSplitForm, ExtrasForm, FinishForm, SignManualForm } from './model-forms'
 
 // Apart from writing a contract, which brings the numbering plans of phones along: a list or a detail needs none.
 const params = z.strictObject({ id: IdText })
+const read = endpoint('GET contract/{id}', {
+  access: 'owner',
+  summary: 'One rent contract with its files',
+  params,
+  answer: ContractDetail,
+  tagged: contractRecord.names,
+})
 
 export const existingContractCalls = {
   list: endpoint('GET contract/all', {
@@ -14,16 +21,12 @@ export const existingContractCalls = {
     summary: 'All rent contracts, newest first',
     answer: z.array(Contract),
   }),
-  read: endpoint('GET contract/{id}', {
-    access: 'owner',
-    summary: 'One rent contract with its files',
-    params,
-    answer: ContractDetail,
-  }),
+  read,
   remove: endpoint('DELETE contract/{id}', {
     access: 'owner',
     summary: 'Delete a contract that was never sent for signing nor signed',
     params,
+    ifMatch: read,
   }),
   signManual: endpoint('POST contract/{id}/sign-manual', {
     access: 'owner',

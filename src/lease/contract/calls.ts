@@ -21,5 +21,6 @@ export const contractCalls = {
     params,
     body: ContractForm,
     answer: Contract,
+    ifMatch: existingContractCalls.read,
   }),
 }
