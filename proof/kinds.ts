@@ -16,6 +16,8 @@ const kindOfField: Readonly<Record<string, string>> = {
 const kindHere: Readonly<Record<string, string>> = {
   'POST bilag/{id}/repeat/start params.id': 'stopped bilag',
   'POST bilag/{id}/repeat/stop params.id': 'repeating bilag',
+  'POST bilag/{id}/change-from params.id': 'repeating bilag of last month',
+  'PUT bilag/{id}/trash-series params.id': 'repeating bilag',
   'PUT bilag/{id}/restore params.id': 'trashed bilag',
   'PUT bilag/{id}/restore body.id': 'trashed bilag',
   'DELETE trash/{type}/{id} params.id': 'trashed bilag',

@@ -24,6 +24,8 @@ export const spends = ({ name }: Row): boolean =>
 export const usesUp = ({ name, method }: Row): boolean =>
   method === 'DELETE' ||
   [
+    'POST bilag/{id}/change-from',
+    'PUT bilag/{id}/trash-series',
     'PUT bilag/{id}/restore',
     'PUT house/{id}/restore',
     'POST contract/{id}/sign-manual',
@@ -46,7 +48,7 @@ export const known: Readonly<Record<string, Known>> = {
       : person.email,
   password: () => testPassword,
   repeatPassword: () => testPassword,
-  repeat: () => testPassword,
+  repeat: ({ row }) => (row.path === 'bilag/{id}/change-from' ? 'monthly' : testPassword),
   oldPassword: () => testPassword,
   newPassword: ({ fixture }) => `Lofoten!Torsk-${fixture.fresh()}`,
   code: async ({ fixture, person, row }) => {

@@ -90,6 +90,17 @@ async function landlord() {
       void files.push((JSON.parse((await app.upload(token, 'a.pdf', samplePdf())).body) as { url: string }).url),
     addExpense: async () => added('bilag', await app.call(expenseCalls.create, { body: expense() }, options)),
     changeExpense: () => app.call(expenseCalls.update, { ...at(of('bilag').id), body: expense() }, options),
+    changeFrom: () =>
+      app.call(
+        expenseCalls.changeFrom,
+        { ...at(of('bilag').id), body: { ...expense(), repeat: 'weekly', date: addDays(today(), pick(30) - 20) } },
+        options,
+      ),
+    trashSeries: () => app.call(expenseCalls.trashSeries, at(of('bilag').id), options),
+    restoreSeries: () => {
+      const { id, houseId } = of('bilag')
+      return app.call(trashCalls.restore, { ...at(id), body: { type: 'bilag', houseId, series: true } }, options)
+    },
     stopRepeat: () => app.call(expenseCalls.stopRepeat, at(of('bilag').id), options),
     startRepeat: () => app.call(expenseCalls.startRepeat, at(of('bilag').id), options),
     addIncome: async () => added('income-bilag', await app.call(incomeCalls.create, { body: income() }, options)),

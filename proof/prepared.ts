@@ -32,6 +32,11 @@ export const prepared: Readonly<Record<string, Prepared>> = {
     prepare: (fixture, person, id) => call(fixture, person, expenseCalls.remove, params(id)),
   },
   'repeating bilag': { made: 'bilag', body: { repeat: 'monthly', archived: false }, prepare: async () => undefined },
+  'repeating bilag of last month': {
+    made: 'bilag',
+    body: { repeat: 'monthly', archived: false, date: '2026-10-02' },
+    prepare: async () => undefined,
+  },
   'stopped bilag': {
     made: 'bilag',
     body: { repeat: 'monthly', archived: false },

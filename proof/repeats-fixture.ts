@@ -144,26 +144,34 @@ const ctxOf = (db: Db, now: Instant, owner: OwnerId): OwnedCtx => ({
   session: '',
 })
 
-export async function addRepeat(
-  ctx: OwnedCtx,
-  home: { houseId: number; supplierId: number },
+/** Where a repeat is recorded. */
+export interface Home {
+  readonly houseId: number
+  readonly supplierId: number
+}
+
+/** A repeating expense as its form sends it. */
+export const repeatForm = (
+  { houseId, supplierId }: Home,
   date: Day,
   repeat: 'weekly' | 'monthly',
-): Promise<number> {
-  const form = {
-    ...supplierInVoucher.empty,
-    ...home,
-    cost_type: 'maintenance' as const,
-    description: 'Vaktmester',
-    repeat,
-    sum: ore(12_345),
-    date,
-    franchise: 80,
-    documents: [],
-    archived: false,
-  }
-  return (await createExpense(ctx, form)).id
-}
+  sum = ore(12_345),
+) => ({
+  ...supplierInVoucher.empty,
+  houseId,
+  supplierId,
+  cost_type: 'maintenance' as const,
+  description: 'Vaktmester',
+  repeat,
+  sum,
+  date,
+  franchise: 80,
+  documents: [],
+  archived: false,
+})
+
+export const addRepeat = async (ctx: OwnedCtx, home: Home, date: Day, repeat: 'weekly' | 'monthly'): Promise<number> =>
+  (await createExpense(ctx, repeatForm(home, date, repeat))).id
 
 /** Asks for `count` runs of the job, as that many actions would have done. */
 export const askForRuns = (db: Db, now: Instant, count: number, kind = repeatKind) =>

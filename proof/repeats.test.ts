@@ -2,11 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { addDays, addTime, daysBetween, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
+import { ore } from '../src/base/kit/money'
+import { changeFrom } from '../src/books/expense/service-change'
 import { startRepeat, stopRepeat } from '../src/books/expense/service-repeat'
+import { trashSeries } from '../src/books/expense/service-series'
+import { restore } from '../src/books/trash/service'
 import { freeCap } from '../src/landlord/subscription/rules'
-import { mustHave, type Planned } from './repeats-oracle'
+import { mustHave, standsOn, type Planned } from './repeats-oracle'
 import { full, seed } from './run'
-import { addAccount, addRepeat, askForRuns, miscounted, randomOf, startDate, useFixture } from './repeats-fixture'
+import {
+  addAccount,
+  addRepeat,
+  askForRuns,
+  miscounted,
+  randomOf,
+  repeatForm,
+  startDate,
+  useFixture,
+  type Home,
+} from './repeats-fixture'
 
 /** `npm run proof` runs it at full size. */
 const sizes = full ? { parents: 500, kills: 40, longestStep: 3 } : { parents: 40, kills: 2, longestStep: 60 }
@@ -18,14 +32,33 @@ const downtimes = [1, 40, 426]
 /** Days that somebody is at work on, whatever chance says: a leap day, and both changes of the clock. */
 const awkward = ['2024-02-29', '2024-03-31', '2026-03-29', '2026-10-25'] as Day[]
 
-interface Repeat extends Planned {
+/** One of the vouchers that go on with a repeat after another. */
+interface Link {
   readonly id: number
+  readonly date: Day
+  readonly from: Day
+  readonly sum: number
+  readonly switches: { what: 'stop' | 'start'; on: Day }[]
+  isTrashed: boolean
+}
+
+interface Repeat extends Planned {
+  readonly date: Day
   readonly owner: OwnerId
-  switches: { what: 'stop' | 'start'; on: string }[]
+  readonly home: Home
+  readonly links: Link[]
 }
 
 const fixture = useFixture(4)
 const { write } = fixture
+
+const repeatOf = (home: Home & { owner: OwnerId }, id: number, date: Day, repeat: Repeat['repeat']): Repeat => ({
+  owner: home.owner,
+  home,
+  date,
+  repeat,
+  links: [{ id, date, from: date, sum: 12_345, switches: [], isTrashed: false }],
+})
 
 /** Repeats of subscribers, of whom each has several, so that workers meet in one account. */
 async function addRepeats(pick: (below: number) => number): Promise<Repeat[]> {
@@ -35,21 +68,52 @@ async function addRepeats(pick: (below: number) => number): Promise<Repeat[]> {
     for (let i = 0; i < 1 + pick(9) && n < sizes.parents; i += 1, n += 1) {
       const [date, repeat] = [startDate(n, pick), pick(2) === 0 ? ('weekly' as const) : ('monthly' as const)]
       const id = await write(begin, home.owner, (ctx) => addRepeat(ctx, home, date, repeat))
-      repeats.push({ id, owner: home.owner, date, repeat, switches: [] })
+      repeats.push(repeatOf(home, id, date, repeat))
     }
   }
   return repeats
 }
 
 const vouchersOf = async (parent: number) => {
-  const rows = await fixture.db
+  return await fixture.db
     .selectFrom('bilag')
-    .select(['date', 'sum'])
+    .select(['date', 'sum', 'isTrashed'])
+    .$narrowType<{ date: Day }>()
     .where('parentBilagId', '=', parent)
     .orderBy('date')
     .orderBy('id')
     .execute()
-  return rows.map((row) => row.date as string)
+}
+const datesOf = async (parent: number) => (await vouchersOf(parent)).map(({ date }) => date as string)
+
+/** What a landlord does to a repeat at that moment: stops and starts it, trashes the series and brings it back, changes its price. */
+async function touch(repeat: Repeat, now: Instant, today: Day, pick: (below: number) => number): Promise<string> {
+  const { owner, home } = repeat
+  const link = repeat.links.at(-1)!
+  if (link.date > today) return ''
+  const isStopped = link.switches.at(-1)?.what === 'stop'
+  const what = isStopped ? 'start' : (['stop', 'trash', 'change'] as const)[pick(3)]!
+  if (what === 'change') {
+    // In the past, or in days to come.
+    const from = addDays(link.date, 1 + pick(daysBetween(link.date, today) + 40))
+    const sum = ore(link.sum + 100)
+    const form = repeatForm(home, from, repeat.repeat, sum)
+    const { id, date } = await write(now, owner, (ctx) => changeFrom(ctx, link.id, form))
+    expect(date).toBe(standsOn(repeat, from))
+    repeat.links.push({ id, date: date as Day, from, sum, switches: [...link.switches], isTrashed: false })
+    return what
+  }
+  await write(now, owner, async (ctx) => {
+    if (what === 'stop') await stopRepeat(ctx, link.id)
+    if (what === 'trash') await trashSeries(ctx, link.id)
+    if (what === 'start') {
+      if (link.isTrashed) await restore(ctx, link.id, { type: 'bilag', houseId: home.houseId, series: true })
+      await startRepeat(ctx, link.id)
+    }
+  })
+  link.isTrashed = what === 'trash'
+  link.switches.push({ what: what === 'start' ? 'start' : 'stop', on: today })
+  return what
 }
 
 /** Duplicates, gaps and vouchers too many over all repeats. */
@@ -57,13 +121,19 @@ async function differences(repeats: readonly Repeat[], today: Day) {
   const wrong: string[] = []
   let made = 0
   for (const repeat of repeats) {
-    const [found, expected] = [await vouchersOf(repeat.id), mustHave(repeat, today)]
-    made += found.length
-    const about = `${repeat.repeat} from ${repeat.date} ${JSON.stringify(repeat.switches)}`
-    for (const date of new Set(found))
-      if (found.filter((one) => one === date).length > 1) wrong.push(`twice ${date}: ${about}`)
-    for (const date of expected) if (!found.includes(date)) wrong.push(`gap ${date}: ${about}`)
-    for (const date of found) if (!expected.includes(date)) wrong.push(`too many ${date}: ${about}`)
+    const all = mustHave(repeat, today)
+    for (const [n, link] of repeat.links.entries()) {
+      const [vouchers, expected] = [await vouchersOf(link.id), all[n]!]
+      const found = vouchers.map(({ date }) => date as string)
+      made += found.length
+      const about = `${n} of ${repeat.repeat} from ${repeat.date} ${JSON.stringify(repeat.links)}`
+      for (const date of new Set(found))
+        if (found.filter((one) => one === date).length > 1) wrong.push(`twice ${date}: ${about}`)
+      for (const date of expected) if (!found.includes(date)) wrong.push(`gap ${date}: ${about}`)
+      for (const date of found) if (!expected.includes(date)) wrong.push(`too many ${date}: ${about}`)
+      if (vouchers.some(({ sum }) => sum !== link.sum)) wrong.push(`another price: ${about}`)
+      if (vouchers.some(({ isTrashed }) => isTrashed !== link.isTrashed)) wrong.push(`in or out of the trash: ${about}`)
+    }
   }
   return { wrong, made }
 }
@@ -79,20 +149,16 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
       const breaks = new Map(downtimes.map((days, i) => [addDays(start, 60 + 120 * i + pick(60)), days]))
       const lived = new Set<Day>()
       let kills = sizes.kills
+      const done = new Set<string>()
 
       /** Tells the workers that it is that day, at a random hour that lies in it in Oslo too, and waits until all is done. */
       const live = async ({ isHurt = false, isTouched = true }) => {
         const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
         await askForRuns(fixture.db, now, processes * 2)
         workers.setTime(now)
-        // A landlord stops and starts repeats while they are at work.
-        for (const _ of isTouched ? [1, 2, 3] : []) {
-          const one = repeats[pick(repeats.length)]!
-          const what = one.switches.at(-1)?.what === 'stop' ? ('start' as const) : ('stop' as const)
-          if (one.date > today) continue
-          await write(now, one.owner, (ctx) => (what === 'stop' ? stopRepeat(ctx, one.id) : startRepeat(ctx, one.id)))
-          one.switches.push({ what, on: today })
-        }
+        // A landlord does something to repeats while they are at work.
+        for (const _ of isTouched ? [1, 2, 3] : [])
+          done.add(await touch(repeats[pick(repeats.length)]!, now, today, pick))
         if (isHurt) {
           await sleep(pick(40))
           await workers.kill([...workers.alive.keys()][pick(workers.alive.size)]!)
@@ -119,6 +185,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
         await live({ isHurt })
       }
       expect([kills, breaks.size, awkward.filter((day) => !lived.has(day))]).toEqual([0, 0, []])
+      for (const what of ['stop', 'start', 'trash', 'change']) expect(done).toContain(what)
       const { wrong, made } = await differences(repeats, today)
       expect(wrong, `seed ${seed}`).toEqual([])
       expect(made).toBeGreaterThan(sizes.parents * 20)
@@ -146,7 +213,7 @@ describe('repeats without a subscription', () => {
           pick(3) === 0 ? ('monthly' as const) : ('weekly' as const),
         ]
         const id = await write(begin, home.owner, (ctx) => addRepeat(ctx, home, date, repeat)).catch(() => null)
-        if (id !== null) repeats.push({ id, owner: home.owner, date, repeat, switches: [] })
+        if (id !== null) repeats.push(repeatOf(home, id, date, repeat))
       }
     }
     const workers = fixture.workers(2, begin)
@@ -164,10 +231,10 @@ describe('repeats without a subscription', () => {
         const row = await fixture.db
           .selectFrom('bilag')
           .select(['stopped_by', 'stopped_on', 'isRepeatStopped'])
-          .where('id', '=', repeat.id)
+          .where('id', '=', repeat.links[0]!.id)
           .executeTakeFirstOrThrow()
-        const found = await vouchersOf(repeat.id)
-        const expected = mustHave(repeat, addDays(start, 400))
+        const found = await datesOf(repeat.links[0]!.id)
+        const expected = mustHave(repeat, addDays(start, 400))[0]!
         expect(found).toEqual(expected.slice(0, found.length))
         if (!row.isRepeatStopped) continue
         stoppers.add(row.stopped_by)

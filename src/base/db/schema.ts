@@ -74,6 +74,8 @@ export interface Bilag {
   date: Day | null;
   description: Generated<string>;
   documents: Generated<string[]>;
+  followed_on: Day | null;
+  followedBilagId: number | null;
   franchise: Generated<number>;
   houseId: number;
   id: Generated<number>;
@@ -84,6 +86,7 @@ export interface Bilag {
   next_on: Day | null;
   parentBilagId: number | null;
   repeat: Generated<'never' | 'weekly' | 'monthly'>;
+  repeat_day: number | null;
   stopped_by: Generated<'' | 'freeLimit' | 'endOf30Days'>;
   /**
    * the first date that was left out when the repeat was stopped
@@ -94,6 +97,8 @@ export interface Bilag {
    */
   sum: Ore | null;
   supplierId: number | null;
+  touched: Generated<boolean>;
+  trashedWithId: number | null;
   updated_at: Instant;
 }
 

@@ -29,6 +29,8 @@ export const refusals = {
   personalExists: 409,
   changedMeanwhile: 409,
   notRepeated: 409,
+  repeatNotRunning: 409,
+  repeatFollowed: 409,
   stillRunning: 409,
   fileTooBig: 413,
   bodyTooBig: 413,

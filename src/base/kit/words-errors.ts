@@ -74,6 +74,14 @@ export const errorWords = words('errors', {
     nb: 'Dette ble endret et annet sted etter at du åpnet det, i et annet vindu eller av noen andre. Ingenting er overskrevet.',
   },
   notRepeated: { en: 'This voucher does not repeat.', nb: 'Dette bilaget gjentas ikke.' },
+  repeatNotRunning: {
+    en: 'Only a repeat that runs can be changed from a date on, and only once: then another voucher goes on with it.',
+    nb: 'Bare en gjentakelse som går, kan endres fra en dato, og bare én gang: da går et annet bilag videre med den.',
+  },
+  repeatFollowed: {
+    en: 'Another voucher has gone on with this repeat. Start that one.',
+    nb: 'Et annet bilag har gått videre med denne gjentakelsen. Start det.',
+  },
   stillRunning: {
     en: 'The same request is still running. Wait a moment.',
     nb: 'Den samme forespørselen kjører fortsatt. Vent litt.',

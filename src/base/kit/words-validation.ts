@@ -22,6 +22,14 @@ export const validationWords = words('validation', {
   share: { en: 'A whole number from 0 to 100', nb: 'Et helt tall fra 0 til 100' },
   money: { en: 'Write an amount such as 1 234,50', nb: 'Skriv et beløp, for eksempel 1 234,50' },
   date: { en: 'Write a date that exists, as DD.MM.YYYY', nb: 'Skriv en dato som finnes, som DD.MM.ÅÅÅÅ' },
+  afterVoucher: {
+    en: 'Choose a day after the date of the voucher that repeats',
+    nb: 'Velg en dag etter datoen til bilaget som gjentas',
+  },
+  stillRepeats: {
+    en: 'Choose how often it repeats from then on. To end the repeat, stop it.',
+    nb: 'Velg hvor ofte det gjentas fra da av. Stopp gjentakelsen om den skal ta slutt.',
+  },
   dateRange: {
     en: 'The year must be between 120 years ago and 10 years ahead',
     nb: 'Året må være mellom 120 år tilbake og 10 år fram',

@@ -29,6 +29,16 @@ export const expenseCalls = {
     answer: Expense,
     ifMatch: read,
   }),
+  changeFrom: endpoint('POST bilag/{id}/change-from', {
+    // What is only replaced takes no place among the free vouchers.
+    access: 'trial',
+    summary:
+      'Change a running repeat from a date on: a new voucher goes on with it, and what nobody has touched since is replaced',
+    params,
+    body: ExpenseForm,
+    answer: Expense,
+    status: 201,
+  }),
   startRepeat: endpoint('POST bilag/{id}/repeat/start', {
     access: 'plan',
     summary: 'Go on repeating from today; dates between are not filled in',
@@ -40,6 +50,11 @@ export const expenseCalls = {
     summary: 'End all later dates of a repeating voucher',
     params,
     answer: Expense,
+  }),
+  trashSeries: endpoint('PUT bilag/{id}/trash-series', {
+    access: 'owner',
+    summary: 'Move a repeating voucher and all that its repeat has made to the trash folder, as one',
+    params,
   }),
   remove: endpoint('DELETE bilag/{id}', {
     access: 'owner',

@@ -99,6 +99,12 @@ export const Expense = z.strictObject({
   stopped_by: z.enum(stoppers),
   /** The first date that was left out when the repeat was stopped, by the product or by the landlord. */
   stopped_on: AnyDay.nullable(),
+  /** Day of the month that a monthly repeat keeps to, where its own date is the last of a shorter month; else null. */
+  repeat_day: z.int().nullable(),
+  /** From this date on another voucher goes on with the repeat (`change-from`); null: none does. */
+  followed_on: AnyDay.nullable(),
+  /** That voucher; null also once it was deleted for good. */
+  followedBilagId: z.int().nullable(),
   parentBilagId: z.int().nullable(),
   isTrashed: z.boolean(),
   created_at: InstantText,

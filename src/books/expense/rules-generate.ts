@@ -5,7 +5,7 @@ import {
   type VoucherQuota,
   type VoucherSource,
 } from '../../landlord/subscription/rules-quota'
-import { dueDates, maxDates, running, stopped, type RepeatState, type Schedule } from './rules-repeat'
+import { dueDates, goingOn, maxDates, stopped, type RepeatState, type Schedule } from './rules-repeat'
 
 /** A repeating voucher whose next date has come. */
 export interface DueVoucher extends Schedule, VoucherSource {
@@ -42,7 +42,10 @@ export function generated(
     return {
       voucher,
       dates,
-      state: leftOut === undefined ? running(own.next) : stopped(leftOut, quotaOf(voucher.account_id).refusedBy ?? ''),
+      state:
+        leftOut === undefined
+          ? goingOn(voucher, own.next)
+          : stopped(leftOut, quotaOf(voucher.account_id).refusedBy ?? ''),
     }
   })
 }

@@ -106,7 +106,12 @@ describe('the dates of a repeat', () => {
 describe('a voucher', () => {
   const date = day('2026-01-05')
   it('repeats when it is complete and says so', () => {
-    expect(scheduleOf({ repeat: 'weekly', date, archived: false })).toEqual({ date, repeat: 'weekly' })
+    expect(scheduleOf({ repeat: 'weekly', date, archived: false })).toEqual({
+      date,
+      repeat: 'weekly',
+      repeat_day: null,
+      followed_on: null,
+    })
     for (const not of [{ repeat: 'never' as const }, { archived: true }, { date: null }]) {
       expect(scheduleOf({ repeat: 'weekly', date, archived: false, ...not })).toBeNull()
     }

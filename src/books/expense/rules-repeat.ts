@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, monthOf, yearOf, type Day } from '../../base/kit/day'
+import { addDays, addMonths, dayOf, daysBetween, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
 import type { Expense } from './model'
 
 /** How often a voucher comes back. */
@@ -11,14 +11,23 @@ export const maxDates = 100
 export interface Schedule {
   readonly date: Day
   readonly repeat: Rhythm
+  /** The day of the month that a monthly repeat keeps to; left out or null: that of its date. */
+  readonly repeat_day?: number | null
+  /** From this date on another voucher goes on with the repeat; left out or null: none does. */
+  readonly followed_on?: Day | null
 }
 
 /**
  * The n-th occurrence (0 is the voucher itself): 7 days apart, or the same date of each month. Always counted from the
  * first date, so that 31 January, 28 February is followed by 31 March and not by 28 March.
  */
-export const occurrence = ({ date, repeat }: Schedule, n: number): Day =>
-  repeat === 'weekly' ? addDays(date, 7 * n) : addMonths(date, n)
+export function occurrence({ date, repeat, repeat_day }: Schedule, n: number): Day {
+  if (repeat === 'weekly') return addDays(date, 7 * n)
+  const same = addMonths(date, n)
+  if (!repeat_day) return same
+  const [year, month] = [yearOf(same), monthOf(same)]
+  return dayOf(year, month, Math.min(repeat_day, daysInMonth(year, month)))
+}
 
 const monthsBetween = (from: Day, to: Day): number => (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from)
 
@@ -39,16 +48,20 @@ export const secondDate = (schedule: Schedule): Day => occurrence(schedule, 1)
 export interface Due {
   /** Dates to be generated, in order. */
   readonly dates: readonly Day[]
-  /** The date after the last of them: where the next call goes on. */
+  /** The date after the last of them: where the next call goes on. Another voucher's, where the repeat is followed by then. */
   readonly next: Day
 }
+
+/** Whether that date is made by the voucher that goes on with the repeat. */
+const isFollowers = ({ followed_on = null }: Pick<Schedule, 'followed_on'>, date: Day): boolean =>
+  followed_on !== null && date >= followed_on
 
 /** The dates from `next_on` up to and with today, at most `most` of them. */
 export function dueDates(schedule: Schedule, next_on: Day, today: Day, most = maxDates): Due {
   const dates: Day[] = []
   let n = firstFrom(schedule, next_on)
   let next = occurrence(schedule, n)
-  while (next <= today && dates.length < most) {
+  while (next <= today && dates.length < most && !isFollowers(schedule, next)) {
     dates.push(next)
     n += 1
     next = occurrence(schedule, n)
@@ -57,7 +70,8 @@ export function dueDates(schedule: Schedule, next_on: Day, today: Day, most = ma
 }
 
 /** A voucher as far as its repeat goes. */
-export type Repeating = Pick<Expense, 'repeat' | 'date' | 'archived' | 'isRepeatStopped' | 'next_on'>
+export type Repeating = Scheduled & Pick<Expense, 'isRepeatStopped' | 'next_on'>
+type Scheduled = Pick<Expense, 'repeat' | 'date' | 'archived'> & Pick<Schedule, 'repeat_day' | 'followed_on'>
 
 /** How the repeat of a voucher stands in its columns. */
 export type RepeatState = Pick<Expense, 'next_on' | 'isRepeatStopped' | 'stopped_by' | 'stopped_on'>
@@ -70,8 +84,10 @@ export const scheduleOf = ({
   repeat,
   date,
   archived,
-}: Pick<Repeating, 'repeat' | 'date' | 'archived'>): Schedule | null =>
-  repeat === 'never' || date === null || archived ? null : { date, repeat }
+  repeat_day = null,
+  followed_on = null,
+}: Scheduled): Schedule | null =>
+  repeat === 'never' || date === null || archived ? null : { date, repeat, repeat_day, followed_on }
 
 /** A stopped repeat; `left` is the first date that it leaves out. */
 export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): RepeatState => ({
@@ -83,13 +99,20 @@ export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): Repea
 
 /** A repeat that goes on with that date. */
 export const running = (next_on: Day): RepeatState => ({ ...noRepeat, next_on })
+/** The same of a schedule; ended where another voucher has gone on with it by that date. */
+export const goingOn = (schedule: Pick<Schedule, 'followed_on'>, next_on: Day): RepeatState =>
+  isFollowers(schedule, next_on) ? stopped(next_on) : running(next_on)
+
+/** The day of the month that `after` goes on keeping to: that of the voucher before, until date or rhythm change. */
+export const repeatDayKept = (before: Scheduled, after: Pick<Scheduled, 'repeat' | 'date'>): number | null =>
+  after.date === before.date && after.repeat === before.repeat ? (before.repeat_day ?? null) : null
 
 /**
  * A stopped repeat that is started again goes on from today without filling the gap. Dates before the first one that
  * was left out have had their voucher, also when it was deleted since: those don't come back.
  */
 export const restarted = (schedule: Schedule, stopped_on: Day | null, today: Day): RepeatState =>
-  running(nextFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
+  goingOn(schedule, nextFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
 
 /**
  * The repeat after the voucher was written: unchanged where date and rhythm are, from its second date on where it is
@@ -98,7 +121,7 @@ export const restarted = (schedule: Schedule, stopped_on: Day | null, today: Day
  */
 export function rewritten(
   before: Repeating & RepeatState,
-  after: Pick<Repeating, 'repeat' | 'date' | 'archived'>,
+  after: Scheduled,
   hasVouchers: boolean,
   today: Day,
 ): RepeatState {
@@ -114,5 +137,19 @@ export function rewritten(
     return stopped(nextFrom(schedule, left), before.stopped_by)
   }
   const hasGenerated = hasVouchers || (was !== null && before.next_on !== null && before.next_on > secondDate(was))
-  return running(hasGenerated ? nextFrom(schedule, tomorrow) : secondDate(schedule))
+  return goingOn(schedule, hasGenerated ? nextFrom(schedule, tomorrow) : secondDate(schedule))
 }
+
+/** A repeat ends with its voucher that goes to the trash folder; restoring that doesn't start it again. */
+export const afterTrash = ({
+  isRepeated,
+  isRepeatStopped,
+  stopped_by,
+  stopped_on,
+  next_on,
+}: Pick<Expense, 'isRepeated'> & RepeatState): RepeatState =>
+  isRepeatStopped
+    ? { isRepeatStopped, stopped_by, stopped_on, next_on: null }
+    : isRepeated
+      ? stopped(next_on)
+      : noRepeat

@@ -3,9 +3,10 @@ import type { Db } from '../../base/db/pool'
 import type { Day, Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
 import { countVouchers, lockFreeVoucherQuotas, lockVoucherQuota } from '../../landlord/subscription/service-quota'
-import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
+import type { VoucherQuota, VoucherSource } from '../../landlord/subscription/rules-quota'
 import { repeatedFields } from './rules'
 import { generated, type DueVoucher, type Generated } from './rules-generate'
+import { stopped } from './rules-repeat'
 
 /** In which transaction, and at what time, vouchers are generated. */
 export interface GenerateContext {
@@ -27,7 +28,15 @@ const dueVouchers = ({ db, today }: GenerateContext) =>
     )
     .where('bilag.next_on', '<=', today)
     .where('house.deleted_at', 'is', null)
-    .select(['bilag.account_id', 'bilag.id', 'bilag.date', 'bilag.repeat', 'bilag.next_on'])
+    .select([
+      'bilag.account_id',
+      'bilag.id',
+      'bilag.date',
+      'bilag.repeat',
+      'bilag.next_on',
+      'bilag.repeat_day',
+      'bilag.followed_on',
+    ])
     .$narrowType<{ date: Day; next_on: Day; repeat: 'weekly' | 'monthly' }>()
     .orderBy('bilag.next_on')
     .orderBy('bilag.id')
@@ -40,6 +49,9 @@ export interface Made {
   /** Whether all there was to do had to be left, because other transactions have locked the accounts: it is for a little later then. */
   readonly isLocked: boolean
 }
+
+/** What of a result is written down. */
+type Given = Pick<Generated, 'dates' | 'state'> & { readonly voucher: VoucherSource }
 
 const nothing: Made = { byAccount: new Map(), more: false, isLocked: false }
 
@@ -77,6 +89,21 @@ export async function generateOne(context: GenerateContext, owner: OwnerId, id: 
   )
 }
 
+/**
+ * Generates these dates, in order, of one repeating voucher that the caller has just written and whose next date lies behind them.
+ * Where the plan's quota is too small the earliest get theirs, and the repeat is stopped at the first one left out.
+ */
+export async function generateDates(
+  { db, now, today }: GenerateContext,
+  voucher: VoucherSource,
+  dates: readonly Day[],
+): Promise<void> {
+  const { left, refusedBy } = await lockVoucherQuota(db, today, voucher.account_id)
+  const [granted, leftOut] = [dates.slice(0, left), dates[left]]
+  await countVouchers(db, today, await insertVouchers(db, now, [{ voucher, dates: granted }]))
+  if (leftOut !== undefined) await moveOn(db, [{ voucher, state: stopped(leftOut, refusedBy ?? '') }])
+}
+
 async function generateFor(
   { db, now, today }: GenerateContext,
   vouchers: readonly DueVoucher[],
@@ -94,7 +121,7 @@ async function generateFor(
 async function insertVouchers(
   db: Db,
   now: Instant,
-  results: readonly Generated[],
+  results: readonly Pick<Given, 'voucher' | 'dates'>[],
 ): Promise<ReadonlyMap<number, number>> {
   const due = results.flatMap(({ voucher, dates }) =>
     dates.map((date) => [voucher.account_id, voucher.id, date] as const),
@@ -116,8 +143,8 @@ async function insertVouchers(
   return new Map(rows.map((row) => [row.account_id, row.n]))
 }
 
-async function moveOn(db: Db, results: readonly Generated[]): Promise<void> {
-  const column = <T>(of: (result: Generated) => T): T[] => results.map(of)
+async function moveOn(db: Db, results: readonly Pick<Given, 'voucher' | 'state'>[]): Promise<void> {
+  const column = <T>(of: (result: Pick<Given, 'voucher' | 'state'>) => T): T[] => results.map(of)
   await sql`
     update bilag
     set next_on = to_be.next_on, "isRepeatStopped" = to_be.is_stopped, stopped_by = to_be.stopped_by, stopped_on = to_be.stopped_on

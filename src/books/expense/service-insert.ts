@@ -6,17 +6,18 @@ import type { Day, Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { lockingHouse } from '../../landlord/house/service'
 import { planValues, refuseVoucher, takingVoucher, type PlanValues } from '../../landlord/subscription/service'
-import { lockingSupplier } from '../supplier/service'
-import { expenseRecord, type Expense, type StoredExpense } from './model'
+import { lockingSupplier, namedSupplier } from '../supplier/service'
+import { expenseRecord, type Expense, type ExpenseForm, type StoredExpense } from './model'
 import { listedOn } from './rules'
 
 interface Row extends StoredExpense {
   readonly listed_on: Day
   readonly next_on: Day | null
+  readonly repeat_day: number | null
   readonly now: Instant
 }
 
-const columns = [...expenseRecord.names, 'listed_on', 'next_on'] as const
+const columns = [...expenseRecord.names, 'listed_on', 'next_on', 'repeat_day'] as const
 
 /**
  * Writes a new voucher by one statement, because this is what a landlord does most: takes its place in the plan, then
@@ -54,12 +55,20 @@ const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
 const insertWithSupplier = compiled((db, values: Row & PlanValues) => inserting(db, values, true))
 const insertWithout = compiled((db, values: Row & PlanValues) => inserting(db, values, false))
 
+/** What a new voucher stores of its form, with the supplier that it names or brings along. */
+export const newValues = async (ctx: OwnedCtx, form: ExpenseForm): Promise<StoredExpense> => ({
+  ...expenseRecord.pick(form),
+  supplierId: await namedSupplier(ctx, form),
+})
+
 /** What every new voucher is: the defaults of its columns. */
 const begun = {
   isAutoGenerate: false,
   isRepeatStopped: false,
   stopped_by: '',
   stopped_on: null,
+  followed_on: null,
+  followedBilagId: null,
   parentBilagId: null,
   isTrashed: false,
 } as const
@@ -68,9 +77,21 @@ const begun = {
  * Writes a new voucher. Refuses with 402 when the plan has no place, with 404 for a house or supplier that isn't the
  * caller's; what was taken by then is given back as the action is undone.
  */
-export async function insertExpense(ctx: OwnedCtx, values: StoredExpense, next_on: Day | null): Promise<Expense> {
+export async function insertExpense(
+  ctx: OwnedCtx,
+  values: StoredExpense,
+  next_on: Day | null,
+  repeat_day: number | null = null,
+): Promise<Expense> {
   const insert = values.supplierId === null ? insertWithout : insertWithSupplier
-  const row = { listed_on: listedOn(values.date, ctx.today), next_on, now: ctx.now, ...planValues(ctx), ...values }
+  const row = {
+    listed_on: listedOn(values.date, ctx.today),
+    next_on,
+    repeat_day,
+    now: ctx.now,
+    ...planValues(ctx),
+    ...values,
+  }
   const [made] = (await ctx.db.executeQuery(insert(ctx.db, row))).rows
   if (!made) return await refuseVoucher(ctx)
   const { id, name, address, city, postcode } = made
@@ -84,6 +105,7 @@ export async function insertExpense(ctx: OwnedCtx, values: StoredExpense, next_o
     postcode: postcode ?? '',
     listed_on: row.listed_on,
     next_on,
+    repeat_day,
     isRepeated: values.repeat !== 'never',
     created_at: ctx.now,
     updated_at: ctx.now,

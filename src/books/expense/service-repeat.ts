@@ -21,6 +21,11 @@ export async function generateNow(ctx: OwnedCtx, { id, next_on }: Pick<Expense, 
   return true
 }
 
+/** Generates all dates of one voucher that have come, however many: nothing of it is left to a job when its repeat ends now. */
+export async function generateAllDue(ctx: OwnedCtx, id: number): Promise<void> {
+  for (let more = true; more;) ({ more } = await generateOne(ctx, ctx.owner, id))
+}
+
 /** Writes down how the repeat of a voucher stands. */
 async function setRepeat(ctx: OwnedCtx, id: number, state: RepeatState): Promise<void> {
   await ctx.db
@@ -57,7 +62,8 @@ export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseD
 
 /**
  * Lets a stopped repeat go on from today; dates between are not filled in. Does nothing to a running one. Refuses with
- * 404, with 402 when nothing new may be created, with 409 isTrashed, and with 409 notRepeated what doesn't repeat.
+ * 404, with 402 when nothing new may be created, with 409 isTrashed, with 409 notRepeated what doesn't repeat,
+ * and with 409 repeatFollowed where another voucher has gone on with it.
  */
 export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   const expense = await lockExpense(ctx, id)
@@ -67,6 +73,7 @@ export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   if (!repeat) throw new Refusal('notRepeated')
   if (!expense.isRepeatStopped) return expense
   const state = restarted(repeat, expense.stopped_on, ctx.today)
+  if (state.next_on === null) throw new Refusal('repeatFollowed')
   await setRepeat(ctx, id, state)
   await generateNow(ctx, { id, next_on: state.next_on })
   return await findExpense(ctx, id)
@@ -77,9 +84,9 @@ export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
  * Refuses with 404, 409 isTrashed, 409 notRepeated.
  */
 export async function stopRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
-  const expense = await lockExpense(ctx, id)
-  if (!scheduleOf(expense)) throw new Refusal('notRepeated')
-  const { isRepeatStopped, next_on } = (await generateNow(ctx, expense)) ? await findExpense(ctx, id) : expense
+  if (!scheduleOf(await lockExpense(ctx, id))) throw new Refusal('notRepeated')
+  await generateAllDue(ctx, id)
+  const { isRepeatStopped, next_on } = await findExpense(ctx, id)
   if (!isRepeatStopped) await setRepeat(ctx, id, stopped(next_on))
   return await findExpense(ctx, id)
 }

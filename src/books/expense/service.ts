@@ -7,11 +7,11 @@ import { yearIsNear } from '../../base/kit/schemas'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
 import { returnVoucher } from '../../landlord/subscription/service'
-import { namedSupplier, supplierFor } from '../supplier/service'
+import { supplierFor } from '../supplier/service'
 import { expenseRecord, type Expense, type ExpenseDetail, type ExpenseForm, type StoredExpense } from './model'
 import { deletingIsFinal, listedOn, lockedChanges } from './rules'
-import { noRepeat, rewritten, scheduleOf, secondDate, stopped } from './rules-repeat'
-import { insertExpense } from './service-insert'
+import { afterTrash, noRepeat, repeatDayKept, rewritten, scheduleOf, secondDate } from './rules-repeat'
+import { insertExpense, newValues } from './service-insert'
 import { generateNow, hasSeries, seriesOf } from './service-repeat'
 import { findExpense, lockExpense } from './service-select'
 
@@ -29,7 +29,7 @@ function checkDate(date: Day | null | undefined, today: Day): void {
  */
 export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<Expense> {
   checkDate(form.date, ctx.today)
-  const values = { ...expenseRecord.pick(form), supplierId: await namedSupplier(ctx, form) }
+  const values = await newValues(ctx, form)
   const repeat = scheduleOf(values)
   const made = await insertExpense(ctx, values, repeat && secondDate(repeat))
   await attachDocuments(ctx, values.documents)
@@ -57,12 +57,17 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
   const locked = before.isAutoGenerate ? lockedChanges(before, values) : []
   if (locked.length > 0) throw new Refusal('invalid', Object.fromEntries(locked.map((field) => [field, 'locked'])))
   await changeDocuments(ctx, before.documents, values.documents)
-  const repeat = scheduleOf(values) ? rewritten(before, values, await hasSeries(ctx, id), ctx.today) : noRepeat
+  const repeat_day = repeatDayKept(before, values)
+  const after = { ...values, repeat_day, followed_on: before.followed_on }
+  const repeat = scheduleOf(after) ? rewritten(before, after, await hasSeries(ctx, id), ctx.today) : noRepeat
   await ctx.db
     .updateTable('bilag')
     .set({
       ...values,
       ...repeat,
+      repeat_day,
+      // What somebody has changed on a generated voucher stays when its repeat is changed from a date on.
+      ...(before.isAutoGenerate && expenseRecord.differing(before, values).length > 0 && { touched: true }),
       listed_on: listedOn(values.date, before.listed_on),
       updated_at: ctx.now,
     })
@@ -73,14 +78,6 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
   return await findExpense(ctx, id)
 }
 
-/** A repeat ends with its voucher; restoring that doesn't start it again. */
-const afterTrash = ({ isRepeated, isRepeatStopped, stopped_by, stopped_on, next_on }: Expense) =>
-  isRepeatStopped
-    ? { isRepeatStopped, stopped_by, stopped_on, next_on: null }
-    : isRepeated
-      ? stopped(next_on)
-      : noRepeat
-
 /**
  * Moves a voucher to the trash folder (a repeating one generates no more); an archived one is deleted for good with
  * its files, and its place in the free cap is given back.
@@ -90,7 +87,7 @@ export async function removeExpense(ctx: OwnedCtx, id: number): Promise<void> {
   if (!deletingIsFinal(before)) {
     await ctx.db
       .updateTable('bilag')
-      .set({ isTrashed: true, ...afterTrash(before), updated_at: ctx.now })
+      .set({ isTrashed: true, touched: true, ...afterTrash(before), updated_at: ctx.now })
       .where('account_id', '=', ctx.owner)
       .where('id', '=', id)
       .execute()

@@ -47,20 +47,40 @@ const checkTrashed = ({ isTrashed }: { readonly isTrashed: boolean }): void => {
 
 /**
  * Takes a record out of the trash folder. It still counts among the vouchers, so nothing is counted; a
- * repeat stays stopped. Refuses with 404 also when house or id of the body are not those of the record, with 409
- * notTrashed.
+ * repeat stays stopped. With `series` all comes back that was moved there together with it. Refuses with 404 also when
+ * house or id of the body are not those of the record, with 409 notTrashed.
  */
 export async function restore(ctx: OwnedCtx, id: number, form: RestoreForm): Promise<void> {
   if (form.id !== undefined && form.id !== id) throw new Refusal('notFound')
   const record = await lockRecord(ctx, form.type, id)
   if (record.houseId !== form.houseId) throw new Refusal('notFound')
+  if (form.series && (await restoreSeries(ctx, id))) return
   checkTrashed(record)
-  await ctx.db
-    .updateTable(tableOf(form.type))
-    .set({ isTrashed: false, updated_at: ctx.now })
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
-    .execute()
+  const restoring =
+    form.type === 'bilag' ? restoringExpenses(ctx).set({ touched: true }) : restoringOthers(ctx, form.type)
+  await restoring.where('id', '=', id).execute()
+}
+
+const restoringOthers = (ctx: OwnedCtx, type: TrashType) =>
+  ctx.db.updateTable(tableOf(type)).set({ isTrashed: false, updated_at: ctx.now }).where('account_id', '=', ctx.owner)
+
+const restoringExpenses = (ctx: OwnedCtx) => restoringOthers(ctx, 'bilag').set({ trashedWithId: null })
+
+/**
+ * Brings back the repeating voucher and all that was moved to the trash together with it or with what it made, whichever
+ * of them is named. False when nothing of that kind lies there.
+ */
+async function restoreSeries(ctx: OwnedCtx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await restoringExpenses(ctx)
+    .where('trashedWithId', '=', (is) =>
+      is
+        .selectFrom('bilag as named')
+        .select((of) => of.fn.coalesce('named.trashedWithId', 'named.id').as('with'))
+        .where('named.account_id', '=', ctx.owner)
+        .where('named.id', '=', id),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /**
