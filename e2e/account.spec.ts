@@ -6,6 +6,7 @@ import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { accountWords } from '../src/landlord/account/words'
 import { passwordWords } from '../src/landlord/account/words-password'
+import { settingsMailWords } from '../src/landlord/account/words-mail-settings'
 import { profileWords } from '../src/landlord/account/words-profile'
 import { registrationWords } from '../src/landlord/registration/words'
 import { supplierWords } from '../src/books/supplier/words'
@@ -229,6 +230,22 @@ test('the profile is shown with a masked national id, changed, and a changed for
     await expect(shown).toContainText(text)
   await expect(page.getByRole('complementary')).toContainText('Åse Nordmann')
 
+  // Another account number than the stored one asks for the password, which is told at its field.
+  await page.getByRole('link', { name: en(profileWords, 'edit') }).click()
+  await expect(fieldOf(page, en(accountWords, 'password'))).toHaveCount(0)
+  await fieldOf(page, en(accountWords, 'iban')).fill('3000 12 34567')
+  const proof = fieldOf(page, en(accountWords, 'password'))
+  await page.getByRole('button', { name: en(accountWords, 'save') }).click()
+  await refusedAt(proof, en(validationWords, 'passwordRequired'))
+  await proof.fill('Feil-1234')
+  await page.getByRole('button', { name: en(accountWords, 'save') }).click()
+  await refusedAt(proof, en(validationWords, 'password.wrong'))
+  await proof.fill(password)
+  await page.getByRole('button', { name: en(accountWords, 'save') }).click()
+  await expect(shown).toContainText('3000 12 34567')
+  const told = await product.mailTo(landlord.email, '/reset-password')
+  expect(told.subject).toBe(en(settingsMailWords, 'ibanSubject'))
+
   await page.getByRole('link', { name: en(profileWords, 'edit') }).click()
   await fieldOf(page, en(accountWords, 'lastName')).fill('Berg')
   await page.goBack()
@@ -253,7 +270,31 @@ test('switching the language keeps the place and what is typed', async ({ page, 
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legg til ny leverandør')
+  // It is the account's too: its mails follow it, and so does a device where nobody has chosen yet.
+  await expect
+    .poll(async () => (await landlord.api<{ language: string }>('GET', 'profile')).language, { timeout: 5000 })
+    .toBe('nb')
+  const elsewhere = await page.context().browser()!.newPage()
+  await elsewhere.goto(`${product.url}/login`)
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en')
+  await logIn(elsewhere, en, landlord.email, password)
+  await expect(elsewhere).toHaveURL(`${product.url}/home/dashboard`)
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'nb')
+  await elsewhere.close()
 })
+
+for (const [locale, lang] of [
+  ['nn-NO', 'nb'],
+  ['no', 'nb'],
+  ['sv-SE', 'en'],
+] as const)
+  test(`a first visit with a browser in ${locale} is in ${lang}`, async ({ browser, product }) => {
+    const page = await browser.newPage({ locale })
+    await page.goto(`${product.url}/login`)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountWords.texts.loginTitle[lang])
+    await page.close()
+  })
 
 test('colours follow the device until they are chosen, and the choice stays', async ({ page, product }) => {
   const scheme = () =>

@@ -1,7 +1,11 @@
 import './no-eval'
 import { RouterProvider } from '@tanstack/react-router'
+import { call } from '../../base/ui/query/call'
 import { queryClient } from '../../base/ui/query/endpoint-query'
+import { readToken } from '../../base/ui/query/session'
 import { mountUi } from '../../base/ui/page/root'
+import { onLanguageChosen } from '../../base/ui/words/use-words'
+import { accountCalls } from '../../landlord/account/calls'
 import { isPublicPath } from './paths'
 import { router } from './router'
 
@@ -17,6 +21,11 @@ window.addEventListener('storage', (event) => {
   const gone = event.newValue === null
   if (gone && !isPublicPath(window.location.pathname)) leave()
   else if (event.newValue !== event.oldValue) void queryClient.resetQueries()
+})
+
+// The account's mails follow the switch. Should it not get through, the screen has its language all the same.
+onLanguageChosen((language) => {
+  if (readToken() !== null) void call(accountCalls.saveLanguage, { body: { language } }).catch(() => undefined)
 })
 
 mountUi(<RouterProvider router={router} />, { isPublicPage: isPublicPath, leave })

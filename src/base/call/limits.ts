@@ -36,6 +36,8 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   ],
   code: [{ per: 'ip', most: 30, minutes: 15 }],
   password: [{ per: 'subject', most: 10, minutes: 15 }],
+  // A refused save may have been a guess at the password.
+  profile: [{ per: 'subject', most: 10, minutes: 15, of: 'refused' }],
   upload: [{ per: 'subject', most: 20, minutes: 1 }],
   export: [{ per: 'subject', most: 10, minutes: 60 }],
 }

@@ -42,6 +42,7 @@ export const refusals = {
   invalid: 422,
   invalidCredentials: 422,
   invalidCode: 422,
+  passwordRequired: 422,
   passwordReused: 422,
   idempotencyKeyReused: 422,
   tooManyRequests: 429,

@@ -105,6 +105,10 @@ export const errorWords = words('errors', {
     en: 'The link has been used or is too old. Ask for a new one.',
     nb: 'Lenken er brukt eller for gammel. Be om en ny.',
   },
+  passwordRequired: {
+    en: 'The password is needed to change or remove the account number',
+    nb: 'Passordet trengs for å endre eller fjerne kontonummeret',
+  },
   passwordReused: { en: 'The old password cannot be used again.', nb: 'Det gamle passordet kan ikke brukes om igjen.' },
   idempotencyKeyReused: {
     en: 'This form was already saved. Reload the page to see it.',

@@ -76,6 +76,10 @@ export const validationWords = words('validation', {
   },
   credentials: { en: 'Invalid login details', nb: 'Ugyldig påloggingsinformasjon' },
   invalidCredentials: { en: 'Wrong password or e-mail address', nb: 'Feil passord eller e-post' },
+  passwordRequired: {
+    en: 'Write your password to change or remove the account number',
+    nb: 'Skriv passordet ditt for å endre eller fjerne kontonummeret',
+  },
   'password.wrong': { en: 'Wrong password', nb: 'Feil passord' },
   Max: { en: 'At most six months of rent', nb: 'Høyst seks måneders leie' },
   depositDays: { en: 'From 1 to 45 days', nb: 'Fra 1 til 45 dager' },

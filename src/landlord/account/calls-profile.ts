@@ -6,9 +6,10 @@ import { ProfileForm } from './model-profile'
 export const profileCalls = {
   saveProfile: endpoint('PUT profile', {
     access: 'owner',
-    summary: 'Save the profile',
+    summary: 'Save the profile; changing or removing a stored account number asks for the password',
     body: ProfileForm,
     answer: Profile,
     ifMatch: accountCalls.profile,
+    limits: ['profile'],
   }),
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { Auth, CodeForm, EmailForm, LoginForm, Profile, profileRecord, RegisterForm, ResetPasswordForm } from './model'
+import {
+  AccountLanguage,
+  Auth,
+  CodeForm,
+  EmailForm,
+  LoginForm,
+  Profile,
+  profileRecord,
+  RegisterForm,
+  ResetPasswordForm,
+} from './model'
 
 export const accountCalls = {
   login: endpoint('POST auth/login', {
@@ -56,5 +66,10 @@ export const accountCalls = {
     summary: 'The profile of the logged-in landlord',
     answer: Profile,
     tagged: [...profileRecord.names, 'isAgreePolicy'],
+  }),
+  saveLanguage: endpoint('PUT profile/language', {
+    access: 'owner',
+    summary: 'Choose the language of the account, in which its mails are written',
+    body: z.strictObject({ language: AccountLanguage }),
   }),
 }

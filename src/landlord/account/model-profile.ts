@@ -3,16 +3,21 @@ import { parseAccountNumber } from '../../base/kit/account-number'
 import { isNationalId } from '../../base/kit/national-id'
 import { isPhone } from '../../base/kit/phone'
 import { refining } from '../../base/kit/schemas'
-import { Agreement, profileRecord } from './model'
+import { AccountLanguage, Agreement, profileRecord, TypedPassword } from './model'
 
 // Apart from the rest of the model: the numbering plans of the world's phones and account numbers come with it, and a
 // browser needs them only where a profile is edited.
 
-/** The landlord profile as its owner edits it. */
+/**
+ * The landlord profile as its owner edits it. The language left out stays as it is. Whoever changes where the rent is paid
+ * proves who he is: `password` is needed to change or remove a stored account number.
+ */
 export const ProfileForm = z
   .strictObject({
     ...profileRecord.body,
     isAgreePolicy: Agreement.optional(),
+    language: AccountLanguage.optional(),
+    password: TypedPassword.optional(),
   })
   .refine(
     (form) => form.phone === '' || isPhone(form.phone_code, form.phone),

@@ -8,6 +8,8 @@ import { choice, Email, requiredOr } from '../../base/kit/schemas'
 import { NewPassword } from './model-password'
 
 const Role = choice(['landlord', 'admin'])
+/** The language of an account's mails, set by the switch of languages. */
+export const AccountLanguage = choice(['en', 'nb'])
 
 /** A password being checked: whatever was once set may be typed: no rule is applied at login (docs/rules.md#login-and-codes). */
 export const TypedPassword = z
@@ -79,6 +81,7 @@ export const Profile = z.strictObject({
   email: z.string(),
   role: Role,
   ...profileRecord.answer,
+  language: AccountLanguage,
   isAgreePolicy: z.boolean(),
   is_register_finished: z.boolean(),
   subscriptionActive: z.boolean(),

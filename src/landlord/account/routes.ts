@@ -15,6 +15,7 @@ export const accountRoutes = (account: AccountService): Route[] => [
     checkResetCode: (ctx, { body }) => account.check(ctx, body.code),
     resetPassword: (ctx, { body }) => account.reset(ctx, body),
     profile: (ctx) => account.profile.read(ctx),
+    saveLanguage: (ctx, { body }) => account.profile.saveLanguage(ctx, body.language),
   }),
   ...routes(settingsCalls, {
     askForEmail: (ctx, { body }) => account.askForEmail(ctx, body),

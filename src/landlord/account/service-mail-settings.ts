@@ -50,6 +50,17 @@ export function settingsMails({
       })
     },
 
+    /** To the address of the account, when its account number was changed or removed. */
+    accountNumberChanged(to: Recipient, change: 'changed' | 'removed'): Letter {
+      const { language } = to
+      return letter(to, {
+        subject: translate(words, 'ibanSubject', language),
+        text: translate(words, change === 'changed' ? 'ibanText' : 'ibanRemoved', language),
+        link: { button: translate(words, 'ibanButton', language), url: toReset },
+        note: translate(words, 'ibanNote', language),
+      })
+    },
+
     newPassword(to: Recipient): Letter {
       const { language } = to
       return letter(to, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
+import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from './calls'
 import { profileCalls } from './calls-profile'
 
@@ -16,7 +16,8 @@ describe('the profile', () => {
     const saved = await app.call(profileCalls.saveProfile, { body: full }, { token })
     expect(saved).toMatchObject({ ...full, iban: 'NO9386011117947' })
     expect(await app.call(accountCalls.profile, {}, { token })).toEqual(saved)
-    const emptied = await app.call(profileCalls.saveProfile, { body: { ...full, iban: '', birthday: null } }, { token })
+    const cleared = { ...full, iban: '', birthday: null, password: testPassword }
+    const emptied = await app.call(profileCalls.saveProfile, { body: cleared }, { token })
     expect(emptied).toMatchObject({ iban: '', birthday: null, ssn: testSsn })
   })
 
@@ -99,5 +100,98 @@ describe('the profile', () => {
       trial: { day: 29, state: 'warning' },
       free: { used: 16, warnAt: 15, cap: 21 },
     })
+  })
+})
+
+describe('a stored account number', () => {
+  const other = 'NO8330001234567'
+  const save = (token: string, change: object) =>
+    app.call(profileCalls.saveProfile, { body: { ...full, ...change } }, { token })
+  const iban = async (token: string) => (await app.call(accountCalls.profile, {}, { token })).iban
+  const mailsTo = async (email: string) =>
+    (await app.mails()).filter(({ to, subject }) => to === email && /account number/i.test(subject))
+
+  it('is given first without the password, and stays without it', async () => {
+    const { token, email } = await app.landlord({ finished: false })
+    await save(token, { iban: '' })
+    await save(token, {})
+    await save(token, { iban: '8601 11 17947', firstName: 'Åse' })
+    expect(await iban(token)).toBe('NO9386011117947')
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  // A session that has just begun by password would have ten minutes in which the address can be changed without it.
+  it.each([other, '', undefined])('is changed to %j with the password only, however fresh the login', async (next) => {
+    const { token, email } = await app.landlord({ finished: false })
+    await save(token, {})
+    await expect(save(token, { iban: next })).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'passwordRequired', fields: { password: 'passwordRequired' } },
+    })
+    await expect(save(token, { iban: next, password: 'Wrong-1234' })).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'invalidCredentials', fields: { password: 'password.wrong' } },
+    })
+    expect(await iban(token)).toBe('NO9386011117947')
+    expect(await mailsTo(email)).toEqual([])
+    await save(token, { iban: next, password: testPassword })
+    expect(await iban(token)).toBe(next ?? '')
+    const [mail, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    expect(mail!.text).toContain(next ? 'has just been changed' : 'has just been removed')
+    expect(mail!.text).not.toContain('3000')
+  })
+
+  it('is asked for again each time, also right after it was given', async () => {
+    const { token } = await app.landlord({ finished: false })
+    await save(token, {})
+    await save(token, { iban: other, password: testPassword })
+    await expect(save(token, { iban: '' })).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('of two saves at once that store the first one, the second needs the password', async () => {
+    const { token } = await app.landlord({ finished: false })
+    const saves = await Promise.allSettled([save(token, {}), save(token, { iban: other })])
+    expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('a password is guessed at ten times, then the saves wait', async () => {
+    const strict = await testApp({ limitFactor: 1 })
+    try {
+      const { token } = await strict.landlord({ finished: false })
+      const put = async (change: object) =>
+        (await strict.raw('PUT', '/api/profile', { ...full, ...change }, { token })).status
+      for (let saves = 0; saves < 12; saves += 1) expect(await put({})).toBe(200)
+      for (let guess = 0; guess < 10; guess += 1)
+        expect(await put({ iban: other, password: `Wrong-${guess}` })).toBe(422)
+      expect(await put({ iban: other, password: testPassword })).toBe(429)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('the language of an account', () => {
+  it('is a field of the profile, stays when it is left out, and is chosen by the switch', async () => {
+    const { token } = await app.landlord()
+    const language = async () => (await app.call(accountCalls.profile, {}, { token })).language
+    expect(await language()).toBe('en')
+    await app.call(profileCalls.saveProfile, { body: { ...testProfile, language: 'nb' } }, { token })
+    await app.call(profileCalls.saveProfile, { body: testProfile }, { token })
+    expect(await language()).toBe('nb')
+    await app.call(accountCalls.saveLanguage, { body: { language: 'en' } }, { token })
+    expect(await language()).toBe('en')
+    await expect(
+      app.call(accountCalls.saveLanguage, { body: { language: 'nn' as 'nb' } }, { token }),
+    ).rejects.toMatchObject({ status: 422, body: { fields: { language: 'choose' } } })
+  })
+
+  it('is that of its mails, whatever the language of the screen that asks for one', async () => {
+    const { token, email } = await app.landlord({ finished: false })
+    await app.call(accountCalls.saveLanguage, { body: { language: 'nb' } }, { token })
+    await app.call(accountCalls.sendResetLink, { body: { email } }, { headers: { 'accept-language': 'en' } })
+    await app.work()
+    const mail = (await app.mails()).findLast(({ to }) => to === email)
+    expect(mail!.subject).toBe('Velg nytt passord for Husbok')
   })
 })

@@ -5,11 +5,17 @@ import type { Encryption } from '../../base/db/encryption'
 import type { Account, DB } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
+import type { Language } from '../../base/kit/words'
+import type { QueueMail } from '../../base/outbox/service'
 import { encryptedFields, profileRecord, type Profile } from './model'
 import type { ProfileForm } from './model-profile'
 import { profileErrors } from './rules-profile'
+import { lockAccountById } from './service-code'
+import type { SettingsMails } from './service-mail-settings'
+import type { PasswordService } from './service-password'
+import { proveOwner } from './service-settings'
 
-covers<ProfileForm, DB['account']>()
+covers<Omit<ProfileForm, 'password'>, DB['account']>()
 
 /** What the plan of an account amounts to today; the rules of the subscription, handed in. */
 export type PlanOf = (
@@ -20,6 +26,9 @@ export type PlanOf = (
 export interface ProfileDeps {
   readonly encryption: Encryption
   readonly planOf: PlanOf
+  readonly passwords: PasswordService
+  readonly mails: Pick<SettingsMails, 'accountNumberChanged'>
+  readonly queueMail: QueueMail
 }
 
 const columns = [
@@ -27,6 +36,7 @@ const columns = [
   'email',
   'role',
   ...profileRecord.names,
+  'language',
   'isAgreePolicy',
   'is_register_finished',
   'subscriptionActive',
@@ -48,7 +58,7 @@ const each = <T>(of: (field: EncryptedField) => T) =>
 export const erasedProfile = { ...profileRecord.erased(), ...each(() => null) }
 
 /** The landlord's own profile. */
-export function profileService({ encryption, planOf }: ProfileDeps) {
+export function profileService({ encryption, planOf, passwords, mails, queueMail }: ProfileDeps) {
   const empty = profileRecord.erased()
   const decrypted = (row: Row) =>
     each((name) => {
@@ -68,6 +78,27 @@ export function profileService({ encryption, planOf }: ProfileDeps) {
     ...planOf({ usedBilags, firstBilagDate: row.firstBilagDate, subscriptionActive: row.subscriptionActive }, today),
   })
 
+  /** Whether another account number is stored than the form gives. */
+  const replacesIban = async (ctx: OwnedCtx, form: Pick<ProfileForm, 'iban'>): Promise<boolean> => {
+    const row = await ctx.db.selectFrom('account').select('iban').where('id', '=', ctx.owner).executeTakeFirst()
+    return !!row?.iban && encryption.decrypt(row.iban, profileContext('iban', ctx.owner)) !== form.iban
+  }
+
+  /**
+   * Locks the account after the password was found right, where one is needed: for changing or removing a stored account
+   * number. Tells the owner of it.
+   */
+  async function proveForIban(ctx: OwnedCtx, form: Pick<ProfileForm, 'iban' | 'password'>): Promise<void> {
+    const { password } = form
+    const isProven = password !== undefined && (await replacesIban(ctx, form))
+    if (isProven) await proveOwner(ctx, passwords, password, 'password')
+    const account = await lockAccountById(ctx.db, ctx.owner)
+    // Once more under the lock: another save may have stored one meanwhile.
+    if (!account || !(await replacesIban(ctx, form))) return
+    if (!isProven) throw new Refusal('passwordRequired', { password: 'passwordRequired' })
+    await queueMail(ctx.db, ctx.now, mails.accountNumberChanged(account, form.iban === '' ? 'removed' : 'changed'))
+  }
+
   return {
     /** Refuses with `unauthorized` when the account is gone. */
     async read(ctx: OwnedCtx): Promise<Profile> {
@@ -76,10 +107,14 @@ export function profileService({ encryption, planOf }: ProfileDeps) {
       return toProfile(row, ctx.today)
     },
 
-    /** Refuses with `invalid` a country that is none, a birth date in the future or too long ago. */
-    async save(ctx: OwnedCtx, form: ProfileForm): Promise<Profile> {
+    /**
+     * Refuses with `invalid` a country that is none, a birth date in the future or too long ago; with `passwordRequired`
+     * and `invalidCredentials` whoever changes or removes a stored account number without the password.
+     */
+    async save(ctx: OwnedCtx, { password, ...form }: ProfileForm): Promise<Profile> {
       const errors = profileErrors(form, ctx.today)
       if (errors) throw new Refusal('invalid', errors)
+      await proveForIban(ctx, { iban: form.iban, password })
       const row = await ctx.db
         .updateTable('account')
         .set({
@@ -87,6 +122,7 @@ export function profileService({ encryption, planOf }: ProfileDeps) {
           ...encrypted(form, ctx.owner),
           // Agreement is given or left as it is, never taken back by a save.
           isAgreePolicy: form.isAgreePolicy ?? sql`"isAgreePolicy"`,
+          language: form.language ?? sql`language`,
           updated_at: ctx.now,
         })
         .where('id', '=', ctx.owner)
@@ -96,6 +132,16 @@ export function profileService({ encryption, planOf }: ProfileDeps) {
         .executeTakeFirst()
       if (!row) throw new Refusal('unauthorized')
       return toProfile(row, ctx.today)
+    },
+
+    /** The language of the account's mails. */
+    async saveLanguage(ctx: OwnedCtx, language: Language): Promise<void> {
+      await ctx.db
+        .updateTable('account')
+        .set({ language, updated_at: ctx.now })
+        .where('id', '=', ctx.owner)
+        .where('deleted_at', 'is', null)
+        .execute()
     },
   }
 }

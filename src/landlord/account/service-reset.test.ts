@@ -155,7 +155,7 @@ describe('asking for a link', () => {
     expect((await app.mails()).slice(before).map((mail) => mail.to)).toEqual([email])
   })
 
-  it('is answered in the language of the screen and builds links from our own address only', async () => {
+  it('is answered in the language of the account and builds links from our own address only', async () => {
     const { email } = await app.landlord({ finished: false })
     await app.call(
       accountCalls.sendResetLink,
@@ -164,7 +164,7 @@ describe('asking for a link', () => {
     )
     await app.work()
     const mail = (await mailsTo(email)).at(-1)!
-    expect(mail.subject).toBe('Velg nytt passord for Husbok')
+    expect(mail.subject).toBe('Choose a new password for Husbok')
     expect(mail.text + mail.html).not.toContain('evil')
   })
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import type { Language } from '../../base/kit/words'
 import { queueJob } from '../../base/outbox/job'
 import type { QueueMail } from '../../base/outbox/service'
 import type { ResetPasswordForm } from './model'
@@ -12,7 +11,7 @@ import type { PasswordService } from './service-password'
 import { endAllSessions } from './service-session'
 
 /** What the job that mails a reset link gets. The address is encrypted: the queue holds no personal data in plain text. */
-export const ResetLinkJob = z.strictObject({ encrypted: z.string(), language: z.enum(['en', 'nb']) })
+export const ResetLinkJob = z.object({ encrypted: z.string() })
 export const resetLinkKind = 'resetLink'
 const context = 'job.resetLink.email'
 
@@ -27,10 +26,7 @@ export function resetService({ encryption, passwords, mails, queueMail }: ResetD
   return {
     /** Asks for a reset link. The work here is the same for every address; whether there is an account shows only in the job. */
     async askForLink(ctx: Ctx, email: string): Promise<void> {
-      const job: z.input<typeof ResetLinkJob> = {
-        encrypted: encryption.encrypt(email, context),
-        language: ctx.language,
-      }
+      const job: z.input<typeof ResetLinkJob> = { encrypted: encryption.encrypt(email, context) }
       await queueJob(ctx.db, ctx.now, resetLinkKind, job)
     },
 
@@ -41,8 +37,7 @@ export function resetService({ encryption, passwords, mails, queueMail }: ResetD
       const account = found && (await lockAccountById(ctx.db, found.id))
       if (!account) return
       const code = await issueCode(ctx, account.id, 'reset', codeLife.reset)
-      const language: Language = job.language
-      await queueMail(ctx.db, ctx.now, mails.reset({ ...account, language }, code))
+      await queueMail(ctx.db, ctx.now, mails.reset(account, code))
     },
 
     /** Refuses with `invalidCode`; doesn't use the code up. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApp, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
+import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
 import { createEncryption } from '../../base/db/encryption'
 import { accountCalls } from './calls'
 import { profileCalls } from './calls-profile'
@@ -57,7 +57,7 @@ it('loses no profile that is saved while it runs', async () => {
   })()
   for (let i = 0; i < 40; i += 1) {
     const iban = ibans[i % 2]!
-    await app.call(profileCalls.saveProfile, { body: { ...testProfile, iban } }, { token })
+    await app.call(profileCalls.saveProfile, { body: { ...testProfile, iban, password: testPassword } }, { token })
     expect((await app.call(accountCalls.profile, {}, { token })).iban).toBe(iban)
   }
   state.running = false

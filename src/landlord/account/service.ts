@@ -34,9 +34,9 @@ export function accountService({
   erase,
 }: AccountDeps) {
   const passwords = passwordService()
-  const profile = profileService({ encryption, planOf })
   const mails = accountMails(publicUrl)
   const aboutSettings = { passwords, mails: settingsMails({ publicUrl, supportEmail }), queueMail }
+  const profile = profileService({ encryption, planOf, ...aboutSettings })
   return {
     ...registerService({ passwords, profile, mails, queueMail, onRegistered }),
     ...loginService({ passwords, profile }),

@@ -37,6 +37,24 @@ export const settingsMailWords = words('settingsMail', {
     nb: 'Hvis det ikke var deg, skriv til oss med en gang på {{support}}',
   },
 
+  ibanSubject: {
+    en: 'The account number in your Husbok profile was changed',
+    nb: 'Kontonummeret i Husbok-profilen din er endret',
+  },
+  ibanText: {
+    en: 'The account number that rent is paid to has just been changed in your account at Husbok. New rent contracts show the new one.',
+    nb: 'Kontonummeret som leien betales til, er nettopp endret i kontoen din hos Husbok. Nye leiekontrakter viser det nye.',
+  },
+  ibanRemoved: {
+    en: 'The account number that rent is paid to has just been removed from your account at Husbok.',
+    nb: 'Kontonummeret som leien betales til, er nettopp fjernet fra kontoen din hos Husbok.',
+  },
+  ibanButton: { en: 'It was not me', nb: 'Det var ikke meg' },
+  ibanNote: {
+    en: 'If it was you, all is well. If not, choose a new password at once and check the account number in your profile.',
+    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang og sjekk kontonummeret i profilen din.',
+  },
+
   passwordSubject: { en: 'Your Husbok password was changed', nb: 'Husbok-passordet ditt er endret' },
   passwordText: {
     en: 'The password of the account {{email}} has just been changed, and all other devices were logged out.',

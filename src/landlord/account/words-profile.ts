@@ -10,6 +10,10 @@ export const profileWords = words('profile', {
     en: '11 digits. Used on rent contracts and in the tax return, stored encrypted.',
     nb: '11 siffer. Brukes på leiekontrakter og i skattemeldingen, lagres kryptert.',
   },
+  passwordHelp: {
+    en: 'You change where the rent is paid: show that it is you. We tell you about it by e-mail.',
+    nb: 'Du endrer hvor leien betales: vis at det er deg. Vi gir deg beskjed på e-post.',
+  },
   ibanHelp: {
     en: 'Where the rent is paid. For example 8601 11 17947, or an IBAN',
     nb: 'Hit betales leien. For eksempel 8601 11 17947, eller et IBAN',

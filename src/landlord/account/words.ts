@@ -15,12 +15,13 @@ const profileLabels = {
   iban: { en: 'Account number (IBAN)', nb: 'Kontonummer (IBAN)' },
   birthday: { en: 'Date of birth', nb: 'Fødselsdato' },
   isAgreePolicy: { en: 'Terms and privacy policy', nb: 'Vilkår og personvernerklæring' },
+  language: { en: 'Language', nb: 'Språk' },
+  password: { en: 'Password', nb: 'Passord' },
 } satisfies Record<keyof ProfileForm, Text>
 
 export const accountWords = words('account', {
   ...profileLabels,
   email: { en: 'E-mail', nb: 'E-post' },
-  password: { en: 'Password', nb: 'Passord' },
   back: { en: 'Back', nb: 'Tilbake' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   save: { en: 'Save', nb: 'Lagre' },

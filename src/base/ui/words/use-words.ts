@@ -11,12 +11,12 @@ type Bare<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'two' | '
 export type Values = Record<string, string | number>
 export type Translate<K extends string> = (key: Bare<K>, values?: Values) => string
 
+/** The remembered choice; at the first visit the browser's own language (docs/rules.md#language). */
 const readLanguage = (): Language => {
   try {
-    const found = localStorage.getItem(stored)
-    return found === null ? 'en' : languageOf(found)
+    return languageOf(localStorage.getItem(stored) ?? navigator.language)
   } catch {
-    return 'en'
+    return languageOf(navigator.language)
   }
 }
 
@@ -60,7 +60,7 @@ export const hasKey = (namespace: Words, key: string): boolean =>
 
 export const currentLanguage = (): Language => languageOf(lang.language)
 
-/** Changes the language of everything on the screen; what is typed stays. */
+/** Changes the language of everything on the screen and remembers it; what is typed stays. */
 function setLanguage(language: Language): void {
   try {
     localStorage.setItem(stored, language)
@@ -68,6 +68,24 @@ function setLanguage(language: Language): void {
     // A browser without storage still switches for this visit.
   }
   void lang.changeLanguage(language)
+}
+
+/** Called with each language that the visitor chooses by the switch. */
+const chosen = new Set<(language: Language) => void>()
+export const onLanguageChosen = (listener: (language: Language) => void): void => void chosen.add(listener)
+
+function chooseLanguage(language: Language): void {
+  setLanguage(language)
+  for (const listener of chosen) listener(language)
+}
+
+/** Takes over the language of an account on a device where nobody has chosen one yet. */
+export function adoptLanguage(language: Language): void {
+  try {
+    if (localStorage.getItem(stored) === null) setLanguage(language)
+  } catch {
+    // Without storage nothing tells a choice from a default.
+  }
 }
 
 /** Keeps `<html lang>` true; called once at start. */
@@ -86,5 +104,5 @@ const subscribe = (listener: () => void) => {
 
 /** The language and the way to change it. */
 export function useLanguage(): readonly [Language, (language: Language) => void] {
-  return [useSyncExternalStore(subscribe, currentLanguage), setLanguage] as const
+  return [useSyncExternalStore(subscribe, currentLanguage), chooseLanguage] as const
 }

@@ -12,7 +12,7 @@ import type { Profile } from '../model'
 import { accountWords } from '../words'
 import { profileWords } from '../words-profile'
 import { profileForm } from './profile-form'
-import { ProfileFields } from './ProfileFields'
+import { StoredProfileFields } from './ProfileFields'
 
 /** The landlord's profile as a form. */
 export default function LandlordEditPage() {
@@ -46,7 +46,7 @@ function EditProfile({ profile }: { profile: Profile }) {
       }}
       onLeave={leave}
     >
-      <ProfileFields form={form} needsAgreement={!profile.isAgreePolicy} />
+      <StoredProfileFields form={form} profile={profile} />
     </PageForm>
   )
 }

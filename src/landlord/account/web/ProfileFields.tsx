@@ -1,14 +1,17 @@
 import { useCountries } from '../../../base/country/web/use-countries'
+import type { ReactNode } from 'react'
 import { CountryField } from '../../../base/ui/field/country-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { FieldPair } from '../../../base/ui/form/form'
+import { PasswordField } from '../../../base/ui/field/password-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { profileRecord, type ProfileValues } from '../model'
+import { profileRecord, type Profile, type ProfileValues } from '../model'
 import { accountWords } from '../words'
 import { profileWords } from '../words-profile'
 import { AgreeField } from './AgreeField'
+import { replacesIban, type StoredProfileValues } from './profile-form'
 
 interface ProfileFieldsProps {
   readonly form: Pick<FormState<ProfileValues>, 'field' | 'values'>
@@ -16,10 +19,12 @@ interface ProfileFieldsProps {
   readonly needsAgreement: boolean
   /** Whether a phone number is required: on a rent contract it is. */
   readonly needsPhone?: boolean
+  /** Stands below the account number. */
+  readonly belowIban?: ReactNode
 }
 
 /** The fields of the landlord, for registration and editing. */
-export function ProfileFields({ form, needsAgreement, needsPhone = false }: ProfileFieldsProps) {
+export function ProfileFields({ form, needsAgreement, needsPhone = false, belowIban }: ProfileFieldsProps) {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)
   const countries = useCountries()
@@ -49,7 +54,37 @@ export function ProfileFields({ form, needsAgreement, needsPhone = false }: Prof
         <RecordField {...line('city')} autoComplete="address-level2" />
       </FieldPair>
       <RecordField {...line('iban')} help={translate('ibanHelp')} />
+      {belowIban}
       {needsAgreement && <AgreeField field={form.field('isAgreePolicy')} />}
     </>
+  )
+}
+
+interface StoredProfileFieldsProps {
+  readonly form: FormState<StoredProfileValues>
+  readonly profile: Profile
+}
+
+/** The same for a profile that is stored: another account number than the stored one asks for the password. */
+export function StoredProfileFields({ form, profile }: StoredProfileFieldsProps) {
+  const t = useWords(accountWords)
+  const translate = useWords(profileWords)
+  return (
+    <ProfileFields
+      // The fields of the profile are all that they read of the form.
+      form={form as unknown as ProfileFieldsProps['form']}
+      needsAgreement={!profile.isAgreePolicy}
+      belowIban={
+        replacesIban(profile, form.values.iban) && (
+          <PasswordField
+            {...form.field('password')}
+            label={t('password')}
+            help={translate('passwordHelp')}
+            required
+            autoComplete="current-password"
+          />
+        )
+      }
+    />
   )
 }

@@ -2,6 +2,7 @@ import { accountCalls } from '../calls'
 import type { Auth } from '../model'
 import { queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
 import { call } from '../../../base/ui/query/call'
+import { adoptLanguage } from '../../../base/ui/words/use-words'
 import { clearToken, readToken, saveToken } from '../../../base/ui/query/session'
 
 /** Choices of this device, not of the account: they outlive a logout. */
@@ -11,6 +12,7 @@ const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appMod
 export function startSession({ accessToken, user }: Auth): void {
   queryClient.clear()
   saveToken(accessToken)
+  adoptLanguage(user.language)
   queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)
 }
 

@@ -9,7 +9,7 @@ import { accountCalls } from '../../account/calls'
 import { profileCalls } from '../../account/calls-profile'
 import type { Profile } from '../../account/model'
 import { profileForm } from '../../account/web/profile-form'
-import { ProfileFields } from '../../account/web/ProfileFields'
+import { StoredProfileFields } from '../../account/web/ProfileFields'
 import { registrationWords } from '../words'
 
 /** Who the landlord is. What an earlier visit has saved stands there already. */
@@ -34,7 +34,7 @@ function FillProfile({ profile, back }: { profile: Profile; back: ReactNode }) {
       }}
       actions={back}
     >
-      <ProfileFields form={form} needsAgreement={!profile.isAgreePolicy} />
+      <StoredProfileFields form={form} profile={profile} />
     </Form>
   )
 }
