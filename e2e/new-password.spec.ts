@@ -1,11 +1,13 @@
 import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
 import { accountWords } from '../src/landlord/account/words'
+import { linkWords } from '../src/landlord/account/words-link'
 import { resetWords } from '../src/landlord/account/words-reset'
 import { profileWords } from '../src/landlord/account/words-profile'
 import { policyWords } from '../src/app/web/shell/words-policy'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { logIn, stepHeading } from './account-form'
+import { accessible } from './axe'
 import {
   choose,
   en,
@@ -119,12 +121,40 @@ test('the link of the welcome mail logs in once, and its code leaves the address
   await page.goto(link)
   // Gone while the exchange is still on its way, and a text says to wait.
   await expect(page).toHaveURL(`${product.url}/login/by-url`)
-  await expect(page.getByText(en(accountWords, 'byUrlWait'))).toBeVisible()
+  await expect(page.getByText(en(linkWords, 'byUrlWait'))).toBeVisible()
   go()
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
   await expect(page.getByText(en(dashboardWords, 'emptyTitle'))).toBeVisible()
   await page.goBack().catch(() => null)
   expect(page.url()).not.toContain('token=')
+
+  // A bad link takes nothing away from whoever is logged in.
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toHaveText(en(linkWords, 'stillText', { here: landlord.email }))
+  await page.getByRole('link', { name: en(linkWords, 'stillGo') }).click()
+  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+
+  // The link of somebody else asks first; saying no leaves no session of it behind.
+  const session = () => page.evaluate(() => localStorage.getItem('auth'))
+  const before = await session()
+  for (const answer of ['askStay', 'askEnter'] as const) {
+    const other = await makeLandlord(product)
+    const question = { email: other.email, here: landlord.email }
+    const exchanged = page.waitForResponse('**/api/auth/by-url')
+    await page.goto(linkIn(await product.mailTo(other.email, '/login/by-url'), '/login/by-url'))
+    const { accessToken } = (await (await exchanged).json()) as { accessToken: string }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(linkWords, 'askTitle', question))
+    await accessible(page)
+    expect(await session()).toBe(before)
+    await page.getByRole('button', { name: en(linkWords, answer, question) }).click()
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+    const living = async (token: string) =>
+      (await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })).status
+    const stays = answer === 'askStay'
+    expect(await session()).toBe(stays ? before : JSON.stringify({ accessToken }))
+    expect(await living(accessToken)).toBe(stays ? 401 : 200)
+    expect(await living((JSON.parse(before!) as { accessToken: string }).accessToken)).toBe(stays ? 200 : 401)
+  }
 
   const stranger = await context.browser()!.newPage()
   await stranger.goto(link)

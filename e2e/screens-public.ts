@@ -1,6 +1,7 @@
 import { shellWords } from '../src/app/web/words'
 import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
+import { linkWords } from '../src/landlord/account/words-link'
 import { resetWords } from '../src/landlord/account/words-reset'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { houseWords } from '../src/landlord/house/words'
@@ -25,6 +26,11 @@ const waiting = ({ page }: Walk, call: string) => page.route(`**/api/${call}`, (
 const toLogin = open('/login', (translate) => translate(accountWords, 'loginTitle'))
 const toReset = open('/reset-password', (translate) => translate(resetWords, 'resetTitle'))
 const toGeneral = open('/registration', (translate) => translate(registrationWords, 'stepGeneral'))
+
+const toConfirm = (code: string) =>
+  open(`/change/email/${code}`, (translate) => translate(settingsWords, 'confirmTitle'))
+const confirm = ({ page, translate }: Walk) =>
+  page.getByRole('button', { name: translate(settingsWords, 'confirmButton') }).click()
 
 /** What a stranger can see. */
 export const publicScreens: readonly Screen[] = [
@@ -65,11 +71,11 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'a login link while it is read',
-    title: account('byUrlTitle'),
+    title: titled((translate) => translate(linkWords, 'byUrlTitle')),
     open: async (walk) => {
       await waiting(walk, 'auth/by-url')
-      await open('/login/by-url?token=x', (translate) => translate(accountWords, 'byUrlTitle'))(walk)
-      await expect(walk.page.getByText(walk.translate(accountWords, 'byUrlWait'))).toBeVisible()
+      await open('/login/by-url?token=x', (translate) => translate(linkWords, 'byUrlTitle'))(walk)
+      await expect(walk.page.getByText(walk.translate(linkWords, 'byUrlWait'))).toBeVisible()
     },
   },
   { name: 'registration', title: shell('titleGeneral'), open: toGeneral },
@@ -149,19 +155,27 @@ export const publicScreens: readonly Screen[] = [
     open: open('/login?notice=deleted', (translate) => translate(accountWords, 'loginTitle')),
   },
   {
-    name: 'the link to another e-mail address while it is read',
+    name: 'the link to another e-mail address',
+    title: settings('confirmTitle'),
+    open: toConfirm('code'),
+  },
+  {
+    name: 'another e-mail address while it is confirmed',
     title: settings('confirmTitle'),
     open: async (walk) => {
       await waiting(walk, 'profile/email/*')
-      await open('/change/email/code', (translate) => translate(settingsWords, 'confirmTitle'))(walk)
-      await expect(walk.page.getByText(walk.translate(settingsWords, 'confirmWait'))).toBeVisible()
+      await toConfirm('code')(walk)
+      await confirm(walk)
+      await expect(walk.page.getByText(walk.translate(settingsWords, 'confirmWait'))).toBeAttached()
     },
   },
   {
     name: 'a link to another e-mail address that is used up',
     title: settings('refusedTitle'),
     open: async (walk) => {
-      await open('/change/email/used', (translate) => translate(settingsWords, 'refusedTitle'))(walk)
+      await toConfirm('used')(walk)
+      await confirm(walk)
+      await heading(walk, walk.translate(settingsWords, 'refusedTitle'))
       // Else the login would stand here before everything has been looked at.
       await walk.page.getByRole('button', { name: walk.translate(settingsWords, 'stayHere') }).click()
     },
@@ -173,7 +187,9 @@ export const publicScreens: readonly Screen[] = [
       await walk.page.route('**/api/profile/email/*', (route) =>
         route.fulfill({ json: { email: 'ny@husbok.example' } }),
       )
-      await open('/change/email/code', (translate) => translate(settingsWords, 'confirmedTitle'))(walk)
+      await toConfirm('code')(walk)
+      await confirm(walk)
+      await heading(walk, walk.translate(settingsWords, 'confirmedTitle'))
     },
   },
   {

@@ -43,10 +43,11 @@ const together: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   tenant_phone_code: { tenant_phone: '32123456' },
   is_open_deposit_account: { deposit_account: null, deposit_payment_deadline: null },
 }
-/** Shown of another record, and written into that: `row field`. */
-const ofOthers: ReadonlySet<string> = new Set(
-  ['name', 'address', 'city', 'postcode'].map((name) => `GET bilag/{id} ${name}`),
-)
+/** Shown of another record, and written into that, or written by a switch beside the form: `row field`. */
+const ofOthers: ReadonlySet<string> = new Set([
+  ...['name', 'address', 'city', 'postcode'].map((name) => `GET bilag/{id} ${name}`),
+  'GET profile language',
+])
 /** Given once, and never taken back by a write. */
 const fixed: ReadonlySet<string> = new Set(['isAgreePolicy'])
 /** Changed after the others, in this order: an open-ended lease has no end, an account opened here no number. */

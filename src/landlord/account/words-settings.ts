@@ -60,8 +60,8 @@ export const settingsWords = words('settings', {
   emailNow: { en: 'Today you log in with {{email}}.', nb: 'I dag logger du inn med {{email}}.' },
   newEmail: { en: 'New e-mail', nb: 'Ny e-post' },
   newEmailHelp: {
-    en: 'We send a link there. The address is changed when you open the link.',
-    nb: 'Vi sender en lenke dit. Adressen blir endret når du åpner lenken.',
+    en: 'We send a link there. The address is changed when you confirm it there.',
+    nb: 'Vi sender en lenke dit. Adressen blir endret når du bekrefter den der.',
   },
   passwordAgain: {
     en: 'It is a while since you logged in: show that it is you.',
@@ -70,8 +70,8 @@ export const settingsWords = words('settings', {
   sendLink: { en: 'Send link', nb: 'Send lenke' },
   linkSentTitle: { en: 'Confirm the new address', nb: 'Bekreft den nye adressen' },
   linkSentText: {
-    en: 'We have sent a link to {{email}}. Open it to change the address. Until then you log in as before. We have told the old address too.',
-    nb: 'Vi har sendt en lenke til {{email}}. Åpne den for å endre adressen. Til da logger du inn som før. Vi har også gitt beskjed til den gamle adressen.',
+    en: 'We have sent a link to {{email}}. Open it and confirm to change the address. Until then you log in as before. We have told the old address too.',
+    nb: 'Vi har sendt en lenke til {{email}}. Åpne den og bekreft for å endre adressen. Til da logger du inn som før. Vi har også gitt beskjed til den gamle adressen.',
   },
   takenTitle: { en: 'The address cannot be used', nb: 'Adressen kan ikke brukes' },
   takenBack: { en: 'Choose another address', nb: 'Velg en annen adresse' },
@@ -87,6 +87,11 @@ export const settingsWords = words('settings', {
   },
 
   confirmTitle: { en: 'New e-mail address', nb: 'Ny e-postadresse' },
+  confirmText: {
+    en: 'Confirm that this is your address. From then on you log in with it, and all devices are logged out.',
+    nb: 'Bekreft at dette er adressen din. Deretter logger du inn med den, og alle enheter blir logget ut.',
+  },
+  confirmButton: { en: 'Confirm the address', nb: 'Bekreft adressen' },
   confirmWait: { en: 'Confirming the address …', nb: 'Bekrefter adressen …' },
   confirmedTitle: { en: 'The e-mail address is changed', nb: 'E-postadressen er endret' },
   confirmedText: {

@@ -42,8 +42,6 @@ export const accountWords = words('account', {
 
   repeatPassword: { en: 'Repeat the password', nb: 'Gjenta passordet' },
 
-  byUrlTitle: { en: 'Logging you in', nb: 'Logger deg inn' },
-  byUrlWait: { en: 'Just a moment …', nb: 'Et øyeblikk …' },
   logoutTitle: { en: 'Logging you out', nb: 'Logger deg ut' },
 
   agreeStart: { en: 'I agree to the', nb: 'Jeg godtar' },

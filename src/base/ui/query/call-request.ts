@@ -17,6 +17,10 @@ export class CallError extends Error {
   }
 }
 
+/** Whether trying again would be refused again; what did not get through, or came too often, may be tried once more. */
+export const isFinalRefusal = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+
 /** A value in a path or a query. */
 export type UrlValue = string | number | boolean | null | undefined
 

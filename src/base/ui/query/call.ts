@@ -6,6 +6,8 @@ import { currentLanguage } from '../words/use-words'
 export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** Instead of the session that is kept on this device. */
+  readonly token?: string | undefined
 }
 
 /** The parts of any row's input. */
@@ -31,7 +33,7 @@ export function headersOf(row: Row, token: string | null, idempotencyKey?: strin
  */
 export async function call<R extends Row>(row: R, input: CallInput<R>, options: CallOptions = {}): Promise<Answer<R>> {
   const { params, query, body } = input as Parts
-  const token = readToken()
+  const token = options.token ?? readToken()
   const headers = headersOf(row, token, options.idempotencyKey)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const response = await fetch(pathOf(row.path, params) + queryOf(query), {

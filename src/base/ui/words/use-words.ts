@@ -13,10 +13,12 @@ export type Translate<K extends string> = (key: Bare<K>, values?: Values) => str
 
 /** The remembered choice; at the first visit the browser's own language (docs/rules.md#language). */
 const readLanguage = (): Language => {
+  // Tests of the calls run without a browser.
+  const own = typeof navigator === 'undefined' ? 'en' : navigator.language
   try {
-    return languageOf(localStorage.getItem(stored) ?? navigator.language)
+    return languageOf(localStorage.getItem(stored) ?? own)
   } catch {
-    return languageOf(navigator.language)
+    return languageOf(own)
   }
 }
 

@@ -1,42 +1,138 @@
+import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../base/ui/query/call'
+import { CallError, isFinalRefusal } from '../../../base/ui/query/call-request'
+import { ErrorState } from '../../../base/ui/page/error-state'
+import { LinkButton } from '../../../base/ui/page/link'
 import { NarrowPage } from '../../../base/ui/page/page'
 import { Loading } from '../../../base/ui/page/loading'
+import { readToken } from '../../../base/ui/query/session'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
-import { accountWords } from '../words'
-import { forgetSession, startSession } from './session'
+import type { Auth, Profile } from '../model'
+import { linkWords } from '../words-link'
+import styles from './account.module.css'
+import { forgetSession, leaveSession, startSession } from './session'
+import { useHeadingFocus } from './use-heading-focus'
 
 /** Pause between the login and the first page, in ms (docs/rules.md#login-and-codes). */
 const pause = 50
 
+/** Who is logged in on this device; null without a living session. */
+async function whoIsHere(): Promise<Profile | null> {
+  if (readToken() === null) return null
+  return await call(accountCalls.profile, {}).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 401) return null
+    throw error
+  })
+}
+
+type Came =
+  | { readonly kind: 'other'; readonly auth: Auth; readonly here: Profile }
+  | { readonly kind: 'refused'; readonly here: Profile }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
 /** Landing of a login link: takes the one-time code out of the address bar, exchanges it once, goes on. */
 export default function ByUrlPage() {
-  const t = useWords(accountWords)
+  const t = useWords(linkWords)
   const navigate = useNavigate()
   const { token } = useSearch({ from: '/open/login/by-url' })
-  const done = useRef(false)
+  const [code] = useState(token ?? '')
+  const [came, setCame] = useState<Came | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const done = useRef(-1)
+
+  /** The link's account takes this device over; the session that was here is over, for its server too. */
+  const enter = async (auth: Auth, here: Profile | null) => {
+    if (here) await call(accountCalls.logout, {}).catch(() => undefined)
+    if (here?.id !== auth.user.id) forgetSession()
+    startSession(auth)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (auth.user.is_register_finished) await navigate({ to: '/home', replace: true })
+    else await navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
+  }
+
   useEffect(() => {
-    if (done.current) return
-    done.current = true
-    const enter = async () => {
+    if (done.current === attempt) return
+    done.current = attempt
+    const exchange = async () => {
       // History and referrer must not keep the code; the page itself stays.
       window.history.replaceState(window.history.state, '', '/login/by-url')
-      const auth = await call(accountCalls.byUrl, { body: { code: token ?? '' } })
-      startSession(auth)
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      if (auth.user.is_register_finished) await navigate({ to: '/home', replace: true })
-      else await navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
+      const here = await whoIsHere()
+      const auth = await call(accountCalls.byUrl, { body: { code } }).catch((error: unknown) => {
+        if (isFinalRefusal(error)) return null
+        throw error
+      })
+      if (auth && here && here.id !== auth.user.id) return setCame({ kind: 'other', auth, here })
+      if (auth) return await enter(auth, here)
+      // A bad link takes nothing away from whoever is logged in.
+      if (here) return setCame({ kind: 'refused', here })
+      await navigate({ to: '/login', search: { notice: 'link' }, replace: true })
     }
-    enter().catch(() => {
-      forgetSession()
-      void navigate({ to: '/login', search: { notice: 'link' }, replace: true })
-    })
-  }, [navigate, token])
+    exchange().catch((error: unknown) => setCame({ kind: 'failed', error }))
+  })
+  if (came?.kind === 'other')
+    return <AskWho auth={came.auth} here={came.here} onEnter={() => enter(came.auth, came.here)} />
+  if (came?.kind === 'refused') return <StillHere here={came.here} />
   return (
     <NarrowPage title={t('byUrlTitle')}>
-      <Loading label={t('byUrlWait')} />
+      {came === null ? (
+        <Loading label={t('byUrlWait')} />
+      ) : (
+        <ErrorState
+          error={came.error}
+          retry={() => {
+            setCame(null)
+            setAttempt(attempt + 1)
+          }}
+        />
+      )}
+    </NarrowPage>
+  )
+}
+
+/** Somebody else is logged in here: nobody is logged out without being asked. */
+function AskWho({ auth, here, onEnter }: { auth: Auth; here: Profile; onEnter: () => Promise<void> }) {
+  const t = useWords(linkWords)
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  useHeadingFocus()
+  const stay = async () => {
+    setBusy(true)
+    await leaveSession(auth.accessToken)
+    await navigate({ to: '/home', replace: true })
+  }
+  return (
+    <NarrowPage title={t('askTitle', { email: auth.user.email })}>
+      <p className={styles.intro}>{t('askText', { here: here.email, email: auth.user.email })}</p>
+      <div className={styles.buttons}>
+        <Button variant="default" disabled={busy} onClick={() => void stay()}>
+          {t('askStay', { here: here.email })}
+        </Button>
+        <Button
+          loading={busy}
+          onClick={() => {
+            setBusy(true)
+            void onEnter()
+          }}
+        >
+          {t('askEnter', { email: auth.user.email })}
+        </Button>
+      </div>
+    </NarrowPage>
+  )
+}
+
+function StillHere({ here }: { here: Profile }) {
+  const t = useWords(linkWords)
+  useHeadingFocus()
+  return (
+    <NarrowPage title={t('stillTitle')}>
+      <p role="alert" className={styles.notice}>
+        {t('stillText', { here: here.email })}
+      </p>
+      <LinkButton href="/home">{t('stillGo')}</LinkButton>
     </NarrowPage>
   )
 }

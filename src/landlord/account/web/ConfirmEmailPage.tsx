@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../base/ui/query/call'
-import { CallError } from '../../../base/ui/query/call-request'
+import { isFinalRefusal } from '../../../base/ui/query/call-request'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { LinkButton } from '../../../base/ui/page/link'
 import { NarrowPage } from '../../../base/ui/page/page'
-import { Loading } from '../../../base/ui/page/loading'
 import { useWords } from '../../../base/ui/words/use-words'
 import { settingsCalls } from '../calls-settings'
 import { settingsWords } from '../words-settings'
@@ -17,21 +16,19 @@ import { useHeadingFocus } from './use-heading-focus'
 /** Seconds until a visitor whose link was refused is taken to the login (docs/rules.md#email). */
 const patience = 10
 
-/** Landing of the link in the mail: sends the code once, says what came of it. */
+/** Landing of the link in the mail. Opening it changes nothing, since mail scanners open links: the button does. */
 export default function ConfirmEmailPage() {
   const { slug } = useParams({ from: '/open/change/email/$slug' })
   return <Confirm key={slug} code={slug} />
 }
 
+type Came = 'asking' | 'sending' | { readonly email: string } | { readonly error: unknown }
+
 function Confirm({ code }: { code: string }) {
   const t = useWords(settingsWords)
-  const [attempt, setAttempt] = useState(0)
-  const [came, setCame] = useState<{ email: string } | { error: unknown } | null>(null)
-  const sent = useRef(-1)
-  useEffect(() => {
-    // Not twice: a code is used up by the first call.
-    if (sent.current === attempt) return
-    sent.current = attempt
+  const [came, setCame] = useState<Came>('asking')
+  const confirm = () => {
+    setCame('sending')
     call(settingsCalls.confirmEmail, { params: { code } }).then(
       ({ email }) => {
         // The change has ended every session, this device's too.
@@ -40,18 +37,22 @@ function Confirm({ code }: { code: string }) {
       },
       (error: unknown) => setCame({ error }),
     )
-  }, [attempt, code])
-  const again = () => {
-    setCame(null)
-    setAttempt(attempt + 1)
   }
-  if (came === null)
+  if (came === 'asking' || came === 'sending')
     return (
       <NarrowPage title={t('confirmTitle')}>
-        <Loading label={t('confirmWait')} />
+        <p className={styles.intro}>{t('confirmText')}</p>
+        <Button loading={came === 'sending'} onClick={confirm}>
+          {t('confirmButton')}
+        </Button>
+        {came === 'sending' && (
+          <span className="ui-hidden" role="status">
+            {t('confirmWait')}
+          </span>
+        )}
       </NarrowPage>
     )
-  return 'email' in came ? <Confirmed email={came.email} /> : <NotConfirmed error={came.error} onAgain={again} />
+  return 'email' in came ? <Confirmed email={came.email} /> : <NotConfirmed error={came.error} onAgain={confirm} />
 }
 
 function Confirmed({ email }: { email: string }) {
@@ -66,10 +67,6 @@ function Confirmed({ email }: { email: string }) {
     </NarrowPage>
   )
 }
-
-/** A code that was refused once is refused again; what did not get through may. */
-const isFinal = (error: unknown) =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 function NotConfirmed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const t = useWords(settingsWords)
@@ -98,7 +95,7 @@ function NotConfirmed({ error, onAgain }: { error: unknown; onAgain: () => void 
             {t('stayHere')}
           </Button>
         )}
-        {!isFinal(error) && (
+        {!isFinalRefusal(error) && (
           <Button variant="default" onClick={onAgain}>
             {t('tryAgain')}
           </Button>

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { call } from '../../../base/ui/query/call'
-import { CallError } from '../../../base/ui/query/call-request'
+import { CallError, isFinalRefusal } from '../../../base/ui/query/call-request'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { Form } from '../../../base/ui/form/form'
 import { LinkButton } from '../../../base/ui/page/link'
@@ -44,11 +44,7 @@ export default function NewPasswordPage() {
     )
   }
   if (check.error) {
-    const isBad =
-      check.error instanceof CallError &&
-      check.error.status >= 400 &&
-      check.error.status < 500 &&
-      check.error.status !== 429
+    const isBad = isFinalRefusal(check.error)
     return (
       <NarrowPage title={reset('codeBadTitle')}>
         {isBad ? (

@@ -71,8 +71,7 @@ export function StoredProfileFields({ form, profile }: StoredProfileFieldsProps)
   const translate = useWords(profileWords)
   return (
     <ProfileFields
-      // The fields of the profile are all that they read of the form.
-      form={form as unknown as ProfileFieldsProps['form']}
+      form={form}
       needsAgreement={!profile.isAgreePolicy}
       belowIban={
         replacesIban(profile, form.values.iban) && (

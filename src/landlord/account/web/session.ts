@@ -28,6 +28,11 @@ export function forgetSession(): void {
   }
 }
 
+/** Ends a session that was never kept on this device. */
+export const leaveSession = async (token: string): Promise<void> => {
+  await call(accountCalls.logout, {}, { token }).catch(() => undefined)
+}
+
 /** Logs out. A failure on the server's side is ignored (docs/rules.md#sessions): this device forgets in any case. */
 export async function endSession(): Promise<void> {
   if (readToken() !== null) await call(accountCalls.logout, {}).catch(() => undefined)
