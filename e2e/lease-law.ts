@@ -39,11 +39,11 @@ export const always = [
 export const ofTerm = {
   running: {
     has: ['Det er tidsubestemt og løper', '(husleieloven § 9-6)'],
-    hasNot: ['avtalen ikke kan sies opp i leietiden', 'mer enn tre måneder etter'],
+    hasNot: ['leieavtalen ikke kan sies opp', 'mer enn tre måneder etter'],
   },
   'time-bound': {
     has: [
-      'gjør leietakeren oppmerksom på at avtalen ikke kan sies opp i leietiden. (husleieloven § 9-2)',
+      'gjør leietakeren oppmerksom på at leieavtalen ikke kan sies opp i den avtalte leietiden. (husleieloven § 9-2)',
       'mer enn tre måneder etter',
       'uten at utleieren skriftlig har oppfordret',
     ],

@@ -125,7 +125,14 @@ export const contractFields: Omit<FieldHome, 'names'> = {
       why: 'the rent: books itself, bounds the deposit',
     },
     first_payment_date: { files: 16, also: ['year/export'], why: 'the rent is booked from it; bounded by the act' },
-    month_resignation: { files: 9, why: 'the notice: a warning by the act, and a period of its own words' },
+    month_resignation: {
+      files: 13,
+      why: 'the notice: a warning by the act, a period of its own words; only where it is agreed',
+    },
+    fixed_term_terminable: { files: 9, why: 'decides whether there is a notice; a clause of the lease' },
+    fixed_term_reason: { files: 9, why: 'only of a fixed term; a warning by the act where it is missing' },
+    days_before_first_payment: { files: 10, why: 'what the first rent is; asked only where there are such days' },
+    rent_account_in_deposit_bank: { files: 7, why: 'only where there is a deposit' },
     comforts: { files: 12, why: 'a list of ticks; a warning by the act; a clause of the lease' },
     pets_allowed: { files: 10, why: 'a clause of the lease for yes and one for no; allowed or not where it is read' },
     smoking_allowed: {

@@ -190,6 +190,8 @@ describe('who rents', () => {
           ...secured,
           month_sum: rent,
           month_resignation: 3,
+          fixed_term_terminable: false,
+          fixed_term_reason: '',
           comforts,
           other,
           landlord_account: demoProfile.iban,

@@ -123,6 +123,7 @@ export interface Contract {
   blocked_by: Generated<'' | 'freeLimit' | 'endOf30Days'>;
   comforts: Generated<string[]>;
   created_at: Instant;
+  days_before_first_payment: Generated<'free' | 'with_first'>;
   deposit_account: string | null;
   deposit_count_payment_day: number | null;
   deposit_payment_deadline: Day | null;
@@ -134,13 +135,15 @@ export interface Contract {
   end_date: Day | null;
   finished_on: Day | null;
   first_payment_date: Day;
+  fixed_term_reason: Generated<string>;
+  fixed_term_terminable: Generated<boolean>;
   houseId: number;
   id: Generated<number>;
   is_open_deposit_account: Generated<boolean>;
   is_open_deposit_account_payed: Generated<boolean>;
   isFinished: Generated<boolean>;
   keys_count: number;
-  month_resignation: number;
+  month_resignation: number | null;
   /**
    * øre
    */
@@ -148,15 +151,22 @@ export interface Contract {
   next_rent_on: Day | null;
   other: Generated<string>;
   pets_allowed: boolean;
+  rent_account_in_deposit_bank: Generated<boolean>;
   signatureType: 'manual' | 'bankid' | null;
   signed_at: Instant | null;
   signed_documents: Generated<string[]>;
   smoking_allowed: boolean;
   split_category: 'TENANT' | 'LANDLORD' | 'SPLIT' | null;
+  split_costs: string | null;
   /**
    * øre
    */
   split_landlord: Ore | null;
+  split_period: 'month' | 'quarter' | 'year' | null;
+  /**
+   * øre
+   */
+  split_sum: Ore | null;
   /**
    * øre
    */

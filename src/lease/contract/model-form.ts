@@ -3,7 +3,7 @@ import { parseAccountNumber } from '../../base/kit/account-number'
 import { ore, type Ore } from '../../base/kit/money'
 import { isPhone } from '../../base/kit/phone'
 import type { ValidationKey } from '../../base/kit/words-validation'
-import { contractRecord, depositDays, maxDepositMonths, type StoredContract } from './model'
+import { contractRecord, depositDays, hasNotice, maxDepositMonths, type StoredContract } from './model'
 
 // Apart from the record: the numbering plans of phones and account numbers come with it, and a browser needs them only
 // where a contract is written.
@@ -47,6 +47,11 @@ const formRules: readonly FormRule[] = [
       type !== 'time-bound' || !isText(start_date) || !isText(end_date) || start_date <= end_date,
   },
   {
+    path: 'month_resignation',
+    error: 'required',
+    holds: (form) => !hasNotice(form) || has(form.month_resignation),
+  },
+  {
     path: 'deposit_account',
     error: 'iban',
     holds: ({ deposit_account }) => !isText(deposit_account) || parseAccountNumber(deposit_account) !== null,
@@ -81,7 +86,9 @@ for (const { path, error, holds } of formRules)
   form = form.refine((value) => holds(value), { path: [path], error, when: isObject })
 export const ContractForm = form.transform((value): StoredContract => ({
   ...contractRecord.fill(value),
-  end_date: value.type === 'time-bound' ? value.end_date : null,
+  // What is asked of the other kind of lease only is not kept for this one.
+  ...(value.type === 'time-bound' ? {} : { end_date: null, fixed_term_terminable: false, fixed_term_reason: '' }),
+  ...(has(value.deposit_sum) ? {} : { rent_account_in_deposit_bank: false }),
   deposit_account: value.deposit_account === null ? null : parseAccountNumber(value.deposit_account),
   deposit_count_payment_day: value.is_open_deposit_account ? (value.deposit_count_payment_day ?? depositDays) : null,
 }))

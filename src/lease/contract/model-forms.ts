@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { files } from '../../base/file/model'
-import { optional, orNull } from '../../base/kit/field'
+import { optional, orNull, startingWith } from '../../base/kit/field'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { ChecklistForm } from '../checklist/model'
@@ -11,9 +11,17 @@ const isObject = ({ value }: { value: unknown }) => typeof value === 'object' &&
 
 export const splitCategories = ['TENANT', 'LANDLORD', 'SPLIT'] as const
 
-/** Who bears the costs that are shared; the amounts count when they are split (docs/rules.md#cost-split). */
+export const splitPeriods = ['month', 'quarter', 'year'] as const
+
+/** Who bears the costs that are shared; the parts count when they are split, else the sum (docs/rules.md#cost-split). */
 export const costSplitRecord = record({
   category: field.choice(splitCategories),
+  /** What the costs are for. */
+  costs: optional(field.text({ max: 100 })),
+  /** What they come to, where one bears them all. */
+  sum: optional(field.money()),
+  /** What the amounts are for; a month where nothing is said. */
+  period: optional(startingWith(field.choice(splitPeriods), 'month')),
   tenant: orNull(field.money()),
   landlord: orNull(field.money()),
 })

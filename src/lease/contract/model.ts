@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { mustBeFilled, orDefault, orNull, startingWith } from '../../base/kit/field'
+import { mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field'
 import { optionalIban } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
@@ -9,6 +9,8 @@ import { Checklist, type CountField } from '../checklist/model'
 import { CostSplit } from './model-forms'
 
 export const contractTypes = ['running', 'time-bound'] as const
+/** What becomes of the days before a first payment in a later month than the start. */
+export const daysBeforeChoices = ['free', 'with_first'] as const
 export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
 const signatureTypes = ['manual', 'bankid'] as const
 /** `draft` until signing starts, `active` when it is done, `expired` past the end of a fixed term, `finished` by the landlord. */
@@ -52,11 +54,16 @@ export const contractSteps = {
     start_date: field.day(),
     /** The last day of a fixed term; an open-ended lease has none. */
     end_date: mustBeFilled(field.optionalDay()),
+    /** Whether a fixed term may be terminated before its end (husleieloven § 9-2). */
+    fixed_term_terminable: field.tick(false),
+    /** Why a fixed term is as short as it is (husleieloven § 9-3). */
+    fixed_term_reason: orElse(field.lines({ max: 1000 }), ''),
     /** Rent of one month. */
     month_sum: field.money(),
     first_payment_date: field.day(),
-    /** Months of notice. */
-    month_resignation: startingWith(field.count({ max: 99 }), usualNotice),
+    days_before_first_payment: orElse(field.choice(daysBeforeChoices), 'free'),
+    /** Months of notice; null for a fixed term that can't be terminated. */
+    month_resignation: mustBeFilled(orNull(startingWith(field.count({ max: 99 }), usualNotice))),
     taxable: field.yesNo(),
   }),
   including: record({
@@ -74,6 +81,8 @@ export const contractSteps = {
     /** IBAN of an account of the landlord's own choice. */
     deposit_account: mustBeFilled(optionalIban()),
     deposit_payment_deadline: mustBeFilled(orDefault(orNull(field.day()), null)),
+    /** The rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
+    rent_account_in_deposit_bank: field.tick(false),
   }),
 } as const
 export type Step = keyof typeof contractSteps
@@ -92,14 +101,23 @@ export const contractRecord = record({
 /** What of a contract stands in its own columns. */
 export type StoredContract = Stored<typeof contractRecord.fields>
 
+/** Whether a period of notice is agreed: in an open-ended lease, and in a fixed term that may be terminated. */
+export const hasNotice = ({
+  type,
+  fixed_term_terminable,
+}: {
+  readonly type?: unknown
+  readonly fixed_term_terminable?: unknown
+}) => type === 'running' || fixed_term_terminable === true
+
 /** The columns that are stored encrypted (docs/rules.md#encryption). */
 export const encryptedFields = ['tenant_birthday'] as const satisfies readonly (keyof StoredContract)[]
 
 /** The fields of a deposit by how it is held: '0' none, '1' on an account opened here, '2' on one of the landlord's choice (docs/rules.md#deposit). */
 export const depositVariants = {
   '0': [],
-  '1': ['deposit_sum', 'deposit_count_payment_day'],
-  '2': ['deposit_sum', 'deposit_account', 'deposit_payment_deadline'],
+  '1': ['deposit_sum', 'deposit_count_payment_day', 'rent_account_in_deposit_bank'],
+  '2': ['deposit_sum', 'deposit_account', 'deposit_payment_deadline', 'rent_account_in_deposit_bank'],
 } as const satisfies Record<string, readonly (keyof StoredContract)[]>
 export type DepositVariant = keyof typeof depositVariants
 
@@ -152,4 +170,5 @@ export const ContractDetail = z.strictObject({
 export type Contract = z.output<typeof Contract>
 export type ContractDetail = z.output<typeof ContractDetail>
 export type ContractType = (typeof contractTypes)[number]
+export type DaysBefore = (typeof daysBeforeChoices)[number]
 export type Comfort = (typeof comforts)[number]

@@ -11,6 +11,7 @@ const contract = (id: number, more: Partial<DueContract> = {}): DueContract => (
   start_date: day('2026-08-15'),
   end_date: null,
   finished_on: null,
+  days_before_first_payment: 'free',
   first_payment_date: day('2026-08-15'),
   month_sum: ore(100),
   next_rent_on: day('2026-08-01'),
@@ -91,4 +92,20 @@ it.each([
   expect(nextWhenFinished({ ...contract(1), finished_on: day('2026-03-10') }, next === null ? null : day(next))).toBe(
     expected,
   )
+})
+
+it.each([
+  ['with_first', '2026-04-01', '2026-03-01'],
+  ['free', '2026-04-01', null],
+  // Something is booked already: its days are in it.
+  ['with_first', '2026-05-01', null],
+] as const)('%s: finished before its first payment in April it goes on from %s with %s', (days, next, expected) => {
+  const terms = {
+    ...contract(1),
+    start_date: day('2026-02-15'),
+    first_payment_date: day('2026-04-01'),
+    days_before_first_payment: days,
+    finished_on: day('2026-03-10'),
+  }
+  expect(nextWhenFinished(terms, day(next))).toBe(expected)
 })

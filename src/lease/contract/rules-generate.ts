@@ -6,7 +6,7 @@ import {
   type VoucherSource,
 } from '../../landlord/subscription/rules-quota'
 import type { Contract } from './model'
-import { dueRents, monthAt, type MonthRent, type RentTerms } from './rules-rent'
+import { dueRents, firstMonth, monthAt, type MonthRent, type RentTerms } from './rules-rent'
 
 /** A signed contract with a month whose rent is to be booked. */
 export interface DueContract extends RentTerms, VoucherSource {
@@ -49,6 +49,11 @@ export function booked<C extends DueContract>(
   })
 }
 
-/** What is left to book of a contract that is being finished: nothing of the months after its last day. */
-export const nextWhenFinished = (terms: RentTerms & { readonly finished_on: Day }, next: Day | null): Day | null =>
-  next === null || next > terms.finished_on ? null : next
+/**
+ * What is left to book of a contract that is being finished: nothing of the months after its last day, but the days before
+ * the first payment where they were to be paid with it and nothing is booked yet.
+ */
+export function nextWhenFinished(terms: RentTerms & { readonly finished_on: Day }, next: Day | null): Day | null {
+  if (next === null || next <= terms.finished_on) return next
+  return next === firstMonth({ ...terms, finished_on: null }) ? firstMonth(terms) : null
+}

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { parseAccountNumber } from '../../base/kit/account-number'
-import { contractSteps, type ContractValues } from './model'
+import { contractSteps, hasNotice, type ContractValues } from './model'
 import type { LawForm } from './rules-law'
 
 const deposits = { '': null, '0': 'none', '1': 'opened', '2': 'own' } as const
@@ -22,7 +22,11 @@ export const lawForm = (values: ContractValues, landlordAccount: string): LawFor
   end_date: valid(terms.fields.end_date, values.end_date),
   first_payment_date: valid(terms.fields.first_payment_date, values.first_payment_date),
   month_sum: valid(terms.fields.month_sum, values.month_sum),
-  month_resignation: valid(terms.fields.month_resignation, values.month_resignation),
+  month_resignation: hasNotice(values)
+    ? (valid(terms.fields.month_resignation, values.month_resignation) ?? null)
+    : null,
+  fixed_term_terminable: values.fixed_term_terminable,
+  fixed_term_reason: values.fixed_term_reason,
   comforts: values.comforts,
   other: values.other,
   deposit: deposits[values.is_deposit_account_variant],

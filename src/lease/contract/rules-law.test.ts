@@ -15,6 +15,8 @@ const sound: LawForm = {
   first_payment_date: day('2026-12-01'),
   month_sum: fromKroner(12_000),
   month_resignation: 3,
+  fixed_term_terminable: false,
+  fixed_term_reason: '',
   comforts,
   other: '',
   deposit: 'opened',
@@ -79,6 +81,9 @@ const quiet: readonly (readonly [LawKey, Partial<LawForm>])[] = [
     fixed('2026-12-01', '2028-11-30', 'Tidsbestemt fordi utleier skal ta boligen til eget bruk.'),
   ],
   ['fixedTermUnderOne', fixed('2026-12-01', '2027-05-31', 'Reason: the landlord moves back in (§ 9-3).')],
+  ['fixedTermBinds', { ...fixed('2026-12-01', '2029-11-30'), fixed_term_terminable: true }],
+  ['fixedTermUnderThree', { ...fixed('2026-12-01', '2028-11-30'), fixed_term_reason: 'Own use' }],
+  ['fixedTermUnderOne', { ...fixed('2026-12-01', '2027-05-31'), fixed_term_reason: 'Rebuilding' }],
   ['fixedTermUnderThree', { type: 'running', start_date: day('2026-12-01'), end_date: day('2027-06-01') }],
   // Swapped dates are the schema's business.
   ['fixedTermUnderOne', fixed('2026-12-01', '2026-11-30')],

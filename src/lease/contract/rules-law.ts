@@ -15,6 +15,8 @@ export interface LawForm {
   readonly first_payment_date: Day | null
   readonly month_sum: Ore | null
   readonly month_resignation: number | null
+  readonly fixed_term_terminable: boolean
+  readonly fixed_term_reason: string
   readonly comforts: readonly Comfort[]
   readonly other: string
   readonly deposit: 'none' | 'opened' | 'own' | null
@@ -80,6 +82,9 @@ const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
 /** Words with which a lease states why its term is short (own use, another valid reason). */
 const reason = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu
 
+/** In its own field, or, as it was before there was one, among the other terms. */
+const hasReason = (form: LawForm): boolean => form.fixed_term_reason.trim() !== '' || reason.test(form.other)
+
 /** Words that smell of a payment beside the rent. "Coffee" is none; "kontraktsgebyr" is one. */
 const fee =
   /gebyr|avgift|felles(kostnad|utgift)|eiendomsskatt|nøkkelpenger|fast\s?beløp|fastpris|i tillegg til (hus)?lei|(?<!\p{L})(fees?|charges?|common costs|property tax|flat rate|fixed amount|on top of (the )?rent|in addition to (the )?rent)(?!\p{L})/iu
@@ -94,7 +99,7 @@ export const lawRules: readonly LawRule[] = [
     severity: 'info',
     field: 'type',
     from: act,
-    holds: (form) => form.type !== 'time-bound',
+    holds: (form) => form.type !== 'time-bound' || form.fixed_term_terminable,
   },
   {
     key: 'fixedTermUnderOne',
@@ -102,7 +107,7 @@ export const lawRules: readonly LawRule[] = [
     severity: 'warning',
     field: 'end_date',
     from: act,
-    holds: (form) => form.type !== 'time-bound' || lasts(form, 1) || reason.test(form.other),
+    holds: (form) => form.type !== 'time-bound' || lasts(form, 1) || hasReason(form),
   },
   {
     key: 'fixedTermUnderThree',
@@ -110,7 +115,7 @@ export const lawRules: readonly LawRule[] = [
     severity: 'warning',
     field: 'end_date',
     from: act,
-    holds: (form) => form.type !== 'time-bound' || !lasts(form, 1) || lasts(form, 3) || reason.test(form.other),
+    holds: (form) => form.type !== 'time-bound' || !lasts(form, 1) || lasts(form, 3) || hasReason(form),
   },
   {
     key: 'rentBeforeStart',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dateOf, day, daysBetween, type Day } from '../../base/kit/day'
 import { ore, sumOre } from '../../base/kit/money'
-import { dueRents, firstMonth, monthAfter, monthAt, rentOf, type RentTerms } from './rules-rent'
+import { daysBefore, dueRents, firstMonth, monthAfter, monthAt, rentOf, type RentTerms } from './rules-rent'
 
 const terms = (more: Partial<Record<keyof RentTerms, unknown>> = {}): RentTerms =>
   ({
@@ -10,6 +10,7 @@ const terms = (more: Partial<Record<keyof RentTerms, unknown>> = {}): RentTerms 
     end_date: null,
     finished_on: null,
     first_payment_date: '2026-01-15',
+    days_before_first_payment: 'free',
     month_sum: 1_200_000,
     ...more,
   }) as RentTerms
@@ -40,6 +41,68 @@ describe('the rent of a month', () => {
   ])('%s with %j is %j', (month, more, expected) => {
     const rent = rentOf(terms(more), day(month))
     expect(rent && [rent.start_date, rent.end_date, rent.sum]).toEqual(expected)
+  })
+})
+
+describe('the days before a first payment in a later month', () => {
+  it.each([
+    [{}, null],
+    // Later, but in the same month: that month is paid for as it is.
+    [{ first_payment_date: '2026-01-31' }, null],
+    [{ first_payment_date: '2025-12-20' }, null],
+    [{ first_payment_date: '2026-02-01' }, { from: '2026-01-15', until: '2026-01-31' }],
+    [{ first_payment_date: '2026-03-31' }, { from: '2026-01-15', until: '2026-02-28' }],
+    [
+      { first_payment_date: '2026-03-31', end_date: '2026-02-10' },
+      { from: '2026-01-15', until: '2026-02-10' },
+    ],
+    [{ first_payment_date: '2026-03-31', finished_on: '2026-01-10' }, null],
+  ])('with %j are %j', (more, expected) => {
+    expect(daysBefore(terms(more))).toEqual(expected)
+  })
+
+  it.each([
+    // 17 of 31 days of January with the whole of February.
+    ['2026-02-01', { first_payment_date: '2026-02-15' }, ['2026-02-01', '2026-02-28', 1_858_065]],
+    // January by days, February, March.
+    ['2026-03-01', { first_payment_date: '2026-03-01' }, ['2026-03-01', '2026-03-31', 3_058_065]],
+    // Over the turn of a year.
+    [
+      '2026-01-01',
+      { start_date: '2025-12-24', first_payment_date: '2026-01-10' },
+      ['2026-01-01', '2026-01-31', 1_509_677],
+    ],
+    // Each month is rounded by itself, half up: 17/31 of 333.33 kr, and 10/28 of it.
+    [
+      '2026-02-01',
+      { first_payment_date: '2026-02-15', end_date: '2026-02-10', month_sum: 33_333 },
+      ['2026-02-01', '2026-02-10', 18_279 + 11_905],
+    ],
+    // Only the first one has them.
+    ['2026-03-01', { first_payment_date: '2026-02-15' }, ['2026-03-01', '2026-03-31', 1_200_000]],
+    ['2026-01-01', { first_payment_date: '2026-02-15' }, ['2026-01-15', '2026-01-31', 658_065]],
+    // It ends before the month of the first payment: what was lived in is paid with its last month.
+    [
+      '2026-02-01',
+      { first_payment_date: '2026-03-01', finished_on: '2026-02-10' },
+      ['2026-02-01', '2026-02-10', 658_065 + 428_571],
+    ],
+    // A first payment in the month of the start leaves no days before it.
+    ['2026-01-01', { first_payment_date: '2026-01-31' }, ['2026-01-15', '2026-01-31', 658_065]],
+  ])('paid with it: %s with %j is %j', (month, more, expected) => {
+    const rent = rentOf(terms({ days_before_first_payment: 'with_first', ...more }), day(month))
+    expect(rent && [rent.start_date, rent.end_date, rent.sum]).toEqual(expected)
+  })
+
+  it.each([
+    ['free', { first_payment_date: '2026-03-05' }, '2026-03-01'],
+    ['with_first', { first_payment_date: '2026-03-05' }, '2026-03-01'],
+    ['free', { first_payment_date: '2026-03-05', finished_on: '2026-02-10' }, null],
+    ['with_first', { first_payment_date: '2026-03-05', finished_on: '2026-02-10' }, '2026-02-01'],
+    ['with_first', { first_payment_date: '2026-03-05', end_date: '2026-01-31' }, '2026-01-01'],
+    ['with_first', { first_payment_date: '2026-03-05', finished_on: '2026-01-14' }, null],
+  ])('%s, with %j: the first voucher is that of %s', (days_before_first_payment, more, expected) => {
+    expect(firstMonth(terms({ days_before_first_payment, ...more }))).toBe(expected)
   })
 })
 
@@ -81,20 +144,36 @@ describe('for any contract', () => {
       length: fc.option(fc.integer({ min: 0, max: 1500 })),
       ended: fc.option(fc.integer({ min: 0, max: 1500 })),
       first: fc.integer({ min: -90, max: 90 }),
+      days_before_first_payment: fc.constantFrom('free' as const, 'with_first' as const),
       month_sum: fc.integer({ min: 0, max: 10_000_000 }),
     })
-    .map(({ start_date, length, ended, first, month_sum }): RentTerms => ({
+    .map(({ start_date, length, ended, first, days_before_first_payment, month_sum }): RentTerms => ({
       start_date,
       end_date: length === null ? null : addDays(start_date, length),
       finished_on: ended === null ? null : addDays(start_date, ended),
       first_payment_date: addDays(start_date, first),
+      days_before_first_payment,
       month_sum: ore(month_sum),
     }))
   const runs = { numRuns: 2000 }
+  const free = lease.map((terms_) => ({ ...terms_, days_before_first_payment: 'free' as const }))
+
+  it('paid with the first payment, the days before it come to what a first payment at the start would have come to', () => {
+    fc.assert(
+      fc.property(lease, (terms_) => {
+        const all = (days: Partial<RentTerms>) => {
+          const agreed = { ...terms_, ...days }
+          return sumOre(dueRents(agreed, firstMonth(agreed), day('2036-01-01')).rents.map(({ sum }) => sum))
+        }
+        expect(all({ days_before_first_payment: 'with_first' })).toBe(all({ first_payment_date: terms_.start_date }))
+      }),
+      runs,
+    )
+  })
 
   it('vouchers follow one another, one a month, inside the lease', () => {
     fc.assert(
-      fc.property(lease, someDay, (terms_, today) => {
+      fc.property(free, someDay, (terms_, today) => {
         const { rents } = dueRents(terms_, firstMonth(terms_), today)
         const last = [terms_.end_date, terms_.finished_on].filter((d): d is Day => d !== null).toSorted()[0]
         for (const [index, rent] of rents.entries()) {
@@ -121,7 +200,7 @@ describe('for any contract', () => {
 
   it('the parts of a month come to the whole, within one øre', () => {
     fc.assert(
-      fc.property(lease, fc.integer({ min: 1, max: 27 }), (terms_, date) => {
+      fc.property(free, fc.integer({ min: 1, max: 27 }), (terms_, date) => {
         const month = addMonths(monthAt(terms_.start_date), 1)
         const cut = addDays(month, date)
         const until = rentOf({ ...terms_, end_date: null, finished_on: addDays(cut, -1) }, month)!

@@ -1,5 +1,6 @@
-import { addMonths, dayOf, daysBetween, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
-import { divideHalfUp, type Ore } from '../../base/kit/money'
+import { addDays, addMonths, dayOf, daysBetween, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
+import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
+import type { DaysBefore } from './model'
 
 /** What a contract's rent follows from. */
 export interface RentTerms {
@@ -9,6 +10,8 @@ export interface RentTerms {
   /** The last day rent is owed, once the contract is finished. */
   readonly finished_on: Day | null
   readonly first_payment_date: Day
+  /** What becomes of the days before a first payment in a later month than the start: free of rent, or paid with it. */
+  readonly days_before_first_payment: DaysBefore
   /** Rent of a whole month. */
   readonly month_sum: Ore
 }
@@ -30,11 +33,8 @@ const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
 const lastDay = ({ end_date, finished_on }: RentTerms): Day | null =>
   end_date === null ? finished_on : earlier(end_date, finished_on)
 
-/**
- * The rent of the month: the monthly rent times the days let of the days it has, half up. Null when the home is let on
- * none of them. Which months are paid for at all is `firstMonth` and `monthAfter`.
- */
-export function rentOf(terms: RentTerms, month: Day): MonthRent | null {
+/** The rent of the month by itself: the monthly rent times the days let of the days it has, half up. */
+function rentByDays(terms: RentTerms, month: Day): MonthRent | null {
   const days = daysInMonth(yearOf(month), monthOf(month))
   const start_date = later(terms.start_date, month)
   const end_date = earlier(dayOf(yearOf(month), monthOf(month), days), lastDay(terms))
@@ -43,14 +43,42 @@ export function rentOf(terms: RentTerms, month: Day): MonthRent | null {
   return { start_date, end_date, sum: divideHalfUp(BigInt(terms.month_sum) * BigInt(daysLet), BigInt(days)) }
 }
 
+/** The days let before the month of the first payment, first and last included; null when that is the month of the start. */
+export function daysBefore(terms: RentTerms): { readonly from: Day; readonly until: Day } | null {
+  const month = monthAt(terms.first_payment_date)
+  const until = earlier(addDays(month, -1), lastDay(terms))
+  return terms.start_date < month && terms.start_date <= until ? { from: terms.start_date, until } : null
+}
+
+/**
+ * The rent of the month, in whole øre (docs/rules.md#rent-income): by days where the home is let in part of it. The first
+ * one that is booked has the days before the first payment in it, each of their months rounded by itself, where that was
+ * agreed. Null when the home is let on no day of the month. Which months are paid for at all is `firstMonth` and
+ * `monthAfter`.
+ */
+export function rentOf(terms: RentTerms, month: Day): MonthRent | null {
+  const rent = rentByDays(terms, month)
+  if (rent === null || terms.days_before_first_payment === 'free' || month !== firstMonth(terms)) return rent
+  let sum = rent.sum
+  for (let before = monthAt(terms.start_date); before < month; before = addMonths(before, 1))
+    sum = ore(sum + (rentByDays(terms, before)?.sum ?? 0))
+  return { ...rent, sum }
+}
+
 const whenOwed = (terms: RentTerms, month: Day): Day | null => {
   const last = lastDay(terms)
   return last !== null && last < later(month, terms.start_date) ? null : month
 }
 
-/** The first month whose rent is booked: that of the first payment, or of the start when that is later. Null when none is owed. */
-export const firstMonth = (terms: RentTerms): Day | null =>
-  whenOwed(terms, later(monthAt(terms.first_payment_date), monthAt(terms.start_date)))
+/**
+ * The first month whose rent is booked: that of the first payment, or of the start when that is later. Null when none is
+ * owed. Where the days before the first payment are paid with it and the lease ends before, it is the last month.
+ */
+export function firstMonth(terms: RentTerms): Day | null {
+  const month = later(monthAt(terms.first_payment_date), monthAt(terms.start_date))
+  const owed = terms.days_before_first_payment === 'free' ? null : daysBefore(terms)
+  return whenOwed(terms, owed === null ? month : earlier(month, monthAt(lastDay(terms) ?? month)))
+}
 
 /** The month after it; null when its rent is not owed any more. */
 export const monthAfter = (terms: RentTerms, month: Day): Day | null => whenOwed(terms, addMonths(month, 1))

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
 import { fieldErrors } from '../../base/kit/schemas'
 import { ContractForm } from './model-form'
-import { contractErrors, contractStatus, finishDay, splitAmounts } from './rules'
+import { contractErrors, contractStatus, finishDay, storedSplit } from './rules'
 import { testContract } from './test-contract'
 import { file, fixed, letters, own, product, rules } from './test-contract-rules'
 
@@ -106,10 +107,36 @@ describe('the last day rent is owed', () => {
   })
 })
 
-it('a cost that is not split has no amounts', () => {
-  expect(splitAmounts({ category: 'SPLIT', tenant: 1, landlord: 0 })).toEqual({ split_tenant: 1, split_landlord: 0 })
-  expect(splitAmounts({ category: 'TENANT', tenant: 1, landlord: 0 })).toEqual({
-    split_tenant: null,
-    split_landlord: null,
-  })
+it.each([
+  [
+    {
+      category: 'SPLIT' as const,
+      costs: 'strøm',
+      sum: ore(5),
+      period: 'year' as const,
+      tenant: ore(1),
+      landlord: ore(0),
+    },
+    {
+      split_category: 'SPLIT',
+      split_costs: 'strøm',
+      split_period: 'year',
+      split_sum: null,
+      split_tenant: 1,
+      split_landlord: 0,
+    },
+  ],
+  [
+    { category: 'TENANT' as const, sum: ore(5), tenant: ore(1), landlord: ore(0) },
+    {
+      split_category: 'TENANT',
+      split_costs: null,
+      split_period: null,
+      split_sum: 5,
+      split_tenant: null,
+      split_landlord: null,
+    },
+  ],
+])('of shared costs both parts are stored or the one sum: %o', (form, stored) => {
+  expect(storedSplit(form)).toEqual(stored)
 })

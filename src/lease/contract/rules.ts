@@ -7,6 +7,7 @@ import { ticked } from '../checklist/rules'
 import { ChecklistForm, type Checklist } from '../checklist/model'
 import { depositDays, knownCounts, type Contract, type StoredContract } from './model'
 import type { ContractForm } from './model-form'
+import type { CostSplitForm } from './model-forms'
 
 /** The dates of a contract; each must lie near today. */
 const dates = ['tenant_birthday', 'start_date', 'end_date', 'first_payment_date', 'deposit_payment_deadline'] as const
@@ -52,15 +53,15 @@ export function finishDay(start_date: Day, asked: Day | undefined, today: Day): 
   return asked < start_date || asked > today ? null : asked
 }
 
-/** The deposit's figures as they are shown for a cost that is shared: amounts count only when it is split. */
-export const splitAmounts = <M>(form: {
-  readonly category: string
-  readonly tenant?: M | null | undefined
-  readonly landlord?: M | null | undefined
-}) =>
-  form.category === 'SPLIT'
-    ? { split_tenant: form.tenant ?? null, split_landlord: form.landlord ?? null }
-    : { split_tenant: null, split_landlord: null }
+/** What is stored of shared costs: both parts where they are split, else the one sum. */
+export const storedSplit = (form: CostSplitForm) => ({
+  split_category: form.category,
+  split_costs: form.costs ?? null,
+  split_period: form.period ?? null,
+  ...(form.category === 'SPLIT'
+    ? { split_sum: null, split_tenant: form.tenant ?? null, split_landlord: form.landlord ?? null }
+    : { split_sum: form.sum ?? null, split_tenant: null, split_landlord: null }),
+})
 
 /** A handover list with what its contract counts already. */
 export const countedIn = (contract: StoredContract): Checklist =>

@@ -65,6 +65,7 @@ const dueContracts = (booking: Booking) =>
       'contract.end_date',
       'contract.finished_on',
       'contract.first_payment_date',
+      'contract.days_before_first_payment',
       'contract.month_sum',
       'contract.next_rent_on',
       'contract.taxable',

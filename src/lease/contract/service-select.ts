@@ -80,14 +80,32 @@ export const selectContracts = (ctx: OwnedCtx) =>
 
 /** The row as the API answers it, its birth date readable. */
 export function toContract(row: ContractRow, today: Day, encryption: Pick<Encryption, 'decrypt'>): Contract {
-  const { account_id: _owner, next_rent_on: _next, split_category, split_tenant, split_landlord, extras, ...rest } = row
+  const {
+    account_id: _owner,
+    next_rent_on: _next,
+    split_category,
+    split_costs,
+    split_sum,
+    split_period,
+    split_tenant,
+    split_landlord,
+    extras,
+    ...rest
+  } = row
   return {
     ...rest,
     comforts: row.comforts as Comfort[],
     ...decryptedValues(row, encryption),
     status: contractStatus(row, today),
     payUrl: null,
-    cost_split: split_category && { category: split_category, tenant: split_tenant, landlord: split_landlord },
+    cost_split: split_category && {
+      category: split_category,
+      tenant: split_tenant,
+      landlord: split_landlord,
+      ...(split_costs !== null && { costs: split_costs }),
+      ...(split_sum !== null && { sum: split_sum }),
+      ...(split_period !== null && { period: split_period }),
+    },
     extras: extras && withoutSignature(extras),
   }
 }

@@ -95,6 +95,16 @@ describe('a signature', () => {
     expect(await used()).toBe(11)
   })
 
+  it('books the days before a first payment in a later month with it where that is agreed, also when it ends before', async () => {
+    const { signed, finish, rents } = await landlord()
+    const agreed = { start_date: '2026-09-15', days_before_first_payment: 'with_first' }
+    const whole = await signed({ ...agreed, first_payment_date: '2026-11-05' })
+    expect(await rents(whole)).toEqual(['2026-11-01 2026-11-30 30400'])
+    const early = await signed({ ...agreed, first_payment_date: '2026-12-05' })
+    await finish(early, { date: '2026-10-10' })
+    expect(await rents(early)).toEqual(['2026-10-01 2026-10-10 10270.97'])
+  })
+
   it('makes it active, keeps the signed paper, and can’t be given twice', async () => {
     const { token, upload, create, sign, rows, options } = await landlord()
     const [id, paper] = [await create(), await upload()]

@@ -74,6 +74,11 @@ describe('a contract', () => {
       deposit_account: 'NO9386011117947',
       deposit_count_payment_day: null,
       is_open_deposit_account: false,
+      // What an older client leaves out.
+      fixed_term_terminable: false,
+      fixed_term_reason: '',
+      days_before_first_payment: 'free',
+      rent_account_in_deposit_bank: false,
       is_open_deposit_account_payed: false,
       signed_documents: [],
       signatureType: null,
@@ -99,6 +104,19 @@ describe('a contract', () => {
       .where('id', '=', account)
       .executeTakeFirstOrThrow()
     expect(firstBilagDate).toBe('2026-11-20')
+  })
+
+  it('of a fixed term has notice only where it may be terminated, and its reason; an open-ended one has neither', async () => {
+    const fixed = { type: 'time-bound', end_date: '2027-06-30', month_resignation: undefined }
+    const reason = { fixed_term_reason: 'Egen bruk fra juli.' }
+    expect(await create({ ...fixed, ...reason })).toMatchObject({ month_resignation: null, ...reason })
+    const terminable = { ...fixed, fixed_term_terminable: true }
+    expect(await refusal(create(terminable))).toEqual([422, 'invalid', { month_resignation: 'required' }])
+    expect(await create({ ...terminable, month_resignation: 2 })).toMatchObject({ month_resignation: 2 })
+    expect(await create({ ...reason, fixed_term_terminable: true })).toMatchObject({
+      fixed_term_reason: '',
+      fixed_term_terminable: false,
+    })
   })
 
   it('has its birth date encrypted and its tenant out of the audit trail', async () => {
@@ -277,8 +295,18 @@ describe('what is said of a contract afterwards', () => {
       tenant: null,
       landlord: null,
     })
+    expect(
+      (await split({ category: 'TENANT', costs: 'Strøm til vaskerommet', sum: 300, period: 'quarter' })).cost_split,
+    ).toEqual({
+      category: 'TENANT',
+      tenant: null,
+      landlord: null,
+      costs: 'Strøm til vaskerommet',
+      sum: 30_000,
+      period: 'quarter',
+    })
     expect(await refusal(split({ category: 'SPLIT', tenant: 5 }))).toEqual([422, 'invalid', { landlord: 'required' }])
-    expect((await read(id)).cost_split?.category).toBe('LANDLORD')
+    expect((await read(id)).cost_split?.category).toBe('TENANT')
   })
 
   it('stands in the lease, so it changes no more once that is signed; the handover list does', async () => {

@@ -14,7 +14,7 @@ import { writeList, type ListKind } from '../checklist/service'
 import type { Contract, ContractDetail, StoredContract } from './model'
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
-import { contractErrors, splitAmounts } from './rules'
+import { contractErrors, storedSplit } from './rules'
 import {
   encryptedValues,
   findContract,
@@ -170,7 +170,7 @@ export function contractService({ encryption }: ContractDeps) {
       await lockDraft(ctx, id, 'contractFrozen')
       await ctx.db
         .updateTable('contract')
-        .set({ split_category: form.category, ...splitAmounts(form), updated_at: ctx.now })
+        .set({ ...storedSplit(form), updated_at: ctx.now })
         .where('account_id', '=', ctx.owner)
         .where('id', '=', id)
         .execute()

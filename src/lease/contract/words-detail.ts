@@ -155,9 +155,24 @@ export const contractDetailWords = words('contractDetail', {
   extrasSaved: { en: 'What belongs to the home is saved', nb: 'Det som hører til boligen, er lagret' },
   split: { en: 'Shared costs', nb: 'Felles kostnader' },
   splitText: {
-    en: 'Who bears costs that are not part of the rent, a month.',
-    nb: 'Hvem som bærer kostnader som ikke er en del av leien, per måned.',
+    en: 'Who bears costs that are not part of the rent. It stands in the lease.',
+    nb: 'Hvem som bærer kostnader som ikke er en del av leien. Det står i kontrakten.',
   },
+  splitLaw: {
+    en: 'The tenant can only be asked to pay for electricity, heating, and water and sewage by meter, settled against actual use. Everything else is part of the rent, whatever you agree.',
+    nb: 'Leietakeren kan bare betale for strøm, oppvarming, og vann og avløp etter måler, avregnet mot det virkelige forbruket. Alt annet er en del av leien, uansett hva dere avtaler.',
+  },
+  splitCosts: { en: 'Which costs', nb: 'Hvilke kostnader' },
+  splitCostsHelp: {
+    en: 'For example: electricity for the shared laundry room',
+    nb: 'For eksempel: strøm til felles vaskerom',
+  },
+  splitSum: { en: 'What they come to', nb: 'Hvor mye de er' },
+  splitSumHelp: { en: 'Leave it empty when it follows use', nb: 'La det stå tomt når det følger forbruket' },
+  splitPeriod: { en: 'The amounts are', nb: 'Beløpene er' },
+  month: { en: 'a month', nb: 'per måned' },
+  quarter: { en: 'a quarter', nb: 'per kvartal' },
+  year: { en: 'a year', nb: 'per år' },
   splitNone: {
     en: 'The signed contract says nothing about shared costs.',
     nb: 'Den signerte kontrakten sier ingenting om felles kostnader.',

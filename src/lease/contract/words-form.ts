@@ -29,6 +29,28 @@ export const contractFormWords = words('contract-form', {
     nb: 'Leien bokføres som inntekt fra denne datoen',
   },
   monthSumHelp: { en: 'One sum with everything that is included', nb: 'Én sum med alt som er inkludert' },
+  terminableHelp: {
+    en: 'Both of you may then give notice before the last day',
+    nb: 'Da kan hver av dere si opp før siste dag',
+  },
+  reasonHelp: {
+    en: 'Needed under three years (one year for a loft, basement or two-dwelling house that you live in). It stands in the lease.',
+    nb: 'Trengs når tiden er under tre år (ett år for loft, sokkel eller tomannsbolig i huset du bor i). Den står i kontrakten.',
+  },
+  askDaysBefore: {
+    en: 'The first payment comes after the month of the start. What about the days from {{from}} to {{until}}?',
+    nb: 'Første betaling kommer etter startmåneden. Hva med dagene fra {{from}} til og med {{until}}?',
+  },
+  daysFreeHelp: { en: 'No rent is booked for them', nb: 'Det bokføres ingen leie for dem' },
+  daysWithFirstHelp: {
+    en: 'Counted by days and booked with the first rent',
+    nb: 'Regnes etter dager og bokføres med den første leien',
+  },
+  sameBankHelp: {
+    en: 'Only then can the bank pay rent you are owed from the deposit. It is the account in your profile, and must be in the bank that holds the deposit.',
+    nb: 'Bare da kan banken betale skyldig leie av depositumet. Det er kontoen i profilen din, og den må være i banken som har depositumet.',
+  },
+  previewBefore: { en: '{{month}}, with the days from {{from}}', nb: '{{month}}, med dagene fra {{from}}' },
   resignationHelp: { en: 'Counted to the end of a calendar month', nb: 'Regnes til slutten av en kalendermåned' },
   taxableYesHelp: { en: 'The rule for a home that you do not live in', nb: 'Hovedregelen for en bolig du ikke bor i' },
   taxableNoHelp: {
@@ -43,8 +65,8 @@ export const contractFormWords = words('contract-form', {
   previewLastWhole: { en: 'Last: {{month}}', nb: 'Sist: {{month}}' },
 
   otherHelp: {
-    en: 'House rules, use of the garden, the reason for a short fixed term. At most 1000 characters.',
-    nb: 'Husregler, bruk av hagen, grunnen til en kort tidsbestemt avtale. Høyst 1000 tegn.',
+    en: 'House rules, use of the garden. At most 1000 characters.',
+    nb: 'Husregler, bruk av hagen. Høyst 1000 tegn.',
   },
   comfortsHelp: { en: 'Tick what the rent covers', nb: 'Kryss av for det leien dekker' },
 

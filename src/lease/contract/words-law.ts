@@ -8,12 +8,12 @@ const sentences = {
     nb: 'En tidsbestemt leieavtale kan ikke sies opp før den er ute, med mindre dere avtaler det. Det må du si skriftlig til leietakeren; kontrakten gjør det for deg.',
   },
   fixedTermUnderThree: {
-    en: 'A fixed term must last at least three years, or one year for a loft or basement flat in the house you live in. With a shorter term the lease counts as open-ended. If you will use the home yourself or have another valid reason, write the reason under other terms.',
-    nb: 'En tidsbestemt avtale må vare i minst tre år, eller ett år for en loft- eller sokkelbolig i huset du selv bor i. Er tiden kortere, regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen under andre vilkår.',
+    en: 'A fixed term must last at least three years, or one year for a loft or basement flat in the house you live in. With a shorter term the lease counts as open-ended. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
+    nb: 'En tidsbestemt avtale må vare i minst tre år, eller ett år for en loft- eller sokkelbolig i huset du selv bor i. Er tiden kortere, regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
   },
   fixedTermUnderOne: {
-    en: 'A fixed term under one year is too short for any home. The lease then counts as open-ended. If you will use the home yourself or have another valid reason, write the reason under other terms.',
-    nb: 'En tidsbestemt avtale på under ett år er for kort for alle boliger. Da regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen under andre vilkår.',
+    en: 'A fixed term under one year is too short for any home. The lease then counts as open-ended. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
+    nb: 'En tidsbestemt avtale på under ett år er for kort for alle boliger. Da regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
   },
   noticePeriod: {
     en: 'Unless you agree otherwise the Act gives three months of notice to the end of a calendar month, and one month for a single room. What you write here stands in the lease as agreed, for both of you.',

@@ -1,5 +1,5 @@
 import { words, type Text } from '../../base/kit/words'
-import type { Comfort, Contract, ContractType, StoredContract } from './model'
+import type { Comfort, Contract, ContractType, DaysBefore, StoredContract } from './model'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
 const labels = {
@@ -22,6 +22,9 @@ const labels = {
   end_date: { en: 'End date', nb: 'Sluttdato' },
   first_payment_date: { en: 'First payment', nb: 'Første betaling' },
   month_sum: { en: 'Rent a month', nb: 'Månedsleie' },
+  days_before_first_payment: { en: 'The days before the first payment', nb: 'Dagene før første betaling' },
+  fixed_term_terminable: { en: 'The lease can be terminated before it ends', nb: 'Avtalen kan sies opp i leietiden' },
+  fixed_term_reason: { en: 'Reason for the fixed term', nb: 'Grunnen til at avtalen er tidsbestemt' },
   month_resignation: { en: 'Months of notice', nb: 'Oppsigelsestid i måneder' },
   keys_count: { en: 'Number of keys', nb: 'Antall nøkler' },
   comforts: { en: 'Included in the rent', nb: 'Inkludert i leien' },
@@ -32,6 +35,10 @@ const labels = {
   deposit_sum: { en: 'Deposit', nb: 'Depositum' },
   deposit_count_payment_day: { en: 'Days until the deposit is due', nb: 'Dager til depositumet skal være betalt' },
   deposit_account: { en: 'Deposit account (IBAN)', nb: 'Depositumskonto (IBAN)' },
+  rent_account_in_deposit_bank: {
+    en: 'The rent is paid to an account in the same bank',
+    nb: 'Leien betales til en konto i samme bank',
+  },
   deposit_payment_deadline: { en: 'Deposit due', nb: 'Frist for depositum' },
 } satisfies Record<keyof StoredContract, Text>
 
@@ -48,6 +55,11 @@ const comfortNames = {
   internet: { en: 'Internet', nb: 'Internett' },
 } satisfies Record<Comfort, Text>
 
+const daysBefore = {
+  free: { en: 'Free of rent', nb: 'Uten leie' },
+  with_first: { en: 'Paid with the first payment', nb: 'Betales med første betaling' },
+} satisfies Record<DaysBefore, Text>
+
 const statusNames = {
   draft: { en: 'Draft', nb: 'Utkast' },
   active: { en: 'Active', nb: 'Aktiv' },
@@ -55,4 +67,4 @@ const statusNames = {
   finished: { en: 'Finished', nb: 'Avsluttet' },
 } satisfies Record<Contract['status'], Text>
 
-export const contractWords = words('contract', { ...labels, ...types, ...comfortNames, ...statusNames })
+export const contractWords = words('contract', { ...labels, ...types, ...comfortNames, ...daysBefore, ...statusNames })

@@ -67,9 +67,17 @@ export interface LeaseData {
   readonly start: Day
   readonly end: Day | null
   readonly firstPayment: Day
+  /** The first rent as it will be booked; null when none is. */
+  readonly firstRent: { readonly start_date: Day; readonly end_date: Day; readonly sum: Ore } | null
+  /** The days let before a first payment in a later month, and whether they are paid with it. */
+  readonly daysBefore: { readonly from: Day; readonly until: Day; readonly arePaid: boolean } | null
   readonly rent: Ore
-  /** Months of notice. */
-  readonly notice: number
+  /** Months of notice; null in a fixed term that can't be terminated. */
+  readonly notice: number | null
+  /** Whether a fixed term may be terminated before its end. */
+  readonly terminable: boolean
+  /** Why the term is fixed; empty when nothing was said. */
+  readonly reason: string
   readonly keys: number
   readonly taxable: boolean
   readonly comforts: readonly Comfort[]
@@ -77,6 +85,8 @@ export interface LeaseData {
   readonly smoking: boolean
   readonly other: string
   readonly deposit: Deposit
+  /** The rent goes to an account in the bank that holds the deposit. */
+  readonly rentInDepositBank: boolean
   readonly split: Contract['cost_split']
   readonly extras: Checklist | null
   /** Names of the files that are attached. */

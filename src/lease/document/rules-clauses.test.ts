@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
 import { leaseSheet } from './rules'
 import type { Item, LeaseData } from './model'
 import { anyDeposit, anyLease, anyTerm } from './test-lease'
 
 const saidBy = (item: Item, lang: 'nb' | 'en'): readonly (string | undefined)[] => {
   if (item.kind === 'list') return item.list.map((each) => each[lang] ?? each.nb)
+  if (item.kind === 'typed') return [item.text]
   if (!('wording' in item)) return []
   return [`${item.wording[lang]}${'law' in item && item.law ? ` (${item.law[lang]})` : ''}`]
 }
@@ -58,7 +60,7 @@ const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, 
   ['the tenant is not told the landlord’s tax position', {}, /Husleien er/, /skattepliktig/],
   [
     'water that is included is not metered',
-    { comforts: ['water-drain'] },
+    { comforts: ['water-drain'], split: null },
     /Dette er med i leien:\nvann og avløp/,
     /måler|målt/,
   ],
@@ -67,6 +69,74 @@ const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, 
     { comforts: ['electricity', 'heating'] },
     /vann og avløp kan kreves i tillegg til leien bare når forbruket blir målt/,
     /Utleierens kostnader til strøm/,
+  ],
+  [
+    'a first month by days is what is booked',
+    {},
+    /Den første betalingen er kr 6 580,65, for tiden fra 15\.01\.2027 til og med 31\.01\.2027\./,
+    /betales det ikke leie|betales sammen med/,
+  ],
+  [
+    'a whole first month needs no sum of its own',
+    { firstRent: { start_date: day('2027-02-01'), end_date: day('2027-02-28'), sum: ore(1_200_000) } },
+    /Husleien er kr 12 000/,
+    /Den første betalingen er/,
+  ],
+  [
+    'days before the first payment are free',
+    {
+      firstPayment: day('2027-02-15'),
+      firstRent: { start_date: day('2027-02-01'), end_date: day('2027-02-28'), sum: ore(1_200_000) },
+      daysBefore: { from: day('2027-01-15'), until: day('2027-01-31'), arePaid: false },
+    },
+    /For dagene fra 15\.01\.2027 til og med 31\.01\.2027 betales det ikke leie\./,
+    /betales sammen med den første betalingen/,
+  ],
+  [
+    'days before the first payment are paid with it',
+    {
+      firstPayment: day('2027-02-15'),
+      firstRent: { start_date: day('2027-02-01'), end_date: day('2027-02-28'), sum: ore(1_858_065) },
+      daysBefore: { from: day('2027-01-15'), until: day('2027-01-31'), arePaid: true },
+    },
+    /Leien for dagene fra 15\.01\.2027 til og med 31\.01\.2027 .* betales sammen med den første betalingen\.\nDen første betalingen er kr 18 580,65, for tiden fra 15\.01\.2027 til og med 28\.02\.2027\./,
+    /betales det ikke leie/,
+  ],
+  [
+    'a fixed term says that it can’t be terminated',
+    anyTerm['time-bound'],
+    /oppmerksom på at leieavtalen ikke kan sies opp i den avtalte leietiden\. \(husleieloven § 9-2\)/,
+    /kan sies opp i leietiden, etter punkt/,
+  ],
+  [
+    'a fixed term may be terminable',
+    { ...anyTerm['time-bound'], terminable: true, notice: 2 },
+    /kan sies opp i leietiden, etter punkt 12\. \(husleieloven § 9-2\)[^]*si opp avtalen i leietiden\. Oppsigelsestiden er 2 måneder, regnet til utløpet av en kalendermåned\. \(husleieloven §§ 9-2 og 9-6\)/,
+    /ikke kan sies opp|Avtalen kan ikke sies opp/,
+  ],
+  [
+    'the reason of a fixed term stands in the lease',
+    { ...anyTerm['time-bound'], reason: 'Utleieren flytter selv inn.' },
+    /Grunnen til at leietiden er tidsbestemt: \(husleieloven § 9-3\)\nUtleieren flytter selv inn\./,
+    /Grunnen til den korte leietiden:/,
+  ],
+  [
+    'shared costs are named, with their sums, their period and what the Act allows',
+    {},
+    /Partene har delte kostnader: strøm i felles vaskerom\.\n.*leietakeren kr 300 per kvartal, utleieren kr 450,50 per kvartal\.\nLeietakerens del kan bare gjelde strøm, brensel og vann og avløp etter måler.* \(husleieloven §§ 3-1 og 3-4\)/,
+    null,
+  ],
+  [
+    'the rent goes to an account in the bank of the deposit',
+    { deposit: anyDeposit.own, rentInDepositBank: true },
+    /avtalt at leien betales til utleierens konto i samme bank som depositumet, den som står i punkt 4\..* \(husleieloven § 3-5\)/,
+    null,
+  ],
+  [
+    'nothing is said of the bank where that isn’t agreed',
+    { deposit: anyDeposit.own },
+    /Depositumet betales senest/,
+    /i samme bank som depositumet/,
   ],
   [
     'deposit and guarantee are bounded by § 3-6',

@@ -1,18 +1,17 @@
 import { formatAccountNumber, formatIban } from '../../base/kit/account-number-format'
-import { dateOf } from '../../base/kit/day'
-import { ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
 import type { PartyTable, Shown, Signer } from '../../base/pdf/model'
 import { dayText, filled, listed, together, type DocumentTranslator, type Values } from '../../base/pdf/rules'
 import type { Checklist } from '../checklist/model'
 import { countOf } from '../checklist/rules'
 import { optionWords } from '../checklist/words-options'
-import { comforts, maxDepositMonths, type Comfort } from '../contract/model'
+import { comforts, type Comfort } from '../contract/model'
 import type { Clause, Item, LawText, LeaseData } from './model'
 import { lastsYears } from '../contract/rules-law'
-import type { LeaseEdition, LeaseTexts } from './rules-editions'
+import type { LeaseEdition } from './rules-editions'
 import { houseRows } from './rules-facts'
-import { days, kr, months } from './rules-values'
+import { depositItems, rentItems, splitItems, type ClauseText, type TextKey } from './rules-money'
+import { months } from './rules-values'
 import { leaseWords } from './words'
 
 /** The clauses in their order; texts name each other by it. */
@@ -37,6 +36,9 @@ const order = [
   'signatures',
 ] as const
 type ClauseKey = (typeof order)[number]
+
+/** Months of notice where nothing else is agreed (husleieloven § 9-6). */
+const noticeByLaw = 3
 
 /** What the landlord may charge on top of the rent by use; water only where it is metered (husleieloven § 3-4). */
 const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
@@ -105,16 +107,16 @@ export function leaseClauses(
       ? [text('running', { start, notice: at('notice') })]
       : [
           text('fixed', { start, end }),
-          text('cannotTerminate', {}, 'notice'),
-          isShortTerm(data)
-            ? [
-                ...text('shortTerm'),
-                {
+          data.terminable ? text('terminable', { notice: at('notice') }) : text('cannotTerminate', {}, 'notice'),
+          isShortTerm(data) ? text('shortTerm') : [],
+          data.reason !== ''
+            ? [...text('reasonGiven'), { kind: 'typed', text: data.reason }]
+            : isShortTerm(data)
+              ? {
                   kind: 'blank',
                   wording: data.other === '' ? show('reason') : show('reasonInOther', { other: at('other') }),
-                },
-              ]
-            : [],
+                }
+              : [],
           text('goesOn', { end }),
         ]
 
@@ -128,9 +130,7 @@ export function leaseClauses(
     ]),
     clause('term', 'termTitle', termItems),
     clause('rent', 'rentTitle', [
-      text('rent', { rent: kr(data.rent) }),
-      text('due', { date: dateOf(data.firstPayment), first: dayText(data.firstPayment) }),
-      dateOf(data.firstPayment) > 28 ? text('dueLate') : [],
+      rentItems(data, text),
       data.rentIban === ''
         ? { kind: 'blank' as const, wording: show('accountBlank') }
         : text('account', { account: accountOf(data.rentIban) }),
@@ -152,7 +152,7 @@ export function leaseClauses(
       splitItems(data, text),
     ]),
     clause('change', 'changeTitle', [text('index'), text('market')]),
-    clause('deposit', 'depositTitle', depositItems(data, text, accountOf)),
+    clause('deposit', 'depositTitle', depositItems(data, text, accountOf, at('rent'))),
     clause('keys', 'keysTitle', [data.keys === 0 ? text('keysNone') : text('keys', { keys: data.keys })]),
     clause('use', 'useTitle', [
       text('use'),
@@ -163,10 +163,11 @@ export function leaseClauses(
     clause('subletting', 'sublettingTitle', [text('subletting')]),
     clause('upkeep', 'upkeepTitle', [text('upkeep'), text('upkeepLandlord'), text('damage')]),
     clause('notice', 'noticeTitle', [
-      data.end === null
-        ? text('notice', { months: months(data.notice) })
-        : text('noticeFixed', { term: at('term'), months: months(data.notice) }),
-      data.notice === 3 ? [] : text('noticeLaw'),
+      text(data.end === null ? 'notice' : data.terminable ? 'noticeTerminable' : 'noticeFixed', {
+        term: at('term'),
+        months: months(data.notice ?? noticeByLaw),
+      }),
+      data.notice === noticeByLaw ? [] : text('noticeLaw'),
       text('tenantNotice'),
       text('landlordGrounds'),
       text('landlordForm'),
@@ -201,27 +202,5 @@ export function leaseClauses(
       { framed: true, signers: edition === 1 ? [] : [signers[1]] },
     ),
     clause('signatures', 'signaturesTitle', [text('signed')]),
-  ]
-}
-
-type TextKey = keyof LeaseTexts
-type ClauseText = (key: TextKey, values?: Values, kind?: 'text' | 'notice') => Item[]
-
-function splitItems({ split }: LeaseData, text: ClauseText): Item[] {
-  if (split === null) return []
-  if (split.category === 'TENANT') return text('splitTenant')
-  if (split.category === 'LANDLORD') return text('splitLandlord')
-  return text('splitBoth', { tenant: kr(split.tenant ?? ore(0)), landlord: kr(split.landlord ?? ore(0)) })
-}
-
-function depositItems({ deposit, rent }: LeaseData, text: ClauseText, accountOf: (iban: string) => string): Item[] {
-  if (deposit.kind === 'none') return text('depositNone')
-  return [
-    ...text('deposit', { sum: kr(deposit.sum), months: maxDepositMonths, most: kr(ore(rent * maxDepositMonths)) }),
-    ...(deposit.kind === 'own'
-      ? text('depositOwn', { deadline: dayText(deposit.deadline), account: accountOf(deposit.iban) })
-      : text('depositProduct', { days: days(deposit.days) })),
-    ...text('depositAccount'),
-    ...text('depositRelease'),
   ]
 }

@@ -7,6 +7,7 @@ import type { Profile } from '../../landlord/account/model'
 import type { HouseFacts } from '../../landlord/house/model'
 import type { ChecklistData } from '../checklist/model-paper'
 import { depositDays, type Contract } from '../contract/model'
+import { daysBefore, firstMonth, rentOf } from '../contract/rules-rent'
 import type { Address, Deposit, LeaseData, PaperLanguage } from './model'
 import { addressText } from './rules-values'
 import { documentTranslator } from '../../base/pdf/rules'
@@ -47,6 +48,16 @@ function depositOf(contract: Contract): Deposit {
     return { kind: 'product', sum, days: contract.deposit_count_payment_day ?? depositDays }
   if (iban === null || deadline === null) throw new Error('a deposit without its account or its deadline')
   return { kind: 'own', sum, iban, deadline }
+}
+
+/** What is paid first, by the same rule that books it. An end that came later is no term of the lease. */
+function firstRentOf(contract: Contract): Pick<LeaseData, 'firstRent' | 'daysBefore'> {
+  const terms = { ...contract, finished_on: null }
+  const [month, days] = [firstMonth(terms), daysBefore(terms)]
+  return {
+    firstRent: month && rentOf(terms, month),
+    daysBefore: days && { ...days, arePaid: contract.days_before_first_payment === 'with_first' },
+  }
 }
 
 const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
@@ -103,8 +114,11 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     start: contract.start_date,
     end: contract.end_date,
     firstPayment: contract.first_payment_date,
+    ...firstRentOf(contract),
     rent: contract.month_sum,
     notice: contract.month_resignation,
+    terminable: contract.fixed_term_terminable,
+    reason: contract.fixed_term_reason,
     keys: contract.keys_count,
     taxable: contract.taxable,
     comforts: contract.comforts,
@@ -112,6 +126,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     smoking: contract.smoking_allowed,
     other: contract.other,
     deposit: depositOf(contract),
+    rentInDepositBank: contract.rent_account_in_deposit_bank,
     split: contract.cost_split,
     extras: contract.extras,
     attachments: files.map(({ name }) => name),

@@ -69,6 +69,11 @@ export function keyFacts(data: LeaseData, translator: DocumentTranslator): FactR
           ? translate('depositOwn', { sum: kr(deposit.sum), deadline: dayText(deposit.deadline) })
           : translate('depositProduct', { sum: kr(deposit.sum), days: days(deposit.days) }),
     ),
-    row('notice', data.end === null ? translator.show(months(data.notice)) : translate('noticeNone')),
+    row(
+      'notice',
+      data.notice !== null && (data.end === null || data.terminable)
+        ? translator.show(months(data.notice))
+        : translate('noticeNone'),
+    ),
   ]
 }

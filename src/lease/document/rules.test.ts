@@ -52,6 +52,7 @@ const contract: Contract = {
   deposit_sum: null,
   deposit_account: null,
   deposit_payment_deadline: null,
+  rent_account_in_deposit_bank: false,
   deposit_count_payment_day: null,
   is_open_deposit_account: false,
   is_open_deposit_account_payed: false,
@@ -59,6 +60,9 @@ const contract: Contract = {
   end_date: null,
   first_payment_date: day('2027-01-15'),
   month_resignation: 3,
+  days_before_first_payment: 'free',
+  fixed_term_terminable: false,
+  fixed_term_reason: '',
   keys_count: 4,
   taxable: true,
   comforts: ['water-drain', 'internet'],
@@ -71,7 +75,13 @@ const contract: Contract = {
   signed_at: null,
   blocked_by: '',
   payUrl: null,
-  cost_split: { category: 'SPLIT', tenant: ore(30_000), landlord: ore(45_050) },
+  cost_split: {
+    category: 'SPLIT',
+    costs: 'strøm i felles vaskerom',
+    period: 'quarter',
+    tenant: ore(30_000),
+    landlord: ore(45_050),
+  },
   extras: list,
   checkList: null,
   created_at: '2026-11-18T12:00:00.000Z' as Instant,
@@ -207,10 +217,18 @@ describe('the clauses', () => {
 
   it.each([
     [null, null],
-    [{ category: 'TENANT', tenant: null, landlord: null } as const, 'at leietakeren bærer de delte kostnadene'],
-    [{ category: 'LANDLORD', tenant: null, landlord: null } as const, 'at utleieren bærer de delte kostnadene'],
-  ])('say who bears shared costs: %j', (split, expected) => {
-    const text = texts({ split }).join('\n')
+    ['TENANT', 'Leietakeren bærer de delte kostnadene, kr 900 per måned.'],
+    ['LANDLORD', 'Utleieren bærer de delte kostnadene, kr 900 per måned.'],
+  ] as const)('say who bears shared costs: %j', (category, expected) => {
+    const split = category && {
+      category,
+      costs: '',
+      sum: ore(90_000),
+      period: 'month' as const,
+      tenant: null,
+      landlord: null,
+    }
+    const text = texts({ split }).join('\n').replaceAll('\u00a0', ' ')
     if (expected === null) expect(text).not.toContain('delte kostnadene')
     else expect(text).toContain(expected)
   })

@@ -42,8 +42,12 @@ export const anyLease = (changes: Partial<LeaseData> = {}): LeaseData => ({
   start: day('2027-01-15'),
   end: null,
   firstPayment: day('2027-01-15'),
+  firstRent: { start_date: day('2027-01-15'), end_date: day('2027-01-31'), sum: ore(658_065) },
+  daysBefore: null,
   rent: ore(1_200_000),
   notice: 3,
+  terminable: false,
+  reason: '',
   keys: 4,
   taxable: true,
   comforts: ['water-drain', 'internet'],
@@ -51,7 +55,14 @@ export const anyLease = (changes: Partial<LeaseData> = {}): LeaseData => ({
   smoking: false,
   other: 'Leieren måker snø foran egen inngang.\nPlenen klippes annenhver uke i sommerhalvåret.',
   deposit: { kind: 'none' },
-  split: { category: 'SPLIT', tenant: ore(30_000), landlord: ore(45_050) },
+  rentInDepositBank: false,
+  split: {
+    category: 'SPLIT',
+    costs: 'strøm i felles vaskerom',
+    period: 'quarter',
+    tenant: ore(30_000),
+    landlord: ore(45_050),
+  },
   extras: {
     options: ['number_of_keys', 'parking', 'mailbox', 'fire_extinguisher', 'washer', 'stalls'],
     number_keys: 4,
@@ -74,5 +85,5 @@ export const anyDeposit: Readonly<Record<Deposit['kind'], Deposit>> = {
 /** A fixed term of a year, and one that is open. */
 export const anyTerm = {
   running: { type: 'running', end: null },
-  'time-bound': { type: 'time-bound', end: day('2028-01-14') },
+  'time-bound': { type: 'time-bound', end: day('2028-01-14'), notice: null },
 } as const

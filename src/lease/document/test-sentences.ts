@@ -26,7 +26,7 @@ export const entered = [
   'Nøkler som leietakeren får ved overtakelsen: 4.',
   'vann og avløp',
   'internett',
-  'leietakeren kr 300, utleieren kr 450,50',
+  'leietakeren kr 300 per kvartal, utleieren kr 450,50 per kvartal',
   'Brannslokkingsapparat: 2 stk.',
   'Vaskemaskin',
   'Leieren måker snø foran egen inngang. Plenen klippes annenhver uke i sommerhalvåret.',
@@ -70,7 +70,7 @@ export const ofTerm = {
   'time-bound': {
     has: [
       '14.01.2028',
-      'avtalen ikke kan sies opp i leietiden. (husleieloven § 9-2)',
+      'leieavtalen ikke kan sies opp i den avtalte leietiden. (husleieloven § 9-2)',
       '(husleieloven § 9-3)',
       'Grunnen til den korte leietiden',
       'mer enn tre måneder etter 14.01.2028',

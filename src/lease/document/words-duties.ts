@@ -71,6 +71,11 @@ export const dutyTexts = {
     en: 'The agreement cannot be terminated during the term, see clause {{term}}. If the tenancy becomes open-ended, each party may terminate it. The period of notice is then {{months}}, to the end of a calendar month.',
     law: '§§ 9-2 og 9-6',
   },
+  noticeTerminable: {
+    nb: 'Hver av partene kan si opp avtalen i leietiden. Oppsigelsestiden er {{months}}, regnet til utløpet av en kalendermåned.',
+    en: 'Each party may terminate the agreement during the term. The period of notice is {{months}}, to the end of a calendar month.',
+    law: '§§ 9-2 og 9-6',
+  },
   tenantNotice: {
     nb: 'Leietakeren trenger ingen grunn for å si opp.',
     en: 'The tenant needs no reason to terminate.',

@@ -35,9 +35,19 @@ export const termTexts = {
     law: '§ 9-2',
   },
   cannotTerminate: {
-    nb: 'Utleieren gjør leietakeren oppmerksom på at avtalen ikke kan sies opp i leietiden.',
-    en: 'The landlord draws the tenant’s attention to the fact that the agreement cannot be terminated during the term.',
+    nb: 'Utleieren gjør leietakeren oppmerksom på at leieavtalen ikke kan sies opp i den avtalte leietiden.',
+    en: 'The landlord draws the tenant’s attention to the fact that the lease cannot be terminated during the agreed term.',
     law: '§ 9-2',
+  },
+  terminable: {
+    nb: 'Partene har avtalt at leieforholdet kan sies opp i leietiden, etter punkt {{notice}}.',
+    en: 'The parties have agreed that the tenancy can be terminated during the term, under clause {{notice}}.',
+    law: '§ 9-2',
+  },
+  reasonGiven: {
+    nb: 'Grunnen til at leietiden er tidsbestemt:',
+    en: 'The reason why the term is fixed:',
+    law: '§ 9-3',
   },
   shortTerm: {
     nb: 'Leietiden er kortere enn tre år. Den kan bare avtales så kort når utleieren eller noen i husstanden skal bruke boligen selv, eller når utleieren har en annen saklig grunn. For loftsbolig eller sokkelbolig i enebolig, og for bolig i tomannsbolig, er minstetiden ett år når utleieren bor i samme hus. Er leietiden kortere enn loven tillater, regnes avtalen som tidsubestemt.',
@@ -64,6 +74,18 @@ export const termTexts = {
   dueLate: {
     nb: 'I måneder som er kortere, er siste dag i måneden forfallsdag.',
     en: 'In months that are shorter, the last day of the month is the due date.',
+  },
+  daysFree: {
+    nb: 'For dagene fra {{from}} til og med {{until}} betales det ikke leie.',
+    en: 'No rent is paid for the days from {{from}} to {{until}}, both included.',
+  },
+  daysWithFirst: {
+    nb: 'Leien for dagene fra {{from}} til og med {{until}} regnes på samme måte for hver måned og betales sammen med den første betalingen.',
+    en: 'The rent for the days from {{from}} to {{until}}, both included, is calculated in the same way for each month and paid with the first payment.',
+  },
+  firstRent: {
+    nb: 'Den første betalingen er {{sum}}, for tiden fra {{from}} til og med {{until}}.',
+    en: 'The first payment is {{sum}}, for the time from {{from}} to {{until}}, both included.',
   },
   account: { nb: 'Leien betales til konto {{account}}.', en: 'The rent is paid to account {{account}}.' },
   accountBlank: { nb: 'Leien betales til konto:', en: 'The rent is paid to account:' },
@@ -103,19 +125,26 @@ export const termTexts = {
     en: 'Beyond this the landlord may not charge anything on top of the rent, neither common costs, municipal charges, property tax, cleaning nor a fee for making the agreement or handing out keys.',
     law: '§§ 3-1 og 3-4',
   },
+  splitCosts: {
+    nb: 'Partene har delte kostnader: {{costs}}.',
+    en: 'The parties share costs: {{costs}}.',
+  },
   splitTenant: {
-    nb: 'Partene er enige om at leietakeren bærer de delte kostnadene, så langt loven tillater at de kommer i tillegg til leien.',
-    en: 'The parties agree that the tenant bears the shared costs, as far as the Act allows them on top of the rent.',
-    law: '§ 3-4',
+    nb: 'Leietakeren bærer de delte kostnadene{{amount}}.',
+    en: 'The tenant bears the shared costs{{amount}}.',
   },
   splitLandlord: {
-    nb: 'Partene er enige om at utleieren bærer de delte kostnadene.',
-    en: 'The parties agree that the landlord bears the shared costs.',
+    nb: 'Utleieren bærer de delte kostnadene{{amount}}.',
+    en: 'The landlord bears the shared costs{{amount}}.',
   },
   splitBoth: {
-    nb: 'Partene er enige om å dele de delte kostnadene slik: leietakeren {{tenant}}, utleieren {{landlord}}. Leietakerens del kan bare gjelde kostnader som loven tillater i tillegg til leien.',
-    en: 'The parties agree to divide the shared costs like this: the tenant {{tenant}}, the landlord {{landlord}}. The tenant’s part can only concern costs that the Act allows on top of the rent.',
-    law: '§ 3-4',
+    nb: 'De delte kostnadene deles slik: leietakeren {{tenant}} {{period}}, utleieren {{landlord}} {{period}}.',
+    en: 'The shared costs are divided like this: the tenant {{tenant}} {{period}}, the landlord {{landlord}} {{period}}.',
+  },
+  splitLaw: {
+    nb: 'Leietakerens del kan bare gjelde strøm, brensel og vann og avløp etter måler, og avregnes mot det virkelige forbruket. Alt annet er en del av leien, også om noe annet er skrevet her.',
+    en: 'The tenant’s part can only concern electricity, fuel, and water and drainage by meter, and is settled against actual use. Everything else is part of the rent, even if something else is written here.',
+    law: '§§ 3-1 og 3-4',
   },
 
   changeTitle: { nb: 'Endring av leien', en: 'Changes of the rent' },
@@ -155,6 +184,11 @@ export const termTexts = {
     nb: 'Utleieren betaler for å åpne kontoen. Rentene tilhører leietakeren. I leietiden kan ingen av partene disponere beløpet alene. Depositum skal verken betales kontant eller til utleierens egen konto; blir det gjort, kan leietakeren når som helst kreve det tilbake.',
     en: 'The landlord pays for opening the account. The interest belongs to the tenant. During the tenancy neither party may dispose of the amount alone. A deposit is to be paid neither in cash nor to the landlord’s own account; if it is, the tenant may claim it back at any time.',
     law: '§§ 3-5 og 3-7',
+  },
+  depositRentAccount: {
+    nb: 'Partene har avtalt at leien betales til utleierens konto i samme bank som depositumet, den som står i punkt {{rent}}. Dokumenterer utleieren skyldig leie til denne kontoen, kan banken betale den av depositumet etter reglene i loven.',
+    en: 'The parties have agreed that the rent is paid to the landlord’s account in the same bank as the deposit, the one in clause {{rent}}. If the landlord documents rent owed to that account, the bank can pay it from the deposit under the rules of the Act.',
+    law: '§ 3-5',
   },
   depositRelease: {
     nb: 'Når leieforholdet er slutt, kan leietakeren kreve at banken betaler ut beløpet. Banken varsler da utleieren, og betaler ut fem uker etter varselet om ikke utleieren innen den tid krever skyldig leie etter loven eller viser at det er reist sak; en klage til Husleietvistutvalget er nok. For skader, renhold og andre krav kan banken bare betale utleieren når leietakeren har samtykket skriftlig, eller når kravet er rettskraftig avgjort.',

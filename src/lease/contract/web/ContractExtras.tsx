@@ -27,9 +27,12 @@ export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasPr
         ) : (
           <DescriptionList
             items={[
+              ...(split.costs === undefined ? [] : [{ term: t('splitCosts'), value: split.costs }]),
               { term: t('splitWho'), value: t(split.category) },
+              ...(split.sum === undefined ? [] : [{ term: t('splitSum'), value: kr(split.sum) }]),
               ...(split.tenant === null ? [] : [{ term: t('splitTenant'), value: kr(split.tenant) }]),
               ...(split.landlord === null ? [] : [{ term: t('splitLandlord'), value: kr(split.landlord) }]),
+              ...(split.period === undefined ? [] : [{ term: t('splitPeriod'), value: t(split.period) }]),
             ]}
           />
         )}

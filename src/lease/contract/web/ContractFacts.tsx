@@ -11,6 +11,7 @@ import { uiWords } from '../../../base/ui/words/words'
 import type { House } from '../../../landlord/house/model'
 import { contractSteps, type Contract } from '../model'
 import { fullName } from '../rules-list'
+import { withoutAbsent } from '../rules-terms'
 import { contractWords } from '../words'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
 
@@ -68,11 +69,11 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
             },
             ...recordFacts(contractSteps.terms, contract, translate, ui, {
               special: {
-                ...(contract.end_date === null ? { end_date: null } : {}),
                 month_resignation: {
                   term: t('noticePeriod'),
-                  value: t('notice', { count: contract.month_resignation }),
+                  value: t('notice', { count: contract.month_resignation ?? 0 }),
                 },
+                ...withoutAbsent(contract, contract),
                 taxable: { term: t('tax'), value: t(contract.taxable ? 'taxed' : 'notTaxed') },
               },
             }),

@@ -6,10 +6,12 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import type { House } from '../../../landlord/house/model'
 import { contractInput, contractSteps, steps, type ContractValues, type Step } from '../model'
+import { withoutAbsent } from '../rules-terms'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
 import { wizardWords } from '../words-wizard'
 import { depositFieldsOf } from './contract-form'
+import { rentTerms } from './rent-ahead'
 
 export interface ContractSummaryProps {
   readonly values: ContractValues
@@ -73,7 +75,7 @@ function useItems(values: ContractValues, houses: readonly House[]): Record<Step
       tenant_city: null,
       tenant_country: null,
     }),
-    terms: facts(terms.names, values.type === 'time-bound' ? {} : { end_date: null }),
+    terms: facts(terms.names, withoutAbsent(values, rentTerms(values))),
     including: facts(including.names, {
       ...(values.comforts.length === 0 ? { comforts: { term: translate('comforts'), value: t('nothing') } } : {}),
       pets_allowed: { term: ask('askPets'), value: yesNo(values.pets_allowed) },

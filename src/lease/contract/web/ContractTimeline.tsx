@@ -21,7 +21,7 @@ export function ContractTimeline({ contract }: { contract: Contract }) {
             <span>
               <span className="ui-hidden">{t(state)}: </span>
               {key === 'openEnded'
-                ? t('openEnded', { count: contract.month_resignation })
+                ? t('openEnded', { count: contract.month_resignation ?? 0 })
                 : t(key, { day: day === null ? '' : dmy(day), rent: kr(contract.month_sum) })}
             </span>
           </li>

@@ -62,6 +62,9 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
           />
         </>
       )}
+      {(variant === '1' || variant === '2') && (
+        <RecordField {...line('rent_account_in_deposit_bank')} help={t('sameBankHelp')} />
+      )}
     </>
   )
 }

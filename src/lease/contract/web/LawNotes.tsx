@@ -20,12 +20,19 @@ export function LawNotes({ law, field }: LawNotesProps) {
     <div className="lease-law" role="status">
       {notes.map(({ key, paragraph, severity, values }) => (
         <Notice key={key} kind={severity === 'info' ? 'info' : 'warning'}>
-          <strong>{t(severity)}:</strong> {t(key, values)}{' '}
-          <a href={source(paragraph)} target="_blank" rel="noreferrer">
-            {t('source', { paragraph })}
-          </a>
+          <strong>{t(severity)}:</strong> {t(key, values)} <LawSource paragraph={paragraph} />
         </Notice>
       ))}
     </div>
+  )
+}
+
+/** The paragraph as a link to the act. */
+export function LawSource({ paragraph }: { paragraph: string }) {
+  const t = useWords(lawWords)
+  return (
+    <a href={source(paragraph)} target="_blank" rel="noreferrer">
+      {t('source', { paragraph })}
+    </a>
   )
 }

@@ -2,14 +2,18 @@ import { useEffect, useRef } from 'react'
 import { isDay } from '../../../base/kit/day'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { DateField } from '../../../base/ui/field/date-field'
+import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { FieldPair } from '../../../base/ui/form/form'
 import { YesNoField } from '../../../base/ui/field/yes-no-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
-import { contractInput, contractTypes } from '../model'
+import { contractInput, contractTypes, daysBeforeChoices, hasNotice } from '../model'
+import { daysBefore } from '../rules-rent'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
 import { LawNotes } from './LawNotes'
+import { rentTerms } from './rent-ahead'
 import { RentPreview } from './RentPreview'
 import type { StepFieldsProps } from './step-fields'
 
@@ -39,20 +43,49 @@ export function TermsFields({ form, law }: StepFieldsProps) {
         <StartDate form={form} />
       )}
       <LawNotes law={law} field="end_date" />
+      {fixed && (
+        <>
+          <TextAreaField {...line('fixed_term_reason')} help={t('reasonHelp')} rows={2} />
+          <RecordField {...line('fixed_term_terminable')} help={t('terminableHelp')} />
+        </>
+      )}
       <FieldPair>
         <RecordField {...line('month_sum')} help={t('monthSumHelp')} />
         <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
       </FieldPair>
       <LawNotes law={law} field="first_payment_date" />
+      <DaysBefore form={form} />
       <RentPreview values={values} />
-      <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
-      <LawNotes law={law} field="month_resignation" />
+      {hasNotice(values) && (
+        <>
+          <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
+          <LawNotes law={law} field="month_resignation" />
+        </>
+      )}
       <YesNoField
         {...line('taxable')}
         label={t('askTaxable')}
         consequences={{ yes: t('taxableYesHelp'), no: t('taxableNoHelp') }}
       />
     </>
+  )
+}
+
+/** What becomes of the days before a first payment in a later month; asked only where there are any. */
+function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
+  const t = useWords(contractFormWords)
+  const translate = useWords(contractWords)
+  const terms = rentTerms(form.values)
+  const days = terms && daysBefore(terms)
+  if (days === null) return null
+  const help = { free: t('daysFreeHelp'), with_first: t('daysWithFirstHelp') }
+  return (
+    <ChoiceField
+      {...form.field('days_before_first_payment')}
+      label={t('askDaysBefore', { from: dmy(days.from), until: dmy(days.until) })}
+      required
+      options={daysBeforeChoices.map((value) => ({ value, label: translate(value), help: help[value] }))}
+    />
   )
 }
 

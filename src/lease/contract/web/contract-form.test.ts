@@ -28,7 +28,10 @@ test('what stands in the fields is the contract that is sent', () => {
     taxable: true,
     start_date: '2026-01-15',
     end_date: null,
+    fixed_term_terminable: false,
+    fixed_term_reason: '',
     first_payment_date: '2026-01-15',
+    days_before_first_payment: 'free',
     month_sum: fromKroner(12_000),
     month_resignation: 3,
     keys_count: 2,
@@ -41,6 +44,7 @@ test('what stands in the fields is the contract that is sent', () => {
     deposit_count_payment_day: null,
     deposit_account: null,
     deposit_payment_deadline: null,
+    rent_account_in_deposit_bank: false,
   })
 })
 

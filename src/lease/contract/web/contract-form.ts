@@ -3,6 +3,7 @@ import {
   contractRecord,
   contractSteps,
   depositVariants,
+  hasNotice,
   type ContractDetail,
   type ContractValues,
   type DepositVariant,
@@ -32,7 +33,9 @@ export function contractBody(values: ContractValues): object {
   return {
     ...contractRecord.toBody({ ...values, is_open_deposit_account: false }),
     ...Object.fromEntries(unused.map((name) => [name, null])),
+    rent_account_in_deposit_bank: variant !== '0' && values.rent_account_in_deposit_bank,
     ...(values.type === 'time-bound' ? {} : { end_date: null }),
+    ...(hasNotice(values) ? {} : { month_resignation: null }),
     is_open_deposit_account: variant === '1',
   }
 }

@@ -5,7 +5,9 @@ import type { FieldErrors } from '../../../base/kit/refusal'
 import { stepOf, steps, type ContractValues, type Step } from '../model'
 import { ContractForm } from '../model-form'
 import { contractErrors } from '../rules'
+import { daysBefore } from '../rules-rent'
 import { contractBody, depositFieldsOf } from './contract-form'
+import { rentTerms } from './rent-ahead'
 
 /** All places of the wizard; the four of them that are numbered ask about the lease itself. */
 export const wizardSteps = [
@@ -75,12 +77,19 @@ function datesOff(values: ContractValues, today: Day): FieldErrors {
   return errors ?? {}
 }
 
+/** Whether days of the lease lie before the month of its first payment. */
+function leavesDays(values: ContractValues): boolean {
+  const terms = rentTerms(values)
+  return terms !== null && daysBefore(terms) !== null
+}
+
 /** What the schema can't know: a deposit that is not chosen or not filled in, and dates against today. */
 export function screenProblems(values: ContractValues, step: WizardStep, today: Day): FieldErrors {
   const { is_deposit_account_variant: variant } = values
   const missing = depositFieldsOf(variant).filter((name) => values[name] === null || values[name] === '')
   return problemsIn(step, {
     ...(values.documents.length === 0 ? { documents: 'required' } : {}),
+    ...(values.days_before_first_payment === '' && leavesDays(values) ? { days_before_first_payment: 'choose' } : {}),
     ...(variant === '' ? { is_deposit_account_variant: 'choose' } : {}),
     ...Object.fromEntries(missing.map((name) => [name, 'required'])),
     ...datesOff(values, today),

@@ -15,6 +15,7 @@ export function rentTerms(values: ContractValues): RentTerms | null {
     end_date: fixed ? (end_date as Day) : null,
     finished_on: null,
     first_payment_date,
+    days_before_first_payment: values.days_before_first_payment || 'free',
     month_sum,
   }
 }
