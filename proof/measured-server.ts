@@ -25,6 +25,7 @@ const modules = await buildModules({
   encryption,
   smtpUrl: 'smtp://127.0.0.1:1',
   isReady: () => true,
+  log: () => undefined,
 })
 const app = await buildApp({
   ...modules,

@@ -23,7 +23,7 @@ const [start, end] = [osloDay(begin), '2026-11-15' as Day]
 const downtimes = [1, 40, 200]
 
 const contracts = contractService({ encryption: proofEncryption })
-const signing = signService({ encryption: proofEncryption })
+const signing = signService({ encryption: proofEncryption, prepareLease: async () => async () => undefined })
 
 interface Lease extends Agreed {
   readonly id: number

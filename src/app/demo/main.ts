@@ -17,7 +17,16 @@ async function demo(): Promise<void> {
   try {
     // Nothing is sent from here: what waits in the outbox is the running app's, or the next start's.
     const smtpUrl = config.smtpUrl ?? 'smtp://127.0.0.1:1'
-    const modules = await buildModules({ config, db, clock, ids, encryption, smtpUrl, isReady: () => true })
+    const modules = await buildModules({
+      config,
+      db,
+      clock,
+      ids,
+      encryption,
+      smtpUrl,
+      isReady: () => true,
+      log: () => undefined,
+    })
     const app = await buildApp({
       ...modules,
       db,

@@ -1,5 +1,6 @@
 import { encryptedIncomeColumns } from '../../books/income/service'
 import { encryptedContractColumns } from '../../lease/contract/service-select'
+import { encryptedLeaseColumns } from '../../lease/document/service-signed'
 import type { EncryptedTable } from '../../base/db/key-check'
 import { encryptedAccountColumns } from '../../landlord/account/service-rotation'
 
@@ -8,4 +9,5 @@ export const encryptedTables: readonly EncryptedTable[] = [
   encryptedAccountColumns,
   encryptedIncomeColumns,
   encryptedContractColumns,
+  encryptedLeaseColumns,
 ]

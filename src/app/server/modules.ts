@@ -49,6 +49,7 @@ import { contractRoutes } from '../../lease/contract/routes'
 import { contractService, noUnfinishedContract } from '../../lease/contract/service'
 import { countContracts } from '../../lease/contract/service-select'
 import { eraseContracts } from '../../lease/contract/service-erase'
+import { leaseJobKinds, leaseSchedules } from '../../lease/document/jobs'
 import { paperRoutes } from '../../lease/document/routes'
 import { paperService } from '../../lease/document/service'
 import { signService } from '../../lease/contract/service-sign'
@@ -71,6 +72,8 @@ export interface ModulesDeps {
   readonly smtpUrl: string
   /** False while the process is stopping. */
   readonly isReady: () => boolean
+  /** What an operator must read; never a value of a record. */
+  readonly log: (level: 'info' | 'error', message: string) => void
 }
 
 /** Every module with what it needs from the others: what a later one must tell an earlier one is handed in here. */
@@ -89,7 +92,7 @@ export async function buildModules(deps: ModulesDeps) {
     onRegistered: createDefaultSupplier,
     erase: [eraseHouses, eraseExpenses, eraseIncome, eraseDepreciation, eraseSuppliers, eraseContracts],
   })
-  const papers = paperService({ encryption, profile: account.profile })
+  const papers = paperService({ encryption, profile: account.profile, log: deps.log })
   const all: Route[] = [
     ...systemRoutes(deps.isReady),
     ...fileRoutes(files),
@@ -105,7 +108,10 @@ export async function buildModules(deps: ModulesDeps) {
     ...incomeRoutes(incomeService({ encryption })),
     ...depreciationRoutes(),
     ...trashRoutes(),
-    ...contractRoutes(contractService({ encryption }), signService({ encryption })),
+    ...contractRoutes(
+      contractService({ encryption }),
+      signService({ encryption, prepareLease: papers.signed.prepare }),
+    ),
     ...paperRoutes(papers),
     ...dashboardRoutes(),
     ...exportRoutes(
@@ -118,6 +124,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...fileJobKinds({ store }),
     ...expenseJobKinds(),
     ...contractJobKinds({ encryption }),
+    ...leaseJobKinds({ signed: papers.signed, ids, log: deps.log }),
     ...baseJobKinds,
   }
   const schedules: Schedule[] = [
@@ -125,9 +132,18 @@ export async function buildModules(deps: ModulesDeps) {
     ...fileSchedules,
     ...expenseSchedules,
     ...contractSchedules,
+    ...leaseSchedules,
     schedule('sweepBase', 60),
   ]
-  return { routes: all, gate: sessionGate, work: { kinds, schedules, logAttempt }, account, files, store }
+  return {
+    routes: all,
+    gate: sessionGate,
+    work: { kinds, schedules, logAttempt },
+    account,
+    files,
+    leases: papers.signed,
+    store,
+  }
 }
 
 /** What the later modules have recorded in a house, one statement after the other: a transaction has one connection. */

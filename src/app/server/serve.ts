@@ -31,6 +31,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     encryption,
     smtpUrl: config.smtpUrl ?? sandbox!.smtpUrl,
     isReady: () => !deps.isStopping(),
+    log: (level, message) => log({ level, message }),
   })
   // Before the worker starts: its sweep would take another installation's files for ones that nobody names.
   await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))

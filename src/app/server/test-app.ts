@@ -67,6 +67,7 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
   const time = { now: (options.now ?? '2026-11-20T10:00:00.000Z') as Instant }
   const clock = { now: () => time.now }
   const bugs: unknown[] = []
+  const logged: string[] = []
   const ids = { code: (bits: 128 | 256) => randomBytes(bits / 8).toString('base64url') }
   const modules = await buildModules({
     config: {
@@ -82,6 +83,7 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
     encryption,
     smtpUrl: 'smtp://127.0.0.1:1',
     isReady: () => true,
+    log: (level, message) => void logged.push(`${level}: ${message}`),
   })
   const app: FastifyInstance = await buildApp({
     ...modules,
@@ -221,6 +223,8 @@ export async function testApp(options: { now?: string; limitFactor?: number } = 
     mails,
     modules,
     bugs,
+    /** What modules have told the operator: `level: message`. */
+    logged,
     dataDir,
     encryption,
     ids,

@@ -351,6 +351,18 @@ export interface Session {
   tokenHash: string;
 }
 
+export interface SignedLease {
+  account_id: number;
+  contract_id: number;
+  created_at: Instant;
+  drawn_from: string;
+  edition: Day;
+  id: Generated<number>;
+  lang: 'nb' | 'en';
+  paper: string;
+  sha256: string;
+}
+
 export interface Supplier {
   account_id: number;
   address: string;
@@ -383,5 +395,6 @@ export interface DB {
   job: Job;
   sendlog: Sendlog;
   session: Session;
+  signed_lease: SignedLease;
   supplier: Supplier;
 }

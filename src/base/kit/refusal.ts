@@ -46,6 +46,7 @@ export const refusals = {
   passwordReused: 422,
   idempotencyKeyReused: 422,
   tooManyRequests: 429,
+  paperDamaged: 500,
   internal: 500,
   providerError: 502,
   providerUnavailable: 503,

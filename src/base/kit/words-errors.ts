@@ -118,6 +118,10 @@ export const errorWords = words('errors', {
     en: 'Too many attempts. Wait a little and try again.',
     nb: 'For mange forsøk. Vent litt og prøv igjen.',
   },
+  paperDamaged: {
+    en: 'The stored contract is damaged, so it is not given out. Use the signed paper that you keep, and tell us: it may be in a backup.',
+    nb: 'Den lagrede kontrakten er skadet og blir derfor ikke gitt ut. Bruk det signerte papiret du har, og si fra til oss: den kan ligge i en sikkerhetskopi.',
+  },
   internal: { en: 'Something went wrong with us. Try again.', nb: 'Noe gikk galt hos oss. Prøv igjen.' },
   providerError: {
     en: 'The outside service answered with an error. Try again later.',

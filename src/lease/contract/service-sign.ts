@@ -12,10 +12,32 @@ import type { ContractDeps } from './service'
 import { generateNow } from './service-generate'
 import { findContract, lockContract, toContract, type ContractRow } from './service-select'
 
+/** What a signature makes of a contract. */
+type Signing = Pick<ContractRow, 'signatureType' | 'signed_at'>
+
+/**
+ * Draws the lease of a draft as it stands with that signature. What it answers stores it once the contract is held, in
+ * the same transaction, drawn anew where anything in it was changed meanwhile. From a later module: the lease's document.
+ */
+export type PrepareLease = (
+  ctx: OwnedCtx,
+  draft: ContractRow,
+  signing: Signing,
+) => Promise<(held: ContractRow) => Promise<void>>
+
+export interface SignDeps extends ContractDeps {
+  readonly prepareLease: PrepareLease
+}
+
 /** From the signature to the last day: what a contract does to the income it makes. */
-export function signService({ encryption }: ContractDeps) {
+export function signService({ encryption, prepareLease }: SignDeps) {
   const found = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
     toContract(await findContract(ctx, id), ctx.today, encryption)
+
+  const unsigned = (row: ContractRow): ContractRow => {
+    if (row.signatureType !== null) throw new Refusal('contractSigned')
+    return row
+  }
 
   /** The month in which a contract ends is paid for by days; one whose sum the landlord has set keeps it. */
   async function shortenLastMonth(
@@ -33,19 +55,20 @@ export function signService({ encryption }: ContractDeps) {
 
   return {
     /**
-     * Marks a draft as signed on paper, with the paper when there is one; what rent has come due is booked at once.
-     * Refuses with 404, 409 contractSigned, and 422 for a foreign file.
+     * Marks a draft as signed on paper, with the paper when there is one; the lease is stored as it stands, and what rent
+     * has come due is booked at once. Refuses with 404, 409 contractSigned, and 422 for a foreign file.
      */
     async signManual(ctx: OwnedCtx, id: number, { documents }: SignManualForm): Promise<Contract> {
+      const signing: Signing = { signatureType: 'manual', signed_at: ctx.now }
+      const storeLease = await prepareLease(ctx, unsigned(await findContract(ctx, id)), signing)
       await lockAccount(ctx)
-      const draft = await lockContract(ctx, id)
-      if (draft.signatureType !== null) throw new Refusal('contractSigned')
+      const draft = unsigned(await lockContract(ctx, id))
+      await storeLease(draft)
       await attachDocuments(ctx, documents)
       await ctx.db
         .updateTable('contract')
         .set({
-          signatureType: 'manual',
-          signed_at: ctx.now,
+          ...signing,
           signed_documents: documents,
           next_rent_on: firstMonth(draft),
           updated_at: ctx.now,

@@ -7,7 +7,8 @@ import type { Checklist } from '../checklist/model'
 import type { Comfort, Contract, ContractType } from '../contract/model'
 
 /** Language of a paper: `nb` is Norwegian alone, `en` Norwegian with English beside it (the Norwegian text prevails). */
-export const PaperQuery = z.strictObject({ lang: z.enum(['nb', 'en']).default('nb') })
+export const paperLanguages = ['nb', 'en'] as const
+export const PaperQuery = z.strictObject({ lang: z.enum(paperLanguages).default('nb') })
 export type PaperLanguage = z.output<typeof PaperQuery>['lang']
 /** What is drawn of a contract. */
 export const paperKinds = ['contract', 'checklist'] as const
@@ -42,7 +43,10 @@ export type Deposit =
   | { readonly kind: 'own'; readonly sum: Ore; readonly iban: string; readonly deadline: Day }
   | { readonly kind: 'product'; readonly sum: Ore; readonly days: number }
 
-/** Everything that stands in a lease, as plain values. */
+/**
+ * Everything that stands in a lease, as plain values. Those of a signed lease are stored as they are: a field that is
+ * new may be missing in them.
+ */
 export interface LeaseData {
   /** The contract's number in its account. */
   readonly number: number

@@ -3,19 +3,23 @@ import { documentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData, LeaseSheet, PaperLanguage } from './model'
 import { leaseClauses } from './rules-clauses'
-import { editionOn } from './rules-editions'
+import { editionOn, type LeaseEdition } from './rules-editions'
 import { keyFacts, leaseParties } from './rules-facts'
 import { leaseWords } from './words'
 
 /** The lease as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`), the Norwegian prevailing. */
-export function leaseSheet(data: LeaseData, lang: PaperLanguage): LeaseSheet {
+export function leaseSheet(
+  data: LeaseData,
+  lang: PaperLanguage,
+  edition: LeaseEdition = editionOn(data.writtenOn),
+): LeaseSheet {
   const translator = documentTranslator(lang)
   const paper = (key: keyof typeof paperWords.texts) => translator.translate(paperWords, key)
   const signers: readonly [Signer, Signer] = [
     { role: paper('landlord'), name: data.landlord.name },
     { role: paper('tenant'), name: data.tenant.name },
   ]
-  const clauses = leaseClauses(data, editionOn(data.writtenOn), translator, leaseParties(data, translator), signers)
+  const clauses = leaseClauses(data, edition, translator, leaseParties(data, translator), signers)
   return {
     languages: translator.both ? 2 : 1,
     heading: translator.translate(leaseWords, 'title'),

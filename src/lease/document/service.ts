@@ -11,53 +11,79 @@ import type { ProfileService } from '../../landlord/account/service-profile'
 import { actFor } from '../../landlord/account/service-session'
 import { houseFacts } from '../../landlord/house/service'
 import { checklistPaper } from '../checklist/pdf'
-import type { PaperKind, PaperLanguage } from './model'
+import type { LeaseData, PaperKind, PaperLanguage } from './model'
 import { leasePaper } from './pdf'
 import { checklistData, leaseData } from './rules-data'
+import { signedLeases, type SignedDeps, type StoredLease } from './service-signed'
 import { findContract, toContract, type ContractRow } from '../contract/service-select'
 
 export interface PaperDeps {
-  readonly encryption: Pick<Encryption, 'decrypt' | 'lookup'>
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup'>
   readonly profile: Pick<ProfileService, 'read'>
+  readonly log: SignedDeps['log']
 }
 
 interface Asked extends Link {
   readonly lang: PaperLanguage
 }
 
-/** The papers of a contract: drawn when they are asked for, from what the contract says then. */
-export function paperService({ encryption, profile }: PaperDeps) {
+/**
+ * The papers of a contract. Those of a draft and the handover list are drawn when they are asked for, from what the
+ * contract says then; a signed lease is what was stored when it was signed.
+ */
+export function paperService({ encryption, profile, log }: PaperDeps) {
   const links = signedLinks((plain, purpose) => encryption.lookup(plain, purpose), 'paper.link')
   const nameOf = (id: number, kind: PaperKind, lang: PaperLanguage) => `${id}.${kind}.${lang}`
 
-  /** The lease; null for a handover list that isn't written. */
-  async function draw(ctx: OwnedCtx, row: ContractRow, kind: PaperKind, lang: PaperLanguage): Promise<Paper | null> {
+  async function sourcesOf(ctx: OwnedCtx, row: ContractRow) {
     const contract = toContract(row, ctx.today, encryption)
     const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, row.houseId)]
-    if (kind === 'contract')
-      return leasePaper(
-        leaseData({ contract, house, landlord, files: await fileInfos(ctx, row.documents) }),
-        lang,
-        ctx.owner,
-      )
-    const data = checklistData({ contract, house, landlord }, lang)
+    return { contract, house, landlord }
+  }
+  const leaseOf = async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
+    leaseData({ ...(await sourcesOf(ctx, row)), files: await fileInfos(ctx, row.documents) })
+  const signed = signedLeases({ encryption, leaseOf, log })
+
+  /** Null for a handover list that isn't written. */
+  async function drawChecklist(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Paper | null> {
+    const data = checklistData(await sourcesOf(ctx, row), lang)
     return data && checklistPaper(data, lang, ctx.owner)
   }
 
-  return {
-    draw,
+  /** The lease as it is now; null for a handover list that isn't written. Refuses with 500 paperDamaged a signed lease that isn't what was stored. */
+  async function paperOf(ctx: OwnedCtx, row: ContractRow, kind: PaperKind, lang: PaperLanguage): Promise<Paper | null> {
+    if (kind === 'checklist') return await drawChecklist(ctx, row, lang)
+    return row.signatureType === null
+      ? await leasePaper(await leaseOf(ctx, row), lang, ctx.owner)
+      : await signed.open(ctx, row.id, lang)
+  }
 
-    /** A link to the paper, which opens it for five minutes without a session. Refuses with 404, also for a handover list that isn't written. */
+  return {
+    signed,
+    drawChecklist,
+
+    /** The leases of a contract for the export: all that are stored of a signed one, else one as it is drawn now. Writes nothing. */
+    async leases(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<StoredLease[]> {
+      const stored = await signed.stored(ctx, row.id)
+      return stored.length > 0 ? stored : [{ lang, paper: await leasePaper(await leaseOf(ctx, row), lang, ctx.owner) }]
+    },
+
+    /**
+     * A link to the paper, which opens it for five minutes without a session. Refuses with 404, also for a handover list
+     * that isn't written, and with 500 paperDamaged.
+     */
     async link(ctx: OwnedCtx, id: number, kind: PaperKind, lang: PaperLanguage): Promise<{ url: string }> {
-      const { checkList } = await findContract(ctx, id)
-      if (kind === 'checklist' && checkList === null) throw new Refusal('notFound')
+      const row = await findContract(ctx, id)
+      if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
+      // Whoever asks is told at once that there is nothing to open.
+      if (kind === 'contract' && row.signatureType !== null) await signed.open(ctx, id, lang)
       const query = links.sign(ctx.now, ctx.owner, nameOf(id, kind, lang), addTime(ctx.now, maxLinkMs))
       return { url: `/api/contract/${id}/paper/${kind}?lang=${lang}&${query}` }
     },
 
     /**
      * The paper itself, for its owner's session or a link signed for it. 401 for a caller who brings neither; foreign,
-     * missing, expired and forged are the same 404.
+     * missing, expired and forged are the same 404. Refuses with 500 paperDamaged.
      */
     async open(ctx: Ctx, id: number, kind: PaperKind, { lang, ...link }: Asked): Promise<Bytes> {
       if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
@@ -69,7 +95,7 @@ export function paperService({ encryption, profile }: PaperDeps) {
       )
         throw new Refusal('notFound')
       const owned = { ...ctx, owner: actFor(found.account_id) }
-      const paper = await draw(owned, await findContract(owned, id), kind, lang)
+      const paper = await paperOf(owned, await findContract(owned, id), kind, lang)
       if (!paper) throw new Refusal('notFound')
       return {
         headers: {

@@ -6,6 +6,7 @@ import { Expense } from '../../books/expense/model'
 import { Income } from '../../books/income/model'
 import { House } from '../../landlord/house/model'
 import { Contract } from '../../lease/contract/model'
+import { paperLanguages } from '../../lease/document/model'
 
 // Records as they stand in an export: those of the API, and what lists leave out.
 
@@ -25,8 +26,10 @@ export const ExportedContract = z.strictObject({
   ...Contract.shape,
   files,
   signed_files: files,
-  /** Places in the zip of the lease as PDF, and of the handover list when there is one. */
+  /** Places in the zip of the lease as PDF (a signed one in each language that it is stored in), and of the handover list when there is one. */
   papers: z.array(z.string()),
+  /** Languages of stored leases that were damaged and are therefore left out. */
+  damaged_papers: z.array(z.enum(paperLanguages)),
 })
 
 export type ExportedFile = z.output<typeof ExportedFile>

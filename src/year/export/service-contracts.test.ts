@@ -76,13 +76,17 @@ describe('the export', () => {
     expect([paths(one, 'files'), paths(one, 'signed_files'), one['papers']]).toEqual([
       [`${folder}/Lease.pdf`],
       [`${folder}/signert.pdf`],
-      // The attached file has taken the name.
-      [`${folder}/Lease (2).pdf`, `${folder}/Handover list.pdf`],
+      // The attached file has taken the name. The lease in each language that it is stored in.
+      [`${folder}/Lease (2).pdf`, `${folder}/Lease, Norwegian and English.pdf`, `${folder}/Handover list.pdf`],
     ])
+    expect(one['damaged_papers']).toEqual([])
     expect(files.get(`${folder}/Lease.pdf`)!.equals(samplePdf('regler'))).toBe(true)
     expect(files.get(`${folder}/signert.pdf`)!.equals(samplePdf('signert'))).toBe(true)
     const text = async (path: string) => (await readPdf(files.get(path)!)).text
+    const stored = await app.raw('GET', `/api/contract/${first.id}/paper/contract?lang=nb`, undefined, { token })
+    expect(files.get(`${folder}/Lease (2).pdf`)!.equals(stored.bytes)).toBe(true)
     expect(await text(`${folder}/Lease (2).pdf`)).toContain('Hagen deles. #import')
+    expect(await text(`${folder}/Lease, Norwegian and English.pdf`)).toContain('Husleieavtale / Lease')
     expect(await text(`${folder}/Handover list.pdf`)).toContain('Mailbox')
     expect(two['papers']).toHaveLength(1)
     expect(await text((two['papers'] as string[])[0]!)).toContain('Solgt hus')

@@ -2,6 +2,7 @@ import { answerWriter } from '../../base/call/answer'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { translate } from '../../base/kit/words'
+import type { Paper } from '../../base/pdf/model'
 import { contractRecord } from '../../lease/contract/model'
 import { tenantName, tenantPhone } from '../../lease/contract/rules-tenant'
 import type { PaperService } from '../../lease/document/service'
@@ -56,7 +57,7 @@ const write = answerWriter(ExportedContract, false)
 
 interface ContractDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
-  readonly papers: Pick<PaperService, 'draw'>
+  readonly papers: Pick<PaperService, 'leases' | 'drawChecklist'>
 }
 
 /** Rent contracts as JSON, as a sheet, and on paper beside the files that are attached to them. */
@@ -77,15 +78,19 @@ export async function openContracts(
         folder.put(filesOf(contract.documents, files)),
         folder.put(filesOf(contract.signed_documents, files)),
       ]
-      const drawn: string[] = []
-      for (const kind of ['contract', 'checklist'] as const) {
-        const paper = await papers.draw(ctx, row, kind, language)
-        if (paper === null) continue
-        const path = folder.path(translate(exportWords, kind === 'contract' ? 'lease' : 'handover', language))
-        await book.file(path, paper.bytes)
-        drawn.push(path)
+      const written: string[] = []
+      const add = async (name: 'lease' | 'leaseInEnglish' | 'handover', { bytes }: Paper) => {
+        const path = folder.path(translate(exportWords, name, language))
+        await book.file(path, bytes)
+        written.push(path)
       }
-      await json.add(write({ ...contract, files: attached, signed_files: signed, papers: drawn }))
+      const leases = await papers.leases(ctx, row, language)
+      for (const { lang, paper } of leases)
+        if (paper) await add(lang === 'en' && leases.length > 1 ? 'leaseInEnglish' : 'lease', paper)
+      const handover = await papers.drawChecklist(ctx, row, language)
+      if (handover) await add('handover', handover)
+      const damaged_papers = leases.filter(({ paper }) => paper === null).map(({ lang }) => lang)
+      await json.add(write({ ...contract, files: attached, signed_files: signed, papers: written, damaged_papers }))
       await sheet.addRecord(contract, {
         ...houseCells({ houses, language }, houseId),
         number,

@@ -33,7 +33,7 @@ export interface ExportDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly files: FileService
   readonly profile: ProfileService
-  readonly papers: Pick<PaperService, 'draw'>
+  readonly papers: Pick<PaperService, 'leases' | 'drawChecklist'>
   /** Where what is to be sent is written to first. */
   readonly directory: string
 }

@@ -77,6 +77,7 @@ export const exportWords = words('export', {
   incomeFolder: { en: 'income {{id}}', nb: 'inntekt {{id}}' },
   itemFolder: { en: 'household item {{id}}', nb: 'innbo {{id}}' },
   lease: { en: 'Lease.pdf', nb: 'Husleieavtale.pdf' },
+  leaseInEnglish: { en: 'Lease, Norwegian and English.pdf', nb: 'Husleieavtale, norsk og engelsk.pdf' },
   handover: { en: 'Handover list.pdf', nb: 'Overtakelsesliste.pdf' },
   contractFolder: { en: 'contract {{number}}', nb: 'kontrakt {{number}}' },
   trashFolder: { en: ', trash', nb: ', papirkurv' },

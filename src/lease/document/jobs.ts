@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Ctx, Ids } from '../../base/call/context'
+import { osloDay } from '../../base/kit/day'
+import { queueJob } from '../../base/outbox/job'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
+import { schedule, type Schedule } from '../../base/outbox/rules'
+import { actFor } from '../../landlord/account/service-session'
+import type { SignedDeps, SignedLeases } from './service-signed'
+
+export interface LeaseJobDeps {
+  readonly signed: Pick<SignedLeases, 'unstored' | 'storeNow'>
+  readonly ids: Ids
+  readonly log: SignedDeps['log']
+}
+
+/** The job that stores leases that were signed before they were kept as bytes. */
+const storeKind = 'lease.store'
+
+/** Leases of one run: drawn in seconds, well below the lease of the job. */
+const batchSize = 50
+
+/**
+ * Stores the lease of every contract that was signed when leases were still drawn anew each time, or by a process of
+ * that version beside this one. Each commits by itself, so a run that is killed is gone on with by the next one; one
+ * that can't be drawn is told in the log and holds nothing up.
+ */
+export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchSize): JobKinds => ({
+  [storeKind]: jobKind({
+    payload: z.strictObject({ after: z.int().default(0) }),
+    mode: 'outside',
+    async run({ db, now, payload, job, signal }) {
+      const requestId = `job-${job.id}`
+      const ctx: Ctx = {
+        db,
+        now,
+        today: osloDay(now),
+        ids,
+        requestId,
+        ip: '',
+        language: 'nb',
+        session: '',
+        owner: null,
+      }
+      const found = await signed.unstored(db, payload.after, batch)
+      const failed: number[] = []
+      for (const { account_id, id } of found) {
+        if (signal.aborted) throw new Error('stopped')
+        try {
+          await signed.storeNow({ ...ctx, owner: actFor(account_id) }, id, ['nb'])
+        } catch (error) {
+          failed.push(id)
+          log(
+            'error',
+            `The signed lease of contract ${id} can't be stored: ${error instanceof Error ? error.message : String(error)}`,
+          )
+        }
+      }
+      const stored = found.length - failed.length
+      if (stored > 0) log('info', `signed leases stored as they are now: ${stored}`)
+      const last = found.at(-1)
+      if (last && found.length === batch) await queueJob(db, now, storeKind, { after: last.id })
+    },
+  }),
+})
+
+export const leaseSchedules: readonly Schedule[] = [schedule(storeKind, 60)]

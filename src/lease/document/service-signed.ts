@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { EncryptedTable } from '../../base/db/key-check'
+import type { Db } from '../../base/db/pool'
+import type { Day } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import type { Paper } from '../../base/pdf/model'
+import type { PrepareLease } from '../contract/service-sign'
+import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
+import { paperLanguages, type LeaseData, type PaperLanguage } from './model'
+import { leaseName, leasePaper } from './pdf'
+import { editionOn } from './rules-editions'
+
+export interface SignedDeps {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  /** What the lease of a contract says now. */
+  readonly leaseOf: (ctx: OwnedCtx, row: ContractRow) => Promise<LeaseData>
+  readonly log: (level: 'info' | 'error', message: string) => void
+}
+
+/** What a signed lease is drawn from, in whatever language: it is taken once, at the signing. */
+interface Frozen {
+  readonly data: LeaseData
+  /** The first day of the edition whose words it has. */
+  readonly edition: Day
+}
+
+interface Drawn extends Frozen {
+  readonly papers: readonly { readonly lang: PaperLanguage; readonly bytes: Uint8Array }[]
+}
+
+/** A stored paper; null where it can't be given out, because it is not what was stored. */
+export interface StoredLease {
+  readonly lang: PaperLanguage
+  readonly paper: Paper | null
+}
+
+const contextOf = (column: string, id: number): string => `signed_lease.${column}.${id}`
+
+/** The encrypted columns of this module, for the rotation of keys. */
+export const encryptedLeaseColumns: EncryptedTable = {
+  table: 'signed_lease',
+  columns: ['paper', 'drawn_from'],
+  context: contextOf,
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Norwegian always, and English beside it for a landlord who reads English. */
+const languagesOf = ({ language }: Pick<OwnedCtx, 'language'>): readonly PaperLanguage[] =>
+  language === 'en' ? ['nb', 'en'] : ['nb']
+
+/** Leases as they were signed (docs/rules.md#signed-leases): stored as bytes, and never drawn again. */
+export function signedLeases({ encryption, leaseOf, log }: SignedDeps) {
+  async function draw(ctx: OwnedCtx, frozen: Frozen, languages: readonly PaperLanguage[]): Promise<Drawn> {
+    const papers: Drawn['papers'][number][] = []
+    for (const lang of languages)
+      papers.push({ lang, bytes: (await leasePaper(frozen.data, lang, ctx.owner, editionOn(frozen.edition))).bytes })
+    return { ...frozen, papers }
+  }
+
+  const asNow = async (ctx: OwnedCtx, row: ContractRow): Promise<Frozen> => {
+    const data = await leaseOf(ctx, row)
+    return { data, edition: editionOn(data.writtenOn).from }
+  }
+
+  /** Stores what isn't there yet; a paper that is there stays as it is. */
+  async function store(ctx: OwnedCtx, contract: number, { data, edition, papers }: Drawn): Promise<void> {
+    for (const { lang, bytes } of papers) {
+      const key = { account_id: ctx.owner, contract_id: contract, lang }
+      const added = await ctx.db
+        .insertInto('signed_lease')
+        .values({ ...key, paper: '', drawn_from: '', sha256: sha256(bytes), edition, created_at: ctx.now })
+        .onConflict((known) => known.columns(['account_id', 'contract_id', 'lang']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!added) continue
+      // The values are bound to the row's id, which the insert has only now given.
+      await ctx.db
+        .updateTable('signed_lease')
+        .set({
+          paper: encryption.encrypt(Buffer.from(bytes).toString('base64'), contextOf('paper', added.id)),
+          drawn_from: encryption.encrypt(JSON.stringify(data), contextOf('drawn_from', added.id)),
+        })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', added.id)
+        .execute()
+    }
+  }
+
+  const rowsOf = (ctx: OwnedCtx, contract: number) =>
+    ctx.db
+      .selectFrom('signed_lease')
+      .selectAll()
+      .where('account_id', '=', ctx.owner)
+      .where('contract_id', '=', contract)
+      // `nb` before `en`.
+      .orderBy('lang', 'desc')
+      .execute()
+  type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+  const frozenIn = (row: Row): Frozen => ({
+    data: JSON.parse(encryption.decrypt(row.drawn_from, contextOf('drawn_from', row.id))) as LeaseData,
+    edition: row.edition,
+  })
+
+  /** The paper of a row, checked against its hash; null and a line in the log for one that was damaged. */
+  function read(row: Row): Paper | null {
+    try {
+      const bytes = Buffer.from(encryption.decrypt(row.paper, contextOf('paper', row.id)), 'base64')
+      if (sha256(bytes) !== row.sha256) throw new Error('its bytes are not those that were stored')
+      return { bytes, name: leaseName(frozenIn(row).data) }
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      log('error', `The signed lease of contract ${row.contract_id} (${row.lang}) is damaged and not given out: ${why}`)
+      return null
+    }
+  }
+
+  /** What a signed lease is drawn from: what its first paper was, and only where there is none, what is known now. */
+  async function frozenOf(ctx: OwnedCtx, row: ContractRow): Promise<Frozen> {
+    const [first] = await rowsOf(ctx, row.id)
+    if (!first) return await asNow(ctx, row)
+    try {
+      return frozenIn(first)
+    } catch {
+      log('error', `What the signed lease of contract ${row.id} was drawn from can't be read`)
+      throw new Refusal('paperDamaged')
+    }
+  }
+
+  /** Stores what was drawn, or, where its values aren't those that count now, what is drawn from these. */
+  async function storeAs(ctx: OwnedCtx, contract: number, frozen: Frozen, drawn: Drawn): Promise<void> {
+    const isUnchanged = isDeepStrictEqual([frozen.data, frozen.edition], [drawn.data, drawn.edition])
+    const languages = drawn.papers.map(({ lang }) => lang)
+    await store(ctx, contract, isUnchanged ? drawn : await draw(ctx, frozen, languages))
+  }
+
+  const signedRow = async (ctx: OwnedCtx, id: number, lock: boolean): Promise<ContractRow> => {
+    const row = await selectContractsAndHidden(ctx)
+      .where('contract.id', '=', id)
+      .where('contract.signatureType', 'is not', null)
+      .$if(lock, (select) => select.forNoKeyUpdate('contract'))
+      .executeTakeFirst()
+    if (!row) throw new Refusal('notFound')
+    return row
+  }
+
+  /**
+   * Stores the lease of a signed contract, that of a deleted house too, in these languages where it isn't stored. For a
+   * read or a job: it commits by itself. Refuses with 404 and 500 paperDamaged.
+   */
+  async function storeNow(ctx: OwnedCtx, id: number, languages: readonly PaperLanguage[]): Promise<void> {
+    // Drawn before anything is held: it takes longer than all the rest.
+    const drawn = await draw(ctx, await frozenOf(ctx, await signedRow(ctx, id, false)), languages)
+    await ctx.db.transaction().execute(async (db) => {
+      const held = { ...ctx, db }
+      await lockAccount(held)
+      await storeAs(held, id, await frozenOf(held, await signedRow(held, id, true)), drawn)
+    })
+  }
+
+  const prepare: PrepareLease = async (ctx, draft, signing) => {
+    const asSigned = (row: ContractRow): Promise<Frozen> => asNow(ctx, { ...row, ...signing })
+    const drawn = await draw(ctx, await asSigned(draft), languagesOf(ctx))
+    return async (held) => await storeAs(ctx, held.id, await asSigned(held), drawn)
+  }
+
+  return {
+    prepare,
+    storeNow,
+
+    /**
+     * The stored paper of a signed contract; one that isn't there in this language is stored first. For a read: what
+     * is stored commits by itself. Refuses with 500 paperDamaged.
+     */
+    async open(ctx: OwnedCtx, id: number, lang: PaperLanguage): Promise<Paper> {
+      const find = async () => (await rowsOf(ctx, id)).find((row) => row.lang === lang)
+      let row = await find()
+      if (!row) {
+        await storeNow(ctx, id, lang === 'en' ? paperLanguages : [lang])
+        row = await find()
+      }
+      const paper = row && read(row)
+      if (!paper) throw new Refusal('paperDamaged')
+      return paper
+    },
+
+    /** Signed contracts of any account that have no stored lease, from an id on, at most `limit` of them; for a job. */
+    unstored: (db: Db, after: number, limit: number): Promise<{ account_id: number; id: number }[]> =>
+      db
+        .selectFrom('contract')
+        .select(['account_id', 'id'])
+        .where('signatureType', 'is not', null)
+        .where('id', '>', after)
+        .where((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom('signed_lease')
+                .select('signed_lease.id')
+                .whereRef('signed_lease.account_id', '=', 'contract.account_id')
+                .whereRef('signed_lease.contract_id', '=', 'contract.id'),
+            ),
+          ),
+        )
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** Every stored paper of a contract, Norwegian first. */
+    stored: async (ctx: OwnedCtx, id: number): Promise<StoredLease[]> =>
+      (await rowsOf(ctx, id)).map((row) => ({ lang: row.lang, paper: read(row) })),
+  }
+}
+
+export type SignedLeases = ReturnType<typeof signedLeases>
