@@ -114,3 +114,50 @@ describe('papers', () => {
     expect(same / lists).toBeLessThanOrEqual(most)
   })
 })
+
+describe('uploads', () => {
+  const files = full ? 100 : 24
+  const accounts = full ? 4 : 2
+  const megabyte = 1024 * 1024
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10 * megabyte - 9, 0x20)])
+
+  /** As a stream out of one buffer: a caller that copies a gigabyte first lets the server wait for its headers. */
+  const upload = (token: string, n: number) =>
+    new Promise<number>((resolve, reject) => {
+      const parts = [
+        Buffer.from(`--x\r\ncontent-disposition: form-data; name="file"; filename="kvittering ${n}.pdf"\r\n\r\n`),
+        pdf,
+        Buffer.from('\r\n--x--\r\n'),
+      ]
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': String(parts.reduce((sum, part) => sum + part.length, 0)),
+      }
+      const sent = request(`${app.base}/api/document`, { method: 'POST', agent, headers }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0))
+      })
+      sent.once('error', reject)
+      for (const part of parts) sent.write(part)
+      sent.end()
+    })
+
+  it(`${files} of 10 MB at once take less than 150 MB of memory, whoever sends them`, async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: accounts }, async (_, n) => (await app.register(`fil${n}@husbok.test`)).token),
+    )
+    // The first one loads what stays loaded.
+    await upload(tokens[0]!, 0)
+    await app.memory()
+    const { now: before } = await app.memory()
+    const statuses = await Promise.all(Array.from({ length: files }, (_, n) => upload(tokens[n % accounts]!, n)))
+    const { peak } = await app.memory()
+    console.log(
+      `${files} uploads: ${Math.round(before / megabyte)} MB before, ${Math.round(peak / megabyte)} MB at most`,
+    )
+    // Those that had to wait too long for their turn are refused, which is an answer too.
+    expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([])
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(files / 4)
+    expect((peak - before) / megabyte).toBeLessThan(150)
+  })
+})

@@ -23,4 +23,26 @@ export const loadDefects: readonly Planted[] = [
     'ofAccount(account, () => $1(() => print(sheet)))',
     '$1(() => print(sheet))',
   ),
+  {
+    name: 'any number of files lies in memory',
+    check: ['load', 'of 10 MB at once'],
+    edits: [
+      { in: 'base/call readAtOnce', replace: 'readAtOnce = 3', with: 'readAtOnce = 300' },
+      { in: 'base/call inMemory', replace: 'inMemory = 3', with: 'inMemory = 300' },
+    ],
+  },
+  one(
+    'an upload that waits is not refused',
+    ['src/base/call/upload', 'waited too long'],
+    'base/call uploads',
+    'keyedSemaphore(readAtOnce, patience',
+    'keyedSemaphore(readAtOnce, patience * 1000',
+  ),
+  one(
+    'a connection without headers stays half open',
+    ['src/app/server/server', 'headers do not arrive'],
+    'app/server refuseUnreadable',
+    'setTimeout(() => socket.destroy(), farewell)',
+    'setTimeout(() => undefined, farewell)',
+  ),
 ]

@@ -82,6 +82,8 @@ export async function buildModules(deps: ModulesDeps) {
   const { queueMail } = outboxService({ encryption })
   const mailer = smtpMailer({ url: deps.smtpUrl, from: config.mailFrom })
   const store = await openStore(config)
+  /** Where exports and uploads are written to before they are whole. */
+  const tempDirectory = join(config.dataDir, 'tmp')
   const files = fileService({ store, lookup: (plain, purpose) => encryption.lookup(plain, purpose) })
   const account = accountService({
     encryption,
@@ -114,9 +116,7 @@ export async function buildModules(deps: ModulesDeps) {
     ),
     ...paperRoutes(papers),
     ...dashboardRoutes(),
-    ...exportRoutes(
-      exportService({ encryption, files, profile: account.profile, papers, directory: join(config.dataDir, 'tmp') }),
-    ),
+    ...exportRoutes(exportService({ encryption, files, profile: account.profile, papers, directory: tempDirectory })),
   ]
   const kinds: JobKinds = {
     ...mailJobKinds({ mailer, encryption, logAttempt, clock }),
@@ -143,6 +143,7 @@ export async function buildModules(deps: ModulesDeps) {
     files,
     leases: papers.signed,
     store,
+    tempDirectory,
   }
 }
 

@@ -11,12 +11,13 @@ import type { OwnerId } from '../kit/owner'
 import { Refusal, type RefusalBody } from '../kit/refusal'
 import { languageOf } from '../kit/words'
 import { answerWriter } from './answer'
-import { checkDepth, readFile } from './body'
+import { checkDepth } from './body'
 import type { Clock, Ctx, Ids, Route } from './context'
 import { ChangedMeanwhile, entityTag } from './entity-tag'
 import { refusalOf } from './failure'
 import { countCall, settleCall } from './limits'
 import { runWrite, type Parsed, type AnswerEncryption, type Precondition } from './service'
+import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 import { slowdowns, type Slowdown } from './slowdown'
 
@@ -33,6 +34,8 @@ export interface ApiDeps {
   readonly answerEncryption: AnswerEncryption
   readonly gate: (db: Db, token: string, now: Instant) => Promise<Session | null>
   readonly limitFactor: number
+  /** Where uploads lie until the last byte of them has come. */
+  readonly tempDirectory: string
   /** Whether answers are read back against their schemas (tests and development). */
   readonly checkAnswers: boolean
   readonly onBug: (error: unknown, requestId: string) => void
@@ -56,12 +59,13 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
   app.removeContentTypeParser('text/plain')
   const semaphore = keyedSemaphore(atOnce, patience, () => new Refusal('stillRunning', undefined, 2))
   const slowdown = slowdowns()
+  const upload = uploads({ directory: deps.tempDirectory, ids: deps.ids })
   for (const route of routes) {
     app.route({
       method: route.row.method,
       url: `/api/${route.row.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: route.row.body === 'file' ? maxFileBytes + maxBody : maxBody,
-      handler: handlerOf(route, deps, semaphore, slowdown, conditionOf(route, routes, deps)),
+      handler: handlerOf(route, deps, { semaphore, slowdown, upload }, conditionOf(route, routes, deps)),
     })
   }
 }
@@ -107,11 +111,17 @@ function conditionOf({ row }: Route, routes: readonly Route[], deps: ApiDeps) {
   }
 }
 
+/** What all calls of a process share. */
+interface Shared {
+  readonly semaphore: KeyedSemaphore
+  readonly slowdown: Slowdown
+  readonly upload: Uploads
+}
+
 function handlerOf(
   route: Route,
   deps: ApiDeps,
-  semaphore: KeyedSemaphore,
-  slowdown: Slowdown,
+  { semaphore, slowdown, upload }: Shared,
   precondition: (request: FastifyRequest) => Precondition | null,
 ) {
   const { row } = route
@@ -131,7 +141,8 @@ function handlerOf(
       session: session?.tokenHash ?? '',
       owner: session?.owner ?? null,
     }
-    const input = await parse(row, request)
+    // Of a file nothing is read before the call is counted.
+    const input = parse(row, request)
     const caller = { ip: request.ip, subject: String(session?.owner ?? emailIn(input.body)) }
     const slowed = await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
     if (slowed > 0) await slowdown(caller.subject, slowed)
@@ -142,13 +153,21 @@ function handlerOf(
       return send(reply, row, { status: row.status, value }, toJson, onStreamError)
     }
     const settle = (came: 'refused' | 'done') => settleCall(deps.db, row.limits, caller, came)
-    const outcome = await runWrite(ctx, route, input, {
-      key: keyOf(request),
-      answerEncryption: deps.answerEncryption,
-      toJson,
-      semaphore,
-      precondition: precondition(request),
-    }).catch(async (error: unknown) => {
+    const write = (body: unknown) =>
+      runWrite(
+        ctx,
+        route,
+        { ...input, body },
+        {
+          key: keyOf(request),
+          answerEncryption: deps.answerEncryption,
+          toJson,
+          semaphore,
+          precondition: precondition(request),
+        },
+      )
+    const work = row.body === 'file' ? upload(ctx.owner ?? 0, request, write) : write(input.body)
+    const outcome = await work.catch(async (error: unknown) => {
       await settle('refused')
       throw error
     })
@@ -191,12 +210,12 @@ async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Inst
 
 const Nothing = z.strictObject({})
 
-async function parse(row: Row, request: FastifyRequest): Promise<Parsed> {
+function parse(row: Row, request: FastifyRequest): Parsed {
   // An id that no record could have is not found, like a record that isn't there.
   const params = row.params?.safeParse(request.params)
   if (params && !params.success) throw new Refusal('notFound')
   const query = check(row.query ?? Nothing, request.query)
-  if (row.body === 'file') return { params: params?.data, query, body: await readFile(request) }
+  if (row.body === 'file') return { params: params?.data, query, body: undefined }
   if (request.isMultipart()) throw new Refusal('contentType')
   checkDepth(request.body)
   // A body may be left out, but `null` is a value, which the schema refuses.

@@ -1,7 +1,7 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
+import type { TempFile } from './temp-file'
 
 const maxDepth = 32
 
@@ -13,27 +13,30 @@ export function checkDepth(value: unknown, depth = 0): void {
 }
 
 /**
- * The one file of a multipart request, read to its end before the action begins: a transaction never waits for a
- * slow line. The limit of `@fastify/multipart` acts while the bytes arrive. As in a JSON body, nothing that the row
- * doesn't know may stand beside it.
+ * Writes the one file of a multipart request down to its end, before the action begins: a transaction never waits for a
+ * slow line. Returns its name. The limit of `@fastify/multipart` acts while the bytes arrive. As in a JSON body, nothing
+ * that the row doesn't know may stand beside it.
  */
-export async function readFile(request: FastifyRequest): Promise<UploadedFile> {
+export async function receiveFile(request: FastifyRequest, into: Pick<TempFile, 'write'>): Promise<string> {
   if (!request.isMultipart()) throw new Refusal('contentType')
-  let found: UploadedFile | undefined
+  let name: string | undefined
+  let failure: unknown
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') throw new Refusal('invalid', { [part.fieldname]: 'unknown' })
       if (part.fieldname !== 'file') throw new Refusal('invalid', { file: 'required' })
-      const chunks: Uint8Array[] = []
-      for await (const chunk of part.file) chunks.push(chunk as Uint8Array)
+      // Where nothing more can be written the rest is read all the same: only then does the caller hear the answer.
+      for await (const chunk of part.file)
+        if (failure === undefined) await into.write(chunk as Uint8Array).catch((error: unknown) => (failure = error))
       if (part.file.truncated) throw new Refusal('fileTooBig')
-      found = { name: part.filename, bytes: Buffer.concat(chunks) }
+      name = part.filename
     }
   } catch (error) {
     unreadable(error)
   }
-  if (!found) throw new Refusal('invalid', { file: 'required' })
-  return found
+  if (failure !== undefined) throw failure
+  if (name === undefined) throw new Refusal('invalid', { file: 'required' })
+  return name
 }
 
 /** The multipart parser throws a plain Error for a part that ends early: a malformed request, not a bug. */

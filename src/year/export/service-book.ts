@@ -3,7 +3,7 @@ import type { Instant } from '../../base/kit/day'
 import { translate, type Language } from '../../base/kit/words'
 import { columnName, sheetPath, workbookParts, type Cell } from './rules-sheet'
 import { openSheet, type Sheet } from './service-sheet'
-import { openTempFile, type TempFile } from './service-temp-file'
+import { openTempFile, type TempFile } from '../../base/call/temp-file'
 import { zip, type ZipEntry } from './service-zip'
 import { exportWords, type ExportKey } from './words'
 

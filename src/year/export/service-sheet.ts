@@ -1,6 +1,6 @@
 import type { Cell } from './rules-sheet'
 import { rowXml, sheetEnd, sheetStart } from './rules-sheet'
-import type { TempFile } from './service-temp-file'
+import type { TempFile } from '../../base/call/temp-file'
 
 /** A column's heading and its width in characters. */
 export interface Column {
