@@ -1,9 +1,13 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuse, registerApi, type ApiDeps } from '../../base/call/api'
 import type { Route } from '../../base/call/context'
+import { Refusal } from '../../base/kit/refusal'
 import type { Log } from './log'
-import { registerPages, securityHeaders, type PagesDeps } from './pages'
+import { securityHeaders } from './headers'
+import { registerPages, type PagesDeps } from './pages'
+import { refuseExpectation, refuseUnreadable } from './unreadable'
 
 export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly routes: readonly Route[]
@@ -16,9 +20,16 @@ const uploadTimeout = 120_000
 
 /** The HTTP server of the product: calls below /api, pages everywhere else. Doesn't listen yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const requestId = () => randomBytes(12).toString('base64url')
+  const [headers, headersOfHttps] = [securityHeaders(null, false), securityHeaders(null, true)]
+  const sayHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(request.protocol === 'https' ? headersOfHttps : headers)
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  }
   const app = Fastify({
     logger: false,
-    genReqId: () => randomBytes(12).toString('base64url'),
+    genReqId: requestId,
     trustProxy: deps.trustProxy?.split(',').map((part) => part.trim()) ?? false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -27,23 +38,32 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionTimeout: 0,
     keepAliveTimeout: 5000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, requestTimeout: uploadTimeout },
-    // A request line that Node itself can't read never reaches a route.
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2000,
+      requestTimeout: uploadTimeout,
+      // Asked for below: Node's own answer has none of our headers.
+      requireHostHeader: false,
     },
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply, deps.onBug),
+    // What Node itself can't read never reaches a route.
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, requestId()),
+    // An address that can't be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      sayHeaders(request, reply)
+      refuse(error, request, reply, deps.onBug)
+    },
   })
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuseExpectation(request, response, requestId()),
+  )
 
   let closing = false
   app.addHook('preClose', () => {
     closing = true
   })
-  const [headers, headersOfHttps] = [securityHeaders(null, false), securityHeaders(null, true)]
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.protocol === 'https' ? headersOfHttps : headers)
-    reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    sayHeaders(request, reply)
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new Refusal('malformed')
     // Uploads may take two minutes; anything else must have arrived after thirty seconds.
     if (request.method !== 'GET' && !request.headers['content-type']?.startsWith('multipart/')) {
       const slow = setTimeout(() => request.raw.destroy(), 30_000).unref()

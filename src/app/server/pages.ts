@@ -5,38 +5,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuse } from '../../base/call/api'
 import { Refusal } from '../../base/kit/refusal'
+import { securityHeaders } from './headers'
 import { withPageConfig, type PageConfig } from './page-meta'
 
 export interface PagesDeps extends PageConfig {
   /** The built browser part; its index.html is the page of every address that is no file and no call. */
   readonly webDir: string
   readonly onBug: (error: unknown, requestId: string) => void
-}
-
-/** What every answer says about itself. `nonce` admits the styles of one page; other answers have none. */
-export function securityHeaders(nonce: string | null, secure: boolean): Record<string, string> {
-  return {
-    'content-security-policy': [
-      "default-src 'self'",
-      "script-src 'self'",
-      nonce === null ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' blob: data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "worker-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "form-action 'self'",
-    ].join('; '),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  }
 }
 
 /** The browser's part: hashed files that never change, and one page for everything else, written with a fresh nonce. */

@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { securityHeaders } from './headers'
 import { testApp, type TestApp } from './test-app'
 
 let app: TestApp
@@ -11,6 +14,8 @@ beforeEach(async () => {
   port = (app.app.server.address() as AddressInfo).port
 })
 afterEach(() => app.close())
+const open = () =>
+  promisify((done: (error: Error | null, count: number) => void) => app.app.server.getConnections(done))()
 
 /** Opens a connection, sends the bytes and tells after how many milliseconds the server closed it, and what it answered. */
 const closedAfter = (bytes: string) =>
@@ -24,14 +29,64 @@ const closedAfter = (bytes: string) =>
   })
 
 describe('the HTTP server', () => {
-  it('closes a connection whose headers do not arrive, while honest callers are served', async () => {
-    const slow = Array.from({ length: 20 }, () => closedAfter('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: '))
+  it('ends connections whose headers do not arrive, also of callers who never close theirs', async () => {
+    const half = Array.from({ length: 400 }, (_, n) => {
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+      socket.on('error', () => undefined).resume()
+      // Half of them begin a request, the others say nothing at all.
+      if (n % 2 === 0) socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+      return socket
+    })
+    const slow = closedAfter('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     for (let i = 0; i < 20; i += 1) expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
-    for (const { ms } of await Promise.all(slow)) expect(ms).toBeLessThan(15_000)
+    const { ms, received } = await slow
+    expect(ms).toBeLessThan(15_000)
+    expect(received).toMatch(/^HTTP\/1\.1 408 /)
+    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 5000, interval: 100 })
+    for (const socket of half) socket.destroy()
   })
 
-  it('answers a request line that is none with 400 and closes', async () => {
-    expect((await closedAfter('hello\r\n\r\n')).received).toMatch(/^HTTP\/1\.1 400 /)
+  it.each([
+    ['a request line that is none', 400, 'hello\r\n\r\n'],
+    ['no host', 400, 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two lengths', 400, 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+    ['headers of 20 kB', 431, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['an address that is none', 400, 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['an expectation', 417, 'GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n'],
+    ['an unknown address', 404, 'GET /api/poetry HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a method that nobody serves', 404, 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    [
+      'a body that is too long',
+      413,
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999999\r\n\r\n',
+    ],
+    ['a file', 404, 'GET /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a call', 200, 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ])('answers %s with %s, the security headers and the end of the connection', async (_what, status, bytes) => {
+    const { received } = await closedAfter(bytes)
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const header of Object.keys(securityHeaders(null, false)))
+      expect(received.toLowerCase(), header).toContain(`\r\n${header}: `)
+    if (status >= 400) expect(JSON.parse(received.split('\r\n\r\n')[1]!)).toMatchObject({ message: expect.any(String) })
+  })
+
+  it('refuses an upload beyond the limit before anything of it was read', async () => {
+    const { token, id } = await app.landlord()
+    await sql`insert into bucket (key, used, resets_at) values (${`upload:subject:${id}:`}, 1000000, ${'2027-01-01'})`.execute(
+      app.db,
+    )
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          `POST /api/document HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n`,
+        ),
+      )
+      socket.once('data', (data) => {
+        socket.destroy()
+        resolve(data.toString())
+      })
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 429 /)
   })
 
   it('finishes a request in flight when it is stopped, and does not wait for idle connections', async () => {

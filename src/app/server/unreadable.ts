@@ -1,0 +1,40 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { RefusalBody } from '../../base/kit/refusal'
+import { securityHeaders } from './headers'
+
+/** How long a caller has to take the answer before the connection is destroyed, in ms. */
+const farewell = 1000
+
+const statusOf: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+const headersOf = (body: string) => ({
+  ...securityHeaders(null, false),
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(body)),
+  connection: 'close',
+})
+const bodyOf = (requestId: string) => JSON.stringify({ message: 'malformed', requestId } satisfies RefusalBody)
+
+/**
+ * Answers what Node itself can't read, or what didn't come in time, and ends the connection. Ending it alone would leave
+ * it half open for as long as the other side likes: it is destroyed after a second.
+ */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
+  if (!socket.writable) return void socket.destroy()
+  const status = statusOf[error.code ?? ''] ?? 400
+  const body = bodyOf(requestId)
+  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`)
+  setTimeout(() => socket.destroy(), farewell).unref()
+}
+
+/** Answers an `Expect` that nobody can meet: Node would do it without a word and without our headers. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  const body = bodyOf(requestId)
+  response.writeHead(417, headersOf(body)).end(body)
+}
