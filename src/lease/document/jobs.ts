@@ -46,7 +46,7 @@ export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchS
       for (const { account_id, id } of found) {
         if (signal.aborted) throw new Error('stopped')
         try {
-          await signed.storeNow({ ...ctx, owner: actFor(account_id) }, id, ['nb'])
+          await signed.storeNow({ ...ctx, owner: actFor(account_id) }, id)
         } catch (error) {
           failed.push(id)
           log(

@@ -8,6 +8,7 @@ import { samplePdf } from '../../base/file/test-files'
 import { unzip } from '../../base/file/test-zip'
 import { day } from '../../base/kit/day'
 import { readPdf } from '../../base/pdf/test-pdf'
+import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { settingsCalls } from '../../landlord/account/calls-settings'
 import { rotateKeys } from '../../landlord/account/service-rotation'
@@ -54,8 +55,10 @@ const refusal = (work: Promise<unknown>) =>
 async function draft(language: Lang = 'en') {
   const { id: account, token, houseId } = await app.landlord()
   const options = { token, headers: { 'accept-language': language } }
-  const profile = (more: object) => app.call(profileCalls.saveProfile, { body: { ...testProfile, ...more } }, options)
+  const profile = (more: object) =>
+    app.call(profileCalls.saveProfile, { body: { ...testProfile, password: testPassword, ...more } }, options)
   await profile({ iban: 'NO9386011117947' })
+  await app.db.updateTable('account').set({ language }).where('id', '=', account).execute()
   const { url } = JSON.parse((await app.upload(token, 'husordensregler.pdf', samplePdf())).body) as { url: string }
   const { id } = await app.call(contractCalls.create, { body: testContract(houseId, [url]) }, options)
   await app.call(contractCalls.costSplit, { ...params(id), body: { category: 'TENANT' } }, options)
@@ -91,7 +94,7 @@ const changes: Record<string, (landlord: Landlord) => unknown> = {
   'the tenant': ({ id }) =>
     app.db.updateTable('contract').set({ tenant_last_name: 'Annen' }).where('id', '=', id).execute(),
   'the wording': () => void (next.edition = { from: '2026-11-24', sentence: 'Annen ordlyd.' }),
-  'the language of the screen': (landlord) => void (landlord.options.headers['accept-language'] = 'nb'),
+  'the language': ({ options }) => app.call(accountCalls.saveLanguage, { body: { language: 'nb' } }, options),
   'the end of the lease': ({ id, options }) => app.call(contractCalls.finish, { ...params(id), body: {} }, options),
 }
 

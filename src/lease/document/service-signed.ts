@@ -7,10 +7,11 @@ import type { EncryptedTable } from '../../base/db/key-check'
 import type { Db } from '../../base/db/pool'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
+import type { Language } from '../../base/kit/words'
 import type { Paper } from '../../base/pdf/model'
 import type { PrepareLease } from '../contract/service-sign'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
-import { paperLanguages, type LeaseData, type PaperLanguage } from './model'
+import type { LeaseData, PaperLanguage } from './model'
 import { leaseName, leasePaper } from './pdf'
 import { editionOn } from './rules-editions'
 
@@ -18,6 +19,8 @@ export interface SignedDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   /** What the lease of a contract says now. */
   readonly leaseOf: (ctx: OwnedCtx, row: ContractRow) => Promise<LeaseData>
+  /** The landlord's own language. */
+  readonly languageOf: (ctx: OwnedCtx) => Promise<Language>
   readonly log: (level: 'info' | 'error', message: string) => void
 }
 
@@ -49,12 +52,12 @@ export const encryptedLeaseColumns: EncryptedTable = {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Norwegian always, and English beside it for a landlord who reads English. */
-const languagesOf = ({ language }: Pick<OwnedCtx, 'language'>): readonly PaperLanguage[] =>
-  language === 'en' ? ['nb', 'en'] : ['nb']
-
 /** Leases as they were signed (docs/rules.md#signed-leases): stored as bytes, and never drawn again. */
-export function signedLeases({ encryption, leaseOf, log }: SignedDeps) {
+export function signedLeases({ encryption, leaseOf, languageOf, log }: SignedDeps) {
+  /** Norwegian always, and English beside it for a landlord who reads English. */
+  const languagesOf = async (ctx: OwnedCtx): Promise<readonly PaperLanguage[]> =>
+    (await languageOf(ctx)) === 'en' ? ['nb', 'en'] : ['nb']
+
   async function draw(ctx: OwnedCtx, frozen: Frozen, languages: readonly PaperLanguage[]): Promise<Drawn> {
     const papers: Drawn['papers'][number][] = []
     for (const lang of languages)
@@ -150,12 +153,13 @@ export function signedLeases({ encryption, leaseOf, log }: SignedDeps) {
   }
 
   /**
-   * Stores the lease of a signed contract, that of a deleted house too, in these languages where it isn't stored. For a
-   * read or a job: it commits by itself. Refuses with 404 and 500 paperDamaged.
+   * Stores the lease of a signed contract, that of a deleted house too, where it isn't stored: in the languages that a
+   * signing stores, and in `lang`. For a read or a job: it commits by itself. Refuses with 404 and 500 paperDamaged.
    */
-  async function storeNow(ctx: OwnedCtx, id: number, languages: readonly PaperLanguage[]): Promise<void> {
+  async function storeNow(ctx: OwnedCtx, id: number, lang: PaperLanguage = 'nb'): Promise<void> {
+    const languages = new Set([...(await languagesOf(ctx)), lang])
     // Drawn before anything is held: it takes longer than all the rest.
-    const drawn = await draw(ctx, await frozenOf(ctx, await signedRow(ctx, id, false)), languages)
+    const drawn = await draw(ctx, await frozenOf(ctx, await signedRow(ctx, id, false)), [...languages])
     await ctx.db.transaction().execute(async (db) => {
       const held = { ...ctx, db }
       await lockAccount(held)
@@ -165,7 +169,7 @@ export function signedLeases({ encryption, leaseOf, log }: SignedDeps) {
 
   const prepare: PrepareLease = async (ctx, draft, signing) => {
     const asSigned = (row: ContractRow): Promise<Frozen> => asNow(ctx, { ...row, ...signing })
-    const drawn = await draw(ctx, await asSigned(draft), languagesOf(ctx))
+    const drawn = await draw(ctx, await asSigned(draft), await languagesOf(ctx))
     return async (held) => await storeAs(ctx, held.id, await asSigned(held), drawn)
   }
 
@@ -181,7 +185,7 @@ export function signedLeases({ encryption, leaseOf, log }: SignedDeps) {
       const find = async () => (await rowsOf(ctx, id)).find((row) => row.lang === lang)
       let row = await find()
       if (!row) {
-        await storeNow(ctx, id, lang === 'en' ? paperLanguages : [lang])
+        await storeNow(ctx, id, lang)
         row = await find()
       }
       const paper = row && read(row)

@@ -42,7 +42,8 @@ export function paperService({ encryption, profile, log }: PaperDeps) {
   }
   const leaseOf = async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
     leaseData({ ...(await sourcesOf(ctx, row)), files: await fileInfos(ctx, row.documents) })
-  const signed = signedLeases({ encryption, leaseOf, log })
+  const languageOf = async (ctx: OwnedCtx) => (await profile.read(ctx)).language
+  const signed = signedLeases({ encryption, leaseOf, languageOf, log })
 
   /** Null for a handover list that isn't written. */
   async function drawChecklist(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Paper | null> {
