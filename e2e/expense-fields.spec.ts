@@ -1,4 +1,5 @@
 import { formatKr, ore } from '../src/base/kit/money'
+import { uiWords } from '../src/base/ui/words/words'
 import { errorWords } from '../src/base/kit/words-errors'
 import { expenseWords } from '../src/books/expense/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
@@ -66,6 +67,12 @@ test('the deductible share moves by keyboard between 0 and 100 and says what it 
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, '/home/dashboard?add=expense')
   const dialog = await expenseForm(page, en)
+  // What can be read in two ways is asked about, and the answer stands in the field.
+  const sum = fieldOf(dialog, en(expenseWords, 'sum'))
+  await sum.fill('1.234')
+  await expect(sum).toHaveAccessibleDescription(new RegExp(en(uiWords, 'whichAmount').replace('?', '\\?')))
+  await dialog.getByRole('button', { name: kr(123_400).replace(',00', '') }).click()
+  await expect(sum).toHaveValue('1\u00a0234')
   await fillExpense(dialog, en, { sum: '999,99' })
   const slider = shareSlider(dialog, en)
   await slider.focus()

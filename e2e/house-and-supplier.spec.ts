@@ -3,7 +3,9 @@ import { shellWords } from '../src/app/web/words'
 import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
 import { supplierWords } from '../src/books/supplier/words'
+import { formatKr, ore } from '../src/base/kit/money'
 import { houseWords } from '../src/landlord/house/words'
+import { dashboardWords } from '../src/year/dashboard/words'
 import { choose, en, enter, expect, fieldOf, house, inLanguage, languages, makeLandlord, test } from './journey'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -189,6 +191,8 @@ test('a supplier that vouchers use is archived instead, cannot be deleted then, 
   await landlord.expense({ description: 'Sweeping' })
   await enter(page, product, landlord, '/home/suppliers')
   await page.getByRole('link', { name: 'Feier AS' }).click()
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Sweeping'])
+  await expect(page.getByText(en(dashboardWords, 'sumShown', { amount: formatKr(ore(100_000)) }))).toBeVisible()
   await page.getByRole('button', { name: en(supplierWords, 'remove'), exact: true }).click()
   await page.getByRole('button', { name: en(supplierWords, 'removeYes') }).click()
   await expect(page.getByText(en(supplierWords, 'archivedInstead', { name: 'Feier AS' }))).toBeVisible()

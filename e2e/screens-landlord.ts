@@ -177,7 +177,9 @@ export const recordScreens: readonly Screen[] = [
       const { page, translate } = walk
       await open(`/home/dashboard?period=custom&from=${year}-01-01&to=${year}-03-01`, () => voucher)(walk)
       await fieldOf(page, translate(dashboardWords, 'from')).fill(`01.12.${year}`)
-      await fieldOf(page, translate(dashboardWords, 'to')).focus()
+      await fieldOf(page, translate(dashboardWords, 'to')).fill('')
+      await fieldOf(page, translate(dashboardWords, 'to')).fill(`01.03.${year}`)
+      await fieldOf(page, translate(dashboardWords, 'search')).focus()
       await expect(page.getByText(translate(dashboardWords, 'swapped'))).toBeVisible()
       await fieldOf(page, translate(dashboardWords, 'to')).fill('99')
       await fieldOf(page, translate(dashboardWords, 'search')).focus()

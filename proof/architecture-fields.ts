@@ -77,9 +77,10 @@ export const expenseFields: Omit<FieldHome, 'names'> = {
   plain: 4,
   own: {
     franchise: { files: 5, why: 'what may be deducted is a rule, which other modules call with the voucher' },
+    cost_type: { files: 5, why: 'found by the search in lists of several kinds, which ask its rule' },
     supplierId: {
-      files: 13,
-      also: ['books/supplier', 'year/export'],
+      files: 14,
+      also: ['books/supplier', 'year/export', 'app/web/voucher'],
       why: 'a record of its own, whose name and address ride along, are filled in and are joined',
     },
   },

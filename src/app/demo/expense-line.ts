@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import type { costTypes } from '../../books/expense/model'
+import type { CostType } from '../../books/expense/model'
 import type { DemoSupplierKey } from './suppliers'
 
 /** What came with the bill. */
@@ -13,7 +13,7 @@ export interface Line {
   readonly only?: 'last' | 'this'
   readonly what: string | ((day: Day) => string)
   readonly from: DemoSupplierKey
-  readonly type: (typeof costTypes)[number]
+  readonly type: CostType
   /** `MM-DD`, separated by spaces. */
   readonly days: string
   /** About how much, in kroner. */

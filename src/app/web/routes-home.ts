@@ -41,7 +41,7 @@ const supplierAdd = createRoute({
 const supplier = createRoute({
   getParentRoute: () => landlord,
   path: '/home/suppliers/$slug',
-  component: lazyRouteComponent(() => import('../../books/supplier/web/SupplierPage')),
+  component: lazyRouteComponent(() => import('./voucher/SupplierVouchersPage')),
   staticData: { title: 'titleSupplier' },
 })
 const supplierEdit = createRoute({

@@ -10,6 +10,7 @@ import {
   ore,
   parseKroner,
   percentOf,
+  readKroner,
   sumOre,
   toKroner,
   type Ore,
@@ -80,14 +81,65 @@ describe('money', () => {
     ['1e5', null],
     ['-5', null],
     ['−5', null],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1.234.567', 1_234_567],
+    ['1,234,567.8', 1_234_567.8],
+    ['kr 99,-', 99],
+    ['99,– kr', 99],
+    ['KR. 1.500,-', null],
+    ['1 500,- kr', 1500],
+    ['NOK 12.500,00', 12500],
+    ['1 234.5', 1234.5],
     ['1,234,5', null],
-    ['1.234,50', null],
+    ['1.234.5', null],
+    ['1.23.456', null],
+    ['12345.678', null],
+    ['1,2345', null],
+    ['0.234', null],
+    ['1.234.', null],
+    ['.5', null],
+    [',-', null],
     ['12,345', null],
+    ['1.234', null],
     ['abc', null],
     ['', null],
     ['NaN', null],
   ])('reads %j as %s', (typed, kroner) => {
     expect(parseKroner(typed)).toBe(kroner)
+  })
+
+  it.each([
+    ['1.234', [1234, 1.23]],
+    ['12,345', [12345, 12.35]],
+    ['kr 123.456', [123456, 123.46]],
+    ['KR. 1.500,-', [1500, 1.5]],
+    ['1.234.567', [1_234_567]],
+    ['1234', [1234]],
+    ['0.234', []],
+    ['x', []],
+  ])('takes %j for any of %j', (typed, kroner) => {
+    expect(readKroner(typed)).toEqual(kroner)
+  })
+
+  it('reads what it writes, in every way people write it', () => {
+    const writings = (of: Ore) => {
+      const [whole = '', rest = ''] = (of / 100).toFixed(2).split('.')
+      const by = (separator: string) => whole.replace(/\B(?=(\d{3})+$)/g, separator)
+      return [
+        `${by(' ')},${rest}`,
+        `${by('.')},${rest}`,
+        `${by(',')}.${rest}`,
+        `${whole}.${rest}`,
+        `kr ${by(' ')},${rest}`,
+      ]
+    }
+    fc.assert(
+      fc.property(amount, (of) => {
+        for (const typed of [...writings(of), formatOre(of)]) expect(parseKroner(typed)).toBe(toKroner(of))
+      }),
+      many,
+    )
   })
 
   it.each([

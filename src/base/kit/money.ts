@@ -81,15 +81,36 @@ export function formatOre(amount: Ore, decimals: 'always' | 'needed' = 'always')
 export const formatKr = (amount: Ore, decimals: 'always' | 'needed' = 'always'): string =>
   `kr${nbsp}${formatOre(amount, decimals)}`
 
+const grouped = (separator: string) => new RegExp(`^\\d{1,3}(\\${separator}\\d{3})+$`)
+
 /**
- * What a person typed -> kroner, or null when it is no amount. Takes `1 234,50`, `1234.5`, `kr 12 500`; refuses
- * exponents, more than two decimals, negatives and anything else.
+ * What a person may have meant by an amount, in kroner: nothing when it is no amount, two readings when it can be read
+ * with a thousands separator or with decimals (`1.234`). Takes amounts as they are written in Norway and elsewhere:
+ * `1 234,50`, `1.234,50`, `1,234.50`, `1234.5`, `kr 99,-`; refuses exponents, negatives and more than two decimals.
+ * docs/rules.md#money
  */
-export function parseKroner(typed: string): number | null {
+export function readKroner(typed: string): readonly number[] {
   const bare = typed
     .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(/^kr\.?/i, '')
-    .replace(/(kr|,-)$/i, '')
-  if (!/^\d{1,12}([.,]\d{1,2})?$/.test(bare)) return null
-  return Number(bare.replace(',', '.'))
+    .replace(/^(kr\.?|nok)/i, '')
+    .replace(/(,[-–—]|kr\.?|nok)$/i, '')
+    .replace(/,[-–—]$/, '')
+  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(bare)!
+  const separator = /[.,]/.exec(whole)?.[0]
+  const groups = separator !== undefined && grouped(separator).test(whole)
+  // The decimals never have the sign that separates the thousands.
+  if (groups && decimals !== '' && bare.at(whole.length) === separator) return []
+  const digits = groups ? whole.replaceAll(separator, '') : whole
+  if (!/^\d{1,12}$/.test(digits)) return []
+  const amount = Number(decimals === '' ? digits : `${digits}.${decimals}`)
+  const isOneGroup = groups && decimals === '' && digits.length <= 6 && whole.length === digits.length + 1
+  if (!isOneGroup) return [amount]
+  const asDecimals = Math.round(Number(whole.replace(',', '.')) * 100) / 100
+  return whole.startsWith('0') ? [] : [amount, asDecimals]
+}
+
+/** The one amount in kroner that was typed, or null when it is no amount or may be read in two ways (`readKroner`). */
+export function parseKroner(typed: string): number | null {
+  const readings = readKroner(typed)
+  return readings.length === 1 ? readings[0]! : null
 }

@@ -8,6 +8,7 @@ import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { supplierInVoucher } from '../supplier/model'
 
 export const costTypes = ['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary'] as const
+export type CostType = (typeof costTypes)[number]
 export const repeats = ['never', 'weekly', 'monthly'] as const
 /** What stops a repeat without the landlord: the free vouchers are used up, or the trial is over. */
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const

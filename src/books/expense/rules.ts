@@ -1,6 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import { divideHalfUp, type Ore } from '../../base/kit/money'
-import { expenseRecord, type Expense, type StoredExpense } from './model'
+import { expenseRecord, type CostType, type Expense, type StoredExpense } from './model'
 
 /** The day under which lists show a voucher: its own date, or the day it was first saved while it has none. */
 export const listedOn = (date: Day | null, savedOn: Day): Day => date ?? savedOn
@@ -15,6 +15,10 @@ export const lockedChanges = (before: StoredExpense, after: StoredExpense): (key
 /** What a generated voucher takes from the one that repeats: all fields but those that are each voucher's own. */
 const ownOfEach: ReadonlySet<keyof StoredExpense> = new Set(['repeat', 'date', 'documents', 'archived'] as const)
 export const repeatedFields = expenseRecord.names.filter((field) => !ownOfEach.has(field))
+
+/** The words that name the kind of cost, for lists and searches; none while it is not filled out. */
+export const costWordsOf = ({ cost_type }: Pick<StoredExpense, 'cost_type'>): readonly CostType[] =>
+  cost_type === null ? [] : [cost_type]
 
 /** What the deductible share is taken of; null: not filled out yet. */
 type Deductible = Pick<StoredExpense, 'sum' | 'franchise'>

@@ -1,5 +1,5 @@
 import { words, type Text } from '../../base/kit/words'
-import type { costTypes, ExpenseForm, repeats } from './model'
+import type { CostType, ExpenseForm, repeats } from './model'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
 const labels = {
@@ -25,7 +25,7 @@ const costTypeNames = {
   attachment_fee: { en: 'Ground rent', nb: 'Festeavgift' },
   municipal_taxes: { en: 'Municipal taxes', nb: 'Kommunale avgifter' },
   paid_salary: { en: 'Salary costs', nb: 'Lønnskostnader' },
-} satisfies Record<(typeof costTypes)[number], Text>
+} satisfies Record<CostType, Text>
 
 /** What belongs to each, and the line of the tax return on which it lands (docs/rules.md#expenses). */
 const costTypeHelp = {
@@ -49,7 +49,7 @@ const costTypeHelp = {
     en: 'What fits nowhere else, for example insurance, advertising and electricity that you pay. Tax return: “Andre kostnader”.',
     nb: 'Det som ikke hører til noe annet sted, for eksempel forsikring, annonser og strøm som du betaler. Skattemeldingen: «Andre kostnader».',
   },
-} satisfies Record<`${(typeof costTypes)[number]}Help`, Text>
+} satisfies Record<`${CostType}Help`, Text>
 
 const repeatNames = {
   never: { en: 'Never', nb: 'Aldri' },

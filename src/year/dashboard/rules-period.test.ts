@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { day, endOfYear, startOfYear } from '../../base/kit/day'
-import { isSwapped, periodOf } from './rules-period'
+import { chosenPeriod, isSwapped, periodOf } from './rules-period'
+
+describe('two chosen days', () => {
+  const [early, late] = [day('2026-02-01'), day('2026-03-01')]
+  it.each([
+    [{ from: early, to: late }, {}, true],
+    [{ from: early, to: late }, { from: true }, true],
+    [{ from: late, to: early }, { from: true }, false],
+    [{ from: late, to: early }, { to: true }, false],
+    [{ from: late, to: early }, { from: true, to: true }, true],
+  ] as const)('%j, of which %j was set, are shown: %s', (days, set, shown) => {
+    expect(chosenPeriod(days, set)).toEqual(shown ? days : null)
+  })
+})
 
 describe('the period', () => {
   it.each([

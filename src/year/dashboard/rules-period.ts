@@ -23,6 +23,13 @@ export function periodOf(choice: PeriodChoice, today: Day): Period {
   return { from: startOfYear(year), to: endOfYear(year) }
 }
 
+/**
+ * The two days as a period once they can be shown, else null: days that stand the wrong way round are swapped only when
+ * both were set, since the other one may be on its way (docs/rules.md#periods).
+ */
+export const chosenPeriod = (days: Period, set: { readonly from?: true; readonly to?: true }): Period | null =>
+  isSwapped(days) && !(set.from && set.to) ? null : days
+
 /** Everything a landlord can have dated: from 120 years ago to ten years ahead (docs/rules.md#dates). */
 export const wholePeriod = (today: Day): Period => ({
   from: startOfYear(yearOf(today) - 120),

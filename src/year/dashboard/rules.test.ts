@@ -49,6 +49,9 @@ describe('a row', () => {
         trashed: true,
         hasFiles: true,
         fileCount: 2,
+        searchText: anExpense().name,
+        costWords: ['maintenance'],
+        rentOf: null,
       },
     ])
     expect(rows({})[0]).toMatchObject({ type: 'manual-bilag', hasFiles: false, fileCount: 0 })
@@ -58,6 +61,7 @@ describe('a row', () => {
 describe('the search', () => {
   const [row] = rows({
     description: 'Ny VARMTVANNSBEREDER på badet',
+    name: 'Rørleggeren AS',
     sum: ore(1_234_550),
     listed_on: day('2026-03-09'),
   }) as [DashboardRow]
@@ -77,6 +81,12 @@ describe('the search', () => {
     '09.03.2026',
     '2026-03',
     'på 12 345',
+    '12.345,50',
+    'kr 12,345.50',
+    'badet kr 12345,50',
+    '12345.5',
+    'rørlegger',
+    'badet rørlegger 12.345,50',
   ])('finds the row by %j', (search) => {
     expect(matches(row, search)).toBe(true)
   })

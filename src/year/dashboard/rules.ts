@@ -1,5 +1,7 @@
 import { formatDay, type Day } from '../../base/kit/day'
-import { formatOre, sumOre, type Ore } from '../../base/kit/money'
+import { formatOre, fromKroner, readKroner, sumOre, type Ore } from '../../base/kit/money'
+import type { CostType } from '../../books/expense/model'
+import { costWordsOf } from '../../books/expense/rules'
 import type { Contract } from '../../lease/contract/model'
 import { fullName } from '../../lease/contract/rules-list'
 import type { AllVouchers } from './model'
@@ -15,8 +17,6 @@ export const rowTypes = [
   'rent-contract',
 ] as const
 export type RowType = (typeof rowTypes)[number]
-/** The position of a type when rows are sorted by type. */
-export const typeOrder = (type: RowType): number => rowTypes.indexOf(type)
 
 /** One line of the combined list. */
 export interface DashboardRow {
@@ -39,10 +39,16 @@ export interface DashboardRow {
   readonly trashed: boolean
   readonly hasFiles: boolean
   readonly fileCount: number
+  /** What a search finds it by that the row doesn't show: supplier and tenant. */
+  readonly searchText: string
+  /** Of an expense: the words that name what kind of cost it is; none for everything else. */
+  readonly costWords: readonly CostType[]
+  /** A day in the month whose rent a contract has booked; null for everything else. */
+  readonly rentOf: Day | null
 }
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]!.trim()
-const whole = { archived: false, automatic: false }
+const whole = { archived: false, automatic: false, searchText: '', costWords: [], rentOf: null }
 const files = (documents: readonly string[]) => ({ hasFiles: documents.length > 0, fileCount: documents.length })
 
 const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow => ({
@@ -56,8 +62,14 @@ const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow => ({
   archived: bilag.archived,
   automatic: bilag.isAutoGenerate,
   trashed: bilag.isTrashed,
+  searchText: bilag.name,
+  costWords: costWordsOf(bilag),
+  rentOf: null,
   ...files(bilag.documents),
 })
+
+const tenantOf = (income: AllVouchers['incomeBilags'][number]) =>
+  `${income.tenant_first_name} ${income.tenant_last_name}`.trim()
 
 /** Named by its title, or by the tenant while it has none. What a contract has made is automatic. */
 const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow => ({
@@ -66,11 +78,13 @@ const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow =>
   id: income.id,
   houseId: income.houseId,
   type: 'income-bilag',
-  name: income.title || `${income.tenant_first_name} ${income.tenant_last_name}`.trim(),
+  name: income.title || tenantOf(income),
   sum: income.sum,
   date: income.start_date,
   automatic: income.contractId !== null,
   trashed: income.isTrashed,
+  searchText: tenantOf(income),
+  rentOf: income.contractId === null ? null : income.start_date,
   ...files(income.documents),
 })
 
@@ -184,23 +198,31 @@ const plain = (text: string) =>
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
 
-/** Whether a row holds every word of the search in its name, its amount as shown (with or without spaces) or its date. */
-export function matches(row: DashboardRow, search: string): boolean {
-  const amount = row.sum === null ? '' : plain(formatOre(row.sum))
-  const text = `${plain(row.name)} ${amount} ${amount.replaceAll(' ', '')} ${formatDay(row.date)} ${row.date}`
+/**
+ * Whether a row holds every word of the search: in its name, supplier or tenant, in what the screen calls it (`label`: its
+ * kind, cost type), in its date, or as its amount, written as people write amounts.
+ */
+export function matches(row: DashboardRow, search: string, label = ''): boolean {
+  const shown = row.sum === null ? '' : plain(formatOre(row.sum))
+  const texts = [row.name, row.searchText, label, shown, shown.replaceAll(' ', ''), formatDay(row.date), row.date]
+  const text = texts.map(plain).join(' ')
+  const isAmount = (typed: string) =>
+    row.sum !== null && readKroner(typed).some((kroner) => fromKroner(kroner) === row.sum)
+  // `kr` of an amount is no word of its own.
+  const wanted = plain(search).replaceAll(/(?<=^| )kr\.? /g, '')
   return (
-    text.includes(plain(search)) ||
-    plain(search)
-      .split(' ')
-      .every((word) => text.includes(word))
+    text.includes(wanted) ||
+    isAmount(wanted) ||
+    wanted.split(' ').every((word) => text.includes(word) || isAmount(word))
   )
 }
 
-/** Rows of that type (left out or empty: of all types) that match the search. */
+/** Rows of that type (left out or empty: of all types) that match the search; `labelOf` is what the screen calls a row. */
 export const filterRows = <R extends DashboardRow>(
   rows: readonly R[],
   { search = '', type = '' }: { search?: string; type?: RowType | '' },
-): R[] => rows.filter((row) => (type === '' || row.type === type) && matches(row, search))
+  labelOf: (row: R) => string = () => '',
+): R[] => rows.filter((row) => (type === '' || row.type === type) && matches(row, search, labelOf(row)))
 
 const columns = ['name', 'type', 'date', 'sum'] as const
 export type SortColumn = (typeof columns)[number]

@@ -55,6 +55,7 @@ export const dashboardWords = words('dashboard', {
   from: { en: 'From', nb: 'Fra' },
   to: { en: 'To', nb: 'Til' },
   shown: { en: '{{from}} to {{to}}', nb: '{{from}} til {{to}}' },
+  otherDate: { en: 'Choose this date too', nb: 'Velg denne datoen også' },
   swapped: {
     en: 'The start was after the end, so the dates have been swapped.',
     nb: 'Start var etter slutt, så datoene er byttet om.',
@@ -72,6 +73,7 @@ export const dashboardWords = words('dashboard', {
     en: 'A lease that follows the Tenancy Act; its rent books itself',
     nb: 'En leiekontrakt etter husleieloven; leien føres av seg selv',
   },
+  rentOf: { en: 'Rent of {{month}}', nb: 'Leie for {{month}}' },
   automaticIncome: { en: 'Made by the rent contract', nb: 'Laget av leiekontrakten' },
   personalRow: { en: 'Personal use {{year}}', nb: 'Privat bruk {{year}}' },
   count_one: { en: '{{count}} voucher', nb: '{{count}} bilag' },
@@ -89,6 +91,10 @@ export const dashboardWords = words('dashboard', {
     en: 'Choose another period, or add the first document of this one.',
     nb: 'Velg en annen periode, eller legg til det første dokumentet i denne.',
   },
+
+  house: { en: 'House', nb: 'Hus' },
+  vouchersOfSupplier: { en: 'Vouchers', nb: 'Bilag' },
+  noVouchersOfSupplier: { en: 'No vouchers of this supplier', nb: 'Ingen bilag for denne leverandøren' },
 
   separateIncome: { en: 'Separate income', nb: 'Separat inntekt' },
   separateIncomeOf: { en: 'Separate income of {{house}}', nb: 'Separat inntekt for {{house}}' },

@@ -24,6 +24,7 @@ import { AddDocument } from '../../../year/dashboard/web/AddDocument'
 import { dashboardAddress, periodIn } from '../../../year/dashboard/web/dashboard-address'
 import { MonthsPanel } from '../../../year/dashboard/web/MonthsPanel'
 import { PeriodPicker } from '../../../year/dashboard/web/PeriodPicker'
+import { useRowLabel } from '../../../year/dashboard/web/use-row-label'
 import { useDroppedFiles } from '../../../year/dashboard/web/use-dropped-files'
 import { VoucherDialogs } from './VoucherDialogs'
 import { VoucherList } from '../../../year/dashboard/web/VoucherList'
@@ -49,6 +50,7 @@ export default function DashboardPage() {
 
 function Dashboard({ house }: { house: House }) {
   const t = useWords(dashboardWords)
+  const labelOf = useRowLabel()
   const [at, set] = useSearchParams(dashboardAddress)
   const { pathname, searchStr } = useLocation()
   const dialogs = useDialogParams()
@@ -72,7 +74,7 @@ function Dashboard({ house }: { house: House }) {
         : query.data && rowsOf(query.data, contractsIn(contracts.data ?? [], house.id, period)),
     [query.data, contracts.isPending, contracts.data, house.id, period],
   )
-  const rows = useMemo(() => all && filterRows(all, { search: q, type }), [all, q, type])
+  const rows = useMemo(() => all && filterRows(all, { search: q, type }, labelOf), [all, q, type, labelOf])
 
   const addExpense = (files: readonly File[] = []) => {
     setIncoming(files)

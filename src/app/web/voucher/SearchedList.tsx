@@ -8,6 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { filterRows, isSort, type DashboardRow } from '../../../year/dashboard/rules'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { listAddress } from '../../../year/dashboard/web/dashboard-address'
+import { useRowLabel } from '../../../year/dashboard/web/use-row-label'
 
 export interface SearchedListProps<R extends DashboardRow> extends Pick<
   ListProps<R>,
@@ -17,6 +18,8 @@ export interface SearchedListProps<R extends DashboardRow> extends Pick<
   readonly id: string
   /** All that there is, before the search; undefined while they are loading. */
   readonly all: readonly R[] | undefined
+  /** Heading of the panel, where the page has others. */
+  readonly title?: string
   /** Whether there is anything to search. */
   readonly searchable: boolean
   /** What stands under the list about the rows that are shown. */
@@ -24,12 +27,20 @@ export interface SearchedListProps<R extends DashboardRow> extends Pick<
 }
 
 /** A list of records with a search; search, order and pages stand in the address. */
-export function SearchedList<R extends DashboardRow>({ id, all, searchable, sum, ...given }: SearchedListProps<R>) {
+export function SearchedList<R extends DashboardRow>({
+  id,
+  title,
+  all,
+  searchable,
+  sum,
+  ...given
+}: SearchedListProps<R>) {
   const t = useWords(dashboardWords)
+  const labelOf = useRowLabel()
   const [{ q, sort, pages }, set] = useSearchParams(listAddress)
-  const rows = useMemo(() => all && filterRows(all, { search: q }), [all, q])
+  const rows = useMemo(() => all && filterRows(all, { search: q }, labelOf), [all, q, labelOf])
   return (
-    <Panel flush>
+    <Panel flush {...(title !== undefined && { title })}>
       {searchable && (
         <Filters label={t('filters')}>
           <SearchField id={id} name="q" label={t('search')} value={q} onChange={(next) => set({ q: next, pages: 1 })} />

@@ -21,11 +21,11 @@ export const staleAfterTrash: StaleAfterTrash = {
   },
 }
 
-/** All vouchers of a house that don't lie in the trash folder, whatever their date. */
-export function useAllVouchers(house: Pick<House, 'id'>) {
+/** All vouchers of a house (null: of all houses) that don't lie in the trash folder, whatever their date. */
+export function useAllVouchers(house: Pick<House, 'id'> | null) {
   const { from, to } = wholePeriod(today())
   return useEndpointQuery(dashboardCalls.allTypes, {
-    query: { houseId: String(house.id), date_from: from, date_to: to },
+    query: { ...(house && { houseId: String(house.id) }), date_from: from, date_to: to },
   })
 }
 

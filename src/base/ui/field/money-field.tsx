@@ -1,5 +1,7 @@
-import { TextInput } from '@mantine/core'
-import type { Ore } from '../../kit/money'
+import { Button, Group, TextInput } from '@mantine/core'
+import { formatKr, fromKroner, readKroner, type Ore } from '../../kit/money'
+import { useWords } from '../words/use-words'
+import { uiWords } from '../words/words'
 import { amountFormat } from './amount'
 import { inputProps, type FieldProps, type FieldText } from './field'
 import { useTypedText } from './use-typed-text'
@@ -7,19 +9,40 @@ import { useTypedText } from './use-typed-text'
 export interface MoneyFieldProps extends FieldProps<Ore | null>, FieldText {}
 
 /**
- * An amount: typed in kroner with at most two decimals, held in øre. Accepts `1 234,50` and `1234.5`. The library's
- * number field may give out a string and moves the caret while it formats, so this is a text field.
+ * An amount: typed in kroner with at most two decimals, held in øre. What can be read in two ways (`1.234`) is asked
+ * about at once, in place of the field's error, so that nothing moves when the field is left. The library's number field
+ * may give out a string and moves the caret while it formats, so this is a text field.
  */
 export function MoneyField(field: MoneyFieldProps) {
+  const t = useWords(uiWords)
+  const typed = useTypedText(field, amountFormat)
+  const readings = readKroner(typed.value).map(fromKroner)
+  const isAmbiguous = readings.length > 1
+  const choose = (amount: Ore) => {
+    field.onChange(amount)
+    field.onBlur?.()
+  }
   return (
-    <TextInput
-      {...inputProps(field)}
-      {...useTypedText(field, amountFormat)}
-      className="ui-figures ui-money"
-      inputMode="decimal"
-      autoComplete="off"
-      leftSection={<span aria-hidden>kr</span>}
-      leftSectionWidth={36}
-    />
+    <div>
+      <TextInput
+        {...inputProps(field)}
+        {...typed}
+        {...(isAmbiguous && { error: t('whichAmount') })}
+        className="ui-figures ui-money"
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={<span aria-hidden>kr</span>}
+        leftSectionWidth={36}
+      />
+      {isAmbiguous && (
+        <Group gap="xs" mt="xs" role="group" aria-label={t('whichAmount')}>
+          {readings.map((amount) => (
+            <Button key={amount} variant="default" onClick={() => choose(amount)}>
+              {formatKr(amount, 'needed')}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
   )
 }

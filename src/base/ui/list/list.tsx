@@ -18,7 +18,7 @@ export interface Column<T> {
   readonly sortBy?: (row: T) => SortValue
   /** Figures stand to the right. */
   readonly align?: 'end'
-  /** Where it stands in the card below 768 px (the first column is always the title). */
+  /** Where it stands in the card below 900 px (the first column is always the title). */
   readonly card?: 'title' | 'amount' | 'badge' | 'date' | 'rest' | 'action' | 'hide'
 }
 
@@ -51,7 +51,7 @@ export interface ListProps<T> {
 /** Rows that are shown at first and added by each press of "Show more". */
 const pageSize = 100
 
-/** A list: a table from 768 px, cards below; with rows, empty, loading or failed. */
+/** A list: a table from 900 px, cards below; with rows, empty, loading or failed. */
 export function DataList<T extends object>(props: ListProps<T>) {
   const { columns, rows, sort, onSort, query, filtered = false, onClearFilters, empty, count, sum } = props
   const t = useWords(uiWords)

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { LinkButton } from './link'
 import { useWords } from '../words/use-words'
+import { setPrintHeading } from './print-heading'
 import { uiWords } from '../words/words'
 
 /** The first stop of Tab; leads to `<main id="main" tabIndex={-1}>`. */
@@ -23,6 +24,7 @@ export function SkipLink() {
 export function PageHeader({ title, action, sub }: { title: string; action?: ReactNode; sub?: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Husbok`
+    setPrintHeading('title', title)
   }, [title])
   return (
     <div className="ui-page-head">

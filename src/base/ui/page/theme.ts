@@ -47,7 +47,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   breakpoints: {
     xs: em(widths.pair),
-    sm: em(widths.table),
+    sm: em(widths.tablet),
     md: em(widths.sidebar),
     lg: em(widths.split),
     xl: em(widths.wider),

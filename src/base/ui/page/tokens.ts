@@ -39,7 +39,7 @@ export const colour = (name: Colour): string => `var(--ui-${name})`
 export const widths = {
   phone: 320,
   pair: 544,
-  table: 768,
+  tablet: 768,
   sidebar: 1024,
   split: 1200,
   wide: 1300,

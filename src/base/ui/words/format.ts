@@ -1,10 +1,17 @@
-import { formatDay, isDay } from '../../kit/day'
+import { formatDay, isDay, monthOf, yearOf, type Day } from '../../kit/day'
 import { formatKr, type Ore } from '../../kit/money'
+import type { Language } from '../../kit/words'
 
 /** `kr 1 234,50` from øre. */
 export const kr = (amount: Ore): string => formatKr(amount)
 /** `20.11.2026` from an ISO date; anything else unchanged. */
 export const dmy = (text: string): string => (isDay(text) ? formatDay(text) : text)
+
+/** `november 2026`, the month of a date. */
+export const monthAndYear = (of: Day, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(yearOf(of), monthOf(of) - 1),
+  )
 
 const units = ['B', 'kB', 'MB'] as const
 /** `1,4 MB`, Norwegian in both languages, no-break space. */

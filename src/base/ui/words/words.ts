@@ -101,6 +101,7 @@ export const uiWords = words('ui', {
   filesWithout_one: { en: 'Go on without this file', nb: 'Gå videre uten denne filen' },
   filesWithout_other: { en: 'Go on without these {{count}} files', nb: 'Gå videre uten disse {{count}} filene' },
   filesWait: { en: 'Wait until the files are uploaded', nb: 'Vent til filene er lastet opp' },
+  whichAmount: { en: 'This can be read in two ways. Which one?', nb: 'Dette kan leses på to måter. Hvilken?' },
   nationalIdHelp: { en: '11 digits', nb: '11 siffer' },
   ibanHelp: { en: 'For example 8601 11 17947, or an IBAN', nb: 'For eksempel 8601 11 17947, eller et IBAN' },
   shareValue: { en: '{{value}} %', nb: '{{value}} %' },

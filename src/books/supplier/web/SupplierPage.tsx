@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { Badge } from '../../../base/ui/page/badge'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { LinkButton, RouteLink } from '../../../base/ui/page/link'
@@ -13,8 +13,8 @@ import { supplierWords } from '../words'
 import { DeleteSupplierDialog } from './DeleteSupplierDialog'
 import { useSupplier } from './use-supplier'
 
-/** What is known of one supplier. */
-export default function SupplierPage() {
+/** What is known of one supplier; `Below` shows what later modules know of it. */
+export default function SupplierPage({ Below }: { Below: ComponentType<{ supplier: Supplier }> }) {
   const t = useWords(supplierWords)
   const { list, supplier } = useSupplier()
   if (supplier === null) return <NotFound homeHref="/home" />
@@ -31,13 +31,15 @@ export default function SupplierPage() {
           <QueryGate query={list}>{() => null}</QueryGate>
         </>
       ) : (
-        <Detail supplier={supplier} />
+        <Detail supplier={supplier}>
+          <Below supplier={supplier} />
+        </Detail>
       )}
     </>
   )
 }
 
-function Detail({ supplier }: { supplier: Supplier }) {
+function Detail({ supplier, children }: { supplier: Supplier; children: ReactNode }) {
   const t = useWords(supplierWords)
   const [removing, setRemoving] = useState(false)
   if (supplier.isDefault) {
@@ -45,6 +47,7 @@ function Detail({ supplier }: { supplier: Supplier }) {
       <>
         <PageHeader title={t('none')} />
         <Panel>{t('noneHelp')}</Panel>
+        {children}
       </>
     )
   }
@@ -66,6 +69,7 @@ function Detail({ supplier }: { supplier: Supplier }) {
         )}
         <DescriptionList items={supplierRecord.names.map((name) => ({ term: t(name), value: supplier[name] }))} />
       </Panel>
+      {children}
       {!supplier.archived && (
         <div className="ui-page-foot">
           <Button variant="outline" color="red" onClick={() => setRemoving(true)}>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { PageHeader } from '../../../base/ui/page/page'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { Loading } from '../../../base/ui/page/loading'
+import { setPrintHeading } from '../../../base/ui/page/print-heading'
 import { AddButton } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../model'
@@ -23,6 +24,11 @@ export function HouseGate({ title, children }: HouseGateProps) {
   const t = useWords(houseWords)
   const { house, loading, error, retry } = useHouse()
   const [adding, setAdding] = useState(false)
+  const name = house?.name ?? null
+  useEffect(() => {
+    setPrintHeading('about', name)
+    return () => setPrintHeading('about', null)
+  }, [name])
   if (house) {
     return (
       <>

@@ -1,6 +1,6 @@
-import { dateOf, daysBetween, daysInMonth, monthOf, yearOf, type Day } from '../../../base/kit/day'
+import { daysBetween, daysInMonth, monthOf, yearOf } from '../../../base/kit/day'
 import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
-import { kr } from '../../../base/ui/words/format'
+import { kr, monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { ContractValues } from '../model'
 import type { MonthRent } from '../rules-rent'
@@ -21,7 +21,7 @@ export function RentPreview({ values }: { values: ContractValues }) {
   ): Description => {
     const days = daysBetween(rent.start_date, rent.end_date) + 1
     const all = daysInMonth(yearOf(rent.start_date), monthOf(rent.start_date))
-    const name = nameOf(rent.start_date, language)
+    const name = monthAndYear(rent.start_date, language)
     return { term: days === all ? t(whole, { month: name }) : t(part, { month: name, days, all }), value: kr(rent.sum) }
   }
   return (
@@ -37,8 +37,3 @@ export function RentPreview({ values }: { values: ContractValues }) {
     </section>
   )
 }
-
-const nameOf = (d: Day, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(yearOf(d), monthOf(d) - 1, dateOf(d)),
-  )

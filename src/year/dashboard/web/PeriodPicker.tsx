@@ -6,7 +6,7 @@ import { useFieldText } from '../../../base/ui/words/error-text'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
-import { presets, type Period, type Preset } from '../rules-period'
+import { chosenPeriod, isSwapped, presets, type Period, type Preset } from '../rules-period'
 import { dashboardWords } from '../words'
 
 export interface PeriodPickerProps {
@@ -49,17 +49,25 @@ function ChosenDates({ period, onChange }: { period: Period; onChange: (period: 
   const fieldText = useFieldText()
   const [typed, setTyped] = useState<Typed>(period)
   const [shown, setShown] = useState(period)
+  const [set, setSet] = useState<{ from?: true; to?: true }>({})
   const [left, setLeft] = useState<{ from?: true; to?: true }>({})
   // The period can change from outside (Back, swapped dates); what stands in the fields follows, and keeps the focus.
   if (shown.from !== period.from || shown.to !== period.to) {
     setShown(period)
     setTyped(period)
+    setSet({})
   }
-  const put = (next: Typed) => {
+  const put = (end: keyof Typed, value: string) => {
+    const next = { ...typed, [end]: value }
+    const changed = { ...set, [end]: true as const }
     setTyped(next)
+    setSet(changed)
     const { from, to } = next
-    if (isNear(from) && isNear(to) && (from !== period.from || to !== period.to)) onChange({ from, to })
+    if (!isNear(from) || !isNear(to) || (from === period.from && to === period.to)) return
+    const chosen = chosenPeriod({ from, to }, changed)
+    if (chosen) onChange(chosen)
   }
+  const isWaiting = isNear(typed.from) && isNear(typed.to) && isSwapped({ from: typed.from, to: typed.to })
   const errorOf = (end: keyof Typed) =>
     left[end] && !isNear(typed[end])
       ? fieldText(typed[end] === '' ? 'required' : isDay(typed[end]) ? 'dateRange' : 'date')
@@ -74,7 +82,8 @@ function ChosenDates({ period, onChange }: { period: Period; onChange: (period: 
           label={t(end)}
           value={typed[end]}
           error={errorOf(end)}
-          onChange={(value) => put({ ...typed, [end]: value })}
+          onChange={(value) => put(end, value)}
+          help={isWaiting && !set[end] ? t('otherDate') : undefined}
           onBlur={() => setLeft((now) => ({ ...now, [end]: true }))}
         />
       ))}

@@ -1,8 +1,8 @@
 import { Paperclip, Repeat } from 'lucide-react'
 import { useMemo } from 'react'
-import { dmy, kr } from '../../../base/ui/words/format'
+import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { DataList, type Column, type ListProps } from '../../../base/ui/list/list'
-import { useWords, type Translate } from '../../../base/ui/words/use-words'
+import { useLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
 import { sumsOf, type DashboardRow } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
 import { typeColumn } from './type-column'
@@ -18,7 +18,7 @@ const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
   {
     key: 'date',
     label: t('date'),
-    cell: (row) => <span className="ui-figures dashboard-date">{dmy(row.date)}</span>,
+    cell: (row) => <span className="ui-figures">{dmy(row.date)}</span>,
     sortBy: (row) => row.date,
     card: 'date',
   },
@@ -61,6 +61,7 @@ export function VoucherList({ house, ...given }: Given & { house: string }) {
 
 function VoucherName({ row }: { row: DashboardRow }) {
   const t = useWords(dashboardWords)
+  const [language] = useLanguage()
   return (
     <>
       {row.type === 'personal' ? (
@@ -69,6 +70,9 @@ function VoucherName({ row }: { row: DashboardRow }) {
         <span className="dashboard-gap">{t('untitled')}</span>
       ) : (
         row.name
+      )}
+      {row.rentOf && (
+        <span className="dashboard-rent">{t('rentOf', { month: monthAndYear(row.rentOf, language) })}</span>
       )}
       {row.hasFiles && (
         <span className="dashboard-mark">

@@ -1,7 +1,7 @@
 import type { Column } from '../../../base/ui/list/list'
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
 import type { Translate } from '../../../base/ui/words/use-words'
-import { typeOrder, type RowType } from '../rules'
+import type { RowType } from '../rules'
 import type { DashboardKey } from '../words'
 
 /** The colour that goes with each kind of row. */
@@ -19,6 +19,6 @@ export const typeColumn = (t: Translate<DashboardKey>): Column<{ readonly type: 
   key: 'type',
   label: t('type'),
   cell: (row) => <Badge kind={kindBadge[row.type]}>{t(row.type)}</Badge>,
-  sortBy: (row) => typeOrder(row.type),
+  sortBy: (row) => t(row.type),
   card: 'badge',
 })
