@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Encryption } from '../src/base/db/encryption'
-import { encryptedIncomeColumns } from '../src/books/income/service'
+import { encryptedIncome } from '../src/books/income/service'
 import { hashOf } from '../src/landlord/account/service-session'
 
 /** How much a database holds. */
@@ -168,9 +168,7 @@ export async function fill(
     [
       exporter,
       rows.map((row) => row.id),
-      rows.map((row) =>
-        encryption.encrypt('1990-05-17', encryptedIncomeColumns.context('tenant_birthday', Number(row.id))),
-      ),
+      rows.map((row) => encryption.encrypt('1990-05-17', encryptedIncome.context('tenant_birthday', Number(row.id)))),
     ],
   )
   await client.query('set session_replication_role = origin')

@@ -252,6 +252,21 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await question.getByRole('button', { name: en(uiWords, 'discardGo') }).click()
   await expect(page).toHaveURL(`${product.url}/profile/landlord`)
   await expect(shown).toContainText('Nordmann')
+
+  // What is stored could not be decrypted: the field says so, and leaving it empty sends nothing that would replace it.
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = await route.fetch()
+    const profile = (await answer.json()) as object
+    await route.fulfill({ response: answer, json: { ...profile, iban: null, unreadable: ['iban'] } })
+  })
+  await page.reload()
+  await expect(shown.locator('dd', { hasText: en(uiWords, 'unreadable') })).toHaveCount(1)
+  await page.getByRole('link', { name: en(profileWords, 'edit') }).click()
+  await expect(fieldOf(page, en(accountWords, 'iban'))).toHaveAccessibleDescription(en(validationWords, 'unreadable'))
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: en(accountWords, 'save') }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ iban: null, firstName: 'Åse' })
 })
 
 test('colours follow the device until they are chosen, and the choice stays', async ({ page, product }) => {

@@ -107,7 +107,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
   own: {
     tenant_first_name: { files: 20, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
     tenant_last_name: { files: 20, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
-    tenant_birthday: { files: 23, also: tenant, why: 'encrypted; bounded by today; a field of the income too' },
+    tenant_birthday: { files: 24, also: tenant, why: 'encrypted; bounded by today; a field of the income too' },
     tenant_phone_code: {
       files: 11,
       also: ['year/export'],
@@ -147,7 +147,10 @@ export const contractFields: Omit<FieldHome, 'names'> = {
       why: 'bounded by the act; a field of the income too',
     },
     deposit_count_payment_day: { files: 7, why: 'only where the account is opened here' },
-    deposit_account: { files: 15, why: 'only of an account of the own choice; a warning by the act; a clause' },
+    deposit_account: {
+      files: 20,
+      why: 'encrypted; only of an account of the own choice; a warning by the act; a clause',
+    },
     deposit_payment_deadline: { files: 9, why: 'only of an account of the own choice; bounded by the start' },
   },
   common: {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { addDays, addTime, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
-import { encryptedIncomeColumns } from '../src/books/income/service'
+import { encryptedIncome } from '../src/books/income/service'
 import { freeCap } from '../src/landlord/subscription/rules'
 import { ContractForm } from '../src/lease/contract/model-form'
 import { contractService } from '../src/lease/contract/service'
@@ -122,7 +122,7 @@ async function differences(leases: readonly Lease[], today: Day) {
     for (const row of rows) {
       if (row.canEditSum === (lease.finished !== null)) wrong.push(`canEditSum of ${row.start_date}: ${about}`)
       if (
-        proofEncryption.decrypt(row.tenant_birthday, encryptedIncomeColumns.context('tenant_birthday', row.id)) !==
+        proofEncryption.decrypt(row.tenant_birthday, encryptedIncome.context('tenant_birthday', row.id)) !==
         '1990-05-17'
       )
         wrong.push(`birth date of ${row.id}`)

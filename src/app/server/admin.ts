@@ -1,9 +1,9 @@
 import { installationId } from '../../base/db/installation'
+import { rotateKeys, type Rotated } from '../../base/db/key-rotation'
 import { sweepStrays } from '../../base/file/jobs'
 import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
-import { rotateKeys } from '../../landlord/account/service-rotation'
 import { openInstallation, runCommand } from './command'
 import { readConfig } from './config'
 import { encryptedTables } from './encrypted-tables'
@@ -20,6 +20,16 @@ const usage = `npm run admin -- <command>
   claim-files                        these stored files belong to this database, whatever the start says
   sweep-files <number>               put up to so many files without a row into quarantine
 `
+
+/** Says what a rotation did. What it could not read is listed, and the command fails: the old key must stay. */
+function sayRotated({ rewritten, unreadable }: Rotated, key: string, print: (text: string) => void): void {
+  print(`${rewritten} records were encrypted anew with key ${key}.`)
+  if (unreadable.length === 0) return
+  for (const { table, id, column } of unreadable) print(`unreadable: ${table} ${id} ${column}`)
+  throw new Error(
+    `${unreadable.length} values could not be read and stay as they are: no key of ENCRYPTION_KEYS fits them, or they are damaged. Add the key that they were written with and rotate again, or have the landlord write them anew.`,
+  )
+}
 
 async function admin([command, ...args]: string[]): Promise<void> {
   const known = ['grant', 'revoke', 'login-link', 'mail-login-link', 'import', 'sweep-files']
@@ -54,9 +64,7 @@ async function admin([command, ...args]: string[]): Promise<void> {
       print(`Account ${id} was taken over; its owner chooses a password by the reset mail.`)
     }
     if (command === 'rotate-keys')
-      print(
-        `${await rotateKeys({ db: database.db, encryption, tables: encryptedTables })} records were encrypted anew with key ${encryption.current}.`,
-      )
+      sayRotated(await rotateKeys({ db: database.db, encryption, tables: encryptedTables }), encryption.current, print)
     if (command === 'claim-files') {
       await (await openStore(config)).claim(await installationId(database.db, ids.code(128)))
       print('The stored files belong to this database now.')

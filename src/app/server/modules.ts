@@ -7,6 +7,7 @@ import { routes } from '../../base/call/context'
 import { sweepStoredAnswers } from '../../base/call/service'
 import { countryRoutes } from '../../base/country/routes'
 import type { Encryption } from '../../base/db/encryption'
+import { encryptPlainValues } from '../../base/db/key-rotation'
 import type { Db } from '../../base/db/pool'
 import { fileJobKinds, fileSchedules } from '../../base/file/jobs'
 import { fileRoutes } from '../../base/file/routes'
@@ -59,6 +60,7 @@ import { exportService } from '../../year/export/service'
 import { allCalls, systemCalls } from './calls'
 import type { Config } from './config'
 import { docsPage } from './docs-page'
+import { encryptedTables } from './encrypted-tables'
 import { openapi } from './openapi'
 import { openStore } from './store'
 import { version } from '../../../package.json'
@@ -126,6 +128,11 @@ export async function buildModules(deps: ModulesDeps) {
     ...contractJobKinds({ encryption }),
     ...leaseJobKinds({ signed: papers.signed, ids, log: deps.log }),
     ...baseJobKinds,
+    [encryptPlainKind]: jobKind({
+      payload: z.looseObject({}),
+      mode: 'outside',
+      run: async ({ db }) => void (await encryptPlainValues({ db, encryption, tables: encryptedTables })),
+    }),
   }
   const schedules: Schedule[] = [
     ...accountSchedules,
@@ -134,6 +141,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...contractSchedules,
     ...leaseSchedules,
     schedule('sweepBase', 60),
+    schedule(encryptPlainKind, 60),
   ]
   return {
     routes: all,
@@ -155,6 +163,9 @@ const houseContents: DeletionDeps['contents'] = async (ctx, house) => ({
   personal: await countPersonal(ctx, house),
   contracts: await countContracts(ctx, house),
 })
+
+/** The hourly look for what a process of the version before has stored unencrypted beside us. */
+const encryptPlainKind = 'encryptPlain'
 
 const dayAgo = (now: Instant): Instant => new Date(Date.parse(now) - 86_400_000).toISOString() as Instant
 

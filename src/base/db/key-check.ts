@@ -6,6 +6,8 @@ import type { Db } from './pool'
 export interface EncryptedTable {
   readonly table: string
   readonly columns: readonly string[]
+  /** Those of them that an earlier version wrote unencrypted; what is plain there has no colon. */
+  readonly plainBefore: readonly string[]
   /** What the value of a column is bound to in the row with that id. */
   readonly context: (column: string, id: number) => string
 }
@@ -83,7 +85,7 @@ async function readsWhatIsStored(db: Db, encryption: Encryption, tables: readonl
   for (const { table, columns, context: bound } of tables) {
     for (const column of columns) {
       const { rows } = await sql<{ id: number; value: string }>`
-        select id, ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} <> ''
+        select id, ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} like '%:%'
         order by id desc limit ${samplesPerTable}`.execute(db)
       found.push(...rows.map(({ id, value }) => canRead(encryption, value, bound(column, id))))
     }

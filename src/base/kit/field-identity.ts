@@ -44,17 +44,13 @@ export const ibanText = () =>
   }) as const
 
 /**
- * The number of a bank account without spaces, in capitals; empty is null. The form's schema makes an IBAN of it, so that
- * a list does not load the account numbers of all countries.
+ * The number of a bank account without spaces, in capitals; empty is null. The form's schema makes an IBAN of it, and null
+ * of an empty one, so that a list does not load the account numbers of all countries.
  */
 export const optionalIban = () =>
   ({
     kind: 'iban',
-    body: z
-      .string({ error: 'iban' })
-      .transform((typed) => accountNumber(typed) || null)
-      .nullable()
-      .default(null),
+    body: z.string({ error: 'iban' }).transform(accountNumber).nullable().default(null),
     answer: z.string().nullable(),
     empty: '',
     toForm: (stored: string | null): string => stored ?? '',

@@ -48,6 +48,8 @@ export interface Field<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.
   readonly required: boolean
   /** What is stored where a body leaves it out. Filled in after the record's own rules, which see the gap. */
   readonly filledWith?: unknown
+  /** Of a field that is stored encrypted: what stands for nothing in it. */
+  readonly encrypted?: { readonly nothing: unknown }
 }
 
 /**
@@ -113,6 +115,31 @@ export function orDefault<B extends z.ZodType, A extends z.ZodType, F>(
   const body = (field.body as z.ZodType).default(value) as unknown as z.ZodDefault<B>
   return withBody(field, { ...field, required: false, body })
 }
+
+/** A field that is stored encrypted. */
+export interface EncryptedField<B extends z.ZodType, A extends z.ZodType, F> extends Field<
+  z.ZodNullable<B>,
+  z.ZodNullable<A>,
+  F
+> {
+  readonly encrypted: { readonly nothing: z.output<A> | null }
+}
+
+/**
+ * The same field, stored encrypted (docs/rules.md#encryption). What can't be read is null in an answer, and null in a body
+ * leaves it as it is stored; whether that may be, only the service knows, which sees what is stored.
+ */
+export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
+  field: Field<B, A, F>,
+): EncryptedField<B, A, F> => ({
+  ...field,
+  body: field.body.nullable(),
+  answer: field.answer.nullable(),
+  toForm: (stored, record) => (stored === null ? field.empty : field.toForm(stored, record)),
+  // An empty input is refused by the body; only `leavingUnreadable` makes a null of it.
+  toBody: (value) => (field.required && value === '' ? '' : field.toBody(value)),
+  encrypted: { nothing: field.answer.safeParse(null).success ? null : (field.empty as z.output<A>) },
+})
 
 /** The same field whose empty form holds something else. */
 export const startingWith = <B extends z.ZodType, A extends z.ZodType, F>(

@@ -11,11 +11,18 @@ export type FormValues<Fs extends Fields> = {
 /** What is stored of these fields (money in øre). */
 export type Stored<Fs extends Fields> = { readonly [K in keyof Fs]: z.output<Fs[K]['answer']> }
 
+/** Names of the fields that are stored encrypted. */
+export type EncryptedNames<Fs extends Fields> = {
+  [K in keyof Fs & string]: Fs[K] extends { readonly encrypted: object } ? K : never
+}[keyof Fs & string]
+
 /** A record: its fields, and everything that follows from them. A field is added to the record and nowhere else. */
 export interface RecordModel<Fs extends Fields> {
   readonly fields: Fs
   /** Names of the fields in their order: what is inserted, copied, restored, exported. */
   readonly names: readonly (keyof Fs & string)[]
+  /** Those that are stored encrypted (docs/rules.md#encryption). */
+  readonly encrypted: readonly EncryptedNames<Fs>[]
   /** Shape of a request's body. */
   readonly body: { readonly [K in keyof Fs]: Fs[K]['body'] }
   /** Shape of an answer; what only the server sets stands beside it. */
@@ -51,10 +58,14 @@ export function record<const Fs extends Fields>(fields: Fs): RecordModel<Fs> {
   const names = Object.keys(fields) as (keyof Fs & string)[]
   const each = <T>(of: (field: Field, name: keyof Fs & string) => T) =>
     Object.fromEntries(names.map((name) => [name, of(fields[name]!, name)]))
-  const erased = () => each((field) => (field.answer.safeParse(null).success ? null : field.empty))
+  const erased = () =>
+    each((field) =>
+      field.encrypted ? field.encrypted.nothing : field.answer.safeParse(null).success ? null : field.empty,
+    )
   return {
     fields,
     names,
+    encrypted: names.filter((name) => fields[name]!.encrypted) as readonly string[] as readonly EncryptedNames<Fs>[],
     body: each((field) => field.body) as RecordModel<Fs>['body'],
     answer: each((field) => field.answer) as RecordModel<Fs>['answer'],
     empty: each((field) => field.empty) as FormValues<Fs>,

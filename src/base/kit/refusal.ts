@@ -32,6 +32,7 @@ export const refusals = {
   repeatNotRunning: 409,
   repeatFollowed: 409,
   stillRunning: 409,
+  unreadable: 409,
   fileTooBig: 413,
   bodyTooBig: 413,
   storageFull: 413,

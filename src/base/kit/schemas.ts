@@ -90,6 +90,9 @@ export const whole = (min: number, max: number, key: ValidationKey = 'wholeNumbe
     .min(min, min === 0 ? 'notNegative' : key)
     .max(max, max === 100 ? key : 'tooMuch')
 
+/** Of an answer: the encrypted fields that could not be read, which are null in it (docs/rules.md#encryption). */
+export const Unreadable = z.array(z.string()).readonly()
+
 /** The id of a record. */
 export const Id = z
   .int({ error: requiredOr('invalid') })

@@ -82,6 +82,10 @@ export const errorWords = words('errors', {
     en: 'Another voucher has gone on with this repeat. Start that one.',
     nb: 'Et annet bilag har gått videre med denne gjentakelsen. Start det.',
   },
+  unreadable: {
+    en: 'A field of this could not be read. Open it, write what is marked anew, and try again.',
+    nb: 'Et felt i dette kunne ikke leses. Åpne det, skriv det som er merket, på nytt, og prøv igjen.',
+  },
   stillRunning: {
     en: 'The same request is still running. Wait a moment.',
     nb: 'Den samme forespørselen kjører fortsatt. Vent litt.',

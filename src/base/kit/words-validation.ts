@@ -52,6 +52,10 @@ export const validationWords = words('validation', {
     nb: 'Skriv et gyldig kontonummer: 11 siffer, eller et IBAN',
   },
   ssn: { en: 'Write a valid national identity number, 11 digits', nb: 'Skriv et gyldig fødselsnummer, 11 siffer' },
+  unreadable: {
+    en: 'This could not be read. Write it anew; left empty, it stays as it is stored.',
+    nb: 'Feltet kunne ikke leses. Skriv det på nytt; står det tomt, blir det som er lagret, liggende.',
+  },
   birthday: { en: 'The birth date cannot be in the future', nb: 'Fødselsdatoen kan ikke være fram i tid' },
   agree: { en: 'You must agree to go on', nb: 'Du må godta for å gå videre' },
   'email.required': { en: 'An e-mail address is required', nb: 'E-post er påkrevd' },

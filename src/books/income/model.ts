@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText } from '../../base/kit/day'
-import { orDefault } from '../../base/kit/field'
+import { encrypted, orDefault } from '../../base/kit/field'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
+import { Unreadable } from '../../base/kit/schemas'
 
 /** The income voucher: what a landlord writes of income without a contract (docs/rules.md#income). */
 export const incomeRecord = record({
@@ -11,7 +12,7 @@ export const incomeRecord = record({
   title: orDefault(field.optionalText({ max: 50 }), ''),
   tenant_first_name: field.text({ max: 50 }),
   tenant_last_name: field.text({ max: 50 }),
-  tenant_birthday: field.birthday(),
+  tenant_birthday: encrypted(field.birthday()),
   tenant_email: field.optionalEmail(),
   tenant_phone: orDefault(field.optionalPhone(), ''),
   start_date: field.day(),
@@ -44,6 +45,7 @@ export const Income = z.strictObject({
   /** Null: separate income, whose taxability stands in `separatedTaxable`. */
   contractId: z.int().nullable(),
   ...incomeRecord.answer,
+  unreadable: Unreadable,
   taxable: z.boolean(),
   canEditSum: z.boolean(),
   isTrashed: z.boolean(),

@@ -11,8 +11,8 @@ export function incomeErrors(
 ): FieldErrors | undefined {
   const errors: FieldErrors = {}
   for (const field of ['start_date', 'end_date', 'tenant_birthday'] as const)
-    if (!yearIsNear(form[field], today)) errors[field] = 'dateRange'
-  if (!isPast(form.tenant_birthday, today)) errors['tenant_birthday'] = 'birthday'
+    if (form[field] !== null && !yearIsNear(form[field], today)) errors[field] = 'dateRange'
+  if (form.tenant_birthday !== null && !isPast(form.tenant_birthday, today)) errors['tenant_birthday'] = 'birthday'
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 

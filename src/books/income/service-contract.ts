@@ -5,7 +5,7 @@ import type { Db } from '../../base/db/pool'
 import type { Day, Instant } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Income } from './model'
-import { birthdayContext } from './service'
+import { encryptedIncome } from './service'
 
 // Income that contracts make (docs/rules.md#rent-income). Only the lease writes it, and decides what it is, and when.
 
@@ -48,7 +48,8 @@ export async function insertRents(
   )
   const rows = rents.map((rent, index) => {
     const { id } = ids.rows[index]!
-    return { ...rent, id, tenant_birthday: encryption.encrypt(rent.tenant_birthday, birthdayContext(id)) }
+    // A birth date that the contract could not be read for is missing here too.
+    return { ...rent, id, ...encryptedIncome.columnsFor(rent, { id, nothing: '', unreadable: [] }, encryption) }
   })
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
   const { rows: made } = await sql<{ account_id: number; n: number }>`

@@ -13,6 +13,7 @@ export async function eraseIncome({ db, now, account, retainedFrom }: Erasure): 
     .updateTable('incomebilag')
     .set({
       ...incomeRecord.erasedTexts(),
+      tenant_birthday: '',
       deposit_sum: 0 as Ore,
       updated_at: now,
     })

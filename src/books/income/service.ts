@@ -2,15 +2,15 @@ import type { Updateable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
+import { encryptedRecord, missingFields } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/service-uses'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import type { EncryptedTable } from '../../base/db/key-check'
 import { ownHouse } from '../../landlord/house/service'
 import { takeVoucher } from '../../landlord/subscription/service'
-import type { Income, IncomeDetail, IncomeForm, StoredIncome, SumForm } from './model'
+import { incomeRecord, type Income, type IncomeDetail, type IncomeForm, type StoredIncome, type SumForm } from './model'
 import { incomeErrors, isSeparate, maySumChange } from './rules'
 import { selectIncomes } from './service-select'
 
@@ -20,14 +20,16 @@ export interface IncomeDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
-/** What the tenant's encrypted birth date is bound to. */
-export const birthdayContext = (id: number): string => `incomebilag.tenant_birthday.${id}`
+/** The encrypted columns of income vouchers. */
+export const encryptedIncome = encryptedRecord('incomebilag', incomeRecord.encrypted)
 
-/** The encrypted columns of this module, for the rotation of keys. */
-export const encryptedIncomeColumns: EncryptedTable = {
-  table: 'incomebilag',
-  columns: ['tenant_birthday'],
-  context: (_column, id) => birthdayContext(id),
+/** A voucher with its encrypted columns as a reader gets it. */
+export function openIncome<T extends { readonly id: number; readonly tenant_birthday: string }>(
+  row: T,
+  encryption: Pick<Encryption, 'decrypt'>,
+): Omit<T, 'tenant_birthday'> & Pick<Income, 'tenant_birthday' | 'unreadable'> {
+  const { values, unreadable } = encryptedIncome.open(row, encryption)
+  return { ...row, tenant_birthday: values.tenant_birthday as Day | null, unreadable }
 }
 
 /** Income vouchers: separate ones, and those that a contract has made. */
@@ -35,14 +37,10 @@ export function incomeService({ encryption }: IncomeDeps) {
   const selectWhole = (ctx: OwnedCtx, id: number) =>
     selectIncomes(ctx).select('incomebilag.tenant_birthday').where('incomebilag.id', '=', id)
 
-  function opened(row: Omit<Income, 'tenant_birthday'> & { readonly tenant_birthday: string }): Income {
-    return { ...row, tenant_birthday: encryption.decrypt(row.tenant_birthday, birthdayContext(row.id)) as Day }
-  }
-
   async function find(ctx: OwnedCtx, id: number): Promise<Income> {
     const row = await selectWhole(ctx, id).executeTakeFirst()
     if (!row) throw new Refusal('notFound')
-    return opened(row)
+    return openIncome(row, encryption)
   }
 
   /** The voucher, locked with its account against a parallel change until the action ends. Refuses with 404, and with 409 what lies in the trash folder. */
@@ -51,11 +49,11 @@ export function incomeService({ encryption }: IncomeDeps) {
     const row = await selectWhole(ctx, id).forUpdate('incomebilag').executeTakeFirst()
     if (!row) throw new Refusal('notFound')
     if (row.isTrashed) throw new Refusal('isTrashed')
-    return opened(row)
+    return openIncome(row, encryption)
   }
 
-  function check(form: IncomeForm, today: Day): void {
-    const errors = incomeErrors(form, today)
+  function check(form: IncomeForm, today: Day, unreadable: readonly string[] = []): void {
+    const errors = incomeErrors(form, today) ?? missingFields(form, encryptedIncome.columns, unreadable)
     if (errors) throw new Refusal('invalid', errors)
   }
 
@@ -83,7 +81,7 @@ export function incomeService({ encryption }: IncomeDeps) {
         .returning('id')
         .executeTakeFirstOrThrow()
       // The value is bound to the row's id, which the insert has only now given.
-      await write(ctx, id, { tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayContext(id)) })
+      await write(ctx, id, encryptedIncome.columnsFor(form, { id, nothing: '', unreadable: [] }, encryption))
       return await find(ctx, id)
     },
 
@@ -93,16 +91,18 @@ export function incomeService({ encryption }: IncomeDeps) {
       return { ...income, files: await fileInfos(ctx, income.documents) }
     },
 
-    /** Changes separate income. Refuses as `create` does, with 409 isTrashed, and with 409 sumLocked what a contract has made. */
+    /** Changes separate income; a birth date that can't be read stays as it is stored where it is left empty. Refuses as `create` does, with 409 isTrashed, and with 409 sumLocked what a contract has made. */
     async update(ctx: OwnedCtx, id: number, form: IncomeForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!isSeparate(before)) throw new Refusal('sumLocked')
-      check(form, ctx.today)
+      const { unreadable } = before
+      check(form, ctx.today, unreadable)
       await ownHouse(ctx, form.houseId)
       await changeDocuments(ctx, before.documents, form.documents)
+      const { tenant_birthday: _encrypted, ...plain } = form
       await write(ctx, id, {
-        ...form,
-        tenant_birthday: encryption.encrypt(form.tenant_birthday, birthdayContext(id)),
+        ...plain,
+        ...encryptedIncome.columnsFor(form, { id, nothing: '', unreadable }, encryption),
       })
       return await find(ctx, id)
     },

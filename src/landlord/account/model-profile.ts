@@ -23,8 +23,8 @@ export const ProfileForm = z
     (form) => form.phone === '' || isPhone(form.phone_code, form.phone),
     refining('phone', 'phone', ['phone', 'phone_code']),
   )
-  .refine((form) => isNationalId(form.ssn), refining('ssn', 'ssn'))
-  .refine((form) => form.iban === '' || parseAccountNumber(form.iban) !== null, refining('iban', 'iban'))
-  .transform((form) => ({ ...form, iban: parseAccountNumber(form.iban) ?? '' }))
+  .refine((form) => form.ssn === null || isNationalId(form.ssn), refining('ssn', 'ssn'))
+  .refine((form) => !form.iban || parseAccountNumber(form.iban) !== null, refining('iban', 'iban'))
+  .transform((form) => ({ ...form, iban: form.iban && parseAccountNumber(form.iban) }))
 
 export type ProfileForm = z.output<typeof ProfileForm>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { InstantText, type Day } from '../../base/kit/day'
-import { orDefault } from '../../base/kit/field'
+import { encrypted, orDefault } from '../../base/kit/field'
 import { ibanText, nationalId, optionalBirthday } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
-import { choice, Email, requiredOr } from '../../base/kit/schemas'
+import { choice, Email, requiredOr, Unreadable } from '../../base/kit/schemas'
 import { NewPassword } from './model-password'
 
 const Role = choice(['landlord', 'admin'])
@@ -63,17 +63,10 @@ export const profileRecord = record({
   city: field.text({ min: 2, max: 50 }),
   address: field.text({ min: 2, max: 50 }),
   postcode: field.text({ max: 50 }),
-  ssn: nationalId(),
-  iban: ibanText(),
-  birthday: optionalBirthday(),
+  ssn: encrypted(nationalId()),
+  iban: encrypted(ibanText()),
+  birthday: encrypted(optionalBirthday()),
 })
-
-/** The fields whose columns are encrypted (docs/rules.md#encryption): saved, read, erased and rotated by this list. */
-export const encryptedFields = [
-  'ssn',
-  'iban',
-  'birthday',
-] as const satisfies readonly (keyof typeof profileRecord.fields)[]
 
 /** What an account knows of itself (`GET profile`, flat). National id and IBAN are shown to their owner only. */
 export const Profile = z.strictObject({
@@ -82,6 +75,7 @@ export const Profile = z.strictObject({
   role: Role,
   ...profileRecord.answer,
   language: AccountLanguage,
+  unreadable: Unreadable,
   isAgreePolicy: z.boolean(),
   is_register_finished: z.boolean(),
   subscriptionActive: z.boolean(),

@@ -12,7 +12,7 @@ import { houseCalls } from '../house/calls'
 import { accountCalls } from './calls'
 import { profileCalls } from './calls-profile'
 import { settingsCalls } from './calls-settings'
-import { rotateKeys } from './service-rotation'
+import { rotateKeys } from '../../base/db/key-rotation'
 
 let app: TestApp
 const start = '2026-11-20T10:00:00.000Z'

@@ -2,12 +2,13 @@ import { sql, type Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
+import { encryptedRecord, missingFields } from '../../base/db/encrypted-record'
 import type { Account, DB } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { QueueMail } from '../../base/outbox/service'
-import { encryptedFields, profileRecord, type Profile } from './model'
+import { profileRecord, type Profile } from './model'
 import type { ProfileForm } from './model-profile'
 import { profileErrors } from './rules-profile'
 import { lockAccountById } from './service-code'
@@ -46,42 +47,48 @@ const columns = [
 ] as const
 type Row = Pick<Selectable<Account>, (typeof columns)[number]>
 
-type EncryptedField = (typeof encryptedFields)[number]
-
-/** What an encrypted value of the account is bound to. */
-export const profileContext = (column: EncryptedField, account: number): string => `account.${column}.${account}`
-
-const each = <T>(of: (field: EncryptedField) => T) =>
-  Object.fromEntries(encryptedFields.map((name) => [name, of(name)])) as Record<EncryptedField, T>
+/** The encrypted columns of accounts. */
+export const encryptedProfile = encryptedRecord('account', profileRecord.encrypted)
 
 /** The columns of a profile of which nothing is left: what is encrypted otherwise is null. */
-export const erasedProfile = { ...profileRecord.erased(), ...each(() => null) }
+export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null, birthday: null }
 
 /** The landlord's own profile. */
 export function profileService({ encryption, planOf, passwords, mails, queueMail }: ProfileDeps) {
   const empty = profileRecord.erased()
-  const decrypted = (row: Row) =>
-    each((name) => {
-      const value = row[name]
-      return value === null ? empty[name] : encryption.decrypt(value, profileContext(name, row.id))
-    }) as Pick<typeof empty, EncryptedField>
-  const encrypted = (form: ProfileForm, account: number) =>
-    each((name) => {
-      const value = form[name]
-      return value === null || value === '' ? null : encryption.encrypt(value, profileContext(name, account))
-    })
+  const opened = (row: Row) => {
+    const { values, unreadable } = encryptedProfile.open(row, encryption)
+    // What was never given is as an empty form has it; null stands for what can't be read.
+    const given = encryptedProfile.columns.filter((name) => row[name] !== null)
+    const stored = Object.fromEntries(given.map((name) => [name, values[name]]))
+    const { ssn, iban, birthday } = { ...empty, ...stored }
+    return { ssn, iban, birthday, unreadable }
+  }
 
   const toProfile = ({ usedBilags, ...row }: Row, today: Day): Profile => ({
     ...row,
-    ...decrypted({ usedBilags, ...row }),
+    ...opened({ usedBilags, ...row }),
     difiData: null,
     ...planOf({ usedBilags, firstBilagDate: row.firstBilagDate, subscriptionActive: row.subscriptionActive }, today),
   })
 
+  /** The encrypted columns as they are stored; undefined when the account is gone. */
+  const storedValues = async (ctx: OwnedCtx) => {
+    const row = await ctx.db
+      .selectFrom('account')
+      .select(['id', ...encryptedProfile.columns])
+      .where('id', '=', ctx.owner)
+      .executeTakeFirst()
+    return row && encryptedProfile.open(row, encryption)
+  }
+
   /** Whether another account number is stored than the form gives. */
   const replacesIban = async (ctx: OwnedCtx, form: Pick<ProfileForm, 'iban'>): Promise<boolean> => {
-    const row = await ctx.db.selectFrom('account').select('iban').where('id', '=', ctx.owner).executeTakeFirst()
-    return !!row?.iban && encryption.decrypt(row.iban, profileContext('iban', ctx.owner)) !== form.iban
+    const stored = await storedValues(ctx)
+    if (!stored) return false
+    // One that can't be read is replaced by whatever is given; left empty it stays.
+    if (stored.unreadable.includes('iban')) return !!form.iban
+    return !!stored.values.iban && stored.values.iban !== form.iban
   }
 
   /**
@@ -96,7 +103,7 @@ export function profileService({ encryption, planOf, passwords, mails, queueMail
     // Once more under the lock: another save may have stored one meanwhile.
     if (!account || !(await replacesIban(ctx, form))) return
     if (!isProven) throw new Refusal('passwordRequired', { password: 'passwordRequired' })
-    await queueMail(ctx.db, ctx.now, mails.accountNumberChanged(account, form.iban === '' ? 'removed' : 'changed'))
+    await queueMail(ctx.db, ctx.now, mails.accountNumberChanged(account, !form.iban ? 'removed' : 'changed'))
   }
 
   return {
@@ -108,18 +115,25 @@ export function profileService({ encryption, planOf, passwords, mails, queueMail
     },
 
     /**
-     * Refuses with `invalid` a country that is none, a birth date in the future or too long ago; with `passwordRequired`
-     * and `invalidCredentials` whoever changes or removes a stored account number without the password.
+     * Refuses with `invalid` a country that is none, a birth date in the future or too long ago, no national id; with
+     * `passwordRequired` and `invalidCredentials` whoever changes or removes a stored account number without the password.
+     * What is left empty while it can't be read stays as it is stored.
      */
     async save(ctx: OwnedCtx, { password, ...form }: ProfileForm): Promise<Profile> {
       const errors = profileErrors(form, ctx.today)
       if (errors) throw new Refusal('invalid', errors)
       await proveForIban(ctx, { iban: form.iban, password })
+      const before = await storedValues(ctx)
+      if (!before) throw new Refusal('unauthorized')
+      const { unreadable } = before
+      const missing = missingFields(form, ['ssn'], unreadable)
+      if (missing) throw new Refusal('invalid', missing)
+      const { ssn: _ssn, iban: _iban, birthday: _birthday, ...plain } = form
       const row = await ctx.db
         .updateTable('account')
         .set({
-          ...form,
-          ...encrypted(form, ctx.owner),
+          ...plain,
+          ...encryptedProfile.columnsFor(form, { id: ctx.owner, nothing: null, unreadable }, encryption),
           // Agreement is given or left as it is, never taken back by a save.
           isAgreePolicy: form.isAgreePolicy ?? sql`"isAgreePolicy"`,
           language: form.language ?? sql`language`,

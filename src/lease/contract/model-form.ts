@@ -3,27 +3,30 @@ import { parseAccountNumber } from '../../base/kit/account-number'
 import { ore, type Ore } from '../../base/kit/money'
 import { isPhone } from '../../base/kit/phone'
 import type { ValidationKey } from '../../base/kit/words-validation'
-import { contractRecord, depositDays, hasNotice, maxDepositMonths, type StoredContract } from './model'
+import {
+  contractRecord,
+  depositDays,
+  has,
+  hasNotice,
+  hasOwnAccount,
+  maxDepositMonths,
+  opensAccount,
+  ownAccountFields,
+  type ContractFields,
+  type StoredContract,
+} from './model'
 
 // Apart from the record: the numbering plans of phones and account numbers come with it, and a browser needs them only
 // where a contract is written.
-
-/** The fields as far as each of them is valid by itself. */
-type Fields = Partial<Record<keyof StoredContract, unknown>>
 
 /** A rule between fields: what must hold, and the field that is refused where it doesn't. */
 interface FormRule {
   readonly path: keyof StoredContract
   readonly error: ValidationKey
-  readonly holds: (form: Fields) => boolean
+  readonly holds: (form: ContractFields) => boolean
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const has = (value: unknown) => value !== undefined && value !== null && value !== ''
-const opensAccount = (form: Fields) => form.is_open_deposit_account === true
-const ownAccountFields = ['deposit_account', 'deposit_payment_deadline'] as const
-const hasOwnAccount = (form: Fields) =>
-  !opensAccount(form) && (has(form.deposit_sum) || ownAccountFields.some((name) => has(form[name])))
 
 /** The largest deposit (øre) for a monthly rent. */
 export const maxDeposit = (month_sum: Ore): Ore => ore(month_sum * maxDepositMonths)
@@ -68,7 +71,12 @@ const formRules: readonly FormRule[] = [
       typeof deposit_sum !== 'number' || typeof month_sum !== 'number' || deposit_sum <= month_sum * maxDepositMonths,
   },
   ...ownAccountFields.flatMap((path): FormRule[] => [
-    { path, error: 'required', holds: (form) => !hasOwnAccount(form) || has(form[path]) },
+    // Null leaves an account that can't be read as it is stored; whether one is, the service knows (./rules.ts).
+    {
+      path,
+      error: 'required',
+      holds: (form) => !hasOwnAccount(form) || has(form[path]) || (path === 'deposit_account' && form[path] === null),
+    },
     // Two deposits at once would be a contradiction that nobody could sign.
     { path, error: 'locked', holds: (form) => !opensAccount(form) || !has(form[path]) },
   ]),
@@ -89,7 +97,7 @@ export const ContractForm = form.transform((value): StoredContract => ({
   // What is asked of the other kind of lease only is not kept for this one.
   ...(value.type === 'time-bound' ? {} : { end_date: null, fixed_term_terminable: false, fixed_term_reason: '' }),
   ...(has(value.deposit_sum) ? {} : { rent_account_in_deposit_bank: false }),
-  deposit_account: value.deposit_account === null ? null : parseAccountNumber(value.deposit_account),
+  deposit_account: value.deposit_account ? parseAccountNumber(value.deposit_account) : null,
   deposit_count_payment_day: value.is_open_deposit_account ? (value.deposit_count_payment_day ?? depositDays) : null,
 }))
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field'
+import { encrypted, mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field'
 import { optionalIban } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
+import { Unreadable } from '../../base/kit/schemas'
 import { Checklist, type CountField } from '../checklist/model'
 import { CostSplit } from './model-forms'
 
@@ -38,7 +39,7 @@ export const contractSteps = {
   tenant: record({
     tenant_first_name: field.text({ min: 2, max: 50 }),
     tenant_last_name: field.text({ min: 2, max: 50 }),
-    tenant_birthday: field.birthday(),
+    tenant_birthday: encrypted(field.birthday()),
     tenant_phone_code: field.phoneCode(),
     tenant_phone: field.phone(),
     tenant_email: field.email(),
@@ -79,7 +80,7 @@ export const contractSteps = {
     deposit_sum: mustBeFilled(orDefault(orNull(field.money()), null)),
     deposit_count_payment_day: mustBeFilled(orDefault(orNull(startingWith(depositDaysField, depositDays)), null)),
     /** IBAN of an account of the landlord's own choice. */
-    deposit_account: mustBeFilled(optionalIban()),
+    deposit_account: encrypted(mustBeFilled(optionalIban())),
     deposit_payment_deadline: mustBeFilled(orDefault(orNull(field.day()), null)),
     /** The rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
     rent_account_in_deposit_bank: field.tick(false),
@@ -110,9 +111,6 @@ export const hasNotice = ({
   readonly fixed_term_terminable?: unknown
 }) => type === 'running' || fixed_term_terminable === true
 
-/** The columns that are stored encrypted (docs/rules.md#encryption). */
-export const encryptedFields = ['tenant_birthday'] as const satisfies readonly (keyof StoredContract)[]
-
 /** The fields of a deposit by how it is held: '0' none, '1' on an account opened here, '2' on one of the landlord's choice (docs/rules.md#deposit). */
 export const depositVariants = {
   '0': [],
@@ -120,6 +118,15 @@ export const depositVariants = {
   '2': ['deposit_sum', 'deposit_account', 'deposit_payment_deadline', 'rent_account_in_deposit_bank'],
 } as const satisfies Record<string, readonly (keyof StoredContract)[]>
 export type DepositVariant = keyof typeof depositVariants
+
+/** The fields as far as each of them is valid by itself. */
+export type ContractFields = Partial<Record<keyof StoredContract, unknown>>
+export const has = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+export const opensAccount = (form: ContractFields): boolean => form.is_open_deposit_account === true
+export const ownAccountFields = ['deposit_account', 'deposit_payment_deadline'] as const
+/** Whether these values are of a deposit on an account of the landlord's choice. */
+export const hasOwnAccount = (form: ContractFields): boolean =>
+  !opensAccount(form) && (has(form.deposit_sum) || ownAccountFields.some((name) => has(form[name])))
 
 const { is_open_deposit_account: _followsFromVariant, ...typedFields } = contractRecord.fields
 /** What the form of a contract holds: instead of the flag that only the product writes, the choice it follows from. */
@@ -142,6 +149,7 @@ export const Contract = z.strictObject({
   /** The contract's number in its account: 1, 2, 3, … A number is never given twice, so those of deleted drafts are missing. */
   additionalId: z.int(),
   ...contractRecord.answer,
+  unreadable: Unreadable,
   status: z.enum(statuses),
   isFinished: z.boolean(),
   /** The last day rent is owed, once it is finished. */

@@ -5,7 +5,14 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import { ticked } from '../checklist/rules'
 import { ChecklistForm, type Checklist } from '../checklist/model'
-import { depositDays, knownCounts, type Contract, type StoredContract } from './model'
+import {
+  depositDays,
+  hasOwnAccount,
+  knownCounts,
+  type Contract,
+  type ContractFields,
+  type StoredContract,
+} from './model'
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
 
@@ -25,13 +32,23 @@ export function contractErrors(form: Dated, today: Day): FieldErrors | undefined
     const date = form[field]
     if (date !== null && !yearIsNear(date, today)) errors[field] = 'dateRange'
   }
-  if (!isPast(form.tenant_birthday, today)) errors['tenant_birthday'] = 'birthday'
+  if (form.tenant_birthday !== null && !isPast(form.tenant_birthday, today)) errors['tenant_birthday'] = 'birthday'
   for (const field of ['tenant_nationality', 'tenant_country'] as const)
     if (!isCountry(form[field])) errors[field] = 'country'
   const deadline = form.deposit_payment_deadline
   if (deadline !== null && (deadline < today || deadline > addDays(today, depositDays)))
     errors['deposit_payment_deadline'] = 'depositDeadline'
   return Object.keys(errors).length > 0 ? errors : undefined
+}
+
+/**
+ * Encrypted fields that a form leaves null: right only where what is stored can't be read and is to stay so
+ * (docs/rules.md#encryption).
+ */
+export function missingEncrypted(form: ContractFields, unreadable: readonly string[]): FieldErrors | undefined {
+  const asked = ['tenant_birthday', ...(hasOwnAccount(form) ? (['deposit_account'] as const) : [])] as const
+  const missing = asked.filter((name) => form[name] === null && !unreadable.includes(name))
+  return missing.length === 0 ? undefined : Object.fromEntries(missing.map((name) => [name, 'required']))
 }
 
 /** What a contract's status follows from. */

@@ -14,7 +14,7 @@ import {
 import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
 import { booked, type Booked, type DueContract } from './rules-generate'
 import { tenantName, tenantPhone } from './rules-tenant'
-import { decryptedValues } from './service-select'
+import { openContract } from './service-select'
 
 /** The job that books what has come due. */
 export const rentKind = 'contract.rent'
@@ -152,7 +152,7 @@ function vouchersOf({ contract, rents }: Booked<Contract>, encryption: Booking['
     tenant_phone: tenantPhone(contract),
     title: tenantName(contract),
   }
-  const { tenant_birthday } = decryptedValues(contract, encryption)
+  const { tenant_birthday } = openContract({ ...contract, deposit_account: null }, encryption)
   return rents.map((rent) => ({
     account_id,
     contractId: id,

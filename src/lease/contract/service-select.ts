@@ -1,50 +1,27 @@
 import { sql, type Selectable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OwnedCtx } from '../../base/call/context'
+import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { Contract as Row } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
 import type { Day } from '../../base/kit/day'
-import type { EncryptedTable } from '../../base/db/key-check'
 import { livingHouses } from '../../landlord/house/service'
 import { checklistRecord, type Checklist } from '../checklist/model'
-import { encryptedFields, type Comfort, type Contract, type StoredContract } from './model'
+import { contractRecord, type Comfort, type Contract } from './model'
 import { contractStatus } from './rules'
 
-type EncryptedField = (typeof encryptedFields)[number]
+/** The encrypted columns of contracts. The deposit's account was plain text in the first edition. */
+export const encryptedContract = encryptedRecord('contract', contractRecord.encrypted, ['deposit_account'])
 
-/** What an encrypted value is bound to: its column and its row. */
-const contextOf = (column: string, id: number): string => `contract.${column}.${id}`
-
-/** The encrypted columns of this module, for the rotation of keys. */
-export const encryptedContractColumns: EncryptedTable = {
-  table: 'contract',
-  columns: encryptedFields,
-  context: contextOf,
-}
-
-const eachEncrypted = (of: (name: EncryptedField) => string) =>
-  Object.fromEntries(encryptedFields.map((name) => [name, of(name)])) as Record<EncryptedField, string>
-
-/** The encrypted columns of the contract with that id. */
-export const encryptedValues = (
-  form: Pick<StoredContract, EncryptedField>,
-  id: number,
-  encryption: Pick<Encryption, 'encrypt'>,
-): Record<EncryptedField, string> => eachEncrypted((name) => encryption.encrypt(form[name], contextOf(name, id)))
-
-/** The same as they stand before the row has an id to be bound to. */
-export const noEncryptedValues: Record<EncryptedField, string> = eachEncrypted(() => '')
-
-/** The readable values of a row's encrypted columns. */
-export const decryptedValues = (
-  row: Pick<Selectable<Row>, EncryptedField | 'id'>,
+/** The encrypted columns of a row as they are read. */
+export function openContract(
+  row: Pick<Selectable<Row>, 'id' | (typeof contractRecord.encrypted)[number]>,
   encryption: Pick<Encryption, 'decrypt'>,
-): Pick<StoredContract, EncryptedField> =>
-  eachEncrypted((name) => encryption.decrypt(row[name], contextOf(name, row.id))) as Pick<
-    StoredContract,
-    EncryptedField
-  >
+): Pick<Contract, 'tenant_birthday' | 'deposit_account' | 'unreadable'> {
+  const { values, unreadable } = encryptedContract.open(row, encryption)
+  return { ...values, tenant_birthday: values.tenant_birthday as Day | null, unreadable }
+}
 
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 
@@ -78,7 +55,7 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
 export const selectContracts = (ctx: OwnedCtx) =>
   selectContractsAndHidden(ctx).where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
 
-/** The row as the API answers it, its birth date readable. */
+/** The row as the API answers it, its encrypted columns readable. */
 export function toContract(row: ContractRow, today: Day, encryption: Pick<Encryption, 'decrypt'>): Contract {
   const {
     account_id: _owner,
@@ -95,7 +72,7 @@ export function toContract(row: ContractRow, today: Day, encryption: Pick<Encryp
   return {
     ...rest,
     comforts: row.comforts as Comfort[],
-    ...decryptedValues(row, encryption),
+    ...openContract(row, encryption),
     status: contractStatus(row, today),
     payUrl: null,
     cost_split: split_category && {

@@ -5,7 +5,7 @@ import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/
 import { createEncryption } from '../../base/db/encryption'
 import { samplePdf } from '../../base/file/test-files'
 import { accountCalls } from '../../landlord/account/calls'
-import { rotateKeys } from '../../landlord/account/service-rotation'
+import { rotateKeys } from '../../base/db/key-rotation'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from './calls'
 import { testContract } from './test-contract'
@@ -72,6 +72,7 @@ describe('a contract', () => {
       month_sum: 1_200_000,
       deposit_sum: 3_600_000,
       deposit_account: 'NO9386011117947',
+      unreadable: [],
       deposit_count_payment_day: null,
       is_open_deposit_account: false,
       // What an older client leaves out.

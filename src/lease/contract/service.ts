@@ -1,5 +1,6 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
+import type { Updateable } from 'kysely'
 import { covers } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
 import type { DB } from '../../base/db/schema'
@@ -11,15 +12,15 @@ import { startTrial } from '../../landlord/subscription/service'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import type { ChecklistForm } from '../checklist/model'
 import { writeList, type ListKind } from '../checklist/service'
-import type { Contract, ContractDetail, StoredContract } from './model'
+import { hasOwnAccount, type Contract, type ContractDetail, type StoredContract } from './model'
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
-import { contractErrors, storedSplit } from './rules'
+import { contractErrors, missingEncrypted, storedSplit } from './rules'
 import {
-  encryptedValues,
+  encryptedContract,
   findContract,
   lockContract,
-  noEncryptedValues,
+  openContract,
   selectContracts,
   toContract,
   type ContractRow,
@@ -55,15 +56,28 @@ async function nextNumber(ctx: OwnedCtx): Promise<number> {
   return lastContract
 }
 
+/** The encrypted columns before the row has an id that their values can be bound to. */
+const notEncryptedYet = { tenant_birthday: '', deposit_account: null } as const
+
+const plainColumns = ({ tenant_birthday: _birthday, deposit_account: _account, ...plain }: ContractForm) => plain
+
 /** Rent contracts while they are written, and what is said of them afterwards. Signing and finishing: ./service-sign.ts. */
 export function contractService({ encryption }: ContractDeps) {
   const shown = (row: ContractRow, today: Day): Contract => toContract(row, today, encryption)
   const found = async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(await findContract(ctx, id), ctx.today)
 
-  function check(form: ContractForm, today: Day): void {
-    const errors = contractErrors(form, today)
+  function check(form: ContractForm, today: Day, unreadable: readonly string[] = []): void {
+    const errors = contractErrors(form, today) ?? missingEncrypted(form, unreadable)
     if (errors) throw new Refusal('invalid', errors)
   }
+
+  /** The encrypted columns of a form that was checked. An account that the form has no use for is not worth keeping. */
+  const encryptedColumns = (form: ContractForm, id: number, unreadable: readonly string[]) =>
+    encryptedContract.columnsFor(
+      form,
+      { id, nothing: null, unreadable: unreadable.filter((name) => name !== 'deposit_account' || hasOwnAccount(form)) },
+      encryption,
+    ) as Pick<Updateable<DB['contract']>, (typeof encryptedContract.columns)[number]>
 
   async function lockDraft(
     ctx: OwnedCtx,
@@ -102,7 +116,7 @@ export function contractService({ encryption }: ContractDeps) {
         .insertInto('contract')
         .values({
           ...form,
-          ...noEncryptedValues,
+          ...notEncryptedYet,
           account_id: ctx.owner,
           additionalId,
           created_at: ctx.now,
@@ -113,7 +127,7 @@ export function contractService({ encryption }: ContractDeps) {
       // The value is bound to the row's id, which the insert has only now given.
       await ctx.db
         .updateTable('contract')
-        .set(encryptedValues(form, id, encryption))
+        .set(encryptedColumns(form, id, []))
         .where('account_id', '=', ctx.owner)
         .where('id', '=', id)
         .execute()
@@ -136,18 +150,19 @@ export function contractService({ encryption }: ContractDeps) {
       return { ...contract, files, signed_files }
     },
 
-    /** Changes a draft as a whole. Refuses as `create` does, and with 409 contractFrozen. */
+    /** Changes a draft as a whole; what can't be read stays as it is stored where it is left empty. Refuses as `create` does, and with 409 contractFrozen. */
     async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {
-      check(form, ctx.today)
       await lockAccount(ctx)
-      await ownHouse(ctx, form.houseId)
       const before = await lockDraft(ctx, id, 'contractFrozen')
+      const { unreadable } = openContract(before, encryption)
+      check(form, ctx.today, unreadable)
+      await ownHouse(ctx, form.houseId)
       await changeDocuments(ctx, before.documents, form.documents)
       await ctx.db
         .updateTable('contract')
         .set({
-          ...form,
-          ...encryptedValues(form, id, encryption),
+          ...plainColumns(form),
+          ...encryptedColumns(form, id, unreadable),
           updated_at: ctx.now,
         })
         .where('account_id', '=', ctx.owner)

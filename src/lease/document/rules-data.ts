@@ -25,7 +25,13 @@ type Landlord = Pick<
   | 'city'
   | 'country'
   | 'iban'
+  | 'unreadable'
 >
+
+/** Names of what stands in a lease and can't be read: it can't be drawn before that is written anew (docs/rules.md#encryption). */
+export function unreadableInLease({ contract, landlord }: Pick<LeaseSources, 'contract' | 'landlord'>): string[] {
+  return [...contract.unreadable, ...landlord.unreadable.filter((name) => name !== 'ssn')]
+}
 
 /** What a lease is made of. */
 export interface LeaseSources {
@@ -69,6 +75,9 @@ const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
 
 /** The lease of a contract, from the contract, its house and the landlord's profile as they are now. */
 export function leaseData({ contract, house, landlord, files }: LeaseSources): LeaseData {
+  const { tenant_birthday } = contract
+  const { iban } = landlord
+  if (tenant_birthday === null || iban === null) throw new Error('a lease of what could not be read')
   return {
     number: contract.additionalId,
     // What is signed keeps its wording; a draft has that of its last change.
@@ -85,10 +94,10 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
         country: abroad(landlord.country),
       },
     },
-    rentIban: landlord.iban,
+    rentIban: iban,
     tenant: {
       name: nameOf(contract.tenant_first_name, contract.tenant_last_name),
-      birthday: contract.tenant_birthday,
+      birthday: tenant_birthday,
       email: contract.tenant_email,
       phone: phoneOf(contract.tenant_phone_code, contract.tenant_phone),
       address: {

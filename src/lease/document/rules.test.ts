@@ -30,6 +30,7 @@ const house: House = {
 }
 const list = anyLease().extras!
 const contract: Contract = {
+  unreadable: [],
   id: 7,
   additionalId: 3,
   houseId: 1,
@@ -98,6 +99,7 @@ const landlord = {
   postcode: '5003',
   city: 'Bergen',
   country: 'NO',
+  unreadable: [],
   iban: 'NO9386011117947',
 }
 const sources = (changes: Partial<Contract> = {}): LeaseSources => ({

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
+import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
-import type { EncryptedTable } from '../../base/db/key-check'
 import type { Db } from '../../base/db/pool'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
@@ -41,14 +41,9 @@ export interface StoredLease {
   readonly paper: Paper | null
 }
 
-const contextOf = (column: string, id: number): string => `signed_lease.${column}.${id}`
-
-/** The encrypted columns of this module, for the rotation of keys. */
-export const encryptedLeaseColumns: EncryptedTable = {
-  table: 'signed_lease',
-  columns: ['paper', 'drawn_from'],
-  context: contextOf,
-}
+/** The encrypted columns of this module. */
+export const encryptedLease = encryptedRecord('signed_lease', ['paper', 'drawn_from'])
+const contextOf = encryptedLease.context
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

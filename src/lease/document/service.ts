@@ -13,7 +13,7 @@ import { houseFacts } from '../../landlord/house/service'
 import { checklistPaper } from '../checklist/pdf'
 import type { LeaseData, PaperKind, PaperLanguage } from './model'
 import { leasePaper } from './pdf'
-import { checklistData, leaseData } from './rules-data'
+import { checklistData, leaseData, unreadableInLease } from './rules-data'
 import { signedLeases, type SignedDeps, type StoredLease } from './service-signed'
 import { findContract, toContract, type ContractRow } from '../contract/service-select'
 
@@ -40,8 +40,16 @@ export function paperService({ encryption, profile, log }: PaperDeps) {
     const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, row.houseId)]
     return { contract, house, landlord }
   }
+  /** The same for a lease. Refuses with 409 unreadable one in which a value that can't be read would stand. */
+  async function readableSources(ctx: OwnedCtx, row: ContractRow) {
+    const sources = await sourcesOf(ctx, row)
+    const missing = unreadableInLease(sources)
+    if (missing.length > 0)
+      throw new Refusal('unreadable', Object.fromEntries(missing.map((name) => [name, 'unreadable'])))
+    return sources
+  }
   const leaseOf = async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
-    leaseData({ ...(await sourcesOf(ctx, row)), files: await fileInfos(ctx, row.documents) })
+    leaseData({ ...(await readableSources(ctx, row)), files: await fileInfos(ctx, row.documents) })
   const languageOf = async (ctx: OwnedCtx) => (await profile.read(ctx)).language
   const signed = signedLeases({ encryption, leaseOf, languageOf, log })
 
@@ -71,13 +79,14 @@ export function paperService({ encryption, profile, log }: PaperDeps) {
 
     /**
      * A link to the paper, which opens it for five minutes without a session. Refuses with 404, also for a handover list
-     * that isn't written, and with 500 paperDamaged.
+     * that isn't written, with 409 unreadable and with 500 paperDamaged.
      */
     async link(ctx: OwnedCtx, id: number, kind: PaperKind, lang: PaperLanguage): Promise<{ url: string }> {
       const row = await findContract(ctx, id)
       if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
       // Whoever asks is told at once that there is nothing to open.
-      if (kind === 'contract' && row.signatureType !== null) await signed.open(ctx, id, lang)
+      if (kind === 'contract')
+        await (row.signatureType === null ? readableSources(ctx, row) : signed.open(ctx, id, lang))
       const query = links.sign(ctx.now, ctx.owner, nameOf(id, kind, lang), addTime(ctx.now, maxLinkMs))
       return { url: `/api/contract/${id}/paper/${kind}?lang=${lang}&${query}` }
     },

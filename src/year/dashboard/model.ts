@@ -17,7 +17,7 @@ export const VoucherQuery = z.strictObject({
 })
 
 /** Income in a list; the tenant's birth date stays with the single voucher. */
-export const IncomeRow = Income.omit({ tenant_birthday: true })
+export const IncomeRow = Income.omit({ tenant_birthday: true, unreadable: true })
 
 /**
  * The four lists. Income counts in the period of its `start_date`; household items are those with a deduction in one

@@ -1,6 +1,7 @@
 import { answerWriter } from '../../base/call/answer'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
+import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import type { Paper } from '../../base/pdf/model'
 import { contractRecord } from '../../lease/contract/model'
@@ -55,6 +56,12 @@ const columns = {
 
 const write = answerWriter(ExportedContract, false)
 
+/** A lease that can't be drawn is left out; the record beside it names why. */
+function withoutUnreadable(error: unknown): [] {
+  if (error instanceof Refusal && error.reason === 'unreadable') return []
+  throw error
+}
+
 interface ContractDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly papers: Pick<PaperService, 'leases' | 'drawChecklist'>
@@ -84,7 +91,7 @@ export async function openContracts(
         await book.file(path, bytes)
         written.push(path)
       }
-      const leases = await papers.leases(ctx, row, language)
+      const leases = await papers.leases(ctx, row, language).catch(withoutUnreadable)
       for (const { lang, paper } of leases)
         if (paper) await add(lang === 'en' && leases.length > 1 ? 'leaseInEnglish' : 'lease', paper)
       const handover = await papers.drawChecklist(ctx, row, language)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { documentUrl, type FileInfo } from '../../base/file/model'
-import type { Day } from '../../base/kit/day'
 import type { Item, Personal } from '../../books/depreciation/model'
 import {
   selectItemsAndHidden,
@@ -13,7 +12,7 @@ import {
 import type { Expense } from '../../books/expense/model'
 import { selectExpensesAndHidden } from '../../books/expense/service-select'
 import type { Income } from '../../books/income/model'
-import { encryptedIncomeColumns } from '../../books/income/service'
+import { openIncome } from '../../books/income/service'
 import { selectIncomesAndHidden } from '../../books/income/service-select'
 import type { Supplier } from '../../books/supplier/model'
 import { selectContractsAndHidden, type ContractRow } from '../../lease/contract/service-select'
@@ -63,14 +62,7 @@ export const readIncomes = (ctx: OwnedCtx, encryption: Pick<Encryption, 'decrypt
       .orderBy('incomebilag.id')
       .limit(pageSize)
       .execute()
-    return rows.map((row) =>
-      Object.assign(row, {
-        tenant_birthday: encryption.decrypt(
-          row.tenant_birthday,
-          encryptedIncomeColumns.context('tenant_birthday', row.id),
-        ) as Day,
-      }),
-    )
+    return rows.map((row) => openIncome(row, encryption))
   })
 
 export const readItems = (ctx: OwnedCtx): AsyncGenerator<Item[]> =>

@@ -4,7 +4,7 @@ import { fieldCell, furtherFields, furtherHeading, type RecordColumns } from './
 import type { Cell } from './rules-sheet'
 import type { NamedSheet, SheetKey } from './service-book'
 import type { ExportContext } from './service-context'
-import type { ExportKey } from './words'
+import { exportWords, type ExportKey } from './words'
 
 /** A sheet of records: what a field's kind says how to show needs no cell. */
 export interface RecordSheet<Fs extends Fields, K extends ExportKey, Own extends K> extends NamedSheet<K> {
@@ -37,7 +37,11 @@ export async function openRecordSheet<
   return {
     ...sheet,
     addRecord: (values, own) => {
-      const cell = (field: keyof Fs & string) => fieldCell(record.fields[field]!, values[field], words, language)
+      const { unreadable = [] } = values as { readonly unreadable?: readonly string[] }
+      const cell = (field: keyof Fs & string) =>
+        unreadable.includes(field)
+          ? translate(exportWords, 'unreadable', language)
+          : fieldCell(record.fields[field]!, values[field], words, language)
       return sheet.add(
         { ...own, ...Object.fromEntries(shown.map(([column, field]) => [column, cell(field)])) } as Record<K, Cell>,
         further.map(cell),

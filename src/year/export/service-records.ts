@@ -84,7 +84,10 @@ export async function writeProfileSheet(
   ] as const
   await sheet.add({ field: translate(exportWords, 'email', language), value: profile.email })
   for (const field of fields)
-    await sheet.add({ field: translate(accountWords, field, language), value: profile[field] })
+    await sheet.add({
+      field: translate(accountWords, field, language),
+      value: profile.unreadable.includes(field) ? translate(exportWords, 'unreadable', language) : profile[field],
+    })
   await sheet.end()
 }
 

@@ -35,6 +35,7 @@ export const exportWords = words('export', {
   isDeleted: { en: 'House deleted', nb: 'Hus slettet' },
   isTrashed: { en: 'In the trash folder', nb: 'I papirkurven' },
   archived: { en: 'Archived', nb: 'Arkivert' },
+  unreadable: { en: 'could not be read', nb: 'kunne ikke leses' },
   yes: { en: 'yes', nb: 'ja' },
   no: { en: 'no', nb: 'nei' },
   property_number: { en: 'Property number (gnr.)', nb: 'Gårdsnummer (gnr.)' },

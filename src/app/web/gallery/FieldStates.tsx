@@ -6,7 +6,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { galleryWords } from './words'
 
 /** The states in which every field stands. */
-const states = ['empty', 'filled', 'wrong', 'disabled'] as const
+const states = ['empty', 'filled', 'wrong', 'unreadable', 'disabled'] as const
 
 interface FieldStatesProps<T> {
   readonly id: string
@@ -16,7 +16,7 @@ interface FieldStatesProps<T> {
   readonly children: (field: FieldProps<T> & FieldText) => ReactNode
 }
 
-/** One kind of field: empty and required, filled with a help text, refused, and disabled. */
+/** One kind of field: empty and required, filled with a help text, refused, unreadable as stored, and disabled. */
 export function FieldStates<T>({ id, label, empty, filled, children }: FieldStatesProps<T>) {
   const t = useWords(galleryWords)
   const fieldText = useFieldText()
@@ -26,13 +26,14 @@ export function FieldStates<T>({ id, label, empty, filled, children }: FieldStat
         {states.map((state) => (
           <FieldState
             key={state}
-            start={state === 'empty' ? empty : filled}
+            start={state === 'empty' || state === 'unreadable' ? empty : filled}
             of={{
               id: `${id}-${state}`,
               name: `${id}-${state}`,
               label: t('inState', { label, state: t(state) }),
               required: state === 'empty',
               ...(state === 'filled' || state === 'wrong' ? { help: t('help') } : {}),
+              ...(state === 'unreadable' ? { unreadable: fieldText('unreadable') } : {}),
               ...(state === 'wrong' ? { error: fieldText('required') } : {}),
               disabled: state === 'disabled',
             }}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 
 /** What `form.field(name)` hands to a field component. */
 export interface FieldProps<T> {
@@ -11,6 +11,8 @@ export interface FieldProps<T> {
   /** Words, already in the language of the screen. */
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
+  /** Stands in place of the help, in words: what is stored could not be read. */
+  readonly unreadable?: string | undefined
   /** Keeps the form from being sent, with the words that say why (files on their way, or failed); null lets it go again. */
   readonly hold?: ((why: string | null) => void) | undefined
 }
@@ -28,7 +30,10 @@ export const inputProps = (props: Omit<FieldProps<never>, 'value' | 'onChange'> 
   id: props.id,
   name: props.name,
   label: props.label,
-  description: props.help,
+  description:
+    props.unreadable === undefined
+      ? props.help
+      : createElement('span', { className: 'ui-unreadable' }, props.unreadable),
   error: props.error,
   disabled: props.disabled ?? false,
   required: props.required ?? false,

@@ -35,3 +35,14 @@ export function sortProblems(
   }
   return { shown, loose: [...new Set(loose)] }
 }
+
+/** A body whose empty fields are null where the record's could not be read: null leaves them as they are stored. */
+export const leavingUnreadable = (body: unknown, unreadable: readonly string[]): unknown =>
+  unreadable.length === 0
+    ? body
+    : Object.fromEntries(
+        Object.entries(body as object).map(([name, value]) => [
+          name,
+          value === '' && unreadable.includes(name) ? null : (value as unknown),
+        ]),
+      )

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../kit/refusal'
 import { CallError } from '../query/call-request'
 import { useFieldText } from '../words/error-text'
 import type { FieldProps } from '../field/field'
-import { problemOf, problemsOf, sortProblems } from './form-errors'
+import { leavingUnreadable, problemOf, problemsOf, sortProblems } from './form-errors'
 import { afterPointerUp } from './after-pointer-up'
 
 export interface FormSettings<V extends object, S extends z.ZodType> {
@@ -15,6 +15,8 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   readonly toBody?: (values: V) => unknown
   /** Checks that only the screen can make (a repeated password). Keys under `validation.` or a sentence. */
   readonly check?: (values: V) => FieldErrors
+  /** Fields of the record that could not be read: each says so, and is sent as null while it is empty, which leaves it as it is stored. */
+  readonly unreadable?: readonly string[]
 }
 
 /** What went wrong at the last submit, beside the errors of the fields. */
@@ -77,7 +79,8 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     /** Why a field keeps the form from being sent. */
     holds: new Map<string, string>(),
   })
-  const toBody = settings.toBody ?? ((now: V): unknown => now)
+  const { unreadable = [] } = settings
+  const toBody = (now: V): unknown => leavingUnreadable(settings.toBody ? settings.toBody(now) : now, unreadable)
 
   const write = (next: V) => {
     latest.current.values = next
@@ -136,6 +139,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
         id: `${prefix}-${name}`,
         name,
         value: values[name],
+        unreadable: unreadable.includes(name) ? translate('unreadable') : undefined,
         error: key === undefined ? undefined : translate(key),
         onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
         onBlur: () => {

@@ -5,18 +5,24 @@ import { uiWords } from '../words/words'
 export interface Description {
   readonly term: string
   readonly value: ReactNode
+  /** Something is stored, but it could not be decrypted. */
+  readonly unreadable?: boolean
 }
 
-/** Fields that are only read. Nothing is shown as a dash that is read out as "not filled in". */
+/** Fields that are only read. Nothing is shown as a dash that is read out as "not filled in"; what could not be read says so. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   const t = useWords(uiWords)
   return (
     <dl className="ui-descriptions">
-      {items.map(({ term, value }) => (
+      {items.map(({ term, value, unreadable = false }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            {value === null || value === undefined || value === '' ? (
+            {unreadable ? (
+              <>
+                <span aria-hidden>–</span> <span className="ui-unreadable">{t('unreadable')}</span>
+              </>
+            ) : value === null || value === undefined || value === '' ? (
               <>
                 <span aria-hidden>–</span>
                 <span className="ui-hidden">{t('empty')}</span>

@@ -17,6 +17,7 @@ export const uiWords = words('ui', {
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   undo: { en: 'Undo', nb: 'Angre' },
   empty: { en: 'Not filled in', nb: 'Ikke fylt ut' },
+  unreadable: { en: 'could not be read', nb: 'kunne ikke leses' },
   showPassword: { en: 'Show password', nb: 'Vis passord' },
   hidePassword: { en: 'Hide password', nb: 'Skjul passord' },
   pickDate: { en: 'Choose date: {{label}}', nb: 'Velg dato: {{label}}' },

@@ -57,6 +57,7 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
       : { ...incomeRecord.empty, houseId: houseId === null ? '' : String(houseId) },
     toBody: incomeRecord.toBody,
     check: dateErrors,
+    unreadable: income?.unreadable ?? [],
   })
   const guard = useUnsavedChangesGuard(form)
   const stale = { invalidates: [...invalidates, incomeCalls.read, accountCalls.profile] }

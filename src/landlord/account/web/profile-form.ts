@@ -8,11 +8,12 @@ export type StoredProfileValues = ProfileValues & { readonly password: string }
 
 /** Whether another account number is typed than the stored one, which asks for the password. */
 export const replacesIban = (profile: Pick<Profile, 'iban'>, typed: string): boolean =>
-  profile.iban !== '' && (parseAccountNumber(typed) ?? typed.trim()) !== profile.iban
+  profile.iban !== '' && (parseAccountNumber(typed) ?? typed.trim()) !== (profile.iban ?? '')
 
 /** What `useForm` needs for a stored profile. An agreement and a password are sent only where they are given. */
 export const profileForm = (profile: Profile) => ({
   schema: ProfileForm,
+  unreadable: profile.unreadable,
   initial: {
     ...profileRecord.toForm(profile),
     isAgreePolicy: profile.isAgreePolicy,

@@ -30,7 +30,6 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
             special: {
               tenant_first_name: { term: t('name'), value: fullName(contract) },
               tenant_last_name: null,
-              tenant_birthday: { term: translate('tenant_birthday'), value: dmy(contract.tenant_birthday) },
               tenant_phone_code: null,
               tenant_phone: {
                 term: translate('tenant_phone'),
@@ -127,7 +126,9 @@ function depositFacts(contract: Contract, t: Translate<ContractDetailKey>): Desc
       ? { term: t('depositDue'), value: t('depositDays', { count: deposit_count_payment_day ?? 0 }) }
       : { term: t('depositDue'), value: deposit_payment_deadline === null ? '' : dmy(deposit_payment_deadline) },
     ...(deposit_account === null
-      ? []
+      ? contract.unreadable.includes('deposit_account')
+        ? [{ term: t('depositAccount'), value: '', unreadable: true }]
+        : []
       : [
           {
             term: t('depositAccount'),

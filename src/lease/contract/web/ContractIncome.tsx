@@ -11,7 +11,7 @@ import type { Income } from '../../../books/income/model'
 import { maySumChange } from '../../../books/income/rules'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
 
-export type ContractIncomeRow = Omit<Income, 'tenant_birthday'>
+export type ContractIncomeRow = Omit<Income, 'tenant_birthday' | 'unreadable'>
 
 export interface ContractIncomeProps {
   readonly incomes: readonly ContractIncomeRow[] | undefined

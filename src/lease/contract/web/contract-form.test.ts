@@ -96,6 +96,7 @@ test('an end that was typed is not sent when the lease became open-ended', () =>
 })
 
 const stored = ContractDetail.parse({
+  unreadable: [],
   ...ContractForm.parse(
     contractBody(filledValues({ ...ownAccount, type: 'time-bound', end_date: '2029-01-14', pets_allowed: true })),
   ),

@@ -119,6 +119,13 @@ test.each(rows)('%s: %o is told at %s as "%s"', (step, typed, field, key) => {
   expect(found(step, filledValues(typed))).toEqual(key === '' ? {} : { [field]: key })
 })
 
+test('an account that could not be read may be left empty, and no other', () => {
+  const values = filledValues({ ...ownAccount, deposit_account: '', tenant_birthday: '' })
+  expect(firstProblem(values, today, ['deposit_account', 'tenant_birthday'])).toBeNull()
+  expect(firstProblem(values, today, ['deposit_account'])).toBe('tenant')
+  expect(firstProblem(values, today, ['tenant_birthday'])).toBe('deposit')
+})
+
 test('a country code of its own kind spoils the number too', () => {
   expect(found('tenant', filledValues({ tenant_phone_code: '+0' }))).toEqual({
     tenant_phone_code: 'phoneCode',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isDay, type Day } from '../../../base/kit/day'
 import { fieldErrors } from '../../../base/kit/schemas'
+import { leavingUnreadable } from '../../../base/ui/form/form-errors'
 import type { FieldErrors } from '../../../base/kit/refusal'
-import { stepOf, steps, type ContractValues, type Step } from '../model'
+import { has, stepOf, steps, type ContractValues, type Step } from '../model'
 import { ContractForm } from '../model-form'
 import { contractErrors } from '../rules'
 import { daysBefore } from '../rules-rent'
@@ -84,9 +85,14 @@ function leavesDays(values: ContractValues): boolean {
 }
 
 /** What the schema can't know: a deposit that is not chosen or not filled in, and dates against today. */
-export function screenProblems(values: ContractValues, step: WizardStep, today: Day): FieldErrors {
+export function screenProblems(
+  values: ContractValues,
+  step: WizardStep,
+  today: Day,
+  unreadable: readonly string[] = [],
+): FieldErrors {
   const { is_deposit_account_variant: variant } = values
-  const missing = depositFieldsOf(variant).filter((name) => values[name] === null || values[name] === '')
+  const missing = depositFieldsOf(variant).filter((name) => !has(values[name]) && !unreadable.includes(name))
   return problemsIn(step, {
     ...(values.documents.length === 0 ? { documents: 'required' } : {}),
     ...(values.days_before_first_payment === '' && leavesDays(values) ? { days_before_first_payment: 'choose' } : {}),
@@ -97,9 +103,12 @@ export function screenProblems(values: ContractValues, step: WizardStep, today: 
 }
 
 /** The first step with something to fill in or mend; null: the contract can be saved. */
-export function firstProblem(values: ContractValues, today: Day): Step | null {
-  const found = ContractForm.safeParse(contractBody(values))
-  const problems = { ...screenProblems(values, 'summary', today), ...(found.success ? {} : fieldErrors(found.error)) }
+export function firstProblem(values: ContractValues, today: Day, unreadable: readonly string[] = []): Step | null {
+  const found = ContractForm.safeParse(leavingUnreadable(contractBody(values), unreadable))
+  const problems = {
+    ...screenProblems(values, 'summary', today, unreadable),
+    ...(found.success ? {} : fieldErrors(found.error)),
+  }
   return firstStepOf(problems)
 }
 

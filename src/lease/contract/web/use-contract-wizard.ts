@@ -57,6 +57,8 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
   const [returns, setReturns] = useState(false)
   const [failedAt, setFailedAt] = useState(step)
 
+  // A new contract that begins with another one's values has nothing stored yet.
+  const unreadable = contract?.unreadable ?? []
   const [first] = useState(() => (contract ? contractValues(contract) : emptyContract(houseId)))
   const found = useFoundDraft(profile.id, houseId, isNew)
   const [restored, setRestored] = useState(found)
@@ -66,7 +68,8 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
     schema: stepSchema(asked),
     initial: found?.values ?? first,
     toBody: contractBody,
-    check: (values) => screenProblems(values, asked, today()),
+    check: (values) => screenProblems(values, asked, today(), unreadable),
+    unreadable,
   })
   // Next checks a step without saving it, so what is typed is unsaved until the last answer.
   const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
@@ -88,7 +91,7 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
 
   // A reload in a later step may have lost what was typed before it.
   useLayoutEffect(() => {
-    const missing = firstProblem(form.values, today())
+    const missing = firstProblem(form.values, today(), unreadable)
     if (missing !== null && shownSteps.indexOf(missing) < shownSteps.indexOf(step)) at.back(missing)
     // Only at the start: later a step is left by its own buttons.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
