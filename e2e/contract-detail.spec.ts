@@ -128,7 +128,9 @@ for (const language of languages) {
     const save = split.getByRole('button', { name: translate(contractDetailWords, 'save'), exact: true })
     await save.click()
     await expect(split.getByRole('alert').first()).toContainText(translate(uiWords, 'fixFollowing'))
+    await fieldOf(split, translate(contractDetailWords, 'splitCosts')).fill('Strøm til vaskerommet')
     await split.getByRole('radio', { name: translate(contractDetailWords, 'SPLIT') }).check()
+    await split.getByRole('radio', { name: translate(contractDetailWords, 'quarter'), exact: true }).check()
     await save.click()
     await refusedAt(
       fieldOf(split, translate(contractDetailWords, 'splitTenant')),
@@ -138,7 +140,13 @@ for (const language of languages) {
     await fieldOf(split, translate(contractDetailWords, 'splitLandlord')).fill('200')
     await save.click()
     await expect(split).toBeHidden()
-    for (const text of [translate(contractDetailWords, 'SPLIT'), kr(30_050), kr(20_000)])
+    for (const text of [
+      'Strøm til vaskerommet',
+      translate(contractDetailWords, 'SPLIT'),
+      kr(30_050),
+      kr(20_000),
+      translate(contractDetailWords, 'quarter'),
+    ])
       await expect(partOf(page, translate, 'split')).toContainText(text)
 
     // A handover list starts with the keys of the lease; a count ticks its line, and never has three digits.
@@ -210,10 +218,11 @@ for (const language of languages) {
       const file = await download
       return [file.suggestedFilename(), (await readFile(await file.path())).subarray(0, 5).toString()]
     }
-    expect(await saved(() => actionButton(page, translate, 'pdf').click())).toEqual([
-      'Storgata 12, Kari Nordmann, Per Hansen contract.pdf',
-      '%PDF-',
-    ])
+    for (const button of ['pdfDraft', 'pdfToSign'] as const)
+      expect(await saved(() => actionButton(page, translate, button).click())).toEqual([
+        'Storgata 12, Kari Nordmann, Per Hansen contract.pdf',
+        '%PDF-',
+      ])
     const name = translate(contractDetailWords, 'checklistFile', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })
     expect(await saved(() => actionButton(page, translate, 'checklistPdf').click())).toEqual([`${name}.pdf`, '%PDF-'])
 

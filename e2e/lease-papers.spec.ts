@@ -4,6 +4,7 @@ import { askTool, outside, readPdf } from '../src/base/pdf/test-pdf'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract/words-form'
 import { dutyTexts } from '../src/lease/document/words-duties'
+import { privacyTexts } from '../src/lease/document/words-privacy'
 import { termTexts } from '../src/lease/document/words-terms'
 import { attach, choiceOf, contractField, fill, inStep, press, variant } from './contract-form'
 import {
@@ -28,8 +29,8 @@ const mm = (length: number) => (length / 25.4) * 72
 const foot = mm(27)
 const margin = { x: mm(24), top: mm(20), bottom: mm(8) }
 
-type TextKey = keyof typeof termTexts | keyof typeof dutyTexts
-const texts = { ...termTexts, ...dutyTexts }
+const texts = { ...termTexts, ...dutyTexts, ...privacyTexts }
+type TextKey = keyof typeof texts
 /** The sentences that stand in some leases only; all others stand in each. */
 const sometimes = new Set<TextKey>([
   'belongs',
@@ -169,7 +170,7 @@ for (const language of languages) {
         await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
         await write(page, translate, sample)
         const download = page.waitForEvent('download')
-        await actionButton(page, translate, 'pdf').click()
+        await actionButton(page, translate, 'pdfToSign').click()
         // Kept beside the results, for whoever wants to look at it.
         const place = info.outputPath(`${language}-${number}.pdf`)
         await (await download).saveAs(place)
@@ -204,9 +205,9 @@ for (const language of languages) {
         )
         .toEqual([])
       expect.soft(outside(paper, margin), `outside the margins: ${sample.name}`).toEqual([])
-      // Both sign on the last page, and the tenant once more in the frame of the eviction clause.
+      // Both sign on one page, and the tenant once more in the frame of the eviction clause.
       const last = paper.pages
-        .at(-1)!
+        .at(-2)!
         .items.map(({ str }) => str)
         .join(' ')
       expect.soft(last, sample.name).toContain('Vedtakelse av tvangsfravikelse')

@@ -7,8 +7,8 @@ export const profileWords = words('profile', {
   edit: { en: 'Edit', nb: 'Rediger' },
   profileSaved: { en: 'The profile is saved', nb: 'Profilen er lagret' },
   ssnHelp: {
-    en: '11 digits. Used on rent contracts and in the tax return, stored encrypted.',
-    nb: '11 siffer. Brukes på leiekontrakter og i skattemeldingen, lagres kryptert.',
+    en: '11 digits. Tells the tax authority whose return it is; stored encrypted, and never written in a lease.',
+    nb: '11 siffer. Viser Skatteetaten hvem skattemeldingen gjelder; lagres kryptert og skrives aldri i en leiekontrakt.',
   },
   passwordHelp: {
     en: 'You change where the rent is paid: show that it is you. We tell you about it by e-mail.',

@@ -7,8 +7,8 @@ import type { TimelineEntry } from './rules-timeline'
 const moments = {
   written: { en: 'You wrote the contract on {{day}}.', nb: 'Du skrev kontrakten {{day}}.' },
   unsigned: {
-    en: 'It is not signed yet. Print it, sign it together with the tenant, and mark it as signed here.',
-    nb: 'Den er ikke signert ennå. Skriv den ut, signer den sammen med leietakeren, og merk den som signert her.',
+    en: 'It is not signed yet. The draft is for reading. Print the PDF to sign, sign it together with the tenant, and mark it as signed here.',
+    nb: 'Den er ikke signert ennå. Utkastet er til å lese. Skriv ut PDF-en til signering, signer den sammen med leietakeren, og merk den som signert her.',
   },
   signedManual: {
     en: 'It was marked as signed by hand on {{day}}.',
@@ -129,6 +129,8 @@ export const contractDetailWords = words('contractDetail', {
 
   papers: { en: 'Papers', nb: 'Papirer' },
   pdf: { en: 'Contract as PDF', nb: 'Kontrakten som PDF' },
+  pdfDraft: { en: 'Draft as PDF', nb: 'Utkastet som PDF' },
+  pdfToSign: { en: 'PDF to sign', nb: 'PDF til signering' },
   pdfName: { en: '{{name}} contract', nb: '{{name}} contract' },
   pdfOpening: { en: 'Opening the contract', nb: 'Åpner kontrakten' },
   signedPaper: { en: 'Signed contract', nb: 'Signert kontrakt' },

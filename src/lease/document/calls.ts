@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { paperKinds, PaperLink, PaperQuery } from './model'
+import { LeaseQuery, paperKinds, PaperLink, PaperQuery } from './model'
 
 const params = z.strictObject({ id: IdText })
 
 export const paperCalls = {
   paper: endpoint('GET contract/{id}/generate-pdf', {
     access: 'owner',
-    summary: 'A link to the lease as PDF; opens with the session, or for five minutes without',
+    summary:
+      'A link to the lease as PDF, of a draft marked as one or without the mark to be signed; opens with the session, or for five minutes without',
     params,
-    query: PaperQuery,
+    query: LeaseQuery,
     answer: PaperLink,
   }),
   checklistPaper: endpoint('GET contract/{id}/generate-checklist-pdf', {

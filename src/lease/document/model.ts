@@ -10,9 +10,11 @@ import type { Comfort, Contract, ContractType } from '../contract/model'
 export const paperLanguages = ['nb', 'en'] as const
 export const PaperQuery = z.strictObject({ lang: z.enum(paperLanguages).default('nb') })
 export type PaperLanguage = z.output<typeof PaperQuery>['lang']
-/** What is drawn of a contract. */
-export const paperKinds = ['contract', 'checklist'] as const
+/** What is drawn of a contract: the lease (of a draft marked as one), the lease without that mark, to be signed, and the handover list. */
+export const paperKinds = ['contract', 'signing', 'checklist'] as const
 export type PaperKind = (typeof paperKinds)[number]
+/** Of a lease: a draft bears a mark on each page, unless it is drawn to be signed. A signed lease is what was signed. */
+export const LeaseQuery = PaperQuery.extend({ copy: z.enum(['draft', 'signing']).default('draft') })
 export const PaperLink = z.strictObject({ url: z.string() })
 
 /** A sentence of the lease with the paragraph of husleieloven that it rests on, like `§ 9-2` or `kap. 7`. */
@@ -52,6 +54,8 @@ export interface LeaseData {
   readonly number: number
   /** When it was written: which edition of the text it has. */
   readonly writtenOn: Day
+  /** Whether its paper is marked as a draft of that day. */
+  readonly isDraft: boolean
   readonly landlord: Person
   /** Where rent is paid to; empty when the landlord has given none. */
   readonly rentIban: string
@@ -118,6 +122,8 @@ export type Clause = {
 
 /** A lease as its template draws it. */
 export type LeaseSheet = {
+  /** Across each page of a draft; null on what is signed. */
+  readonly mark: string | null
   readonly languages: 1 | 2
   readonly heading: Shown
   readonly subtitle: Shown
@@ -125,6 +131,8 @@ export type LeaseSheet = {
   /** Which language holds; null where there is only one. */
   readonly prevails: Shown | null
   readonly foot: string
+  /** At the foot of each page: that it is a draft, and of which day. */
+  readonly draft: Shown | null
   readonly page: Shown
   readonly factsTitle: Shown
   readonly facts: readonly FactRow[]
@@ -132,4 +140,6 @@ export type LeaseSheet = {
   readonly signatures: Clause
   readonly signers: readonly Signer[]
   readonly signLabels: { readonly place: Shown; readonly signature: Shown }
+  /** What the tenant is told of personal data, on a page behind the signatures; null in an edition without it. */
+  readonly privacy: { readonly title: Shown; readonly paragraphs: readonly Shown[] } | null
 }

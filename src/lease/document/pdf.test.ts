@@ -22,9 +22,10 @@ const foot = (27 / 25.4) * 72
 const account = 1
 const drawn = async (data: LeaseData, lang: PaperLanguage) => (await leasePaper(data, lang, account)).bytes
 
-const lastPage = ({ pages }: ReadPdf): string =>
-  pages
-    .at(-1)!
+/** What stands on the page that both sign; what the tenant is told of personal data stands behind it. */
+const signedPage = ({ pages }: ReadPdf) => pages.at(-2)!
+const signedText = (paper: ReadPdf): string =>
+  signedPage(paper)
     .items.map(({ str }) => str)
     .join(' ')
 
@@ -56,7 +57,7 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
       title: 'Husleieavtale – Storgata 12 – Kari Nordmann Ødegård / Åse Sørensen',
       language: 'nb-NO',
     })
-    expect(paper.bookmarks).toHaveLength(18)
+    expect(paper.bookmarks).toHaveLength(19)
     expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'P']))
     paper.pages.forEach(({ items }, index) => {
       const page = items.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join('')
@@ -65,9 +66,9 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
     })
   })
 
-  it('has the frame of the eviction clause with its own signature, and both signatures, on the last page, and nothing outside the margins', () => {
-    expect(lastPage(paper)).toContain('Vedtakelse av tvangsfravikelse')
-    expect(lastPage(paper).match(/Underskrift(?!er)/g)).toHaveLength(3)
+  it('has the frame of the eviction clause with its own signature, and both signatures, on one page, and nothing outside the margins', () => {
+    expect(signedText(paper)).toContain('Vedtakelse av tvangsfravikelse')
+    expect(signedText(paper).match(/Underskrift(?!er)/g)).toHaveLength(3)
     expect(outside(paper, margin)).toEqual([])
   })
 
@@ -85,12 +86,12 @@ describe('the pages', () => {
       const paper = await readPdf(
         await drawn(anyLease({ other: Array.from({ length: lines }, () => 'Hagen deles.').join('\n') }), 'nb'),
       )
-      expect(lastPage(paper), `${lines} lines`).toMatch(/Vedtakelse av tvangsfravikelse.*Sted og dato/)
+      expect(signedText(paper), `${lines} lines`).toMatch(/Vedtakelse av tvangsfravikelse.*Sted og dato/)
     }
   })
 
   it('have air above the frame of the eviction clause', async () => {
-    const { items } = (await readPdf(await drawn(anyLease({ other: '' }), 'nb'))).pages.at(-1)!
+    const { items } = signedPage(await readPdf(await drawn(anyLease({ other: '' }), 'nb')))
     const at = (text: string) => items.find(({ str }) => str.startsWith(text))!.transform[5]!
     expect(at('En tvist') - at('Vedtakelse')).toBeGreaterThan(36)
   })
@@ -112,6 +113,35 @@ describe('the pages', () => {
     expect(labels.map(({ str }) => str)).toEqual(expect.arrayContaining(['Andelsnummer', 'Organisasjonsnr.']))
     for (const { str, transform, width } of labels) expect(transform[4]! + width, str).toBeLessThan(values - 8)
   })
+})
+
+describe.each(languages)('the mark of a draft, in %s', (lang) => {
+  const mark = lang === 'en' ? 'UTKAST / DRAFT' : 'UTKAST'
+  const foot = lang === 'en' ? 'Utkast av 23.11.2026 / Draft of 23.11.2026' : 'Utkast av 23.11.2026'
+
+  it('stands with its day on each page, inside the margins', async () => {
+    const paper = await readPdf(await drawn(anyLease({ isDraft: true }), lang))
+    for (const { items } of paper.pages) {
+      expect(items.map(({ str }) => str)).toContain(mark)
+      expect(items.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join('')).toContain(foot)
+    }
+    expect(outside(paper, margin)).toEqual([])
+  })
+
+  it('is not on what is to be signed', async () => {
+    expect((await readPdf(await drawn(anyLease(), lang))).text).not.toMatch(/utkast(?!else)|draft/i)
+  })
+})
+
+it.each(languages)('the tenant is told of personal data behind the signatures, in %s', async (lang) => {
+  const { pages } = await readPdf(await drawn(anyLease(), lang))
+  const last = pages
+    .at(-1)!
+    .items.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : ''))
+    .join('')
+  for (const phrase of ['kari.nordmann@example.no', 'artikkel 6', 'Datatilsynet', 'tre år', 'fødselsnummeret'])
+    expect(last).toContain(phrase)
+  expect(last.includes('Data Protection Authority')).toBe(lang === 'en')
 })
 
 describe('long and strange texts', () => {
@@ -210,7 +240,7 @@ describe('long and strange texts', () => {
     const paper = await readPdf(await drawn(anyLease({ tenant, other: `Først ${typed} så.` }), 'en'))
     expect(paper.text).toContain(`Først ${typed} så.`)
     expect(paper.text).toContain(`Per ${typed} Hansen`)
-    expect(paper.bookmarks).toHaveLength(18)
+    expect(paper.bookmarks).toHaveLength(19)
   })
 
   it('an emoji or a foreign script costs the character, not the paper', async () => {

@@ -109,7 +109,7 @@ export function leaseClauses(
           text('fixed', { start, end }),
           data.terminable ? text('terminable', { notice: at('notice') }) : text('cannotTerminate', {}, 'notice'),
           isShortTerm(data) ? text('shortTerm') : [],
-          data.reason !== ''
+          data.reason
             ? [...text('reasonGiven'), { kind: 'typed', text: data.reason }]
             : isShortTerm(data)
               ? {

@@ -82,6 +82,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     number: contract.additionalId,
     // What is signed keeps its wording; a draft has that of its last change.
     writtenOn: osloDay(contract.signed_at ?? contract.updated_at),
+    isDraft: contract.signatureType === null,
     landlord: {
       name: nameOf(landlord.firstName, landlord.lastName),
       birthday: landlord.birthday,

@@ -5,11 +5,12 @@ import { leaseWords } from './words'
 import { dutyTexts } from './words-duties'
 import { firstDutyTexts } from './words-first-duties'
 import { firstTermTexts } from './words-first-terms'
+import { privacyTexts } from './words-privacy'
 import { termTexts } from './words-terms'
 
 const [first, second] = [
   { ...firstTermTexts, ...firstDutyTexts },
-  { ...termTexts, ...dutyTexts },
+  { ...termTexts, ...dutyTexts, ...privacyTexts },
 ]
 /** A sentence that an edition lacks is left out of its leases. */
 export type LeaseTexts = Readonly<Partial<Record<keyof typeof first | keyof typeof second, LawText>>>

@@ -20,7 +20,7 @@ export function rentItems({ rent, firstPayment, firstRent, daysBefore }: LeaseDa
     ...text('due', { date: dateOf(firstPayment), first: dayText(firstPayment) }),
     ...(dateOf(firstPayment) > 28 ? text('dueLate') : []),
     ...(before ? text(daysBefore?.arePaid ? 'daysWithFirst' : 'daysFree', before) : []),
-    ...(firstRent === null || firstRent.sum === rent
+    ...(!firstRent || firstRent.sum === rent
       ? []
       : text('firstRent', {
           sum: kr(firstRent.sum),

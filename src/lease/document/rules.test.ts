@@ -112,7 +112,8 @@ const sources = (changes: Partial<Contract> = {}): LeaseSources => ({
 describe('a lease of a contract', () => {
   it('has every value of contract, house and landlord', () => {
     // Phones as they are dialled from anywhere; the day it was written is the one in Oslo.
-    expect(leaseData(sources())).toEqual(anyLease())
+    expect(leaseData(sources())).toEqual(anyLease({ isDraft: true }))
+    expect(leaseData(sources({ signatureType: 'manual' }))).toEqual(anyLease())
   })
 
   it('has the wording of the day it was signed, else of its last change', () => {

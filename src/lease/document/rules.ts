@@ -1,8 +1,9 @@
 import type { Signer } from '../../base/pdf/model'
-import { documentTranslator } from '../../base/pdf/rules'
+import { dayText, documentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData, LeaseSheet, PaperLanguage } from './model'
 import { leaseClauses } from './rules-clauses'
+import { privacyNotice } from './rules-privacy'
 import { editionOn, type LeaseEdition } from './rules-editions'
 import { keyFacts, leaseParties } from './rules-facts'
 import { leaseWords } from './words'
@@ -20,13 +21,17 @@ export function leaseSheet(
     { role: paper('tenant'), name: data.tenant.name },
   ]
   const clauses = leaseClauses(data, edition, translator, leaseParties(data, translator), signers)
+  const mark = data.isDraft ? translator.translate(leaseWords, 'draft') : null
+  const number = documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb
   return {
+    mark: mark && [mark.nb, mark.en].filter(Boolean).join(' / '),
     languages: translator.both ? 2 : 1,
     heading: translator.translate(leaseWords, 'title'),
     subtitle: translator.translate(leaseWords, 'subtitle'),
     number: translator.translate(paperWords, 'number', { number: data.number }),
     prevails: translator.both ? translator.translate(leaseWords, 'prevails') : null,
-    foot: `${documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb} · ${data.landlord.name} / ${data.tenant.name}`,
+    foot: `${number} · ${data.landlord.name} / ${data.tenant.name}`,
+    draft: data.isDraft ? translator.translate(leaseWords, 'draftOf', { day: dayText(data.writtenOn) }) : null,
     page: paper('page'),
     factsTitle: translator.translate(leaseWords, 'facts'),
     facts: keyFacts(data, translator),
@@ -34,6 +39,7 @@ export function leaseSheet(
     signatures: clauses.at(-1)!,
     signers,
     signLabels: { place: paper('place'), signature: paper('signature') },
+    privacy: privacyNotice(data, edition, translator),
   }
 }
 

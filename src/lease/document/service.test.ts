@@ -75,6 +75,20 @@ describe('the lease as PDF', () => {
     expect(en!.length).toBeGreaterThan(nb!.length * 1.5)
   })
 
+  it('of a draft bears its mark and day, but not where it is drawn to be signed, nor once it is signed', async () => {
+    const made = await app.call(contractCalls.create, { body: testContract(kari.houseId, []) }, options())
+    const of = { params: { id: String(made.id) } }
+    const text = async (copy?: 'signing') => {
+      const { url } = await app.call(paperCalls.paper, { ...of, query: { copy } }, options())
+      return (await readPdf((await get(url)).bytes)).text
+    }
+    expect(await text()).toContain('Utkast av 20.11.2026')
+    expect(await text('signing')).not.toMatch(/utkast(?!else)/i)
+    await app.call(contractCalls.signManual, { ...of, body: {} }, options())
+    expect(await text()).not.toMatch(/utkast(?!else)/i)
+    expect(await text()).toBe(await text('signing'))
+  })
+
   it('opens for its owner’s session alone, and for nobody else', async () => {
     const bare = `/api/contract/${id}/paper/contract?lang=nb`
     expect((await get(bare, kari.token)).status).toBe(200)
@@ -97,6 +111,7 @@ describe('the lease as PDF', () => {
     )
     for (const forged of [
       url.replace('paper/contract', 'paper/checklist'),
+      url.replace('paper/contract', 'paper/signing'),
       url.replace('lang=nb', 'lang=en'),
       url.replace(`contract/${id}`, `contract/${other.id}`),
       url.replace(/until=(\d+)/, (_, until: string) => `until=${Number(until) + 1}`),

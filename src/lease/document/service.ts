@@ -62,9 +62,9 @@ export function paperService({ encryption, profile, log }: PaperDeps) {
   /** The lease as it is now; null for a handover list that isn't written. Refuses with 500 paperDamaged a signed lease that isn't what was stored. */
   async function paperOf(ctx: OwnedCtx, row: ContractRow, kind: PaperKind, lang: PaperLanguage): Promise<Paper | null> {
     if (kind === 'checklist') return await drawChecklist(ctx, row, lang)
-    return row.signatureType === null
-      ? await leasePaper(await leaseOf(ctx, row), lang, ctx.owner)
-      : await signed.open(ctx, row.id, lang)
+    if (row.signatureType !== null) return await signed.open(ctx, row.id, lang)
+    const lease = await leaseOf(ctx, row)
+    return await leasePaper(kind === 'signing' ? { ...lease, isDraft: false } : lease, lang, ctx.owner)
   }
 
   return {
@@ -85,7 +85,7 @@ export function paperService({ encryption, profile, log }: PaperDeps) {
       const row = await findContract(ctx, id)
       if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
       // Whoever asks is told at once that there is nothing to open.
-      if (kind === 'contract')
+      if (kind !== 'checklist')
         await (row.signatureType === null ? readableSources(ctx, row) : signed.open(ctx, id, lang))
       const query = links.sign(ctx.now, ctx.owner, nameOf(id, kind, lang), addTime(ctx.now, maxLinkMs))
       return { url: `/api/contract/${id}/paper/${kind}?lang=${lang}&${query}` }

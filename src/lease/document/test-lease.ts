@@ -6,6 +6,7 @@ import type { Deposit, LeaseData } from './model'
 export const anyLease = (changes: Partial<LeaseData> = {}): LeaseData => ({
   number: 3,
   writtenOn: day('2026-11-23'),
+  isDraft: false,
   landlord: {
     name: 'Kari Nordmann Ødegård',
     birthday: day('1968-04-09'),

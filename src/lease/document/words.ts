@@ -26,6 +26,8 @@ export const leaseWords = words('lease', {
     nb: 'Ved forskjell mellom språkene gjelder den norske teksten.',
     en: 'Where the languages differ, the Norwegian text prevails.',
   },
+  draft: { nb: 'UTKAST', en: 'DRAFT' },
+  draftOf: { nb: 'Utkast av {{day}}', en: 'Draft of {{day}}' },
   act: { nb: 'husleieloven', en: 'Tenancy Act' },
   facts: { nb: 'Det viktigste', en: 'Key facts' },
   dwelling: { nb: 'Bolig', en: 'Dwelling' },

@@ -90,7 +90,7 @@ export function ContractDetailView({
               void (signed ? saveFile(signed, t('pdfName', { name })) : save('paper', t('pdfName', { name })))
             }
           >
-            {t(signed ? 'signedPaper' : 'pdf')}
+            {t(signed ? 'signedPaper' : isOpen(contract) ? 'pdfDraft' : 'pdf')}
           </Button>
         }
       />
@@ -103,6 +103,14 @@ export function ContractDetailView({
             <div className="contract-buttons">
               {isOpen(contract) && (
                 <>
+                  <Button
+                    variant="default"
+                    leftSection={<FileDown size={18} aria-hidden />}
+                    loading={busy === 'signing'}
+                    onClick={() => void save('signing', t('pdfName', { name }))}
+                  >
+                    {t('pdfToSign')}
+                  </Button>
                   <Button onClick={opens('sign')}>{t('sign')}</Button>
                   <Button variant="default" onClick={() => dialogs.open({ editRentContract: contract.id })}>
                     {t('edit')}

@@ -15,7 +15,8 @@ const endings = {
   'image/webp': 'webp',
 } as const satisfies Record<FileType, string>
 
-export type Paper = 'paper' | 'checklistPaper'
+/** `signing`: the lease of a draft without its mark. */
+export type Paper = 'paper' | 'signing' | 'checklistPaper'
 
 /** Draws a contract's paper in the language of the screen and saves it under that name. The link is asked for each time: it lasts minutes. */
 export function usePaper(id: number) {
@@ -35,8 +36,8 @@ export function usePaper(id: number) {
   const save = (paper: Paper, name: string) =>
     run(paper, async () => {
       const { url } = await fetchEndpoint(
-        paperCalls[paper],
-        { params: { id: String(id) }, query: { lang: language } },
+        paperCalls[paper === 'signing' ? 'paper' : paper],
+        { params: { id: String(id) }, query: { lang: language, ...(paper === 'signing' && { copy: paper }) } },
         { staleTime: 0 },
       )
       await downloadFile(url, `${name}.pdf`)
