@@ -67,6 +67,17 @@ describe('words', () => {
     expect(wordOffences([{ path: 'src/base/kit/money.ts', text }])).toEqual([]),
   )
 
+  it.each([
+    ["  city: { en: 'City', nb: 'Sted' },", 1],
+    ["  tenant: { nb: 'Leier', en: 'Tenant' },", 1],
+    ["    nb: 'Nå skal leieren betale.',", 1],
+    ["    nb: 'Leietakeren betaler; du leier ut.',", 0],
+    ["  place: { nb: 'Sted og dato', en: 'Place and date' },", 0],
+  ] as const)('refuse a word of which another one is used: %s (%i)', (text, count) => {
+    expect(wordOffences([{ path: 'src/base/pdf/words.ts', text }])).toHaveLength(count)
+    expect(wordOffences([{ path: 'src/lease/document/words-first-terms.ts', text }])).toEqual([])
+  })
+
   it('are whole words', () => {
     const text = 'deedless letter: as docs/decisions/0001-stack.md said; specific, deciding'
     expect(wordOffences([{ path: 'src/base/kit/money.ts', text }])).toEqual([])

@@ -57,6 +57,12 @@ const declaredVerb = (path: string, line: string): string | undefined => {
 /** A rule is cited by its heading in docs/rules.md; no text outside of the repository is. */
 const outsideCitation = /\b(specification|decisions? \d)/i
 
+/** Norwegian words of which another one is used throughout: who rents is the leietaker, a city is a poststed. */
+const otherWord = /\bnb: '(?:Sted'|.*(?:\b[Ll]eier(?:en|ens|ne)\b|\bLeier'|\b[Ff]elles kostnad|\b[Pp]ersonlig bruk))/
+
+/** Where words stand; leases were signed with those of the first edition. */
+const wordFile = /\/words(?!-first-)[\w-]*\.ts$/
+
 /** Decision records tell history; landed migrations are checksummed; this file holds the list. */
 const exempt = /^docs\/decisions\/|\.sql$|^proof\/architecture-words\.ts$/
 
@@ -70,9 +76,11 @@ export const wordOffences = (files: readonly SourceFile[]): string[] =>
         const name = retired.exec(line)?.[1]
         const verb = declaredVerb(path, line)
         const citation = outsideCitation.exec(line)?.[0]
+        const word = wordFile.test(path) ? otherWord.exec(line)?.[0] : undefined
         const found = [
           name && `the retired name ${name}`,
           verb && `the verb ${verb} as a name`,
+          word && `another word is used for ${word}`,
           citation && `cites a text that is not in the repository (${citation})`,
         ]
         return found.filter(Boolean).map((what) => `${at}: ${what}`)

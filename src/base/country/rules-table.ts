@@ -34,7 +34,7 @@ BM | Bermuda | Bermuda | Bermudian | Bermudisk
 BT | Bhutan | Bhutan | Bhutanese | Bhutansk
 BO | Bolivia | Bolivia | Bolivian | Boliviansk
 BQ | Bonaire, Sint Eustatius and Saba | Karibisk Nederland | Bonaire, Sint Eustatius and Saba | Karibisk Nederland
-BA | Bosnia and Herzegovina | Bosnia-Hercegovina | Bosnian | Bosninsk
+BA | Bosnia and Herzegovina | Bosnia-Hercegovina | Bosnian | Bosnisk
 BW | Botswana | Botswana | Botswanan | Botswansk
 BV | Bouvet Island | Bouvetøya | Bouvet Island | Bouvetøya
 BR | Brazil | Brasil | Brazilian | Brasiliansk
@@ -64,12 +64,12 @@ HR | Croatia | Kroatia | Croatian | Kroatisk
 CU | Cuba | Cuba | Cuban | Cubansk
 CW | Curaçao | Curaçao | Curaçaoan | Curaçaosk
 CY | Cyprus | Kypros | Cypriot | Kypriotisk
-CZ | Czech Republic | Tsjekkia | Czech | Tjekkisk
-CD | Democratic Republic of the Congo | Den demokratiske republikken Kongo | Congolese (Democratic Republic of the Congo) | Kongolesisk
+CZ | Czech Republic | Tsjekkia | Czech | Tsjekkisk
+CD | Democratic Republic of the Congo | Den demokratiske republikken Kongo | Congolese (Democratic Republic of the Congo) | Kongolesisk (Den demokratiske republikken Kongo)
 DK | Denmark | Danmark | Danish | Dansk
 DJ | Djibouti | Djibouti | Djiboutian | Djiboutisk
-DM | Dominica | Dominica | Dominican (Dominica) | Dominikansk
-DO | Dominican Republic | Den dominikanske republikk | Dominican (Dominican Republic) | Dominikansk
+DM | Dominica | Dominica | Dominican (Dominica) | Dominikansk (Dominica)
+DO | Dominican Republic | Den dominikanske republikk | Dominican (Dominican Republic) | Dominikansk (Den dominikanske republikk)
 EC | Ecuador | Ecuador | Ecuadorean | Ecuadoriansk
 EG | Egypt | Egypt | Egyptian | Egyptisk
 SV | El Salvador | El Salvador | Salvadoran | Salvadoransk
@@ -162,14 +162,14 @@ NR | Nauru | Nauru | Nauruan | Naurisk
 NP | Nepal | Nepal | Nepalese | Nepalsk
 NL | Netherlands | Nederland | Dutch | Nederlandsk
 NC | New Caledonia | Ny-Caledonia | New Caledonian | Nykaledonsk
-NZ | New Zealand | New Zealand | New Zealander | Nyzealandsk
+NZ | New Zealand | New Zealand | New Zealander | Newzealandsk
 NI | Nicaragua | Nicaragua | Nicaraguan | Nicaraguansk
 NE | Niger | Niger | Nigerien | Nigersk
 NG | Nigeria | Nigeria | Nigerian | Nigeriansk
 NU | Niue | Niue | Niuean | Niuisk
 NF | Norfolk Island | Norfolk Island | Norfolk Island | Norfolkøya
 KP | North Korea | Nord-Korea | North Korean | Nordkoreansk
-MK | North Macedonia | Nord-Makedonia | Macedonian | Makedonsk
+MK | North Macedonia | Nord-Makedonia | Macedonian | Nordmakedonsk
 MP | Northern Mariana Islands | Nord-Marianene | Northern Mariana Islander | Nordmariansk
 NO | Norway | Norge | Norwegian | Norsk
 OM | Oman | Oman | Omani | Omansk
@@ -185,7 +185,7 @@ PL | Poland | Polen | Polish | Polsk
 PT | Portugal | Portugal | Portuguese | Portugesisk
 PR | Puerto Rico | Puerto Rico | Puerto Rican | Puertorikansk
 QA | Qatar | Qatar | Qatari | Qatarsk
-CG | Republic of the Congo | Kongo-Brazzaville | Congolese (Republic of the Congo) | Kongolesisk
+CG | Republic of the Congo | Kongo-Brazzaville | Congolese (Republic of the Congo) | Kongolesisk (Kongo-Brazzaville)
 RE | Reunion | Réunion | Réunionese | Réunionsk
 RO | Romania | Romania | Romanian | Rumensk
 RU | Russia | Russland | Russian | Russisk
@@ -222,7 +222,7 @@ SD | Sudan | Sudan | Sudanese | Sudansk
 SR | Suriname | Surinam | Surinamese | Surinamsk
 SJ | Svalbard and Jan Mayen | Svalbard og Jan Mayen | Svalbard and Jan Mayen | Svalbard og Jan Mayen
 SE | Sweden | Sverige | Swedish | Svensk
-CH | Switzerland | Sveits | Swiss | Svetsisk
+CH | Switzerland | Sveits | Swiss | Sveitsisk
 SY | Syria | Syria | Syrian | Syrisk
 TW | Taiwan | Taiwan | Taiwanese | Taiwanesisk
 TJ | Tajikistan | Tadsjikistan | Tajik | Tadsjikisk

@@ -43,15 +43,29 @@ describe('the list of countries', () => {
   it('says nothing invisible, and gives each name once', () => {
     for (const country of countries)
       for (const text of Object.values(country)) expect(text).toMatch(/^[\p{L}\p{M}.,()'’ -]+$/u)
-    for (const key of ['en_short_name', 'no_short_name'] as const)
+    for (const key of ['en_short_name', 'no_short_name', 'nationality', 'no_nationality'] as const)
       expect(new Set(countries.map((country) => country[key])).size).toBe(250)
+  })
+
+  it.each([
+    ['CH', 'sveitsisk'],
+    ['CZ', 'tsjekkisk'],
+    ['BA', 'bosnisk'],
+    ['NZ', 'newzealandsk'],
+    ['MK', 'nordmakedonsk'],
+    ['DO', 'dominikansk (Den dominikanske republikk)'],
+    ['DM', 'dominikansk (Dominica)'],
+    ['CD', 'kongolesisk (Den demokratiske republikken Kongo)'],
+    ['CG', 'kongolesisk (Kongo-Brazzaville)'],
+  ])('%s is %s', (code, expected) => {
+    expect(nationality(code, 'nb')).toBe(expected)
   })
 
   it('has a Norwegian adjective wherever the language has one', () => {
     const wrong = countries.filter(
       (country) =>
         !named.has(country.alpha_2_code) &&
-        !/^\p{Lu}[\p{L}é-]*(sk|sk eller \p{L}+sk|sk og \p{L}+sk)$/u.test(country.no_nationality),
+        !/^\p{Lu}[\p{L}é-]*sk( eller \p{L}+sk| og \p{L}+sk| \([\p{L}\- ]+\))?$/u.test(country.no_nationality),
     )
     expect(wrong.map((country) => `${country.alpha_2_code} ${country.no_nationality}`)).toEqual([])
   })

@@ -8,7 +8,7 @@ export const retentionWords = words('kept', {
   },
   audit: {
     en: 'The log of what was done and when, without values and addresses: without end, but it no longer says who you are',
-    nb: 'Loggen over hva som ble gjort og når, uten verdier og adresser: uten ende, men den sier ikke lenger hvem du er',
+    nb: 'Loggen over hva som ble gjort og når, uten verdier og adresser: uten tidsgrense, men den sier ikke lenger hvem du er',
   },
   sendlog: {
     en: 'That this mail was sent, with a masked address: {{days}} days',

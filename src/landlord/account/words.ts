@@ -8,7 +8,7 @@ const profileLabels = {
   phone_code: { en: 'Country code', nb: 'Landkode' },
   phone: { en: 'Phone number', nb: 'Telefonnummer' },
   country: { en: 'Country', nb: 'Land' },
-  city: { en: 'City', nb: 'Sted' },
+  city: { en: 'City', nb: 'Poststed' },
   address: { en: 'Address', nb: 'Adresse' },
   postcode: { en: 'Postcode', nb: 'Postnummer' },
   ssn: { en: 'National identity number', nb: 'Fødselsnummer' },

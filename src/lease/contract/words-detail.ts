@@ -155,7 +155,7 @@ export const contractDetailWords = words('contractDetail', {
   extrasSet: { en: 'Say what belongs to it', nb: 'Si hva som hører til' },
   extrasChange: { en: 'Change what belongs to it', nb: 'Endre hva som hører til' },
   extrasSaved: { en: 'What belongs to the home is saved', nb: 'Det som hører til boligen, er lagret' },
-  split: { en: 'Shared costs', nb: 'Felles kostnader' },
+  split: { en: 'Shared costs', nb: 'Delte kostnader' },
   splitText: {
     en: 'Who bears costs that are not part of the rent. It stands in the lease.',
     nb: 'Hvem som bærer kostnader som ikke er en del av leien. Det står i kontrakten.',
@@ -177,14 +177,14 @@ export const contractDetailWords = words('contractDetail', {
   year: { en: 'a year', nb: 'per år' },
   splitNone: {
     en: 'The signed contract says nothing about shared costs.',
-    nb: 'Den signerte kontrakten sier ingenting om felles kostnader.',
+    nb: 'Den signerte kontrakten sier ingenting om delte kostnader.',
   },
   splitSet: { en: 'Say who pays', nb: 'Si hvem som betaler' },
   splitChange: { en: 'Change who pays', nb: 'Endre hvem som betaler' },
   splitWho: { en: 'Who pays', nb: 'Hvem betaler' },
   splitTenant: { en: 'The tenant’s part', nb: 'Leietakerens del' },
   splitLandlord: { en: 'Your part', nb: 'Din del' },
-  splitSaved: { en: 'Who pays the shared costs is saved', nb: 'Hvem som betaler felles kostnader, er lagret' },
+  splitSaved: { en: 'Who pays the shared costs is saved', nb: 'Hvem som betaler delte kostnader, er lagret' },
 
   income: { en: 'Income of this contract', nb: 'Inntekter fra denne kontrakten' },
   incomeSum: { en: 'Rent', nb: 'Leie' },
@@ -239,7 +239,7 @@ export const contractDetailWords = words('contractDetail', {
   sign: { en: 'Mark as signed by hand', nb: 'Merk som signert for hånd' },
   signText: {
     en: 'From now on the contract can’t be changed, nor who bears the shared costs and what belongs to the home, and its rent is booked month by month from {{day}}. This cannot be taken back; you can finish the contract.',
-    nb: 'Fra nå av kan kontrakten ikke endres, heller ikke hvem som bærer felles kostnader og hva som hører til boligen, og leien føres måned for måned fra {{day}}. Dette kan ikke tas tilbake; du kan avslutte kontrakten.',
+    nb: 'Fra nå av kan kontrakten ikke endres, heller ikke hvem som bærer delte kostnader og hva som hører til boligen, og leien føres måned for måned fra {{day}}. Dette kan ikke tas tilbake; du kan avslutte kontrakten.',
   },
   signFiles: { en: 'The signed paper', nb: 'Det signerte papiret' },
   signFilesHelp: {

@@ -66,7 +66,7 @@ export const contractFormWords = words('contract-form', {
 
   otherHelp: {
     en: 'House rules, use of the garden. At most 1000 characters.',
-    nb: 'Husregler, bruk av hagen. Høyst 1000 tegn.',
+    nb: 'Husordensregler, bruk av hagen. Høyst 1000 tegn.',
   },
   comfortsHelp: { en: 'Tick what the rent covers', nb: 'Kryss av for det leien dekker' },
 

@@ -9,7 +9,7 @@ export const exportWords = words('export', {
   incomes: { en: 'Income', nb: 'Inntekter' },
   items: { en: 'Household items', nb: 'Innbo' },
   deductions: { en: 'Depreciation by year', nb: 'Avskrivning per år' },
-  personal: { en: 'Personal use', nb: 'Personlig bruk' },
+  personal: { en: 'Personal use', nb: 'Privat bruk' },
   suppliers: { en: 'Suppliers', nb: 'Leverandører' },
   profile: { en: 'Profile', nb: 'Profil' },
 
@@ -31,7 +31,7 @@ export const exportWords = words('export', {
   name: { en: 'Name', nb: 'Navn' },
   address: { en: 'Address', nb: 'Adresse' },
   postcode: { en: 'Postcode', nb: 'Postnummer' },
-  city: { en: 'City', nb: 'Sted' },
+  city: { en: 'City', nb: 'Poststed' },
   isDeleted: { en: 'House deleted', nb: 'Hus slettet' },
   isTrashed: { en: 'In the trash folder', nb: 'I papirkurven' },
   archived: { en: 'Archived', nb: 'Arkivert' },
