@@ -27,13 +27,20 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 }, 60_000)
 
+async function query<R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<R[]> {
+  const client = new pg.Client((await findEmbedded({ dataDir: join(dataDir, 'postgres') }))!)
+  await client.connect()
+  try {
+    return (await client.query<R>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
 /** A landlord with a subscription: the free cap would end the load. */
 async function subscriber(name: string): Promise<Landlord> {
   const landlord = await register(app, `${name}@husbok.test`)
-  const client = new pg.Client((await findEmbedded({ dataDir: join(dataDir, 'postgres') }))!)
-  await client.connect()
-  await client.query('update account set "subscriptionActive" = true where id = $1', [landlord.id])
-  await client.end()
+  await query('update account set "subscriptionActive" = true where id = $1', [landlord.id])
   return landlord
 }
 
@@ -60,6 +67,11 @@ describe('what was acknowledged survives', { timeout: full ? 600_000 : 120_000 }
     })
     await untilReady(app.url, app.child, app.output)
     expect(await databasePid(dataDir)).not.toBe(pid)
+    // Whoever was limited before it is limited after it: nobody guesses passwords by crashing the database.
+    const [counted] = await query<{ used: number }>('select used from bucket where key = $1', [
+      `upload:subject:${landlord.id}:`,
+    ])
+    expect(counted?.used ?? 0, 'uploads counted').toBeGreaterThanOrEqual(last)
     expect(await faults(app, landlord), `seed ${seed}`).toEqual([])
   })
 })
