@@ -49,6 +49,7 @@ export async function startProduct(
   const environment = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
+    SANDBOX: 'on',
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: addressOf(connection),

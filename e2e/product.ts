@@ -43,6 +43,7 @@ export async function startProduct(environment: Record<string, string> = {}, roo
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    SANDBOX: 'on',
     PORT: String(port),
     SANDBOX_PORT: String(port + 1),
     DATA_DIR: dataDir,

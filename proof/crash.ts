@@ -25,6 +25,7 @@ export async function startApp(dataDir: string, port: number): Promise<RunningAp
     env: {
       ...env,
       NODE_ENV: 'production',
+      SANDBOX: 'on',
       PORT: String(port),
       SANDBOX_PORT: String(port + 1),
       DATA_DIR: dataDir,

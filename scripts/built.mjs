@@ -24,5 +24,5 @@ export function build() {
     if (status !== 0) process.exit(1)
     writeStamp('dist/.built', sources)
   }
-  process.env.NODE_ENV ??= 'production'
+  process.env.NODE_ENV ||= 'production'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config'
+import { checkMail, readConfig } from './config'
 
 describe('links out of the app', () => {
   it('lead to the example’s own pages when nothing is set', () => {
@@ -34,5 +34,19 @@ describe('links out of the app', () => {
     ['X=https://f.no,https://g.no'],
   ])('are refused when they are none: %s', (text) => {
     expect(() => readConfig({ SOCIAL_URLS: text })).toThrow(/SOCIAL_URLS/)
+  })
+})
+
+describe('mail in production', () => {
+  const start = (environment: Record<string, string>) => () => checkMail(readConfig(environment))
+
+  it('needs a mail server, or the word that the sandbox is meant', () => {
+    expect(start({ NODE_ENV: 'production' })).toThrow(/SMTP_URL is missing/)
+    expect(start({ NODE_ENV: 'production', SANDBOX: 'off' })).toThrow(/SMTP_URL is missing/)
+    expect(start({ NODE_ENV: 'production', SMTP_URL: '' })).toThrow(/SMTP_URL is missing/)
+    expect(start({ NODE_ENV: 'production', SANDBOX: 'on' })).not.toThrow()
+    expect(start({ NODE_ENV: 'production', SMTP_URL: 'smtps://mail.no' })).not.toThrow()
+    expect(start({ NODE_ENV: 'development' })).not.toThrow()
+    expect(start({})).not.toThrow()
   })
 })

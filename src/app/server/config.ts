@@ -27,6 +27,8 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   ENCRYPTION_KEYS: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SANDBOX: z.enum(['on', 'off']).optional(),
+  NODE_ENV: z.string().optional(),
   MAIL_FROM: z.string().min(3).default('Husbok <no-reply@husbok.example>'),
   SUPPORT_EMAIL: z.email().default('support@husbok.example'),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).optional(),
@@ -91,6 +93,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
+    sandbox: env.SANDBOX === 'on',
+    production: env.NODE_ENV === 'production',
     sandboxPort: env.SANDBOX_PORT ?? env.PORT + 1,
     s3: s3(env),
     trustProxy: env.TRUST_PROXY,
@@ -104,6 +108,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
       social: namedLinks(env.SOCIAL_URLS),
     } satisfies Links,
   } as const
+}
+
+/**
+ * Refuses to start an app in production that would mail nothing to anybody: links to a new password would lie in a sandbox
+ * that nobody reads. A command beside the app sends nothing itself.
+ */
+export function checkMail({ smtpUrl, production, sandbox }: Pick<Config, 'smtpUrl' | 'production' | 'sandbox'>): void {
+  if (smtpUrl !== undefined || !production || sandbox) return
+  throw new Error(
+    'Configuration: SMTP_URL is missing. In production (NODE_ENV=production) mails need a mail server; with SANDBOX=on they go to the sandbox and to nobody else.',
+  )
 }
 
 /** Files lie on disk unless a bucket is named; a half-configured bucket is refused rather than guessed. */

@@ -1,4 +1,4 @@
-import { readConfig } from './config'
+import { checkMail, readConfig } from './config'
 import { openInstallation } from './command'
 import { bugLine, jsonLog } from './log'
 import { watchParents } from './parents'
@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => onBug(error, 'none'))
 
   const config = readConfig(process.env)
+  checkMail(config)
   // Database and sandbox are processes of their own: they come up while this one reads the rest of its program.
   const installation = opening(openInstallation(config, 'app', logInfo), ({ database }) => database.close())
   const sandbox = config.smtpUrl

@@ -46,7 +46,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     ids,
     answerEncryption: encryption,
     limitFactor: config.limitFactor,
-    checkAnswers: process.env['NODE_ENV'] !== 'production',
+    checkAnswers: !config.production,
     onBug,
     log,
     trustProxy: config.trustProxy,
