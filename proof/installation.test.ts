@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ended, startApp, type RunningApp } from './crash'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, ended, must, startApp, type RunningApp } from './crash'
 import { faults, load, register, type Landlord } from './crash-books'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5380)
@@ -89,3 +90,72 @@ it('has everything that was saved when the right parts are back', async () => {
   expect(landlord.saved.length).toBeGreaterThan(0)
   expect(await faults(app, landlord)).toEqual([])
 }, 60_000)
+
+/** Takes all the room there is on a disk. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'w')
+  const piece = Buffer.alloc(64 * 1024)
+  try {
+    while (true) await file.write(piece)
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' })
+  } finally {
+    await file.close()
+  }
+}
+
+describe('a full disk', () => {
+  // A small one of its own needs the rights to mount it; without them src/app/server/disk-full.test.ts stands alone.
+  let disk: string
+  let small: RunningApp | undefined
+  let isMounted = false
+  beforeAll(async () => {
+    disk = await mkdtemp(join(tmpdir(), 'husbok-small-disk-'))
+    isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk]).status === 0
+    if (isMounted) await chmod(disk, 0o755)
+  })
+  afterAll(async () => {
+    small?.child.kill('SIGTERM')
+    if (small) await ended(small.child)
+    if (isMounted) spawnSync('umount', [disk])
+    await rm(disk, { recursive: true, force: true })
+  })
+
+  it('refuses what would be written, loses nothing, and is over when there is room again', async ({ skip }) => {
+    skip(!isMounted, 'no rights to mount a small disk')
+    const dataDir = join(disk, 'data')
+    small = await startApp(dataDir, port)
+    const per = await register(small, 'per@husbok.test')
+    await load(small, per, 'before-it', (count) => count >= 3)
+    const { url } = small
+    const call = async (method: string, path: string, body?: object | FormData) => {
+      const answer = (await ask(url, method, path, { token: per.token, ...(body && { body }) }))!
+      const { message } = JSON.parse(Buffer.from(answer.bytes).toString() || '{}') as { message?: string }
+      return [answer.status, message]
+    }
+    await fill(join(disk, 'filler'))
+
+    const pdf = new FormData()
+    pdf.append('file', new Blob(['%PDF-1.4\n', Buffer.alloc(1_000_000)]), 'a.pdf')
+    expect(await call('POST', 'document', pdf)).toEqual([503, 'diskFull'])
+    expect(await call('GET', 'ready')).toEqual([503, 'diskFull'])
+    expect(await call('GET', 'health')).toEqual([200, undefined])
+    expect((await call('GET', 'supplier'))[0]).toBe(200)
+    // There is room inside the pages that are there; sooner or later the database needs another one.
+    const supplier = { name: 'Elektro AS', address: 'Gata 1', city: 'Oslo', postcode: '0150' }
+    let made = 0
+    let last: unknown[] = [201]
+    for (; last[0] === 201 && made < 3000; made += 1) last = await call('POST', 'supplier', supplier)
+    expect(last).toEqual([503, 'diskFull'])
+
+    await rm(join(disk, 'filler'))
+    expect(await call('GET', 'ready')).toEqual([200, undefined])
+    expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
+    expect(await readdir(join(dataDir, 'files/parts'))).toEqual([])
+    const suppliers = await must<unknown[]>(url, 'GET', 'supplier', { token: per.token })
+    // One less than was asked for, and the default one.
+    expect(suppliers).toHaveLength(made - 1 + 1)
+    await load(small, per, 'after-it', (count) => count >= 2)
+    expect(await faults(small, per)).toEqual([])
+  }, 120_000)
+})

@@ -44,4 +44,18 @@ export const installationDefects: readonly Planted[] = [
     '...expenseRecord.erasedTexts()',
     '...(expenseRecord.names.length > 99 ? expenseRecord.erasedTexts() : {})',
   ),
+  one(
+    'a full disk is answered as a bug',
+    ['src/app/server/disk-full'],
+    'base/call isDiskFull',
+    "['ENOSPC', 'EDQUOT', '53100']",
+    "['EDQUOT']",
+  ),
+  one(
+    'readiness does not look at the disk',
+    ['installation', 'a full disk'],
+    'base/call diskSpace',
+    '(await freeBytes(directory)) < maxFileBytes',
+    '(await freeBytes(directory)) < 0',
+  ),
 ]

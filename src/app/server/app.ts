@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuse, registerApi, type ApiDeps } from '../../base/call/api'
 import type { Route } from '../../base/call/context'
+import type { DiskSpace } from '../../base/call/disk-space'
 import { Refusal } from '../../base/kit/refusal'
 import type { Log } from './log'
 import { securityHeaders } from './headers'
@@ -12,6 +13,8 @@ import { refuseExpectation, refuseUnreadable } from './unreadable'
 export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly routes: readonly Route[]
   readonly log: Log
+  /** Is told of every error, so that readiness knows of a full disk. */
+  readonly space: Pick<DiskSpace, 'note'>
   /** Addresses of proxies whose X-Forwarded-For is believed; undefined: none. */
   readonly trustProxy: string | undefined
 }
@@ -19,7 +22,14 @@ export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
 const uploadTimeout = 120_000
 
 /** The HTTP server of the product: calls below /api, pages everywhere else. Doesn't listen yet. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
+  const deps: AppDeps = {
+    ...given,
+    onBug: (error, requestId) => {
+      given.space.note(error)
+      given.onBug(error, requestId)
+    },
+  }
   const requestId = () => randomBytes(12).toString('base64url')
   const [headers, headersOfHttps] = [securityHeaders(null, false), securityHeaders(null, true)]
   const sayHeaders = (request: FastifyRequest, reply: FastifyReply) => {

@@ -24,7 +24,7 @@ export const systemCalls = {
   }),
   ready: endpoint('GET ready', {
     access: 'public',
-    summary: 'The database answers and calls are taken',
+    summary: 'The database answers, there is room on the disks, and calls are taken',
     answer: z.strictObject({ status: z.literal('ready') }),
   }),
   openapi: endpoint('GET openapi.json', {

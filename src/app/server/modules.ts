@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { diskSpace, type DiskSpace } from '../../base/call/disk-space'
 import { sweepBuckets } from '../../base/call/limits'
 import type { Clock, Ids, Route } from '../../base/call/context'
 import { routes } from '../../base/call/context'
@@ -86,6 +87,7 @@ export async function buildModules(deps: ModulesDeps) {
   const store = await openStore(config)
   /** Where exports and uploads are written to before they are whole. */
   const tempDirectory = join(config.dataDir, 'tmp')
+  const space = diskSpace(deps.db, [config.dataDir, tempDirectory, join(config.dataDir, 'files')])
   const files = fileService({ store, lookup: (plain, purpose) => encryption.lookup(plain, purpose) })
   const account = accountService({
     encryption,
@@ -98,7 +100,7 @@ export async function buildModules(deps: ModulesDeps) {
   })
   const papers = paperService({ encryption, profile: account.profile, log: deps.log })
   const all: Route[] = [
-    ...systemRoutes(deps.isReady),
+    ...systemRoutes(deps.isReady, space),
     ...fileRoutes(files),
     ...countryRoutes(),
     ...accountRoutes(account),
@@ -152,6 +154,7 @@ export async function buildModules(deps: ModulesDeps) {
     leases: papers.signed,
     store,
     tempDirectory,
+    space,
   }
 }
 
@@ -182,7 +185,7 @@ const baseJobKinds: JobKinds = {
   }),
 }
 
-function systemRoutes(isReady: () => boolean): Route[] {
+function systemRoutes(isReady: () => boolean, space: DiskSpace): Route[] {
   const text = (type: string, body: string, headers: Record<string, string> = {}) => ({
     headers: { 'content-type': `${type}; charset=utf-8`, ...headers },
     body: new TextEncoder().encode(body),
@@ -193,6 +196,7 @@ function systemRoutes(isReady: () => boolean): Route[] {
     ready: async ({ db }) => {
       if (!isReady()) throw new Refusal('unavailable', undefined, 15)
       await sql`select 1`.execute(db)
+      await space.check()
       return { status: 'ready' as const }
     },
     openapi: async () => {

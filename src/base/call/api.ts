@@ -78,7 +78,8 @@ export function refuse(
   onBug: ApiDeps['onBug'],
 ): FastifyReply {
   const refusal = refusalOf(error) ?? new Refusal('internal')
-  if (refusal.status === 500) onBug(error, request.id)
+  // A full disk is nobody's bug, but the operator's to mend: the log says where it was met.
+  if (refusal.status === 500 || refusal.reason === 'diskFull') onBug(error, request.id)
   const body: RefusalBody = {
     message: refusal.reason,
     ...(refusal.fields && { fields: refusal.fields }),

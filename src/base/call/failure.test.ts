@@ -20,6 +20,10 @@ describe('what was thrown', () => {
     expect(refusalOf(error)).toMatchObject({ reason: 'unavailable', status: 503, retryAfter: 5 })
   })
 
+  it.each(['ENOSPC', 'EDQUOT', '53100'])('is a full disk: %s', (code) => {
+    expect(refusalOf(withCode(code))).toMatchObject({ reason: 'diskFull', status: 503, retryAfter: 60 })
+  })
+
   it('is itself when it is a refusal, and a bug when nobody expected it', () => {
     expect(refusalOf(new Refusal('lastHouse'))?.status).toBe(409)
     expect(refusalOf(new Error('x is undefined'))).toBeUndefined()

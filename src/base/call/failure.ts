@@ -1,6 +1,6 @@
 import { Refusal, type RefusalReason } from '../kit/refusal'
 
-const codeOf = (error: unknown): string =>
+export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /** Our reason for each error code of Fastify and its multipart parser. */
@@ -27,11 +27,15 @@ const isOutage = (error: unknown) =>
   (error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))
 
+/** Neither the disk of this machine (ENOSPC, EDQUOT) nor that of the database (53100) has room for what was to be written. */
+const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error))
+
 /** The refusal for an error; undefined for a bug (which is answered as `internal` and logged). */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const known = ofFastify[codeOf(error)]
   if (known) return new Refusal(known)
+  if (isDiskFull(error)) return new Refusal('diskFull', undefined, 60)
   // A statement that ran into its timeout: the database is overloaded.
   if (isOutage(error) || codeOf(error) === '57014') return new Refusal('unavailable', undefined, 5)
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined

@@ -52,6 +52,7 @@ export const refusals = {
   providerError: 502,
   providerUnavailable: 503,
   unavailable: 503,
+  diskFull: 503,
   providerTimeout: 504,
 } as const
 

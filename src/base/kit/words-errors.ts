@@ -139,6 +139,10 @@ export const errorWords = words('errors', {
     en: 'The service cannot be reached right now. Try again in a moment.',
     nb: 'Tjenesten kan ikke nås akkurat nå. Prøv igjen om litt.',
   },
+  diskFull: {
+    en: 'There is no room left on the server. Nothing was saved; try again in a while.',
+    nb: 'Det er ikke mer plass på serveren. Ingenting ble lagret; prøv igjen om en stund.',
+  },
   providerTimeout: {
     en: 'The outside service did not answer in time. Try again later.',
     nb: 'Den eksterne tjenesten svarte ikke i tide. Prøv igjen senere.',

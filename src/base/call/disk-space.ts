@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { statfs } from 'node:fs/promises'
+import type { Db } from '../db/pool'
+import { maxFileBytes } from '../kit/file-type'
+import { Refusal } from '../kit/refusal'
+import { codeOf } from './failure'
+
+export interface DiskSpace {
+  /** Learns from an error that the database's disk is full. */
+  note(error: unknown): void
+  /** Refuses with 503 diskFull while there is no room. */
+  check(): Promise<void>
+}
+
+/** Bytes that can still be written below a directory; Infinity for one that isn't there yet. */
+const freeBytes = (directory: string): Promise<number> =>
+  statfs(directory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    (error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return Infinity
+      throw error
+    },
+  )
+
+/**
+ * Whether there is room: for the largest file in each of these directories, and on the disk of the database. That disk may
+ * be another machine's, so nobody looks at it before a write has failed there; from then on a small table is made and
+ * dropped until that succeeds.
+ */
+export function diskSpace(db: Db, directories: readonly string[]): DiskSpace {
+  let isDatabaseFull = false
+  return {
+    note(error) {
+      if (codeOf(error) === '53100') isDatabaseFull = true
+    },
+    async check() {
+      for (const directory of directories)
+        if ((await freeBytes(directory)) < maxFileBytes) throw new Refusal('diskFull', undefined, 60)
+      if (!isDatabaseFull) return
+      await db.transaction().execute(async (tx) => {
+        await sql`create temp table room on commit drop as
+          select md5(random()::text) as filler from generate_series(1, 20000)`.execute(tx)
+      })
+      isDatabaseFull = false
+    },
+  }
+}
