@@ -157,9 +157,23 @@ export const bookDefects: readonly Planted[] = [
   one(
     'rent in the trash counts for personal use',
     ['src/books/depreciation/service', 'fifteen percent'],
-    'books/depreciation sumOf',
-    '.where(sql<boolean>`not "isTrashed"`)',
+    'books/depreciation grossRent',
+    ' and not income."isTrashed"',
     '',
+  ),
+  one(
+    'a household item is changed although a later year is sent',
+    ['src/books/depreciation/service-update', 'stays as it is'],
+    'books/depreciation isClosed',
+    'year > yearOf(item.date)',
+    'year > yearOf(item.date) + 99',
+  ),
+  one(
+    'half a year has the deduction of the whole',
+    ['src/year/dashboard/rules-kinds', 'halves'],
+    'year/dashboard yearsCounted',
+    'to: isYearsEnd ? yearOf(to) : yearOf(to) - 1',
+    'to: yearOf(to)',
   ),
   one(
     'personal use is deducted as often as it is asked for',

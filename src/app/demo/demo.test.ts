@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { diskStore } from '../../base/file/provider/disk'
-import { day, type Instant } from '../../base/kit/day'
+import { day, endOfYear, startOfYear, type Instant } from '../../base/kit/day'
 import { formatOre, sumOre, type Ore } from '../../base/kit/money'
 import { fileCalls } from '../../base/file/calls'
 import { accountCalls } from '../../landlord/account/calls'
@@ -102,7 +102,7 @@ describe('the demo account', () => {
       for (const [index, house] of houses.entries()) {
         const found = await allOf(token, year, house.id)
         const separate = demoIncomes(today).filter((each) => each.house === index && each.start.startsWith(`${year}`))
-        const totals = totalsOf(linesOf(found))
+        const totals = totalsOf(linesOf(found, { from: startOfYear(year), to: endOfYear(year) }))
         expect(found.incomeBilags.filter((income) => income.contractId === null).map((income) => income.sum)).toEqual(
           separate.map((each) => each.sum),
         )

@@ -342,6 +342,12 @@ export interface Sendlog {
   userId: number | null;
 }
 
+export interface SentReturn {
+  account_id: number;
+  sent_at: Instant;
+  year: number;
+}
+
 export interface Session {
   account_id: number;
   created_at: Instant;
@@ -394,6 +400,7 @@ export interface DB {
   installation: Installation;
   job: Job;
   sendlog: Sendlog;
+  sent_return: SentReturn;
   session: Session;
   signed_lease: SignedLease;
   supplier: Supplier;

@@ -27,6 +27,8 @@ export const refusals = {
   contractNotSigned: 409,
   contractFinished: 409,
   personalExists: 409,
+  yearSent: 409,
+  itemClosed: 409,
   changedMeanwhile: 409,
   notRepeated: 409,
   repeatNotRunning: 409,

@@ -73,6 +73,14 @@ export const errorWords = words('errors', {
     en: 'This was changed elsewhere after you opened it, in another window or by somebody else. Nothing has been overwritten.',
     nb: 'Dette ble endret et annet sted etter at du åpnet det, i et annet vindu eller av noen andre. Ingenting er overskrevet.',
   },
+  yearSent: {
+    en: 'The tax return of that year has been sent, so the deduction stays as it is.',
+    nb: 'Skattemeldingen for det året er sendt, så fradraget blir stående.',
+  },
+  itemClosed: {
+    en: 'The tax return of a later year has been sent, so only files can be added to this item.',
+    nb: 'Skattemeldingen for et senere år er sendt, så bare filer kan legges til på denne gjenstanden.',
+  },
   notRepeated: { en: 'This voucher does not repeat.', nb: 'Dette bilaget gjentas ikke.' },
   repeatNotRunning: {
     en: 'Only a repeat that runs can be changed from a date on, and only once: then another voucher goes on with it.',

@@ -22,6 +22,10 @@ export const validationWords = words('validation', {
   share: { en: 'A whole number from 0 to 100', nb: 'Et helt tall fra 0 til 100' },
   money: { en: 'Write an amount such as 1 234,50', nb: 'Skriv et beløp, for eksempel 1 234,50' },
   date: { en: 'Write a date that exists, as DD.MM.YYYY', nb: 'Skriv en dato som finnes, som DD.MM.ÅÅÅÅ' },
+  yearWithoutRent: {
+    en: 'No rent is booked for this year, so there is nothing to deduct. Choose another year',
+    nb: 'Det er ikke ført leie for dette året, så det er ingenting å trekke fra. Velg et annet år',
+  },
   afterVoucher: {
     en: 'Choose a day after the date of the voucher that repeats',
     nb: 'Velg en dag etter datoen til bilaget som gjentas',

@@ -21,6 +21,14 @@ export const depreciationCalls = {
     status: 201,
   }),
   read,
+  update: endpoint('PUT depreciationbilag/{id}', {
+    access: 'owner',
+    summary: 'Change a household item, until a later year’s tax return is sent; files can be added always',
+    params,
+    body: ItemForm,
+    answer: Item,
+    ifMatch: read,
+  }),
   remove: endpoint('DELETE depreciationbilag/{id}', {
     access: 'owner',
     summary: 'Move a household item to the trash folder',
@@ -40,6 +48,12 @@ export const depreciationCalls = {
     body: PersonalForm,
     answer: Personal,
     status: 201,
+  }),
+  updatePersonal: endpoint('PUT depreciationbilag/personal/update', {
+    access: 'owner',
+    summary: 'Deduct personal use of the rent as it is booked now, until the year’s tax return is sent',
+    body: PersonalForm,
+    answer: Personal,
   }),
   removePersonal: endpoint('DELETE depreciationbilag/personal/delete', {
     access: 'owner',

@@ -58,7 +58,13 @@ export const Item = z.strictObject({
   created_at: InstantText,
   updated_at: InstantText,
 })
-export const ItemDetail = z.strictObject({ ...Item.shape, rows: z.array(DepreciationRow), files: z.array(FileInfo) })
+export const ItemDetail = z.strictObject({
+  ...Item.shape,
+  rows: z.array(DepreciationRow),
+  files: z.array(FileInfo),
+  /** A later year's tax return was sent: nothing of it changes any more, but files can be added. */
+  isClosed: z.boolean(),
+})
 
 /** Personal use of one house in one year; its id is the year. */
 export const Personal = z.strictObject({
@@ -69,6 +75,15 @@ export const Personal = z.strictObject({
   date: AnyDay,
 })
 
+/** The same in a list: beside what was deducted, the rent as it is booked now. */
+export const ListedPersonal = z.strictObject({
+  ...Personal.shape,
+  /** Gross rent of the year by now. */
+  rentNow: Balance,
+  /** The year's tax return was sent: the deduction stays as it is. */
+  isSent: z.boolean(),
+})
+
 export type ItemForm = z.output<typeof ItemForm>
 export type Item = z.output<typeof Item>
 export type ItemDetail = z.output<typeof ItemDetail>
@@ -76,6 +91,7 @@ export type DepreciationRow = z.output<typeof DepreciationRow>
 export type PersonalForm = z.output<typeof PersonalForm>
 export type PersonalSum = z.output<typeof PersonalSum>
 export type Personal = z.output<typeof Personal>
+export type ListedPersonal = z.output<typeof ListedPersonal>
 /** What of a household item stands in its own columns. */
 export type StoredItem = Stored<typeof itemRecord.fields>
 /** What the forms of the two kinds hold. */

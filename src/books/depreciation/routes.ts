@@ -1,14 +1,16 @@
 import { routes, type Route } from '../../base/call/context'
 import { depreciationCalls } from './calls'
-import { createItem, readItem, removeItem } from './service'
-import { calculatePersonal, createPersonal, removePersonal } from './service-personal'
+import { createItem, readItem, removeItem, updateItem } from './service'
+import { calculatePersonal, createPersonal, removePersonal, updatePersonal } from './service-personal'
 
 export const depreciationRoutes = (): Route[] =>
   routes(depreciationCalls, {
     create: (ctx, { body }) => createItem(ctx, body),
     read: (ctx, { params }) => readItem(ctx, params.id),
+    update: (ctx, { params, body }) => updateItem(ctx, params.id, body),
     remove: (ctx, { params }) => removeItem(ctx, params.id),
     calculatePersonal: (ctx, { body }) => calculatePersonal(ctx, body),
     createPersonal: (ctx, { body }) => createPersonal(ctx, body),
+    updatePersonal: (ctx, { body }) => updatePersonal(ctx, body),
     removePersonal: (ctx, { body }) => removePersonal(ctx, body),
   })

@@ -1,6 +1,14 @@
 import { dayOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
-import { minLifetime, type DepreciationRow, type Item, type ItemForm } from './model'
+import {
+  itemRecord,
+  minLifetime,
+  type DepreciationRow,
+  type Item,
+  type ItemForm,
+  type ListedPersonal,
+  type StoredItem,
+} from './model'
 import { rulesOf } from './rules-book'
 
 /** What the deductions of a household item follow from. */
@@ -59,6 +67,33 @@ export const yearOfPurchase = ({ date }: Pick<Depreciable, 'date'>): Years => ({
 
 /** What personal use deducts of a year's gross rent, half up. */
 export const personalOf = (totalSum: Ore, year: number): Ore => percentOf(totalSum, rulesOf(year).personalPercent)
+
+/**
+ * Whether the deduction is no longer what the year's rent gives: income was booked, changed or trashed since. Never once the
+ * year's tax return was sent.
+ */
+export const isOutdated = ({
+  sum,
+  rentNow,
+  year,
+  isSent,
+}: Pick<ListedPersonal, 'sum' | 'rentNow' | 'year' | 'isSent'>): boolean => !isSent && personalOf(rentNow, year) !== sum
+
+/** Whether a later year than that of the purchase is closed by a sent tax return, which follows from the item's residual. */
+export const isClosed = (item: Pick<Depreciable, 'date'>, sentYears: ReadonlySet<number>): boolean =>
+  [...sentYears].some((year) => year > yearOf(item.date))
+
+/**
+ * Whether the item may be written so (docs/rules.md#depreciation): anything until a later year than that of its purchase
+ * is closed, before and after the change; after that only files are added.
+ */
+export function mayBecome(before: StoredItem, after: StoredItem, sentYears: ReadonlySet<number>): boolean {
+  if (!isClosed(before, sentYears) && !isClosed(after, sentYears)) return true
+  return (
+    itemRecord.differing(before, after).every((field) => field === 'documents') &&
+    before.documents.every((url) => after.documents.includes(url))
+  )
+}
 
 /** The day under which lists show the deduction for personal use. */
 export const personalDate = (year: number): Day => dayOf(year, 12, 31)

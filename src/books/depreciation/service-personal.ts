@@ -1,29 +1,20 @@
 import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { endOfYear, startOfYear } from '../../base/kit/day'
-import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import { ownHouse } from '../../landlord/house/service'
 import { returnVoucher, takeVoucher } from '../../landlord/subscription/service'
 import { personalRecord, type Personal, type PersonalForm, type PersonalSum } from './model'
 import { personalOf } from './rules'
-import { selectPersonal, toPersonal } from './service-select'
+import { grossRent, selectPersonal, toPersonal } from './service-select'
+import { sentYears } from './service-sent'
 
-/** Gross rent of the year: all income of the house that begins in it and doesn't lie in the trash folder (docs/rules.md#personal-use). */
+/** Gross rent of the year as it is booked now, and what personal use deducts of it. */
 async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<PersonalSum> {
-  const { total } = await ctx.db
-    .selectFrom('incomebilag')
-    .select((is) => is.fn.coalesce(is.fn.sum<number>('sum'), is.lit(0)).as('total'))
-    .where('account_id', '=', ctx.owner)
-    .where('houseId', '=', house)
-    // Written out, not as a parameter: in a prepared plan a parameter never matches the partial index.
-    .where(sql<boolean>`not "isTrashed"`)
-    .where('start_date', '>=', startOfYear(year))
-    .where('start_date', '<=', endOfYear(year))
+  const { totalSum } = await ctx.db
+    .selectNoFrom(grossRent(ctx, sql`${house}::bigint`, sql`${year}::int`).as('totalSum'))
     .executeTakeFirstOrThrow()
-  const totalSum = ore(total)
   return { totalSum, sum: personalOf(totalSum, year) }
 }
 
@@ -46,6 +37,26 @@ export async function createPersonal(ctx: OwnedCtx, { houseId, year }: PersonalF
     .returning([...personalRecord.names, 'sum', 'totalSum'])
     .executeTakeFirst()
   if (!made) throw new Refusal('personalExists')
+  return toPersonal(made)
+}
+
+/**
+ * Deducts personal use of the rent as it is booked now, where it has been deducted of another sum before. Refuses with 404
+ * when there is none, and with 409 yearSent once the year's tax return was sent.
+ */
+export async function updatePersonal(ctx: OwnedCtx, { houseId, year }: PersonalForm): Promise<Personal> {
+  await lockAccount(ctx)
+  const house = await ownHouse(ctx, houseId)
+  const made = await ctx.db
+    .updateTable('depreciationpersonal')
+    .set(await sumOf(ctx, house, year))
+    .where('account_id', '=', ctx.owner)
+    .where('houseId', '=', house)
+    .where('year', '=', year)
+    .returning([...personalRecord.names, 'sum', 'totalSum'])
+    .executeTakeFirst()
+  if (!made) throw new Refusal('notFound')
+  if ((await sentYears(ctx)).has(year)) throw new Refusal('yearSent')
   return toPersonal(made)
 }
 

@@ -1,9 +1,10 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Depreciationbilag, Depreciationpersonal } from '../../base/db/schema'
-import { ore } from '../../base/kit/money'
+import { ore, type Ore } from '../../base/kit/money'
 import { livingHouses } from '../../landlord/house/service'
-import { itemRecord, personalRecord, type Item, type Personal } from './model'
+import { itemRecord, personalRecord, type Item, type ListedPersonal, type Personal } from './model'
+import { isSentYear } from './service-sent'
 import { expensedIn, percentOfItem, personalDate, yearOfPurchase, type Years } from './rules'
 
 type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id'>
@@ -55,6 +56,32 @@ export const toPersonal = (
   id: row.year,
   ...row,
   date: personalDate(row.year),
+})
+
+/**
+ * Gross rent of a house in a year: all income that begins in it and doesn't lie in the trash folder
+ * (docs/rules.md#personal-use). House and year are columns or values of the statement around it.
+ */
+export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(
+  select coalesce(sum(income.sum), 0)::int8 from incomebilag income
+  where income.account_id = ${ctx.owner} and income."houseId" = ${house} and not income."isTrashed"
+  and income.start_date >= make_date(${year}, 1, 1) and income.start_date <= make_date(${year}, 12, 31))`
+
+/** The caller's deductions for personal use as lists show them; those of deleted houses left out. */
+export const selectListedPersonal = (ctx: OwnedCtx) =>
+  selectPersonal(ctx).select([
+    grossRent(ctx, sql.ref('depreciationpersonal.houseId'), sql`depreciationpersonal.year::int`).as('rentNow'),
+    isSentYear(ctx, 'depreciationpersonal.year').as('isSent'),
+  ])
+
+export const toListedPersonal = ({
+  rentNow,
+  isSent,
+  ...row
+}: Parameters<typeof toPersonal>[0] & Pick<ListedPersonal, 'rentNow' | 'isSent'>): ListedPersonal => ({
+  ...toPersonal(row),
+  rentNow,
+  isSent,
 })
 
 /** How many household items lie in a house, in the trash folder too. */

@@ -2,14 +2,15 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
-import { attachDocuments, fileInfos } from '../../base/file/service-uses'
+import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/service-uses'
 import { yearIsNear } from '../../base/kit/schemas'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
 import { takeVoucher } from '../../landlord/subscription/service'
-import type { Item, ItemDetail, ItemForm, StoredItem } from './model'
-import { mayBeAtOnce, rowsOf, storedLifetime } from './rules'
+import { itemRecord, type Item, type ItemDetail, type ItemForm, type StoredItem } from './model'
+import { isClosed, mayBeAtOnce, mayBecome, rowsOf, storedLifetime } from './rules'
 import { selectItems, toItem } from './service-select'
+import { sentYears } from './service-sent'
 
 covers<StoredItem, DB['depreciationbilag']>()
 
@@ -19,13 +20,30 @@ const findItem = async (ctx: OwnedCtx, id: number) => {
   return row
 }
 
+/** What a schema without a clock and without the rule book can't know. */
+function checkItem(ctx: OwnedCtx, form: ItemForm): void {
+  if (!yearIsNear(form.date, ctx.today)) throw new Refusal('invalid', { date: 'dateRange' })
+  if (form.at_once && !mayBeAtOnce(form)) throw new Refusal('invalid', { at_once: 'invalid' })
+}
+
+/** The item, locked with its account against a parallel change until the action ends. Refuses with 404 and 409 isTrashed. */
+async function lockItem(ctx: OwnedCtx, id: number) {
+  await lockAccount(ctx)
+  const row = await selectItems(ctx)
+    .where('depreciationbilag.id', '=', id)
+    .forUpdate('depreciationbilag')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  if (row.isTrashed) throw new Refusal('isTrashed')
+  return row
+}
+
 /**
  * Records a household item. Refuses with 402 (trial over, free vouchers used up), 404 for a house that isn't the
  * caller's, 422 for a foreign file, a date far away, and `at_once` where the tax authority's limit doesn't allow it.
  */
 export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
-  if (!yearIsNear(form.date, ctx.today)) throw new Refusal('invalid', { date: 'dateRange' })
-  if (form.at_once && !mayBeAtOnce(form)) throw new Refusal('invalid', { at_once: 'invalid' })
+  checkItem(ctx, form)
   await takeVoucher(ctx)
   await ownHouse(ctx, form.houseId)
   await attachDocuments(ctx, form.documents)
@@ -46,18 +64,33 @@ export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
 /** One item with its calculation and what is known of its files; a trashed one too. */
 export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
   const item = toItem(await findItem(ctx, id))
-  return { ...item, rows: rowsOf(item), files: await fileInfos(ctx, item.documents) }
+  const [files, sent] = await Promise.all([fileInfos(ctx, item.documents), sentYears(ctx)])
+  return { ...item, rows: rowsOf(item), files, isClosed: isClosed(item, sent) }
+}
+
+/**
+ * Changes an item; all its deductions follow. Refuses as `createItem` does, with 409 isTrashed, and with 409 itemClosed
+ * once a later year's tax return was sent: then only files are added.
+ */
+export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Promise<Item> {
+  const before = await lockItem(ctx, id)
+  const after = { ...form, lifetime: storedLifetime(form) }
+  if (!mayBecome(before, itemRecord.pick(after), await sentYears(ctx))) throw new Refusal('itemClosed')
+  checkItem(ctx, form)
+  await ownHouse(ctx, form.houseId)
+  await changeDocuments(ctx, before.documents, form.documents)
+  await ctx.db
+    .updateTable('depreciationbilag')
+    .set({ ...after, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .execute()
+  return toItem(await findItem(ctx, id))
 }
 
 /** Moves an item to the trash folder. Refuses with 404 and 409 isTrashed. */
 export async function removeItem(ctx: OwnedCtx, id: number): Promise<void> {
-  await lockAccount(ctx)
-  const row = await selectItems(ctx)
-    .where('depreciationbilag.id', '=', id)
-    .forUpdate('depreciationbilag')
-    .executeTakeFirst()
-  if (!row) throw new Refusal('notFound')
-  if (row.isTrashed) throw new Refusal('isTrashed')
+  await lockItem(ctx, id)
   await ctx.db
     .updateTable('depreciationbilag')
     .set({ isTrashed: true, updated_at: ctx.now })

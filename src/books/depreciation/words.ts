@@ -146,9 +146,20 @@ export const depreciationWords = words('depreciation', {
     nb: 'En ført gjenstand kan ikke endres. Hvis noe er feil, flytt den til papirkurven og før den på nytt.',
   },
   rentChanged: {
-    en: 'The rent booked for {{year}} is {{amount}} by now. To deduct {{percent}} % of that, remove this deduction and record it again.',
-    nb: 'Leien som er ført for {{year}}, er nå {{amount}}. For å trekke fra {{percent}} % av det, fjern dette fradraget og før det på nytt.',
+    en: 'Personal use of {{year}} no longer fits the rent, which is {{amount}} by now: {{deduction}} can be deducted, not {{old}}.',
+    nb: 'Privat bruk for {{year}} passer ikke lenger til leien, som nå er {{amount}}: {{deduction}} kan trekkes fra, ikke {{old}}.',
   },
+  rentGone: {
+    en: 'No rent is booked for {{year}} any more, but {{amount}} is deducted for personal use. Remove the deduction.',
+    nb: 'Det er ikke lenger ført leie for {{year}}, men {{amount}} er trukket fra for privat bruk. Fjern fradraget.',
+  },
+  updatePersonal: { en: 'Update', nb: 'Oppdater' },
+  updatePersonalOf: { en: 'Update personal use of {{year}}', nb: 'Oppdater privat bruk for {{year}}' },
+  personalUpdated: {
+    en: 'Personal use of {{year}} is updated: {{amount}}',
+    nb: 'Privat bruk for {{year}} er oppdatert: {{amount}}',
+  },
+  outdated: { en: 'no longer fits the rent', nb: 'passer ikke lenger til leien' },
 
   toTrash: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
   toTrashTitle: { en: 'Move {{name}} to the trash?', nb: 'Flytte {{name}} til papirkurven?' },

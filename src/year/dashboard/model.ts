@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Item, Personal } from '../../books/depreciation/model'
+import { Item, ListedPersonal } from '../../books/depreciation/model'
 import { Expense } from '../../books/expense/model'
 import { Income } from '../../books/income/model'
 import { DayText } from '../../base/kit/day'
@@ -27,7 +27,7 @@ export const AllVouchers = z.strictObject({
   bilags: z.array(Expense),
   incomeBilags: z.array(IncomeRow),
   depreciationBilags: z.array(Item),
-  depreciationPersonalBilags: z.array(Personal),
+  depreciationPersonalBilags: z.array(ListedPersonal),
 })
 export type IncomeRow = z.output<typeof IncomeRow>
 export type AllVouchers = z.output<typeof AllVouchers>

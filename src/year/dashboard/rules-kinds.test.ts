@@ -95,9 +95,44 @@ describe('contracts in the list', () => {
   })
 })
 
+const year = { from: day('2026-01-01'), to: day('2026-12-31') }
+
+describe('what is deducted once a year', () => {
+  const yearly = all({ depreciationBilags: [item()], depreciationPersonalBilags: [personal()] })
+  const costsOf = (from: string, to: string) => totalsOf(linesOf(yearly, { from: day(from), to: day(to) })).costs
+
+  it('counts in the period that holds the end of its year, so that halves add up to it', () => {
+    expect(costsOf('2026-01-01', '2026-12-31')).toBe(330_000)
+    expect([costsOf('2026-01-01', '2026-06-30'), costsOf('2026-07-01', '2026-12-31')]).toEqual([0, 330_000])
+    expect([costsOf('2026-12-31', '2026-12-31'), costsOf('2026-01-01', '2026-12-30')]).toEqual([330_000, 0])
+    // 2027 has a deduction of its own: 2400 kr.
+    expect([costsOf('2026-07-01', '2027-06-30'), costsOf('2026-07-01', '2027-12-31')]).toEqual([330_000, 570_000])
+  })
+
+  it('stands in the list with what counts, and with nothing where nothing does', () => {
+    const amountsIn = (to: string) =>
+      rowsOf(all({ depreciationBilags: [item()] }), [], { from: day('2026-01-01'), to: day(to) }).map((row) => row.sum)
+    expect([amountsIn('2026-12-31'), amountsIn('2026-06-30'), amountsIn('2027-06-30')]).toEqual([
+      [300_000],
+      [null],
+      [300_000],
+    ])
+  })
+})
+
+it('says of personal use whether it still fits the rent of the year, until that was sent', () => {
+  const outdated = (more: object) =>
+    rowsOf(all({ depreciationPersonalBilags: [{ ...personal(2026, 150_00), totalSum: ore(1_000_00), ...more }] }))[0]!
+      .outdated
+  expect(outdated({ rentNow: ore(1_000_00) })).toBe(false)
+  expect(outdated({ rentNow: ore(1_000_10) })).toBe(true)
+  expect(outdated({ rentNow: ore(0) })).toBe(true)
+  expect(outdated({ rentNow: ore(1_000_10), isSent: true })).toBe(false)
+})
+
 describe('the totals', () => {
   it('are income, its tax-free part, and all that may be deducted', () => {
-    expect(totalsOf(linesOf(everything))).toEqual({
+    expect(totalsOf(linesOf(everything, year))).toEqual({
       income: 200_000,
       costs: 350_000,
       taxFree: 0,
@@ -133,13 +168,13 @@ describe('the totals', () => {
     ],
     [
       'an item counts with its deduction',
-      { depreciationBilags: [item({}, { from: 2027, to: 2028 })] },
-      { costs: 432_000 },
+      { depreciationBilags: [item({ date: day('2027-03-01') })] },
+      { costs: 540_000 },
     ],
     ['personal use counts whole', { depreciationPersonalBilags: [personal(2026, 1)] }, { costs: 1 }],
     ['a share counts as a share', { bilags: [bilag({ sum: ore(333), franchise: 50 })] }, { costs: 167 }],
     ['what is not filled out counts for nothing', { bilags: [bilag({ sum: null, archived: true })] }, { costs: 0 }],
   ])('%s', (_what, vouchers, expected) => {
-    expect(totalsOf(linesOf(all(vouchers)))).toMatchObject(expected)
+    expect(totalsOf(linesOf(all(vouchers), { from: day('2026-01-01'), to: day('2028-12-31') }))).toMatchObject(expected)
   })
 })

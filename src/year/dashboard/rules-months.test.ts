@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day, endOfYear, startOfYear, yearOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { monthsOf } from './rules-months'
+import { rowsOf } from '../../books/depreciation/rules'
+import { deductionsOf, monthsOf } from './rules-months'
 import { yearsIn } from './rules-period'
 import { linesOf, totalsOf } from './rules-totals'
 import { anExpense as bilag } from '../../books/expense/test-expense'
@@ -10,26 +11,23 @@ import { all, everything, income, item, personal } from './test-vouchers'
 
 describe('the months', () => {
   const year = { from: day('2026-01-01'), to: day('2026-12-31') }
-  it('hold income by its start, expenses by their date, and in December what is deducted once a year', () => {
+  it('hold income by its start and expenses by their date; what is deducted once a year is of none of them', () => {
     const months = monthsOf(everything, year)
     expect(months).toHaveLength(12)
     expect(months.filter((month) => month.income !== 0 || month.costs !== 0)).toEqual([
       { year: 2026, month: 2, income: 100_000, costs: 10_000 },
       { year: 2026, month: 3, income: 0, costs: 10_000 },
       { year: 2026, month: 6, income: 100_000, costs: 0 },
-      { year: 2026, month: 12, income: 0, costs: 330_000 },
     ])
+    expect(deductionsOf(everything, year)).toEqual([{ year: 2026, deduction: 330_000 }])
   })
 
-  it('hold a yearly deduction in the last month of its year that the period has', () => {
+  it('leave a yearly deduction to the period that holds the end of its year', () => {
     const some = all({ depreciationBilags: [item({ date: day('2025-07-01') }, { from: 2025, to: 2026 })] })
-    const found = monthsOf(some, { from: day('2025-11-15'), to: day('2026-02-10') })
-    expect(found.map((month) => [month.year, month.month, month.costs])).toEqual([
-      [2025, 11, 0],
-      [2025, 12, 300_000],
-      [2026, 1, 0],
-      [2026, 2, 240_000],
-    ])
+    const period = { from: day('2025-11-15'), to: day('2026-02-10') }
+    expect(monthsOf(some, period).every((month) => month.costs === 0)).toBe(true)
+    expect(deductionsOf(some, period)).toEqual([{ year: 2025, deduction: 300_000 }])
+    expect(deductionsOf(some, { from: day('2026-01-01'), to: day('2026-12-30') })).toEqual([])
   })
 
   it('leave out what lies in the trash folder', () => {
@@ -39,6 +37,7 @@ describe('the months', () => {
       depreciationBilags: [item({ isTrashed: true })],
     })
     expect(monthsOf(trashed, year).every((month) => month.income === 0 && month.costs === 0)).toBe(true)
+    expect(deductionsOf(trashed, year)).toEqual([])
   })
 
   it('add up to the totals, whatever the vouchers and the period', () => {
@@ -104,17 +103,22 @@ describe('the months', () => {
               .filter((of) => endOfYear(of) <= period.to && startOfYear(of) >= period.from)
               .map((of) => personal(of, 12_345)),
           })
-          const totals = totalsOf(linesOf(vouchers))
+          const totals = totalsOf(linesOf(vouchers, period))
           const months = monthsOf(vouchers, period)
           const sum = (of: 'income' | 'costs') => months.reduce((total, month) => total + month[of], 0)
-          expect([sum('income'), sum('costs')]).toEqual([totals.income, totals.costs])
+          const yearly = deductionsOf(vouchers, period).reduce((total, one) => total + one.deduction, 0)
+          expect([sum('income'), sum('costs') + yearly]).toEqual([totals.income, totals.costs])
           expect(months.every((month) => month.income >= 0 && month.costs >= 0)).toBe(true)
           // Naively: line by line in hundredths of an øre.
           let hundredths = 0n
           for (const one of vouchers.bilags)
             if (!one.isTrashed && one.sum !== null) hundredths += BigInt(one.sum) * BigInt(one.franchise)
-          for (const one of items) if (!one.isTrashed) hundredths += BigInt(one.expensed) * 100n
-          for (const one of vouchers.depreciationPersonalBilags) hundredths += BigInt(one.sum) * 100n
+          const holds = (of: number) => period.from <= endOfYear(of) && endOfYear(of) <= period.to
+          for (const one of items)
+            if (!one.isTrashed)
+              for (const row of rowsOf(one)) if (holds(row.year)) hundredths += BigInt(row.depreciation) * 100n
+          for (const one of vouchers.depreciationPersonalBilags)
+            if (holds(one.year)) hundredths += BigInt(one.sum) * 100n
           expect(BigInt(totals.costs)).toBe((hundredths + 50n) / 100n)
         },
       ),

@@ -1,11 +1,11 @@
 import { monthOf, yearOf, type Day } from '../../base/kit/day'
-import { divideHalfUp, hundredths, ore, type Ore } from '../../base/kit/money'
-import { rowsOf } from '../../books/depreciation/rules'
+import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
+import { expensedIn } from '../../books/depreciation/rules'
 import { deductibleHundredths } from '../../books/expense/rules'
 import type { AllVouchers } from './model'
-import type { Period } from './rules-period'
+import { yearsCounted, type Period } from './rules-period'
 
-/** What came in and what may be deducted in one calendar month. */
+/** What came in and what was spent, as far as it may be deducted, in one calendar month. */
 export interface Month {
   readonly year: number
   /** 1-12. */
@@ -14,13 +14,18 @@ export interface Month {
   readonly costs: Ore
 }
 
+/** What is deducted once a year (household items, personal use): a cost of the year, of none of its months. */
+export interface YearDeduction {
+  readonly year: number
+  readonly deduction: Ore
+}
+
 const numberOf = (day: Day): number => yearOf(day) * 12 + monthOf(day) - 1
 
 /**
  * Income and costs of every month of the period, also of those with nothing in them. Income stands in the month of its
- * start, an expense in the month of its date. What is deducted once a year (household items, personal use) stands in
- * December of that year, or in the last month of it that the period holds. Costs are rounded on the running sum, so
- * that the months add up to the totals exactly.
+ * start, an expense in the month of its date. Costs are rounded on the running sum, so that the months and the yearly
+ * deductions (`deductionsOf`) add up to the totals exactly.
  */
 export function monthsOf(vouchers: AllVouchers, { from, to }: Period): Month[] {
   const [first, last] = [numberOf(from), numberOf(to)]
@@ -28,18 +33,11 @@ export function monthsOf(vouchers: AllVouchers, { from, to }: Period): Month[] {
   /** In 1/100 øre. */
   const costs = new Map<number, bigint>()
   const add = (to: Map<number, bigint>, month: number, amount: bigint) => to.set(month, (to.get(month) ?? 0n) + amount)
-  const yearly = (year: number, amount: Ore) => add(costs, Math.min(year * 12 + 11, last), hundredths(amount))
 
   for (const each of vouchers.incomeBilags)
     if (!each.isTrashed) add(income, numberOf(each.start_date), BigInt(each.sum))
   for (const each of vouchers.bilags)
     if (!each.isTrashed) add(costs, numberOf(each.listed_on), deductibleHundredths(each))
-  for (const item of vouchers.depreciationBilags) {
-    if (item.isTrashed) continue
-    for (const row of rowsOf(item))
-      if (row.year >= yearOf(from) && row.year <= yearOf(to)) yearly(row.year, row.depreciation)
-  }
-  for (const personal of vouchers.depreciationPersonalBilags) yearly(personal.year, personal.sum)
 
   const months: Month[] = []
   let [spent, rounded] = [0n, 0]
@@ -55,4 +53,19 @@ export function monthsOf(vouchers: AllVouchers, { from, to }: Period): Month[] {
     rounded = soFar
   }
   return months
+}
+
+/** The deductions of each year whose 31 December the period holds, in order; years without one are left out. */
+export function deductionsOf(vouchers: AllVouchers, period: Period): YearDeduction[] {
+  const { from, to } = yearsCounted(period)
+  const found: YearDeduction[] = []
+  for (let year = from; year <= to; year += 1) {
+    const items = vouchers.depreciationBilags
+      .filter((item) => !item.isTrashed)
+      .map((item) => expensedIn(item, { from: year, to: year }) ?? ore(0))
+    const personal = vouchers.depreciationPersonalBilags.filter((one) => one.year === year).map(({ sum }) => sum)
+    const deduction = sumOre([...items, ...personal])
+    if (deduction > 0) found.push({ year, deduction })
+  }
+  return found
 }

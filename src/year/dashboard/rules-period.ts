@@ -1,4 +1,5 @@
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
+import type { Years } from '../../books/depreciation/rules'
 
 /** First and last day, both included. */
 export interface Period {
@@ -37,9 +38,18 @@ export const wholePeriod = (today: Day): Period => ({
 })
 
 /**
- * The income years that a period touches, for what is deducted once a year: a period inside one year has the whole
- * deduction of that year. A period without an end goes up to this year, not on into years that haven't come.
+ * The income years whose yearly deductions count in a period: those whose 31 December it holds, so that the halves of a year
+ * add up to it (docs/rules.md#periods). None where it holds none: `to` is before `from` then.
  */
-export function yearsIn(from: Day, to: Day | null, today: Day): { from: number; to: number } {
+export function yearsCounted({ from, to }: Period): Years {
+  const isYearsEnd = to === endOfYear(yearOf(to))
+  return { from: yearOf(from), to: isYearsEnd ? yearOf(to) : yearOf(to) - 1 }
+}
+
+/**
+ * The income years that a period touches, for which household items are listed. A period without an end goes up to this
+ * year, not on into years that haven't come.
+ */
+export function yearsIn(from: Day, to: Day | null, today: Day): Years {
   return { from: yearOf(from), to: to === null ? Math.max(yearOf(from), yearOf(today)) : yearOf(to) }
 }

@@ -1,8 +1,10 @@
 import { divideHalfUp, hundredths, ore, type Ore } from '../../base/kit/money'
+import { expensedIn } from '../../books/depreciation/rules'
 import { newest } from '../../books/depreciation/rules-book'
 import { deductibleHundredths } from '../../books/expense/rules'
 import { taxableOf } from '../../books/income/rules'
 import type { AllVouchers } from './model'
+import { yearsCounted, type Period } from './rules-period'
 
 /** Percent of (taxable income − costs); docs/rules.md#dashboard-totals. One figure, because a period may touch several years. */
 export const taxPercent = newest.taxPercent
@@ -52,16 +54,20 @@ export function totalsOf({ income, costs }: Lines): Totals {
 
 /**
  * What of the vouchers counts: everything not trashed. An archived voucher counts with what is filled out of it (the
- * rules' formula takes each voucher's sum). Household items count with the deductions of the period's years.
+ * rules' formula takes each voucher's sum). Household items and personal use count with what they deduct in the years whose end
+ * the period holds.
  */
-export function linesOf(vouchers: AllVouchers): Lines {
+export function linesOf(vouchers: AllVouchers, period: Period): Lines {
+  const years = yearsCounted(period)
   const counted = <T extends { readonly isTrashed: boolean }>(all: readonly T[]) => all.filter((one) => !one.isTrashed)
   return {
     income: counted(vouchers.incomeBilags).map((income) => ({ sum: income.sum, taxable: taxableOf(income) })),
     costs: [
       ...counted(vouchers.bilags).map(deductibleHundredths),
-      ...counted(vouchers.depreciationBilags).map(({ expensed }) => hundredths(expensed)),
-      ...vouchers.depreciationPersonalBilags.map(({ sum }) => hundredths(sum)),
+      ...counted(vouchers.depreciationBilags).map((item) => hundredths(expensedIn(item, years) ?? ore(0))),
+      ...vouchers.depreciationPersonalBilags
+        .filter(({ year }) => year >= years.from && year <= years.to)
+        .map(({ sum }) => hundredths(sum)),
     ],
   }
 }

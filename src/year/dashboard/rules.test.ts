@@ -52,6 +52,7 @@ describe('a row', () => {
         searchText: anExpense().name,
         costWords: ['maintenance'],
         rentOf: null,
+        outdated: false,
       },
     ])
     expect(rows({})[0]).toMatchObject({ type: 'manual-bilag', hasFiles: false, fileCount: 0 })
@@ -126,6 +127,11 @@ describe('what counts', () => {
       anExpense({ sum: null, archived: true }),
       anExpense({ isTrashed: true }),
     )
-    expect(totalsOf(linesOf(vouchers))).toMatchObject({ income: 0, costs: 800, estimatedTax: 0, deficit: 800 })
+    expect(totalsOf(linesOf(vouchers, { from: day('2026-01-01'), to: day('2026-12-31') }))).toMatchObject({
+      income: 0,
+      costs: 800,
+      estimatedTax: 0,
+      deficit: 800,
+    })
   })
 })

@@ -1,11 +1,12 @@
 import { formatDay, type Day } from '../../base/kit/day'
 import { formatOre, fromKroner, readKroner, sumOre, type Ore } from '../../base/kit/money'
+import { expensedIn, isOutdated } from '../../books/depreciation/rules'
 import type { CostType } from '../../books/expense/model'
 import { costWordsOf } from '../../books/expense/rules'
 import type { Contract } from '../../lease/contract/model'
 import { fullName } from '../../lease/contract/rules-list'
 import type { AllVouchers } from './model'
-import type { Period } from './rules-period'
+import { yearsCounted, type Period } from './rules-period'
 
 /** Kinds of rows in the combined list (docs/rules.md#lists). */
 export const rowTypes = [
@@ -29,8 +30,8 @@ export interface DashboardRow {
   readonly name: string
   /**
    * The amount: of an expense and an income the whole sum, null while it is not filled out; of a household item and of
-   * personal use the deduction in the period; of a rent contract the rent of a month, which counts in no sum: its income
-   * vouchers do.
+   * personal use what counts of it in the period, null where the period holds no 31 December of its years; of a rent
+   * contract the rent of a month, which counts in no sum: its income vouchers do.
    */
   readonly sum: Ore | null
   readonly date: Day
@@ -45,13 +46,16 @@ export interface DashboardRow {
   readonly costWords: readonly CostType[]
   /** A day in the month whose rent a contract has booked; null for everything else. */
   readonly rentOf: Day | null
+  /** Personal use that no longer fits the year's rent. */
+  readonly outdated: boolean
 }
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]!.trim()
-const whole = { archived: false, automatic: false, searchText: '', costWords: [], rentOf: null }
+const whole = { archived: false, automatic: false, searchText: '', costWords: [], rentOf: null, outdated: false }
 const files = (documents: readonly string[]) => ({ hasFiles: documents.length > 0, fileCount: documents.length })
 
 const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow => ({
+  ...whole,
   key: `bilag-${bilag.id}`,
   id: bilag.id,
   houseId: bilag.houseId,
@@ -88,14 +92,14 @@ const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow =>
   ...files(income.documents),
 })
 
-const itemRow = (item: AllVouchers['depreciationBilags'][number]): DashboardRow => ({
+const itemRow = (item: AllVouchers['depreciationBilags'][number], sum: Ore | null): DashboardRow => ({
   ...whole,
   key: `depreciation-${item.id}`,
   id: item.id,
   houseId: item.houseId,
   type: 'depreciation',
   name: item.name,
-  sum: item.expensed,
+  sum,
   date: item.date,
   trashed: item.isTrashed,
   ...files(item.documents),
@@ -111,6 +115,7 @@ const personalRow = (personal: AllVouchers['depreciationPersonalBilags'][number]
   sum: personal.sum,
   date: personal.date,
   trashed: false,
+  outdated: isOutdated(personal),
   ...files([]),
 })
 
@@ -181,13 +186,19 @@ export function sumsOf(rows: readonly DashboardRow[]): { readonly income: Ore | 
 
 /**
  * The combined list, newest first as the answer's own lists are (contracts by `contractsIn`); what has the same date
- * stands kind by kind.
+ * stands kind by kind. Without a period household items stand with what the answer says of them.
  */
-export const rowsOf = (vouchers: AllVouchers, contracts: readonly ListedContract[] = []): DashboardRow[] =>
+export const rowsOf = (
+  vouchers: AllVouchers,
+  contracts: readonly ListedContract[] = [],
+  period: Period | null = null,
+): DashboardRow[] =>
   [
     vouchers.bilags.map(expenseRow),
     vouchers.incomeBilags.map(incomeRow),
-    vouchers.depreciationBilags.map(itemRow),
+    vouchers.depreciationBilags.map((item) =>
+      itemRow(item, period ? expensedIn(item, yearsCounted(period)) : item.expensed),
+    ),
     vouchers.depreciationPersonalBilags.map(personalRow),
     contracts.map(contractRow),
   ].reduce(merged)

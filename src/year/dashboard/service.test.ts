@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import type { OwnedCtx } from '../../base/call/context'
-import { day } from '../../base/kit/day'
+import { day, endOfYear, startOfYear } from '../../base/kit/day'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { houseCalls } from '../../landlord/house/calls'
@@ -75,7 +75,14 @@ describe('all vouchers', () => {
   })
 
   it('come to totals that are right to the øre', async () => {
-    expect(totalsOf(linesOf(await all({ date_from: '2025-01-01', date_to: '2026-12-31' })))).toEqual({
+    expect(
+      totalsOf(
+        linesOf(await all({ date_from: '2025-01-01', date_to: '2026-12-31' }), {
+          from: startOfYear(2025),
+          to: endOfYear(2026),
+        }),
+      ),
+    ).toEqual({
       income: 0,
       // Half of 100.50 + 200.25 + 300.00 kr is 300.375 kr.
       costs: 30_038,

@@ -4,7 +4,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { selectLists } from '../../base/db/lists'
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import { expensedIn } from '../../books/depreciation/rules'
-import { selectItems, selectPersonal, toItem, toPersonal } from '../../books/depreciation/service-select'
+import { selectItems, selectListedPersonal, toItem, toListedPersonal } from '../../books/depreciation/service-select'
 import { selectExpenses } from '../../books/expense/service-select'
 import { selectIncomes } from '../../books/income/service-select'
 import { findingHouse, provenHouse } from '../../landlord/house/service'
@@ -81,7 +81,9 @@ const yearsOf = (ctx: OwnedCtx, { from, to }: Asked) => (from === null ? null : 
 
 /** Personal use is dated 31 December of its year. It never lies in the trash folder. */
 function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
-  let found = selectPersonal(ctx).orderBy('depreciationpersonal.year', 'desc').orderBy('depreciationpersonal.houseId')
+  let found = selectListedPersonal(ctx)
+    .orderBy('depreciationpersonal.year', 'desc')
+    .orderBy('depreciationpersonal.houseId')
   if (house !== undefined) found = found.where('depreciationpersonal.houseId', '=', house)
   if (from !== null) found = found.where('depreciationpersonal.year', '>=', yearOf(from))
   if (to !== null)
@@ -108,5 +110,5 @@ export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouch
   const depreciationBilags = years
     ? items.filter((row) => expensedIn(row, years) !== null).map((row) => toItem(row, years))
     : items.map((row) => toItem(row))
-  return { bilags, incomeBilags, depreciationBilags, depreciationPersonalBilags: personal.map(toPersonal) }
+  return { bilags, incomeBilags, depreciationBilags, depreciationPersonalBilags: personal.map(toListedPersonal) }
 }

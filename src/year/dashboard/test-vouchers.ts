@@ -1,6 +1,6 @@
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import type { Item, Personal } from '../../books/depreciation/model'
+import type { Item, ListedPersonal } from '../../books/depreciation/model'
 import { expensedIn, percentOfItem, personalDate } from '../../books/depreciation/rules'
 import { anExpense } from '../../books/expense/test-expense'
 import type { AllVouchers, IncomeRow } from './model'
@@ -50,13 +50,15 @@ export const item = (more: Partial<Item> = {}, years = { from: 2026, to: 2026 })
   return { ...bare, expensed: expensedIn(bare, years) ?? ore(0), depreciation: percentOfItem(bare) }
 }
 /** Personal use of house 1. */
-export const personal = (year = 2026, sum = 300_00): Personal => ({
+export const personal = (year = 2026, sum = 300_00): ListedPersonal => ({
   id: year,
   houseId: 1,
   year,
   sum: ore(sum),
   totalSum: ore(sum * 10),
   date: personalDate(year),
+  rentNow: ore(sum * 10),
+  isSent: false,
 })
 /** The lists of an answer. */
 export const all = (more: Partial<AllVouchers> = {}): AllVouchers => ({

@@ -152,10 +152,14 @@ export const dashboardWords = words('dashboard', {
     en: 'No income and no costs in this period',
     nb: 'Ingen inntekter og ingen kostnader i denne perioden',
   },
+  updateColumn: { en: 'Fit to the rent', nb: 'Tilpass leien' },
+  yearsDeductions: { en: 'Year’s deductions', nb: 'Årets fradrag' },
+  deductionsOf: { en: 'Deductions {{year}}', nb: 'Fradrag {{year}}' },
+  onYearsEnd: { en: 'on 31 December', nb: '31. desember' },
   plotTable: { en: 'Show as a table', nb: 'Vis som tabell' },
   plotNote: {
-    en: 'Deductions for household items stand in the last month of their year.',
-    nb: 'Fradrag for innbo står i den siste måneden i året sitt.',
+    en: 'Household items and personal use are deducted once a year, on 31 December: they are costs of the year, of none of its months.',
+    nb: 'Innbo og privat bruk trekkes fra én gang i året, 31. desember: det er kostnader for året, ikke for noen av månedene.',
   },
   month: { en: 'Month', nb: 'Måned' },
 })

@@ -12,14 +12,15 @@ import { Notice } from '../../../base/ui/page/notice'
 import { today } from '../../../base/ui/words/today'
 import { patchUrl, useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
-import type { Item, Personal } from '../../../books/depreciation/model'
-import { expensedIn, rowsOf } from '../../../books/depreciation/rules'
+import type { Item, ListedPersonal } from '../../../books/depreciation/model'
+import { expensedIn, isOutdated, rowsOf } from '../../../books/depreciation/rules'
+import { PersonalUpdate, PersonalUpdateButton } from '../../../books/depreciation/web/PersonalUpdate'
 import { depreciationWords } from '../../../books/depreciation/words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import { VoucherDialogs } from './VoucherDialogs'
-import { useAllVouchers } from './vouchers'
+import { lists, useAllVouchers } from './vouchers'
 
 const address = z.object({
   sort: z.string().max(20).default('-date').catch('-date'),
@@ -68,7 +69,7 @@ const itemColumns = (t: Translate<DashboardKey>, year: number): Column<Item>[] =
   },
 ]
 
-const personalColumns = (t: Translate<DashboardKey>): Column<Personal>[] => [
+const personalColumns = (t: Translate<DashboardKey>, hasUpdates: boolean): Column<ListedPersonal>[] => [
   {
     key: 'year',
     label: t('year'),
@@ -92,6 +93,19 @@ const personalColumns = (t: Translate<DashboardKey>): Column<Personal>[] => [
     align: 'end',
     card: 'amount',
   },
+  ...(hasUpdates
+    ? [
+        {
+          key: 'update',
+          label: t('updateColumn'),
+          cell: (personal: ListedPersonal) =>
+            isOutdated(personal) &&
+            personal.rentNow > 0 && <PersonalUpdateButton personal={personal} invalidates={lists} />,
+          align: 'end' as const,
+          card: 'action' as const,
+        },
+      ]
+    : []),
 ]
 
 /** Household items and personal use of the chosen house. */
@@ -111,7 +125,8 @@ function Contents({ house }: { house: House }) {
   const items = query.data?.depreciationBilags
   const personals = query.data?.depreciationPersonalBilags
   const ofItems = useMemo(() => itemColumns(t, year), [t, year])
-  const ofPersonal = useMemo(() => personalColumns(t), [t])
+  const hasUpdates = (personals ?? []).some((one) => isOutdated(one) && one.rentNow > 0)
+  const ofPersonal = useMemo(() => personalColumns(t, hasUpdates), [t, hasUpdates])
   const add = <AddButton onClick={() => dialogs.open({ add: 'depreciation' })}>{t('addNewContents')}</AddButton>
   const meetings = (personals ?? []).flatMap((personal) => {
     const met = (items ?? []).filter((item) => deductionIn(item, personal.year) > 0)
@@ -122,6 +137,11 @@ function Contents({ house }: { house: House }) {
   return (
     <>
       <PageHeader title={t('contents')} action={add} />
+      {personals?.filter(isOutdated).map((personal) => (
+        <div key={personal.year} className="dashboard-notice">
+          <PersonalUpdate personal={personal} invalidates={lists} />
+        </div>
+      ))}
       {meetings.map((meeting) => (
         <div key={meeting.year} className="dashboard-notice">
           <Notice kind="warning">{d('meetsItems', meeting)}</Notice>

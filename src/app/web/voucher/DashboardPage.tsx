@@ -13,6 +13,7 @@ import { today } from '../../../base/ui/words/today'
 import { patchUrl, useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
+import { PersonalUpdate } from '../../../books/depreciation/web/PersonalUpdate'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { existingContractCalls } from '../../../lease/contract/calls-existing'
@@ -27,6 +28,7 @@ import { PeriodPicker } from '../../../year/dashboard/web/PeriodPicker'
 import { useRowLabel } from '../../../year/dashboard/web/use-row-label'
 import { useDroppedFiles } from '../../../year/dashboard/web/use-dropped-files'
 import { VoucherDialogs } from './VoucherDialogs'
+import { lists } from './vouchers'
 import { VoucherList } from '../../../year/dashboard/web/VoucherList'
 import { VoucherTotals } from '../../../year/dashboard/web/VoucherTotals'
 
@@ -71,7 +73,7 @@ function Dashboard({ house }: { house: House }) {
     () =>
       contracts.isPending
         ? undefined
-        : query.data && rowsOf(query.data, contractsIn(contracts.data ?? [], house.id, period)),
+        : query.data && rowsOf(query.data, contractsIn(contracts.data ?? [], house.id, period), period),
     [query.data, contracts.isPending, contracts.data, house.id, period],
   )
   const rows = useMemo(() => all && filterRows(all, { search: q, type }, labelOf), [all, q, type, labelOf])
@@ -95,7 +97,10 @@ function Dashboard({ house }: { house: House }) {
     <>
       <PageHeader title={t('title')} action={add} sub={t('shown', { from: dmy(period.from), to: dmy(period.to) })} />
       <div className="dashboard">
-        <VoucherTotals vouchers={query.data} />
+        {query.data?.depreciationPersonalBilags.map((personal) => (
+          <PersonalUpdate key={personal.year} personal={personal} invalidates={lists} />
+        ))}
+        <VoucherTotals vouchers={query.data} period={period} />
         {!isNew && <MonthsPanel vouchers={query.data} period={period} />}
         <Panel flush>
           <Filters label={t('filters')}>

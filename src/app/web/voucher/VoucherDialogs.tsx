@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { Personal } from '../../../books/depreciation/model'
+import type { ListedPersonal } from '../../../books/depreciation/model'
 import { MeetingItems } from './MeetingItems'
 import { lists, useUndo } from './vouchers'
 
@@ -12,7 +12,7 @@ export interface VoucherDialogsProps {
   /** Files dropped or pasted on the page behind: a new expense starts with them. */
   readonly incoming?: readonly File[]
   /** Personal use as the page behind shows it. */
-  readonly personals?: readonly Personal[] | undefined
+  readonly personals?: readonly ListedPersonal[] | undefined
 }
 
 const noFiles: readonly File[] = []

@@ -28,6 +28,7 @@ export const colours = {
   'archived-text': ['#39424b', '#d6dde3'],
   'chart-income': ['#1a6463', '#65b5b3'],
   'chart-cost': ['#b45f06', '#f0a654'],
+  'chart-deduction': ['#5a67c9', '#a3aef7'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
 export type Colour = keyof typeof colours

@@ -14,7 +14,7 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { PlanGate } from '../../../landlord/subscription/web/PlanGate'
 import type { TrashWay } from '../../trash/web/TrashQuestion'
 import { depreciationCalls } from '../calls'
-import type { ItemDetail, Personal } from '../model'
+import type { ItemDetail, ListedPersonal } from '../model'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
 import { DepreciationWizard } from './DepreciationWizard'
@@ -37,7 +37,7 @@ const address = z.object({
 export interface DepreciationDialogsProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
   readonly meets: Meets
   /** Personal use as the list behind shows it: it has no record of its own to fetch. */
-  readonly personals: readonly Personal[] | undefined
+  readonly personals: readonly ListedPersonal[] | undefined
 }
 
 /** The dialogs of furniture and home contents, each opened by its parameter in the address: Back closes it. */

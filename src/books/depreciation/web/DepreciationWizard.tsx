@@ -65,6 +65,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
   const stale = { invalidates: [...invalidates, houseCalls.list, accountCalls.profile] }
   const createItem = useEndpointMutation(depreciationCalls.create, stale)
   const createPersonal = useEndpointMutation(depreciationCalls.createPersonal, stale)
+  const calculate = useEndpointMutation(depreciationCalls.calculatePersonal)
   const found = WizardForm.safeParse(wizardBody(form.values))
   const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
 
@@ -84,6 +85,9 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
         await createItem.mutateAsync({ body: item })
       } else {
         const { type: _type, ...personal } = body
+        // Nothing is offered for a year without rent (docs/rules.md#personal-use).
+        const { totalSum } = await calculate.mutateAsync({ body: personal })
+        if (totalSum === 0) throw new CallError('invalid', 422, { year: 'yearWithoutRent' })
         await createPersonal.mutateAsync({ body: personal })
       }
     } catch (error) {

@@ -1,24 +1,23 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
-import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { Badge } from '../../../base/ui/page/badge'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { kr } from '../../../base/ui/words/format'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
-import { Notice } from '../../../base/ui/page/notice'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { houseCalls } from '../../../landlord/house/calls'
 import { depreciationCalls } from '../calls'
-import type { Personal } from '../model'
+import type { ListedPersonal } from '../model'
 import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
+import { PersonalUpdate } from './PersonalUpdate'
 
 export interface PersonalDialogProps {
-  readonly personal: Personal
+  readonly personal: ListedPersonal
   readonly houseName: string
   readonly invalidates: readonly Row[]
   /** Warns where household items meet it. */
@@ -31,11 +30,6 @@ export function PersonalDialog({ personal, houseName, invalidates, warning, onCl
   const t = useWords(depreciationWords)
   const [asking, setAsking] = useState(false)
   const { houseId, year, sum, totalSum } = personal
-  const now = useEndpointQuery(
-    depreciationCalls.calculatePersonal,
-    { body: { houseId, year } },
-    { keepPreviousData: false, staleTime: 0 },
-  ).data
   const percent = rulesOf(year).personalPercent
   if (asking) {
     return (
@@ -68,9 +62,7 @@ export function PersonalDialog({ personal, houseName, invalidates, warning, onCl
             { term: t('houseId'), value: houseName },
           ]}
         />
-        {now !== undefined && now.totalSum !== totalSum && (
-          <Notice kind="warning">{t('rentChanged', { year, amount: kr(now.totalSum), percent })}</Notice>
-        )}
+        <PersonalUpdate personal={personal} invalidates={invalidates} />
         {warning}
         <div className="ui-form-actions">
           <Button variant="outline" color="red" onClick={() => setAsking(true)}>

@@ -10,21 +10,31 @@ export interface MonthPlotProps {
   readonly labelOf: (bar: Bar) => string
   readonly incomeName: string
   readonly costsName: string
+  readonly deductionsName: string
 }
 
 /**
  * Income and costs side by side. Drawn at the width that is there, so that its words never shrink. It is a picture:
  * whoever cannot see it has the table beside it, so nothing in it takes the focus.
  */
-export default function MonthPlot({ bars, labelOf, incomeName, costsName }: MonthPlotProps) {
+export default function MonthPlot({ bars, labelOf, incomeName, costsName, deductionsName }: MonthPlotProps) {
+  const hasDeductions = bars.some((bar) => bar.deduction > 0)
   return (
     <BarChart
       h="100%"
-      data={bars.map((bar) => ({ label: labelOf(bar), income: toKroner(bar.income), costs: toKroner(bar.costs) }))}
+      data={bars.map((bar) => ({
+        label: labelOf(bar),
+        income: toKroner(bar.income),
+        costs: toKroner(bar.costs),
+        deductions: toKroner(bar.deduction),
+      }))}
       dataKey="label"
       series={[
-        { name: 'income', label: incomeName, color: colour('chart-income') },
-        { name: 'costs', label: costsName, color: colour('chart-cost') },
+        { name: 'income', label: incomeName, color: colour('chart-income'), stackId: 'income' },
+        { name: 'costs', label: costsName, color: colour('chart-cost'), stackId: 'costs' },
+        ...(hasDeductions
+          ? [{ name: 'deductions', label: deductionsName, color: colour('chart-deduction'), stackId: 'costs' }]
+          : []),
       ]}
       gridAxis="x"
       tickLine="none"

@@ -1,10 +1,11 @@
 import './months.css'
 import { lazy, Suspense } from 'react'
+import { sumOre } from '../../../base/kit/money'
 import { kr } from '../../../base/ui/words/format'
 import { Panel } from '../../../base/ui/page/page'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { AllVouchers } from '../model'
-import { monthsOf } from '../rules-months'
+import { deductionsOf, monthsOf } from '../rules-months'
 import type { Period } from '../rules-period'
 import { barsOf, hasBars, type Bar } from '../rules-plot'
 import { dashboardWords } from '../words'
@@ -29,10 +30,13 @@ function useBarLabel(bars: readonly Bar[]) {
 /** What came in and what may be deducted, month by month: a plot, and the same as a table. Its room is there before its figures are. */
 export function MonthsPanel({ vouchers, period }: { vouchers: AllVouchers | undefined; period: Period }) {
   const t = useWords(dashboardWords)
-  const bars = vouchers ? barsOf(monthsOf(vouchers, period)) : []
+  const bars = vouchers ? barsOf(monthsOf(vouchers, period), deductionsOf(vouchers, period)) : []
   const label = useBarLabel(bars)
   const drawn = hasBars(bars)
-  const byYear = bars.some((bar) => bar.month === null)
+  const byYear = bars.length > 0 && bars.every((bar) => bar.month === null)
+  const hasDeductions = bars.some((bar) => bar.deduction > 0)
+  const nameOf = (bar: Bar) =>
+    bar.month === null && !byYear ? t('deductionsOf', { year: bar.year }) : label('long')(bar)
   return (
     <Panel
       title={t(byYear ? 'plotYears' : 'plot')}
@@ -40,13 +44,20 @@ export function MonthsPanel({ vouchers, period }: { vouchers: AllVouchers | unde
         <div className="months-legend" aria-hidden>
           <span data-kind="income">{t('income')}</span>
           <span data-kind="costs">{t('costs')}</span>
+          {hasDeductions && <span data-kind="deductions">{t('yearsDeductions')}</span>}
         </div>
       }
     >
       <div className="months-plot" aria-hidden>
         {drawn && (
           <Suspense>
-            <MonthPlot bars={bars} labelOf={label('short')} incomeName={t('income')} costsName={t('costs')} />
+            <MonthPlot
+              bars={bars}
+              labelOf={label('short')}
+              incomeName={t('income')}
+              costsName={t('costs')}
+              deductionsName={t('yearsDeductions')}
+            />
           </Suspense>
         )}
         {vouchers !== undefined && !drawn && <p className="months-nothing">{t('plotNothing')}</p>}
@@ -64,15 +75,15 @@ export function MonthsPanel({ vouchers, period }: { vouchers: AllVouchers | unde
           </thead>
           <tbody>
             {bars.map((bar) => (
-              <tr key={`${bar.year} ${bar.month}`}>
-                <th scope="row">{label('long')(bar)}</th>
+              <tr key={`${bar.year} ${bar.month}`} data-whole-year={bar.month === null && !byYear}>
+                <th scope="row">{nameOf(bar)}</th>
                 <td>{kr(bar.income)}</td>
-                <td>{kr(bar.costs)}</td>
+                <td>{kr(sumOre([bar.costs, bar.deduction]))}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p className="ui-fine">{t('plotNote')}</p>
+        {hasDeductions && <p className="ui-fine">{t('plotNote')}</p>}
       </details>
     </Panel>
   )

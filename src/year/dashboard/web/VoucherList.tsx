@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { DataList, type Column, type ListProps } from '../../../base/ui/list/list'
 import { useLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
+import { depreciationWords } from '../../../books/depreciation/words'
 import { sumsOf, type DashboardRow } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
 import { typeColumn } from './type-column'
@@ -27,7 +28,13 @@ const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
     label: t('amount'),
     cell: (row) => (
       <span className="ui-figures">
-        {row.sum === null ? '–' : row.type === 'rent-contract' ? t('aMonth', { amount: kr(row.sum) }) : kr(row.sum)}
+        {row.sum === null
+          ? row.type === 'depreciation'
+            ? t('onYearsEnd')
+            : '–'
+          : row.type === 'rent-contract'
+            ? t('aMonth', { amount: kr(row.sum) })
+            : kr(row.sum)}
       </span>
     ),
     sortBy: (row) => row.sum,
@@ -62,6 +69,7 @@ export function VoucherList({ house, ...given }: Given & { house: string }) {
 function VoucherName({ row }: { row: DashboardRow }) {
   const t = useWords(dashboardWords)
   const [language] = useLanguage()
+  const d = useWords(depreciationWords)
   return (
     <>
       {row.type === 'personal' ? (
@@ -74,6 +82,7 @@ function VoucherName({ row }: { row: DashboardRow }) {
       {row.rentOf && (
         <span className="dashboard-rent">{t('rentOf', { month: monthAndYear(row.rentOf, language) })}</span>
       )}
+      {row.outdated && <span className="dashboard-gap"> ({d('outdated')})</span>}
       {row.hasFiles && (
         <span className="dashboard-mark">
           <Paperclip size={15} aria-hidden />

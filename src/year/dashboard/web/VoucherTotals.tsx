@@ -2,13 +2,14 @@ import { kr } from '../../../base/ui/words/format'
 import { Totals } from '../../../base/ui/list/totals'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { AllVouchers } from '../model'
+import type { Period } from '../rules-period'
 import { linesOf, totalsOf } from '../rules-totals'
 import { dashboardWords } from '../words'
 
 /** What the period comes to, each figure with its sentence. Filters of the list don't change it. */
-export function VoucherTotals({ vouchers }: { vouchers: AllVouchers | undefined }) {
+export function VoucherTotals({ vouchers, period }: { vouchers: AllVouchers | undefined; period: Period }) {
   const t = useWords(dashboardWords)
-  const totals = vouchers && totalsOf(linesOf(vouchers))
+  const totals = vouchers && totalsOf(linesOf(vouchers, period))
   const shown = (amount: NonNullable<typeof totals>['income'] | undefined) => (amount === undefined ? '–' : kr(amount))
   return (
     <Totals

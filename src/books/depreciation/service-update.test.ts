@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
+import { samplePdf } from '../../base/file/test-files'
+import { incomeCalls } from '../income/calls'
+import { dashboardCalls } from '../../year/dashboard/calls'
+import { depreciationCalls } from './calls'
+
+let app: TestApp
+let kari: Awaited<ReturnType<TestApp['landlord']>>
+beforeAll(async () => void (app = await testApp()))
+beforeEach(async () => void (kari = await app.landlord()))
+afterAll(async () => {
+  expect(app.bugs).toEqual([])
+  await app.close()
+})
+
+const body = (more: object = {}) => ({
+  houseId: kari.houseId,
+  name: 'Sofa',
+  date: '2024-03-01',
+  sum: 20_000,
+  lifetime: 5,
+  ...more,
+})
+const params = (id: number) => ({ params: { id: String(id) } })
+const options = () => ({ token: kari.token })
+const create = () => app.call(depreciationCalls.create, { body: body() }, options())
+const read = (id: number) => app.call(depreciationCalls.read, params(id), options())
+const update = (id: number, more: object = {}, token = kari.token) =>
+  app.call(depreciationCalls.update, { ...params(id), body: body(more) }, { token })
+const upload = async () =>
+  (JSON.parse((await app.upload(kari.token, 'kvittering.pdf', samplePdf())).body) as { url: string }).url
+const send = (year: number) =>
+  app.db.insertInto('sent_return').values({ account_id: kari.id, year, sent_at: app.now() }).execute()
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
+  )
+
+describe('a household item that is written anew', () => {
+  it('has other deductions, and keeps its place and its id', async () => {
+    const [{ id }, url] = [await create(), await upload()]
+    expect(await update(id, { sum: 30_000, lifetime: 3, name: 'Hjørnesofa', documents: [url] })).toMatchObject({
+      id,
+      name: 'Hjørnesofa',
+      sum: 3_000_000,
+      expensed: 600_000,
+    })
+    const detail = await read(id)
+    expect([detail.rows.length, detail.files.map((file) => file.url), detail.isClosed]).toEqual([3, [url], false])
+    expect(await update(id, { sum: 14_000, lifetime: 9 })).toMatchObject({ lifetime: 3, documents: [] })
+  })
+
+  it('stays as it is once a later year’s tax return was sent; files can be added always', async () => {
+    const [{ id }, first, second] = [await create(), await upload(), await upload()]
+    await send(2024)
+    // The year of purchase itself closes nothing: nothing later follows from it yet.
+    await update(id, { sum: 21_000, documents: [first] })
+    await send(2025)
+    expect((await read(id)).isClosed).toBe(true)
+    expect(await refusal(update(id, { sum: 22_000, documents: [first] }))).toEqual([409, 'itemClosed', undefined])
+    expect(await refusal(update(id, { sum: 21_000, documents: [second] }))).toEqual([409, 'itemClosed', undefined])
+    expect(await update(id, { sum: 21_000, documents: [first, second] })).toMatchObject({ documents: [first, second] })
+  })
+
+  it('is not moved to a year that closed ones depend on', async () => {
+    const { id } = await create()
+    await send(2023)
+    expect(await refusal(update(id, { date: '2022-12-31' }))).toEqual([409, 'itemClosed', undefined])
+    expect(await update(id, { date: '2023-12-31' })).toMatchObject({ date: '2023-12-31' })
+  })
+
+  it('is refused as a new one is, in the trash folder, and to others', async () => {
+    const [{ id }, ola] = [await create(), await app.landlord()]
+    expect(await refusal(update(id, { date: '2037-01-01' }))).toEqual([422, 'invalid', { date: 'dateRange' }])
+    expect(await refusal(update(id, { sum: 30_000, at_once: true }))).toEqual([422, 'invalid', { at_once: 'invalid' }])
+    expect(await refusal(update(id, { houseId: ola.houseId }))).toEqual([404, 'notFound', undefined])
+    expect(await refusal(update(id, {}, ola.token))).toEqual([404, 'notFound', undefined])
+    // Another's sent tax return closes nothing of hers.
+    await app.db.insertInto('sent_return').values({ account_id: ola.id, year: 2026, sent_at: app.now() }).execute()
+    await update(id, { sum: 23_000 })
+    await app.call(depreciationCalls.remove, params(id), options())
+    expect(await refusal(update(id))).toEqual([409, 'isTrashed', undefined])
+  })
+})
+
+describe('personal use that no longer fits the rent', () => {
+  const personal = () => ({ body: { houseId: kari.houseId, year: 2025 } })
+  const earn = (sum: number) =>
+    app.call(
+      incomeCalls.create,
+      {
+        body: {
+          houseId: kari.houseId,
+          tenant_first_name: 'Per',
+          tenant_last_name: 'Hansen',
+          tenant_birthday: '1990-05-17',
+          start_date: '2025-04-01',
+          end_date: '2025-04-30',
+          sum,
+          deposit_sum: 0,
+        },
+      },
+      options(),
+    )
+  const refresh = (token = kari.token) => app.call(depreciationCalls.updatePersonal, personal(), { token })
+  const listed = async () => {
+    const query = { houseId: String(kari.houseId), date_from: '2025-01-01', date_to: '2025-12-31' }
+    return (await app.call(dashboardCalls.allTypes, { query }, options())).depreciationPersonalBilags
+  }
+
+  it('is told with the rent of now, and is deducted anew until the year’s tax return was sent', async () => {
+    await earn(10_000)
+    await app.call(depreciationCalls.createPersonal, personal(), options())
+    const { id } = await earn(5000)
+    expect(await listed()).toMatchObject([
+      { year: 2025, totalSum: 1_000_000, sum: 150_000, rentNow: 1_500_000, isSent: false },
+    ])
+    expect(await refresh()).toMatchObject({ totalSum: 1_500_000, sum: 225_000 })
+    expect(await listed()).toMatchObject([{ totalSum: 1_500_000, rentNow: 1_500_000 }])
+    await app.call(incomeCalls.remove, params(id), options())
+    expect(await listed()).toMatchObject([{ totalSum: 1_500_000, rentNow: 1_000_000 }])
+    await send(2025)
+    expect(await refusal(refresh())).toEqual([409, 'yearSent', undefined])
+    expect(await listed()).toMatchObject([{ totalSum: 1_500_000, sum: 225_000, isSent: true }])
+  })
+
+  it('is of one’s own houses, and where it was deducted before', async () => {
+    const ola = await app.landlord()
+    expect(await refusal(refresh())).toEqual([404, 'notFound', undefined])
+    await app.call(depreciationCalls.createPersonal, personal(), options())
+    expect(await refusal(refresh(ola.token))).toEqual([404, 'notFound', undefined])
+  })
+})

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { Row } from '../../../base/kit/endpoint'
+import { Notice } from '../../../base/ui/page/notice'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { kr } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { depreciationCalls } from '../calls'
+import type { ListedPersonal } from '../model'
+import { isOutdated, personalOf } from '../rules'
+import { depreciationWords } from '../words'
+
+export interface PersonalUpdateProps {
+  readonly personal: ListedPersonal
+  /** Lists that show it and are old afterwards. */
+  readonly invalidates: readonly Row[]
+}
+
+/** Deducts personal use of the rent as it is booked now; what goes wrong stands in a note. */
+export function PersonalUpdateButton({ personal, invalidates }: PersonalUpdateProps) {
+  const t = useWords(depreciationWords)
+  const errorText = useErrorText()
+  const { houseId, year } = personal
+  const update = useEndpointMutation(depreciationCalls.updatePersonal, { invalidates })
+  const run = async () => {
+    try {
+      const { sum } = await update.mutateAsync({ body: { houseId, year } })
+      toast.success(t('personalUpdated', { year, amount: kr(sum) }))
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      aria-label={t('updatePersonalOf', { year })}
+      loading={update.isPending}
+      onClick={() => void run()}
+    >
+      {t('updatePersonal')}
+    </Button>
+  )
+}
+
+/** Says that personal use no longer fits the year's rent, with the way to mend it. */
+export function PersonalUpdate({ personal, invalidates }: PersonalUpdateProps) {
+  const t = useWords(depreciationWords)
+  const { year, rentNow, sum } = personal
+  if (!isOutdated(personal)) return null
+  if (rentNow === 0) return <Notice kind="warning">{t('rentGone', { year, amount: kr(sum) })}</Notice>
+  return (
+    <Notice kind="warning" action={<PersonalUpdateButton personal={personal} invalidates={invalidates} />}>
+      {t('rentChanged', { year, amount: kr(rentNow), old: kr(sum), deduction: kr(personalOf(rentNow, year)) })}
+    </Notice>
+  )
+}
