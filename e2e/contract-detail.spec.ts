@@ -42,6 +42,7 @@ for (const language of languages) {
     await expect(actionButton(page, translate, 'finish')).toHaveCount(0)
     await actionButton(page, translate, 'sign').click()
     const signing = dialogOf(page, translate, 'sign')
+    await expect(signing).toContainText(translate(contractDetailWords, 'signPlaces_other', { count: 3, left: 21 }))
     await signing.locator('input[type=file][multiple]').setInputFiles([{ ...pdf('signed.pdf') }])
     await expect(signing.getByRole('listitem').filter({ hasText: 'signed.pdf' })).toBeVisible()
     await expect(signing.getByRole('progressbar')).toHaveCount(0)

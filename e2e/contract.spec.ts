@@ -101,6 +101,17 @@ for (const language of languages) {
     await fill(dialog, translate, { end_date: `14.01.${nextYear + 3}` })
     await expect(dialog).not.toContainText(translate(lawWords, 'fixedTermUnderOne'))
     await expect(dialog).not.toContainText(translate(lawWords, 'fixedTermUnderThree'))
+    // Notice is asked for where the lease may be terminated; days before the first payment are asked about.
+    await expect(contractField(dialog, translate, 'month_resignation')).toHaveCount(0)
+    await dialog.getByRole('checkbox', { name: translate(contractWords, 'fixed_term_terminable') }).check()
+    await fill(dialog, translate, {
+      fixed_term_reason: 'Egen bruk',
+      month_resignation: '2',
+      first_payment_date: `01.02.${nextYear}`,
+    })
+    await press(dialog, translate, 'next')
+    await dialog.getByRole('radio', { name: translate(contractWords, 'with_first'), exact: true }).check()
+    await expect(dialog).toContainText(kr(1_858_065))
     await press(dialog, translate, 'next')
 
     await inStep(page, translate, 'including')
@@ -134,10 +145,16 @@ for (const language of languages) {
       translate(validationWords, 'depositDeadline'),
     )
     await fill(dialog, translate, {
-      deposit_sum: '72 000',
+      deposit_sum: '0',
       deposit_account: '8601 11 17947',
       deposit_payment_deadline: dayFromNow(45),
     })
+    // What may be a slip is asked about, and refused by nobody but the landlord.
+    await press(dialog, translate, 'next')
+    const question = page.getByRole('dialog', { name: translate(contractFormWords, 'isMeant') })
+    await expect(question).toContainText(translate(contractFormWords, 'zeroDeposit'))
+    await question.getByRole('button', { name: translate(contractFormWords, 'isNotMeant') }).click()
+    await fill(dialog, translate, { deposit_sum: '72 000' })
     await press(dialog, translate, 'next')
 
     await inStep(page, translate, 'summary')
@@ -177,7 +194,11 @@ for (const language of languages) {
       tenant_nationality: 'SE',
       type: 'time-bound',
       end_date: `${nextYear + 3}-01-14`,
-      first_payment_date: `${nextYear}-01-15`,
+      fixed_term_terminable: true,
+      fixed_term_reason: 'Egen bruk',
+      month_resignation: 2,
+      first_payment_date: `${nextYear}-02-01`,
+      days_before_first_payment: 'with_first',
       month_sum: 12_000,
       comforts: ['water-drain'],
       other: 'Hagen deles',

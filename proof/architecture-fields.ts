@@ -107,7 +107,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
   own: {
     tenant_first_name: { files: 20, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
     tenant_last_name: { files: 20, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
-    tenant_birthday: { files: 24, also: tenant, why: 'encrypted; bounded by today; a field of the income too' },
+    tenant_birthday: { files: 25, also: tenant, why: 'encrypted; bounded by today; a field of the income too' },
     tenant_phone_code: {
       files: 11,
       also: ['year/export'],
@@ -121,7 +121,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     tenant_postcode: { files: 7, why: inOneLine },
     tenant_city: { files: 7, why: inOneLine },
     month_sum: {
-      files: 18,
+      files: 19,
       also: ['year/dashboard', 'year/export'],
       why: 'the rent: books itself, bounds the deposit',
     },
@@ -142,7 +142,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     },
     is_open_deposit_account: { files: 7, why: 'follows from how the deposit is held' },
     deposit_sum: {
-      files: 18,
+      files: 19,
       also: ['books/income', 'year/export'],
       why: 'bounded by the act; a field of the income too',
     },

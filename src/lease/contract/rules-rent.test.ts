@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dateOf, day, daysBetween, type Day } from '../../base/kit/day'
 import { ore, sumOre } from '../../base/kit/money'
-import { daysBefore, dueRents, firstMonth, monthAfter, monthAt, rentOf, type RentTerms } from './rules-rent'
+import { daysBefore, dueRents, firstMonth, monthAfter, monthAt, rentOf, rentsDue, type RentTerms } from './rules-rent'
 
 const terms = (more: Partial<Record<keyof RentTerms, unknown>> = {}): RentTerms =>
   ({
@@ -133,6 +133,16 @@ describe('the months that are booked', () => {
     const rest = dueRents(lease, first.next, day('2026-11-20'))
     expect([...first.rents, ...rest.rents]).toEqual(dueRents(lease, firstMonth(lease), day('2026-11-20')).rents)
   })
+})
+
+it.each([
+  [{}, '2026-01-14', 1],
+  [{}, '2025-12-31', 0],
+  [{}, '2026-11-20', 11],
+  [{ first_payment_date: '2026-03-05', days_before_first_payment: 'with_first' }, '2026-04-01', 2],
+  [{ end_date: '2026-02-10' }, '2026-11-20', 2],
+])('signed with %j on %s, %i months are due', (more, today, count) => {
+  expect(rentsDue(terms(more), day(today))).toBe(count)
 })
 
 describe('for any contract', () => {

@@ -83,6 +83,9 @@ export function firstMonth(terms: RentTerms): Day | null {
 /** The month after it; null when its rent is not owed any more. */
 export const monthAfter = (terms: RentTerms, month: Day): Day | null => whenOwed(terms, addMonths(month, 1))
 
+/** How many rents a lease that is signed today has due already. */
+export const rentsDue = (terms: RentTerms, today: Day): number => dueRents(terms, firstMonth(terms), today).rents.length
+
 /** The rents from the month `next` up to the current one, `most` of them, and the month that follows the last of them. */
 export function dueRents(
   terms: RentTerms,

@@ -241,6 +241,18 @@ export const contractDetailWords = words('contractDetail', {
     en: 'From now on the contract can’t be changed, nor who bears the shared costs and what belongs to the home, and its rent is booked month by month from {{day}}. This cannot be taken back; you can finish the contract.',
     nb: 'Fra nå av kan kontrakten ikke endres, heller ikke hvem som bærer delte kostnader og hva som hører til boligen, og leien føres måned for måned fra {{day}}. Dette kan ikke tas tilbake; du kan avslutte kontrakten.',
   },
+  signPlaces_one: {
+    en: 'The lease reaches back: the rent of {{count}} month is booked at once and takes 1 of the {{left}} free vouchers you have left.',
+    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måned føres med en gang og tar 1 av de {{left}} gratis bilagene du har igjen.',
+  },
+  signPlaces_other: {
+    en: 'The lease reaches back: the rent of {{count}} months is booked at once and takes {{count}} of the {{left}} free vouchers you have left.',
+    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måneder føres med en gang og tar {{count}} av de {{left}} gratis bilagene du har igjen.',
+  },
+  signPlacesShort: {
+    en: 'What there is no room for waits until you have a subscription.',
+    nb: 'Det det ikke er plass til, venter til du har abonnement.',
+  },
   signFiles: { en: 'The signed paper', nb: 'Det signerte papiret' },
   signFilesHelp: {
     en: 'A scan or photo of what you both signed. You can leave it out.',

@@ -70,6 +70,22 @@ export const contractFormWords = words('contract-form', {
   },
   comfortsHelp: { en: 'Tick what the rent covers', nb: 'Kryss av for det leien dekker' },
 
+  isMeant: { en: 'Is this what you mean?', nb: 'Er det dette du mener?' },
+  isMeantYes: { en: 'Yes, go on', nb: 'Ja, gå videre' },
+  isNotMeant: { en: 'No, change it', nb: 'Nei, endre det' },
+  tenantUnder18: {
+    en: 'The tenant is under 18. Somebody under age can as a rule not enter into a lease without a guardian.',
+    nb: 'Leietakeren er under 18 år. En mindreårig kan som hovedregel ikke inngå en leieavtale uten vergen sin.',
+  },
+  zeroRent: {
+    en: 'The rent is 0 kroner a month: the tenant pays nothing for living there.',
+    nb: 'Leien er 0 kroner i måneden: Leietakeren betaler ingenting for å bo der.',
+  },
+  zeroDeposit: {
+    en: 'The deposit is 0 kroner, though an account is chosen for it. Without a deposit, choose “No deposit”.',
+    nb: 'Depositumet er 0 kroner, men det er valgt en konto til det. Skal det ikke betales depositum, velger du «Uten depositum».',
+  },
+
   askDeposit: { en: 'Shall the tenant pay a deposit?', nb: 'Skal leietakeren betale depositum?' },
   variant0: { en: 'No deposit', nb: 'Uten depositum' },
   variant0Help: {

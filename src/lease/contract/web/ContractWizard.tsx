@@ -25,7 +25,7 @@ export interface ContractWizardProps extends WizardSettings {
 export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
   const t = useWords(wizardWords)
   const wizard = useContractWizard(settings)
-  const { at, step, shown, guard, start, problem, isNew } = wizard
+  const { at, step, shown, guard, start, questions, problem, isNew } = wizard
   const [limitSeen, setLimitSeen] = useState(0)
   const [asking, setAsking] = useState(false)
   const limit = problem.attempt > limitSeen ? limitOfError(problem.error) : null
@@ -40,7 +40,10 @@ export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
         title={t(isNew ? 'newTitle' : 'editTitle')}
         opened
         onClose={at.close}
-        guard={{ ...guard, isAsking: guard.isAsking || start.asking || asking || limit !== null }}
+        guard={{
+          ...guard,
+          isAsking: guard.isAsking || start.asking || questions.isAsking || asking || limit !== null,
+        }}
         size="wide"
       >
         <Stepper
@@ -59,6 +62,7 @@ export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
         )}
       </Dialog>
       <StartDateQuestion {...start} />
+      {questions.dialog}
       {limit !== null && (
         <LimitDialog limit={limit} profile={settings.profile} onOk={() => setLimitSeen(problem.attempt)} />
       )}

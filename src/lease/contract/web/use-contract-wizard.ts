@@ -11,8 +11,9 @@ import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { houseCalls } from '../../../landlord/house/calls'
 import { contractCalls } from '../calls'
-import type { ContractDetail, Step } from '../model'
+import { steps, type ContractDetail, type Step } from '../model'
 import type { ContractInput } from '../model-form'
+import { termQuestions } from '../rules-questions'
 import { wizardWords } from '../words-wizard'
 import {
   firstProblem,
@@ -27,6 +28,7 @@ import {
 } from './contract-steps'
 import { contractBody, contractValues, emptyContract } from './contract-form'
 import { useStartDate } from './StartDateQuestion'
+import { useTermQuestions } from './use-term-questions'
 import { useDraft, useFoundDraft } from './use-draft'
 
 export interface WizardSettings {
@@ -83,6 +85,7 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
     },
   )
   const start = useStartDate(contract, form)
+  const questions = useTermQuestions()
   const olds = {
     invalidates: [...invalidates, contractCalls.list, contractCalls.read, houseCalls.list, accountCalls.profile],
   }
@@ -105,8 +108,11 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt])
 
-  const submit = (body: ContractInput) => {
-    if (!last) return start.asksFor(body.start_date) ? 'stay' : 'next'
+  const submit = async (body: ContractInput) => {
+    if (!last && start.asksFor(body.start_date)) return 'stay'
+    // The last step saves what was written in any of them.
+    if (!(await questions.isMeant(termQuestions(form.values, today(), last ? steps : [step])))) return 'stay'
+    if (!last) return 'next'
     return contract ? update.mutateAsync({ params: { id: String(contract.id) }, body }) : create.mutateAsync({ body })
   }
   const done = (answer: Answer<typeof contractCalls.create> | 'stay' | 'next') => {
@@ -137,6 +143,7 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
     problem: form.problem,
     guard,
     start,
+    questions,
     draft,
     restored,
     submit,

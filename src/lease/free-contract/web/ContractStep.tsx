@@ -8,6 +8,8 @@ import { DepositFields } from '../../contract/web/DepositFields'
 import { IncludingFields } from '../../contract/web/IncludingFields'
 import { TermsFields } from '../../contract/web/TermsFields'
 import { freeContractWords } from '../words'
+import { termQuestions } from '../../contract/rules-questions'
+import { useTermQuestions } from '../../contract/web/use-term-questions'
 import { anything, contractProblems } from './free-steps'
 import type { StepProps } from './HouseStep'
 import { useStoredValues } from './use-stored-values'
@@ -20,10 +22,17 @@ export function ContractStep({ stored, back, onNext }: StepProps) {
     initial: stored.draft.contract,
     check: (values) => contractProblems('contract', values, today()),
   })
+  const questions = useTermQuestions()
   useStoredValues(form.values, (contract) => stored.change({ contract }))
   const law = lawSays(lawForm(form.values, stored.draft.landlord.iban), today())
   return (
-    <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>
+    <Form
+      form={form}
+      submitText={t('next')}
+      onSubmit={() => questions.isMeant(termQuestions(form.values, today(), ['terms', 'deposit']))}
+      onDone={(isMeant) => isMeant && onNext()}
+      actions={back}
+    >
       <FormSection title={t('terms')}>
         <TermsFields form={form} law={law} />
       </FormSection>
@@ -33,6 +42,7 @@ export function ContractStep({ stored, back, onNext }: StepProps) {
       <FormSection title={t('deposit')}>
         <DepositFields form={form} law={law} subscriptionActive={false} />
       </FormSection>
+      {questions.dialog}
     </Form>
   )
 }

@@ -4,6 +4,8 @@ import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { TenantFields } from '../../contract/web/TenantFields'
 import { freeContractWords } from '../words'
+import { termQuestions } from '../../contract/rules-questions'
+import { useTermQuestions } from '../../contract/web/use-term-questions'
 import { anything, contractProblems } from './free-steps'
 import type { StepProps } from './HouseStep'
 import { useStoredValues } from './use-stored-values'
@@ -16,10 +18,18 @@ export function TenantStep({ stored, back, onNext }: StepProps) {
     initial: stored.draft.contract,
     check: (values) => contractProblems('tenant', values, today()),
   })
+  const questions = useTermQuestions()
   useStoredValues(form.values, (contract) => stored.change({ contract }))
   return (
-    <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>
+    <Form
+      form={form}
+      submitText={t('next')}
+      onSubmit={() => questions.isMeant(termQuestions(form.values, today(), ['tenant']))}
+      onDone={(isMeant) => isMeant && onNext()}
+      actions={back}
+    >
       <TenantFields form={form} />
+      {questions.dialog}
     </Form>
   )
 }
