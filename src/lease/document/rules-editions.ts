@@ -27,7 +27,8 @@ export interface LeaseEdition {
 /**
  * Oldest first. A change of the wording is a new edition beside these: a lease that was written keeps the words it was
  * written with, whenever its paper is drawn. Both follow husleieloven of 26 March 1999 no. 17 and
- * tvangsfullbyrdelsesloven of 26 June 1992 no. 86 as they stood in 2026.
+ * tvangsfullbyrdelsesloven of 26 June 1992 no. 86 as they stood in 2026; docs/lease-clauses.md names
+ * the source of each sentence of the latest one.
  */
 const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 1, from: day('2026-01-01'), act: leaseWords.texts.act, texts: first },

@@ -104,12 +104,12 @@ export const termTexts = {
   metered: {
     nb: 'Utleierens kostnader til {{list}} kan kreves i tillegg til leien etter forbruk.',
     en: 'The landlord’s costs for {{list}} may be charged on top of the rent according to use.',
-    law: '§ 3-4',
+    law: '§§ 3-1 og 3-4',
   },
   meteredWater: {
     nb: 'Utleierens kostnader til vann og avløp kan kreves i tillegg til leien bare når forbruket blir målt, og etter det. Uten måler kan det ikke kreves noe for vann og avløp.',
     en: 'The landlord’s costs for water and drainage may be charged on top of the rent only when the use is metered, and according to it. Without a meter nothing may be charged for water and drainage.',
-    law: '§ 3-4',
+    law: '§§ 3-1 og 3-4',
   },
   settled: {
     nb: 'Betaler leietakeren et fast beløp på forskudd, avregnes det mot det virkelige forbruket. Leietakeren kan én gang i året kreve et regnskap som viser hvor store kostnadene er og hvordan de er fordelt.',
@@ -118,7 +118,7 @@ export const termTexts = {
   },
   ownSubscription: {
     nb: 'Vil leietakeren ha {{list}}, bestiller og betaler leietakeren det selv hos leverandøren. Utleieren kan ikke kreve betaling for det i tillegg til leien.',
-    en: 'If the tenant wants {{list}}, the tenant orders and pays for it with the supplier. The landlord may not charge for it on top of the rent.',
+    en: 'What the tenant wants of {{list}}, the tenant orders from the supplier and pays there. The landlord may not charge for it on top of the rent.',
   },
   nothingElse: {
     nb: 'Ut over dette kan utleieren ikke kreve noe i tillegg til leien, heller ikke felleskostnader, kommunale avgifter, eiendomsskatt, renhold eller gebyr for å inngå avtalen eller utlevere nøkler.',
