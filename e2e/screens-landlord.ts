@@ -1,4 +1,5 @@
 import { shellWords } from '../src/app/web/words'
+import { expenseWords } from '../src/books/expense/words'
 import { planWords } from '../src/app/web/shell/words-plan'
 import { policyWords } from '../src/app/web/shell/words-policy'
 import { uiWords } from '../src/base/ui/words/words'
@@ -224,9 +225,9 @@ export const recordScreens: readonly Screen[] = [
     open: open('/home/suppliers?q=zzz', (translate) => translate(uiWords, 'noHitsTitle')),
   },
   {
-    name: 'detailed cost, which is coming soon',
+    name: 'detailed cost',
     title: title.detailedCost,
-    open: open('/home/detailed-costs', (translate) => translate(shellWords, 'comingSoonText')),
+    open: open('/home/detailed-costs', (translate) => translate(expenseWords, 'maintenance')),
   },
   {
     name: 'a new supplier',

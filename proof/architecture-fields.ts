@@ -76,8 +76,8 @@ export const expenseFields: Omit<FieldHome, 'names'> = {
   uncounted: [migrations, 'lease/document'],
   plain: 4,
   own: {
-    franchise: { files: 5, why: 'what may be deducted is a rule, which other modules call with the voucher' },
-    cost_type: { files: 5, why: 'found by the search in lists of several kinds, which ask its rule' },
+    franchise: { files: 6, why: 'what may be deducted is a rule, which other modules call; summed in SQL by month' },
+    cost_type: { files: 9, why: 'found by the search, which asks its rule; the detailed costs are counted by it' },
     supplierId: {
       files: 14,
       also: ['books/supplier', 'year/export', 'app/web/voucher'],

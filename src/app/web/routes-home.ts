@@ -53,7 +53,7 @@ const supplierEdit = createRoute({
 const detailedCosts = createRoute({
   getParentRoute: () => landlord,
   path: '/home/detailed-costs',
-  component: lazyRouteComponent(() => import('./ComingSoonPage')),
+  component: lazyRouteComponent(() => import('../../books/expense/web/DetailedCostsPage')),
   staticData: { title: 'detailedCost' },
 })
 const separateIncome = createRoute({

@@ -18,11 +18,6 @@ export const shellWords = words('shell', {
   allVouchers: { en: 'All vouchers', nb: 'Alle bilag' },
   houseInfo: { en: 'House info', nb: 'Husinformasjon' },
   detailedCost: { en: 'Detailed cost', nb: 'Detaljerte kostnader' },
-  comingSoon: { en: 'Coming soon', nb: 'Kommer snart' },
-  comingSoonText: {
-    en: 'This page is not ready yet. Until then all vouchers show every cost with its sums.',
-    nb: 'Denne siden er ikke klar ennå. Så lenge viser alle bilag hver kostnad med summene.',
-  },
   suppliers: { en: 'Suppliers', nb: 'Leverandører' },
   contents: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
   separateIncome: { en: 'Separate income', nb: 'Separat inntekt' },

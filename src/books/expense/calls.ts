@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { Expense, ExpenseDetail, ExpenseForm, expenseRecord } from './model'
+import { CostsOfYear, CostsQuery } from './model-costs'
 
 const params = z.strictObject({ id: IdText })
 const read = endpoint('GET bilag/{id}', {
@@ -21,6 +22,12 @@ export const expenseCalls = {
     status: 201,
   }),
   read,
+  costs: endpoint('GET bilag/costs', {
+    access: 'owner',
+    summary: 'Costs of a year by kind and month, with the year before',
+    query: CostsQuery,
+    answer: CostsOfYear,
+  }),
   update: endpoint('PUT bilag/{id}', {
     access: 'owner',
     summary: 'Change an expense voucher',

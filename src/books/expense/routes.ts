@@ -2,6 +2,7 @@ import { routes, type Route } from '../../base/call/context'
 import { expenseCalls } from './calls'
 import { createExpense, readExpense, removeExpense, updateExpense } from './service'
 import { changeFrom } from './service-change'
+import { readCosts } from './service-costs'
 import { startRepeat, stopRepeat } from './service-repeat'
 import { trashSeries } from './service-series'
 
@@ -9,6 +10,7 @@ export const expenseRoutes = (): Route[] =>
   routes(expenseCalls, {
     create: (ctx, { body }) => createExpense(ctx, body),
     read: (ctx, { params }) => readExpense(ctx, params.id),
+    costs: (ctx, { query }) => readCosts(ctx, query),
     update: (ctx, { params, body }) => updateExpense(ctx, params.id, body),
     changeFrom: (ctx, { params, body }) => changeFrom(ctx, params.id, body),
     startRepeat: (ctx, { params }) => startRepeat(ctx, params.id),

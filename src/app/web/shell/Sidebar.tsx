@@ -17,7 +17,6 @@ import {
   Truck,
   UserRound,
 } from 'lucide-react'
-import { Badge } from '../../../base/ui/page/badge'
 import { useWords } from '../../../base/ui/words/use-words'
 import { HouseSelect, WhoIsHere } from './SidebarHead'
 import styles from './sidebar.module.css'
@@ -116,12 +115,10 @@ function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; o
         </Link>
       </li>
       <li>
-        <div className={styles.item} data-off>
+        <Link to="/home/detailed-costs" className={styles.item ?? ''} onClick={onLeave}>
           <ChartColumn {...icon} />
-          <span>
-            {t('detailedCost')} <Badge kind="archived">{t('comingSoon')}</Badge>
-          </span>
-        </div>
+          <span>{t('detailedCost')}</span>
+        </Link>
       </li>
       <li>
         <Link to="/home/suppliers" className={styles.item ?? ''} onClick={onLeave}>

@@ -13,6 +13,10 @@ export const monthAndYear = (of: Day, language: Language): string =>
     Date.UTC(yearOf(of), monthOf(of) - 1),
   )
 
+/** `november`, of a month 1 to 12. */
+export const monthName = (month: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1))
+
 const units = ['B', 'kB', 'MB'] as const
 /** `1,4 MB`, Norwegian in both languages, no-break space. */
 export function fileSize(bytes: number): string {

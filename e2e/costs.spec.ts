@@ -1,0 +1,27 @@
+import { shellWords } from '../src/app/web/words'
+import { expenseWords } from '../src/books/expense/words'
+import { costsWords } from '../src/books/expense/words-costs'
+import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
+
+test('costs stand by kind and month beside those of the year before, and lead to their vouchers', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await landlord.expense({ description: 'Bad rør', sum: 500, date: `${year}-06-15` })
+  await landlord.expense({ cost_type: 'paid_salary', description: 'Wages', sum: 300, date: `${year}-06-01` })
+  await landlord.expense({ description: 'Old roof', sum: 7000, date: `${year - 1}-12-31` })
+  await enter(page, product, landlord)
+  await page.getByRole('link', { name: en(shellWords, 'detailedCost') }).click()
+  const june = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'June' }) })
+  await expect(june.getByRole('cell')).toHaveText(['500,00', '300,00', '800,00'])
+  const december = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'December' }) })
+  await expect(december.getByRole('cell').first()).toContainText(`${year - 1}: 7\u00a0000,00`)
+  await june.getByRole('link', { name: en(expenseWords, 'paid_salary') }).click()
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Wages'])
+  await page.goBack()
+  await fieldOf(page, en(costsWords, 'year')).selectOption(String(year - 1))
+  await expect(december.getByRole('cell').last()).toHaveText('7\u00a0000,00')
+  await december.getByRole('link').last().click()
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Old roof'])
+})

@@ -1,0 +1,180 @@
+import './costs.css'
+import { z } from 'zod'
+import { yearOf } from '../../../base/kit/day'
+import { formatOre, ore, sumOre, type Ore } from '../../../base/kit/money'
+import { Filters } from '../../../base/ui/list/filters'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { EmptyState } from '../../../base/ui/page/empty-state'
+import { LinkButton, RouteLink } from '../../../base/ui/page/link'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { kr, monthName } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import { HouseGate } from '../../../landlord/house/web/HouseGate'
+import { expenseCalls } from '../calls'
+import type { CostsOfYear } from '../model-costs'
+import { daysOf, monthTotals } from '../rules-costs'
+import { expenseWords } from '../words'
+import { costsWords } from '../words-costs'
+
+/** How many years can be chosen, this one included. */
+const yearsBack = 10
+
+const address = z.object({ year: z.coerce.number().int().min(1900).max(2999).optional().catch(undefined) })
+
+/** The expenses of the chosen house in a year, by kind and month, with the year before; each amount leads to its vouchers. */
+export default function DetailedCostsPage() {
+  const t = useWords(costsWords)
+  return <HouseGate title={t('title')}>{(house) => <DetailedCosts key={house.id} house={house} />}</HouseGate>
+}
+
+function DetailedCosts({ house }: { house: House }) {
+  const t = useWords(costsWords)
+  const [{ year = yearOf(today()) }, set] = useSearchParams(address)
+  const query = useEndpointQuery(expenseCalls.costs, { query: { houseId: String(house.id), year: String(year) } })
+  const now = yearOf(today())
+  const years = [...new Set([year, ...Array.from({ length: yearsBack }, (_, back) => now - back)])].toSorted(
+    (a, b) => b - a,
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} sub={t('sub')} />
+      <Panel flush>
+        <Filters label={t('chooseYear')}>
+          <SelectField
+            id="costs-year"
+            name="year"
+            label={t('year')}
+            placeholder={false}
+            options={years.map((one) => ({ value: String(one), label: String(one) }))}
+            value={String(year)}
+            onChange={(next) => set({ year: Number(next) })}
+          />
+        </Filters>
+        <QueryGate query={query}>{(costs) => <Costs costs={costs} house={house} />}</QueryGate>
+      </Panel>
+    </>
+  )
+}
+
+function Costs({ costs, house }: { costs: CostsOfYear; house: House }) {
+  const t = useWords(costsWords)
+  const { year, types } = costs
+  if (types.every((type) => type.total === 0 && type.totalBefore === 0))
+    return (
+      <EmptyState
+        title={t('emptyTitle', { year })}
+        text={t('emptyText')}
+        action={<LinkButton href="/home/dashboard">{t('toVouchers')}</LinkButton>}
+      />
+    )
+  return <CostsTable costs={costs} house={house} />
+}
+
+function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
+  const t = useWords(costsWords)
+  const expense = useWords(expenseWords)
+  const [language] = useLanguage()
+  const { year, types } = costs
+  const label = t('table', { house: house.name, year })
+  const all = { total: sumOre(types.map((type) => type.total)), before: sumOre(types.map((type) => type.totalBefore)) }
+  // Kinds without any costs would only make the table wider.
+  const kinds = types.flatMap((type) =>
+    type.total === 0 && type.totalBefore === 0 ? [] : [{ ...type, name: expense(type.cost_type) }],
+  )
+  const cell = (kind: string, month: number | undefined, now: Ore, before: Ore) => (
+    <Amount key={kind} {...{ house, year, kind, month, now, before }} />
+  )
+  return (
+    // Wider than a phone: scrolled by itself, by keyboard from link to link.
+    <div className="costs" role="region" aria-label={label}>
+      <table>
+        <caption className="ui-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('month')}</th>
+            {kinds.map(({ cost_type, name }) => (
+              <th key={cost_type} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">{t('total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {monthTotals(costs).map(({ now, before }, index) => (
+            <tr key={monthName(index + 1, language)}>
+              <th scope="row">{monthName(index + 1, language)}</th>
+              {kinds.map(({ name, months, monthsBefore }) =>
+                cell(name, index + 1, months[index] ?? ore(0), monthsBefore[index] ?? ore(0)),
+              )}
+              {cell('', index + 1, now, before)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {kinds.map(({ name, total, totalBefore }) => cell(name, undefined, total, totalBefore))}
+            {cell('', undefined, all.total, all.before)}
+          </tr>
+          <tr>
+            <th scope="row">{t('deductible')}</th>
+            {kinds.map(({ cost_type, deductible }) => (
+              <td key={cost_type}>{kr(deductible)}</td>
+            ))}
+            <td>{kr(sumOre(kinds.map(({ deductible }) => deductible)))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+interface AmountProps {
+  readonly house: House
+  readonly year: number
+  /** The words of the kind; empty: all kinds together. */
+  readonly kind: string
+  readonly month: number | undefined
+  readonly now: Ore
+  readonly before: Ore
+}
+
+/** An amount that leads to its vouchers, and below it that of the year before. */
+function Amount({ house, year, kind, month, now, before }: AmountProps) {
+  const t = useWords(costsWords)
+  const [language] = useLanguage()
+  const whenOf = (of: number) => (month === undefined ? String(of) : `${monthName(month, language)} ${of}`)
+  const hrefOf = (of: number) => {
+    const { from, to } = daysOf(of, month)
+    const shown = {
+      house: String(house.id),
+      type: 'manual-bilag',
+      period: 'custom',
+      from,
+      to,
+      ...(kind && { q: kind }),
+    }
+    return `/home/dashboard?${new URLSearchParams(shown).toString()}`
+  }
+  const link = (of: number, text: string) => (
+    <RouteLink href={hrefOf(of)} aria-label={t('open', { kind: kind || t('total'), when: whenOf(of), amount: text })}>
+      {text}
+    </RouteLink>
+  )
+  return (
+    <td>
+      {now === 0 ? '–' : link(year, formatOre(now))}
+      {before !== 0 && (
+        <span className="costs-before">
+          {link(year - 1, t('before', { year: year - 1, amount: formatOre(before) }))}
+        </span>
+      )}
+    </td>
+  )
+}
