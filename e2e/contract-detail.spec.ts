@@ -10,7 +10,7 @@ import { contractWords } from '../src/lease/contract/words'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { undo } from './books-form'
 import { rowOf } from './expense-form'
-import { pdf } from './files'
+import { pdf, picture } from './files'
 import { choose, enter, expect, fieldOf, inLanguage, languages, makeLandlord, refusedAt, test } from './journey'
 import { contract, dayFromNow, actionButton, dialogOf, firstRent, monthsAgo, partOf } from './lease-form'
 
@@ -227,18 +227,34 @@ for (const language of languages) {
     const name = translate(contractDetailWords, 'checklistFile', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })
     expect(await saved(() => actionButton(page, translate, 'checklistPdf').click())).toEqual([`${name}.pdf`, '%PDF-'])
 
-    // Once it is signed on paper, the paper stands for it; the text itself can still be had.
-    await landlord.api('POST', `contract/${id}/sign-manual`, {
-      documents: [await landlord.upload(pdf('scan.pdf', 'Signed'))],
-    })
+    // Signed without its paper, which is photographed later, page by page: one PDF that stands for the contract.
+    await landlord.api('POST', `contract/${id}/sign-manual`, {})
     await page.reload()
-    await expect(actionButton(page, translate, 'signedPaper')).toBeVisible()
+    const papers = partOf(page, translate, 'papers')
+    await expect(papers).toContainText(translate(contractDetailWords, 'paperMissing'))
+    await actionButton(page, translate, 'paperAdd').click()
+    const adding = dialogOf(page, translate, 'signedPaper')
+    const save = adding.getByRole('button', { name: translate(contractDetailWords, 'save'), exact: true })
+    await save.click()
+    await expect(adding.getByRole('alert').first()).toContainText(translate(uiWords, 'fixFollowing'))
+    await adding
+      .locator('input[type=file][multiple]')
+      .setInputFiles([await picture('page 1.png'), await picture('page 2.png', '#884422')])
+    await expect(adding.getByRole('listitem').filter({ hasText: 'page 2.png' })).toBeVisible()
+    await expect(adding.getByRole('progressbar')).toHaveCount(0)
+    await save.click()
+    await expect(adding).toBeHidden()
+    await expect(actionButton(page, translate, 'paperChange')).toBeVisible()
     expect(await saved(() => actionButton(page, translate, 'signedPaper').click())).toEqual([
       'Storgata 12, Kari Nordmann, Per Hansen contract.pdf',
       '%PDF-',
     ])
-    await expect(actionButton(page, translate, 'pdf')).toBeVisible()
-    await page.getByRole('button', { name: /scan\.pdf/ }).click()
-    await expect(page.getByRole('dialog', { name: /scan\.pdf/ })).toBeVisible()
+    // The lease itself, as it was signed, can still be had.
+    expect((await saved(() => actionButton(page, translate, 'pdf').click()))[1]).toBe('%PDF-')
+    for (const photo of ['page 1.png', 'page 2.png'])
+      await expect(papers.getByRole('button', { name: new RegExp(photo) })).toBeVisible()
+    const whole = new RegExp(`${translate(contractDetailWords, 'signedPaper')}\\.pdf`)
+    await papers.getByRole('button', { name: whole }).click()
+    await expect(page.getByRole('dialog', { name: whole })).toBeVisible()
   })
 }

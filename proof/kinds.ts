@@ -25,6 +25,7 @@ const kindHere: Readonly<Record<string, string>> = {
   'PUT house/{id}/restore params.id': 'deleted house',
   'GET contract/{id}/generate-checklist-pdf params.id': 'contract with a handover list',
   'POST contract/{id}/finish params.id': 'signed contract',
+  'POST contract/{id}/signed-paper params.id': 'signed contract',
   'POST contract/{id}/trash-incomebilags params.id': 'signed contract',
   'PUT depreciationbilag/personal/update body.houseId': 'house with personal use',
   'DELETE depreciationbilag/personal/delete body.houseId': 'house with personal use',

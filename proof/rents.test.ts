@@ -23,7 +23,12 @@ const [start, end] = [osloDay(begin), '2026-11-15' as Day]
 const downtimes = [1, 40, 200]
 
 const contracts = contractService({ encryption: proofEncryption })
-const signing = signService({ encryption: proofEncryption, prepareLease: async () => async () => undefined })
+const nothing = async () => Promise.reject(new Error('these are signed without paper'))
+const signing = signService({
+  encryption: proofEncryption,
+  prepareLease: async () => async () => undefined,
+  files: { add: nothing, pictures: nothing },
+})
 
 interface Lease extends Agreed {
   readonly id: number

@@ -117,4 +117,25 @@ export const leaseDefects: readonly Planted[] = [
     'const row = await selectContractsAndHidden(ctx)',
     "const row = await selectContractsAndHidden(ctx).where('contract.isFinished', '=', false)",
   ),
+  one(
+    'photos of a signed paper are not joined',
+    ['src/lease/contract/service-signed-paper', 'is one PDF'],
+    'lease/contract signService',
+    'if (pictures.length < 2) return null',
+    'if (pictures.length > 1) return null',
+  ),
+  one(
+    'the PDF of replaced photos is left behind',
+    ['src/lease/contract/service-signed-paper', 'is replaced'],
+    'lease/contract signService',
+    'withJoined(before.signed_documents, before.signed_paper)',
+    'before.signed_documents',
+  ),
+  one(
+    'the PDF of the photos is no file of the record',
+    ['src/lease/contract/service-signed-paper', 'no sweep takes it'],
+    'lease/contract signService',
+    'await attachDocuments(ctx, withJoined(documents, signed_paper))',
+    'await attachDocuments(ctx, documents)',
+  ),
 ]

@@ -116,7 +116,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...trashRoutes(),
     ...contractRoutes(
       contractService({ encryption }),
-      signService({ encryption, prepareLease: papers.signed.prepare }),
+      signService({ encryption, prepareLease: papers.signed.prepare, files }),
     ),
     ...paperRoutes(papers),
     ...dashboardRoutes(),

@@ -155,6 +155,7 @@ export interface Contract {
   signatureType: 'manual' | 'bankid' | null;
   signed_at: Instant | null;
   signed_documents: Generated<string[]>;
+  signed_paper: string | null;
   smoking_allowed: boolean;
   split_category: 'TENANT' | 'LANDLORD' | 'SPLIT' | null;
   split_costs: string | null;

@@ -40,3 +40,30 @@ export async function redraw(bytes: Uint8Array, type: ImageType): Promise<Uint8A
     throw new Refusal('fileDamaged')
   }
 }
+
+/** Pixels of the longest side of a picture on a page of paper: 210 to the inch of an A4. */
+const pageSide = 2480
+
+/** A picture for a page of paper. */
+export interface PagePicture {
+  readonly jpeg: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** A stored picture as a JPEG on white, no larger than a page of paper needs it. Refuses with fileDamaged. */
+export async function asPage(bytes: Uint8Array): Promise<PagePicture> {
+  const { default: sharp } = await import('sharp')
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .timeout({ seconds: timeout })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize({ width: pageSide, height: pageSide, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+    return { jpeg: data, width: info.width, height: info.height }
+  } catch {
+    throw new Refusal('fileDamaged')
+  }
+}

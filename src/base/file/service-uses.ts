@@ -6,7 +6,8 @@ import { documentUrl, type FileInfo } from './model'
 /** The job that removes bytes from the storage; its payload names them (`{ ids }`). */
 export const removeBytesKind = 'file.removeBytes'
 
-const idOf = (url: string): string => url.slice(documentUrl('').length)
+/** The id in a file's url. */
+export const idOf = (url: string): string => url.slice(documentUrl('').length)
 
 /** Counts the files as used by one more record. Refuses with 422 `documents: files.unknown` when one is not the account's own. */
 export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { Ctx, OwnedCtx } from '../call/context'
 import type { Instant } from '../kit/day'
 import type { Bytes, UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
 import { semaphore } from '../kit/semaphore'
-import { maxFileBytes } from '../kit/file-type'
+import { maxFileBytes, type FileType } from '../kit/file-type'
 import { documentUrl, maxStoredBytes, type FileInfo } from './model'
 import type { FileStore, StoredBytes } from './port'
 import { cleanName, disposition, storedTypeOf } from './rules'
-import { redraw } from './service-image'
+import { asPage, redraw, type PagePicture } from './service-image'
 import { signedLinks, type Link } from './service-link'
+import { fileInfos, idOf } from './service-uses'
 
 export interface FileDeps {
   readonly store: FileStore
@@ -38,6 +40,12 @@ async function* verified(
   if (last) yield last
 }
 
+export interface SoundFile {
+  readonly name: string
+  readonly type: FileType
+  readonly bytes: Uint8Array
+}
+
 /** Uploads and downloads of files. */
 export function fileService({ store, lookup }: FileDeps) {
   // Two at once: more would only take the threads that others wait for.
@@ -55,6 +63,14 @@ export function fileService({ store, lookup }: FileDeps) {
     const type = storedTypeOf(name, file.bytes)
     if (type === null) throw new Refusal('fileType')
     const bytes = type === 'application/pdf' ? file.bytes : await drawing(() => redraw(file.bytes, type))
+    return await add(ctx, { name, type, bytes })
+  }
+
+  /**
+   * Stores a file of the account that is known to be sound: one that the product has made. It counts as an uploaded one
+   * does, and is swept unless a record names it. Refuses with storageFull.
+   */
+  async function add(ctx: OwnedCtx, { name, type, bytes }: SoundFile): Promise<FileInfo> {
     const id = ctx.ids.code(128)
     try {
       await store.put(id, bytes)
@@ -117,6 +133,18 @@ export function fileService({ store, lookup }: FileDeps) {
     }
   }
 
+  /** Those of the account's own files that are pictures, for pages of paper, in the order of the urls. Refuses with fileDamaged. */
+  async function pictures(ctx: OwnedCtx, urls: readonly string[]): Promise<PagePicture[]> {
+    const infos = (await fileInfos(ctx, urls)).filter(({ type }) => type !== 'application/pdf')
+    const pages: PagePicture[] = []
+    for (const { url } of infos) {
+      const { body } = await open(ctx, idOf(url), {})
+      const bytes = await buffer(body as AsyncIterable<Uint8Array>)
+      pages.push(await drawing(() => asPage(bytes)))
+    }
+    return pages
+  }
+
   /** Bytes that the account's files take, and how many they may take. */
   async function usage(ctx: OwnedCtx): Promise<{ used: number; limit: number }> {
     const { storedBytes } = await ctx.db
@@ -127,5 +155,5 @@ export function fileService({ store, lookup }: FileDeps) {
     return { used: storedBytes, limit: maxStoredBytes }
   }
 
-  return { upload, open, signLink, usage }
+  return { upload, add, open, pictures, signLink, usage }
 }

@@ -21,6 +21,8 @@ export interface Sheet {
   /** Told at the foot of the document when a character had no glyph and `□` stands for it. */
   readonly missing: string
   readonly data: Drawn
+  /** JPEGs that the template places by their number from 0 (`picture` of paper.typ). */
+  readonly pictures?: readonly Uint8Array[]
 }
 
 /** Beside the sources, or where the build puts them. */
@@ -64,7 +66,7 @@ function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
  * every character), with its fonts in it. The same order gives the same bytes. Nothing is fetched and no font of the
  * machine is used. Throws when the template or the standard is broken: a programming error, nobody's input.
  */
-export function print({ template, title, lang, description = '', missing, data }: Sheet): Uint8Array {
+export function print({ template, title, lang, description = '', missing, data, pictures = [] }: Sheet): Uint8Array {
   press ??= openPress()
   const { compiler, hasGlyph } = press
   let lacking = false
@@ -79,6 +81,7 @@ export function print({ template, title, lang, description = '', missing, data }
     mainFilePath: join(templates, template),
     inputs: { paper: JSON.stringify({ ...shown, missing: lacking ? missing : '' }) },
   }
+  pictures.forEach((bytes, index) => compiler.mapShadow(join(templates, `pictures/${index}.jpg`), Buffer.from(bytes)))
   let reason: string
   try {
     // In one step: a compiled document in between would hold its memory until JavaScript collects what it thinks is tiny.
@@ -90,6 +93,7 @@ export function print({ template, title, lang, description = '', missing, data }
   } finally {
     // What was drawn is remembered by the compiler for the whole process; of a paper hardly anything comes again.
     compiler.evictCache(10)
+    compiler.resetShadow()
   }
   // Not the compiler's own error, not even as the cause: it quotes what it could not draw, and errors are logged.
   throw new Error(`the paper ${template} can't be drawn: ${withoutValues(reason)}`)

@@ -3,7 +3,7 @@ import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { ChecklistForm } from '../checklist/model'
 import { Contract, ContractDetail, contractRecord } from './model'
-import { CostSplitForm, ExtrasForm, FinishForm, SignManualForm } from './model-forms'
+import { CostSplitForm, ExtrasForm, FinishForm, SignedPaperForm, SignManualForm } from './model-forms'
 
 // Apart from writing a contract, which brings the numbering plans of phones along: a list or a detail needs none.
 const params = z.strictObject({ id: IdText })
@@ -33,6 +33,13 @@ export const existingContractCalls = {
     summary: 'Mark a contract as signed on paper; from then on its rent is booked',
     params,
     body: SignManualForm,
+    answer: Contract,
+  }),
+  signedPaper: endpoint('POST contract/{id}/signed-paper', {
+    access: 'owner',
+    summary: 'Add or replace the paper of a contract that was signed by hand; several pictures are joined into one PDF',
+    params,
+    body: SignedPaperForm,
     answer: Contract,
   }),
   finish: endpoint('POST contract/{id}/finish', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { files } from '../../base/file/model'
-import { optional, orNull, startingWith } from '../../base/kit/field'
+import { optional, orNull, startingWith, mustBeFilled } from '../../base/kit/field'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { ChecklistForm } from '../checklist/model'
@@ -44,6 +44,12 @@ export const ExtrasForm = ChecklistForm
 export const signManualRecord = record({ documents: files('signed_files') })
 export const SignManualForm = z.strictObject(signManualRecord.body)
 
+/** The same, added or replaced after the signing: there is something to add. */
+export const signedPaperRecord = record({ documents: mustBeFilled(files('signed_files')) })
+export const SignedPaperForm = z
+  .strictObject(signedPaperRecord.body)
+  .refine(({ documents }) => documents.length > 0, { path: ['documents'], error: 'required' })
+
 /** The end of a contract. */
 export const finishRecord = record({
   /** All of its income goes to the trash folder, not only that of later months. */
@@ -55,5 +61,6 @@ export const FinishForm = z.strictObject(finishRecord.body)
 
 export type CostSplitForm = z.output<typeof CostSplitForm>
 export type SignManualForm = z.output<typeof SignManualForm>
+export type SignedPaperForm = z.output<typeof SignedPaperForm>
 export type FinishForm = z.output<typeof FinishForm>
 export type FinishValues = FormValues<typeof finishRecord.fields>

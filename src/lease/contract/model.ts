@@ -173,6 +173,8 @@ export const ContractDetail = z.strictObject({
   ...Contract.shape,
   files: z.array(FileInfo),
   signed_files: z.array(FileInfo),
+  /** The signed paper as one file: the only one, or the PDF of several pictures; null without either. */
+  signed_paper: FileInfo.nullable(),
 })
 
 export type Contract = z.output<typeof Contract>

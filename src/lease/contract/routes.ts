@@ -11,6 +11,7 @@ export const contractRoutes = (contracts: ContractService, signing: SignService)
     update: (ctx, { params, body }) => contracts.update(ctx, params.id, body),
     remove: (ctx, { params }) => contracts.remove(ctx, params.id),
     signManual: (ctx, { params, body }) => signing.signManual(ctx, params.id, body),
+    signedPaper: (ctx, { params, body }) => signing.signedPaper(ctx, params.id, body),
     finish: (ctx, { params, body }) => signing.finish(ctx, params.id, body),
     trashIncome: (ctx, { params }) => signing.trashIncome(ctx, params.id),
     costSplit: (ctx, { params, body }) => contracts.costSplit(ctx, params.id, body),

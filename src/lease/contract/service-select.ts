@@ -60,6 +60,7 @@ export function toContract(row: ContractRow, today: Day, encryption: Pick<Encryp
   const {
     account_id: _owner,
     next_rent_on: _next,
+    signed_paper: _joined,
     split_category,
     split_costs,
     split_sum,

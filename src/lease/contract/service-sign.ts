@@ -1,36 +1,34 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { attachDocuments } from '../../base/file/service-uses'
+import type { FileService } from '../../base/file/service'
+import { attachDocuments, changeDocuments } from '../../base/file/service-uses'
 import { Refusal } from '../../base/kit/refusal'
+import { translate } from '../../base/kit/words'
 import { lockRentAt, lockRents, shortenRent, trashRents } from '../../books/income/service-contract'
 import type { Contract } from './model'
-import type { FinishForm, SignManualForm } from './model-forms'
+import type { FinishForm, SignedPaperForm, SignManualForm } from './model-forms'
+import { joinedPhotos } from './pdf'
 import { finishDay } from './rules'
 import { nextWhenFinished } from './rules-generate'
 import { firstMonth, monthAt, rentOf } from './rules-rent'
 import type { ContractDeps } from './service'
 import { generateNow } from './service-generate'
 import { findContract, lockContract, toContract, type ContractRow } from './service-select'
-
-/** What a signature makes of a contract. */
-type Signing = Pick<ContractRow, 'signatureType' | 'signed_at'>
+import { contractDetailWords } from './words-detail'
 
 /**
- * Draws the lease of a draft as it stands with that signature. What it answers stores it once the contract is held, in
+ * Draws the lease of a draft as it is signed. What it answers stores it once the contract is held, in
  * the same transaction, drawn anew where anything in it was changed meanwhile. From a later module: the lease's document.
  */
-export type PrepareLease = (
-  ctx: OwnedCtx,
-  draft: ContractRow,
-  signing: Signing,
-) => Promise<(held: ContractRow) => Promise<void>>
+export type PrepareLease = (ctx: OwnedCtx, draft: ContractRow) => Promise<(held: ContractRow) => Promise<void>>
 
 export interface SignDeps extends ContractDeps {
   readonly prepareLease: PrepareLease
+  readonly files: Pick<FileService, 'add' | 'pictures'>
 }
 
 /** From the signature to the last day: what a contract does to the income it makes. */
-export function signService({ encryption, prepareLease }: SignDeps) {
+export function signService({ encryption, prepareLease, files }: SignDeps) {
   const found = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
     toContract(await findContract(ctx, id), ctx.today, encryption)
 
@@ -38,6 +36,23 @@ export function signService({ encryption, prepareLease }: SignDeps) {
     if (row.signatureType !== null) throw new Refusal('contractSigned')
     return row
   }
+
+  const signedByHand = (row: ContractRow): ContractRow => {
+    if (row.signatureType === null) throw new Refusal('contractNotSigned')
+    if (row.signatureType !== 'manual') throw new Refusal('contractSigned')
+    return row
+  }
+
+  /** Several pictures among the files as one PDF, stored as a file of its own; null where there is nothing to join. */
+  async function joined(ctx: OwnedCtx, documents: readonly string[]): Promise<string | null> {
+    const pictures = documents.length < 2 ? [] : await files.pictures(ctx, documents)
+    if (pictures.length < 2) return null
+    const bytes = await joinedPhotos(pictures, ctx.language, ctx.owner)
+    const name = `${translate(contractDetailWords, 'signedPaper', ctx.language)}.pdf`
+    return (await files.add(ctx, { name, type: 'application/pdf', bytes })).url
+  }
+  const withJoined = (documents: readonly string[], paper: string | null): readonly string[] =>
+    paper === null ? documents : [...documents, paper]
 
   /** The month in which a contract ends is paid for by days; one whose sum the landlord has set keeps it. */
   async function shortenLastMonth(
@@ -59,17 +74,19 @@ export function signService({ encryption, prepareLease }: SignDeps) {
      * has come due is booked at once. Refuses with 404, 409 contractSigned, and 422 for a foreign file.
      */
     async signManual(ctx: OwnedCtx, id: number, { documents }: SignManualForm): Promise<Contract> {
-      const signing: Signing = { signatureType: 'manual', signed_at: ctx.now }
-      const storeLease = await prepareLease(ctx, unsigned(await findContract(ctx, id)), signing)
+      const storeLease = await prepareLease(ctx, unsigned(await findContract(ctx, id)))
+      const signed_paper = await joined(ctx, documents)
       await lockAccount(ctx)
       const draft = unsigned(await lockContract(ctx, id))
       await storeLease(draft)
-      await attachDocuments(ctx, documents)
+      await attachDocuments(ctx, withJoined(documents, signed_paper))
       await ctx.db
         .updateTable('contract')
         .set({
-          ...signing,
+          signatureType: 'manual',
+          signed_at: ctx.now,
           signed_documents: documents,
+          signed_paper,
           next_rent_on: firstMonth(draft),
           updated_at: ctx.now,
         })
@@ -77,6 +94,29 @@ export function signService({ encryption, prepareLease }: SignDeps) {
         .where('id', '=', id)
         .execute()
       await generateNow(ctx, encryption, id)
+      return await found(ctx, id)
+    },
+
+    /**
+     * Adds or replaces the paper of a contract that was signed by hand. Refuses with 404, 409 contractNotSigned, 409
+     * contractSigned one that was signed otherwise, 422 for a foreign file, and as a file that is added.
+     */
+    async signedPaper(ctx: OwnedCtx, id: number, { documents }: SignedPaperForm): Promise<Contract> {
+      signedByHand(await findContract(ctx, id))
+      const signed_paper = await joined(ctx, documents)
+      await lockAccount(ctx)
+      const before = signedByHand(await lockContract(ctx, id))
+      await changeDocuments(
+        ctx,
+        withJoined(before.signed_documents, before.signed_paper),
+        withJoined(documents, signed_paper),
+      )
+      await ctx.db
+        .updateTable('contract')
+        .set({ signed_documents: documents, signed_paper, updated_at: ctx.now })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .execute()
       return await found(ctx, id)
     },
 

@@ -96,6 +96,7 @@ describe('a contract', () => {
       ...made,
       files: [{ url, name: 'kontrakt.pdf', type: 'application/pdf', size: expect.any(Number) }],
       signed_files: [],
+      signed_paper: null,
     })
     expect(await list(token)).toEqual([made])
     expect(await plan(token)).toEqual([0, 0])

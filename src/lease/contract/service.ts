@@ -142,12 +142,14 @@ export function contractService({ encryption }: ContractDeps) {
 
     /** One contract with what is known of its files. */
     async read(ctx: OwnedCtx, id: number): Promise<ContractDetail> {
-      const contract = await found(ctx, id)
-      const [files, signed_files] = await Promise.all([
-        fileInfos(ctx, contract.documents),
-        fileInfos(ctx, contract.signed_documents),
+      const row = await findContract(ctx, id)
+      const [files, signed_files, joined] = await Promise.all([
+        fileInfos(ctx, row.documents),
+        fileInfos(ctx, row.signed_documents),
+        fileInfos(ctx, row.signed_paper === null ? [] : [row.signed_paper]),
       ])
-      return { ...contract, files, signed_files }
+      const [only = null] = signed_files.length === 1 ? signed_files : joined
+      return { ...shown(row, ctx.today), files, signed_files, signed_paper: only }
     },
 
     /** Changes a draft as a whole; what can't be read stays as it is stored where it is left empty. Refuses as `create` does, and with 409 contractFrozen. */

@@ -34,7 +34,8 @@ vi.mock('./rules-editions', async (original) => {
 })
 
 let app: TestApp
-beforeAll(async () => void (app = await testApp({ now: '2026-11-25T10:00:00.000Z' })))
+const begin = '2026-11-25T10:00:00.000Z'
+beforeAll(async () => void (app = await testApp({ now: begin })))
 beforeEach(() => {
   next.edition = null
   app.bugs.length = 0
@@ -128,6 +129,21 @@ describe('a signed lease', () => {
       await change(landlord)
       expect([await landlord.bytes('nb'), await landlord.bytes('en')], what).toEqual(before)
     }
+  })
+
+  it('is to the last byte the paper that was printed to be signed, though marked as signed in a later edition', async () => {
+    const landlord = await draft('nb')
+    const { url } = await app.call(
+      paperCalls.paper,
+      { ...params(landlord.id), query: { lang: 'nb', copy: 'signing' } },
+      landlord.options,
+    )
+    const printed = (await app.raw('GET', url, undefined, {})).bytes.toString('base64')
+    next.edition = { from: '2026-11-26', sentence: 'Ny ordlyd.' }
+    app.setNow('2026-11-27T10:00:00.000Z')
+    await landlord.sign()
+    expect(await landlord.bytes()).toBe(printed)
+    app.setNow(begin)
   })
 
   it('in a language that was not stored is drawn once, from what was signed, in the words that were signed', async () => {

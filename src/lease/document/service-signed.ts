@@ -162,8 +162,12 @@ export function signedLeases({ encryption, leaseOf, languageOf, log }: SignedDep
     })
   }
 
-  const prepare: PrepareLease = async (ctx, draft, signing) => {
-    const asSigned = (row: ContractRow): Promise<Frozen> => asNow(ctx, { ...row, ...signing })
+  const prepare: PrepareLease = async (ctx, draft) => {
+    // In the edition of the draft: that was printed and signed, whenever it is marked as signed.
+    const asSigned = async (row: ContractRow): Promise<Frozen> => {
+      const { data, edition } = await asNow(ctx, row)
+      return { data: { ...data, isDraft: false }, edition }
+    }
     const drawn = await draw(ctx, await asSigned(draft), await languagesOf(ctx))
     return async (held) => await storeAs(ctx, held.id, await asSigned(held), drawn)
   }

@@ -67,6 +67,10 @@ interface ContractDeps {
   readonly papers: Pick<PaperService, 'leases' | 'drawChecklist'>
 }
 
+/** The signed paper of a contract: the PDF of its pictures first, where there is one. */
+export const signedFilesOf = ({ signed_paper, signed_documents }: ContractRow): readonly string[] =>
+  signed_paper === null ? signed_documents : [signed_paper, ...signed_documents]
+
 /** Rent contracts as JSON, as a sheet, and on paper beside the files that are attached to them. */
 export async function openContracts(
   { book, places, houses, language }: Omit<ExportContext, 'tally'>,
@@ -83,7 +87,7 @@ export async function openContracts(
       const folder = places.folderOf({ houseId, date: start_date, description: tenant, which, isTrashed: false })
       const [attached, signed] = [
         folder.put(filesOf(contract.documents, files)),
-        folder.put(filesOf(contract.signed_documents, files)),
+        folder.put(filesOf(signedFilesOf(row), files)),
       ]
       const written: string[] = []
       const add = async (name: 'lease' | 'leaseInEnglish' | 'handover', { bytes }: Paper) => {

@@ -10,7 +10,7 @@ import type { ProfileService } from '../../landlord/account/service-profile'
 import type { PaperService } from '../../lease/document/service'
 import { tally } from './rules-tally'
 import { openBook, type Book } from './service-book'
-import { openContracts } from './service-contracts'
+import { openContracts, signedFilesOf } from './service-contracts'
 import { openPlaces } from './service-places'
 import {
   readContracts,
@@ -80,7 +80,7 @@ export function exportService({ encryption, files, profile, papers, directory }:
     for await (const page of readContracts(ctx)) {
       const known = await readFiles(
         ctx,
-        page.map(({ documents, signed_documents }) => ({ documents: [...documents, ...signed_documents] })),
+        page.map((row) => ({ documents: [...row.documents, ...signedFilesOf(row)] })),
       )
       for (const contract of page) await contracts.add(ctx, contract, known)
     }

@@ -31,7 +31,7 @@ import { usePaper } from '../../../lease/document/web/use-paper'
 const ContractDialogs = lazy(() => import('../../../lease/contract/web/ContractDialogs'))
 
 const address = z.object({
-  do: z.enum(['', 'sign', 'finish', 'remove', 'trash', 'split', 'extras', 'checklist']).default('').catch(''),
+  do: z.enum(['', 'sign', 'finish', 'remove', 'trash', 'split', 'extras', 'checklist', 'paper']).default('').catch(''),
 })
 
 export interface ContractDetailProps extends Pick<ContractIncomeProps, 'incomes' | 'query'> {
@@ -58,8 +58,8 @@ export function ContractDetailView({
   const [at] = useSearchParams(address)
   const dialogs = useDialogParams()
   const { save, saveFile, busy } = usePaper(contract.id)
-  // The signed paper stands for the contract once it is there; of several pages each is opened by itself, among the papers.
-  const signed = contract.signed_files.length === 1 ? contract.signed_files[0] : undefined
+  // The signed paper stands for the contract once it is there as one file.
+  const signed = contract.signed_paper
   const tenant = fullName(contract)
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
   // What the file is called when it is saved; the same that its link says.
@@ -130,7 +130,7 @@ export function ContractDetailView({
           <ContractFacts contract={contract} house={house} />
         </div>
         <div>
-          <ContractPapers contract={contract} name={name} onChecklist={opens('checklist')} />
+          <ContractPapers contract={contract} name={name} onPaper={opens('paper')} onChecklist={opens('checklist')} />
           <ContractExtras contract={contract} onSplit={opens('split')} onExtras={opens('extras')} />
         </div>
         <div className="contract-wide">

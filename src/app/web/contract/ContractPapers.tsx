@@ -13,33 +13,41 @@ export interface ContractPapersProps {
   readonly contract: ContractDetail
   /** House and parties: what a saved file is called by. */
   readonly name: string
+  readonly onPaper: () => void
   readonly onChecklist: () => void
 }
 
 /** What is on paper: the lease, its signed copy, what was attached, and the handover list. */
-export function ContractPapers({ contract, name, onChecklist }: ContractPapersProps) {
+export function ContractPapers({ contract, name, onPaper, onChecklist }: ContractPapersProps) {
   const t = useWords(contractDetailWords)
   const { save, busy } = usePaper(contract.id)
-  const files = [...contract.signed_files, ...contract.files]
-  const { viewer, open } = useFileViewer(files)
+  const { signed_paper, signed_files } = contract
+  const isJoined = signed_paper !== null && signed_files.every(({ url }) => url !== signed_paper.url)
+  const signed = isJoined ? [signed_paper, ...signed_files] : signed_files
+  const { viewer, open } = useFileViewer([...signed, ...contract.files])
   const changes = contract.status !== 'finished'
   return (
     <>
       <Panel title={t('papers')}>
-        {contract.signed_files.length > 0 && (
+        {contract.signatureType === 'manual' && (
           <div className="contract-part">
             <h3>{t('signedPaper')}</h3>
-            <FileThumbs files={contract.signed_files} onOpen={open} />
-            {contract.signed_files.length === 1 && (
-              <Button
-                variant="default"
-                leftSection={<FileDown size={18} aria-hidden />}
-                loading={busy === 'paper'}
-                onClick={() => void save('paper', t('pdfName', { name }))}
-              >
-                {t('pdf')}
+            {signed.length === 0 ? <p>{t('paperMissing')}</p> : <FileThumbs files={signed} onOpen={open} />}
+            <div className="contract-buttons">
+              {contract.signed_paper !== null && (
+                <Button
+                  variant="default"
+                  leftSection={<FileDown size={18} aria-hidden />}
+                  loading={busy === 'paper'}
+                  onClick={() => void save('paper', t('pdfName', { name }))}
+                >
+                  {t('pdf')}
+                </Button>
+              )}
+              <Button variant="default" onClick={onPaper}>
+                {t(signed.length === 0 ? 'paperAdd' : 'paperChange')}
               </Button>
-            )}
+            </div>
           </div>
         )}
         <div className="contract-part">
@@ -47,7 +55,7 @@ export function ContractPapers({ contract, name, onChecklist }: ContractPapersPr
           {contract.files.length === 0 ? (
             <p>{t('noFiles')}</p>
           ) : (
-            <FileThumbs files={contract.files} onOpen={(index) => open(contract.signed_files.length + index)} />
+            <FileThumbs files={contract.files} onOpen={(index) => open(signed.length + index)} />
           )}
         </div>
       </Panel>

@@ -5,6 +5,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { ChecklistDialog } from '../../checklist/web/ChecklistDialog'
 import { checklistRecord } from '../../checklist/model'
 import { existingContractCalls } from '../calls-existing'
+import type { ContractDetail } from '../model'
 import { countedIn } from '../rules'
 import { isOpen, mayFinish } from '../rules-timeline'
 import { contractDetailWords } from '../words-detail'
@@ -16,14 +17,17 @@ import {
 } from './ContractQuestions'
 import { CostSplitDialog } from './CostSplitDialog'
 import { FinishDialog, type ContractDialogProps } from './FinishDialog'
+import { SignedPaperDialog } from './SignedPaperDialog'
 import { SignManualDialog } from './SignManualDialog'
 
 /** What can be done to one contract, as it stands in the address. */
-export const contractActions = ['sign', 'finish', 'remove', 'trash', 'split', 'extras', 'checklist'] as const
+export const contractActions = ['sign', 'finish', 'remove', 'trash', 'split', 'extras', 'checklist', 'paper'] as const
 export type ContractAction = (typeof contractActions)[number]
 
-export interface ContractDialogsProps extends Omit<TrashIncomeProps, 'count'>, Pick<RemoveContractProps, 'onGone'> {
+export interface ContractDialogsProps
+  extends Omit<TrashIncomeProps, 'contract' | 'count'>, Pick<RemoveContractProps, 'onGone'> {
   readonly action: ContractAction
+  readonly contract: ContractDetail
   /** How many incomes would go to the trash folder. */
   readonly count: number
 }
@@ -39,6 +43,7 @@ export default function ContractDialogs({ action, count, undo, onGone, ...given 
   if (action === 'finish') return mayFinish(contract) ? <FinishDialog {...given} /> : null
   if (action === 'split') return open ? <CostSplitDialog {...given} /> : null
   if (action === 'extras') return open ? <ExtrasDialog {...given} /> : null
+  if (action === 'paper') return contract.signatureType === 'manual' ? <SignedPaperDialog {...given} /> : null
   if (finished) return null
   if (action === 'trash') return count > 0 ? <TrashIncomeQuestion {...given} count={count} undo={undo} /> : null
   return <HandoverDialog {...given} />

@@ -120,6 +120,7 @@ const stored = ContractDetail.parse({
   updated_at: '2026-01-01T10:00:00.000Z',
   files: [FileInfo.parse({ url: `/api/document/${'b'.repeat(22)}`, name: 'plan.png', size: 5, type: 'image/png' })],
   signed_files: [],
+  signed_paper: null,
 })
 
 test('a stored contract comes into the fields and goes out again as it was', () => {

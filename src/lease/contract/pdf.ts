@@ -1,0 +1,28 @@
+import { translate, type Language } from '../../base/kit/words'
+import { missingGlyphs } from '../../base/pdf/rules'
+import { drawPdf } from '../../base/pdf/service'
+import { contractDetailWords } from './words-detail'
+
+/** A photographed page as a JPEG, and how large it is in pixels. */
+interface Photo {
+  readonly jpeg: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** The photographed pages of a signed paper as one PDF, in their order, drawn in the line of that account. */
+export const joinedPhotos = (photos: readonly Photo[], lang: Language, account: number): Promise<Uint8Array> =>
+  drawPdf({
+    account,
+    template: 'lease/contract/signed-paper.typ',
+    title: translate(contractDetailWords, 'signedPaper', lang),
+    lang,
+    missing: missingGlyphs('nb'),
+    data: {
+      pages: photos.map(({ width, height }, index) => ({
+        wide: width > height,
+        alt: translate(contractDetailWords, 'photoOfPage', lang, { page: index + 1, last: photos.length }),
+      })),
+    },
+    pictures: photos.map(({ jpeg }) => jpeg),
+  })
