@@ -168,7 +168,8 @@ test('a session that has ended elsewhere leads to the login, wherever one is', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await landlord.api('POST', 'auth/logout')
   await page.getByRole('link', { name: en(shellWords, 'allVouchers') }).click()
-  await expect(page).toHaveURL(`${product.url}/login`)
+  await expect(page).toHaveURL(/\/login\?back=/)
+  await expect(page.getByRole('alert')).toHaveText(en(accountWords, 'endedNotice'))
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { formatDay } from '../src/base/kit/day'
 import { validationWords } from '../src/base/kit/words-validation'
 import { today } from '../src/base/ui/words/today'
+import { draftWords } from '../src/base/ui/words/words-draft'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract/words-wizard'
@@ -28,20 +29,20 @@ test('a draft survives a reload and a new visit, tells so, and can be started ov
   await page.goto(`${product.url}/home/house-info?createRentContract=true`)
   await inStep(page, en, 'house')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toBeVisible()
-  await expect(dialog).toContainText(en(wizardWords, 'draftFound', { date: formatDay(today()) }))
+  await expect(dialog).toContainText(`What you typed ${formatDay(today())} at`)
   await press(dialog, en, 'next')
   await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
   await fill(dialog, en, { tenant_last_name: 'Berg' })
   await expect(dialog.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
-  await dialog.getByRole('button', { name: en(wizardWords, 'startOver') }).click()
-  const question = page.getByRole('dialog', { name: en(wizardWords, 'startOverTitle') })
-  await expect(question.getByRole('button', { name: en(wizardWords, 'keepDraft') })).toBeFocused()
-  await question.getByRole('button', { name: en(wizardWords, 'startOver') }).click()
+  await dialog.getByRole('button', { name: en(draftWords, 'discard') }).click()
+  const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
+  await expect(question.getByRole('button', { name: en(draftWords, 'stay') })).toBeFocused()
+  await question.getByRole('button', { name: en(draftWords, 'discard') }).click()
   await inStep(page, en, 'house')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toHaveCount(0)
   await page.reload()
   await inStep(page, en, 'house')
-  await expect(dialog).not.toContainText('You began this contract')
+  await expect(dialog).not.toContainText('What you typed')
 
   // A later step without what comes before it leads back to what is missing.
   await page.goto(`${product.url}/home/dashboard?createRentContract=true&step=summary`)

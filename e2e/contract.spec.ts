@@ -206,9 +206,7 @@ for (const language of languages) {
       status: 'draft',
     })
     // No draft is left behind, and Back does not lead into the wizard again.
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('contract-draft'))),
-    ).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
     await page.goBack()
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
     await expect(page.getByRole('dialog')).toHaveCount(0)

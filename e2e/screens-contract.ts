@@ -1,4 +1,5 @@
 import { uiWords } from '../src/base/ui/words/words'
+import { draftWords } from '../src/base/ui/words/words-draft'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract/words-form'
 import { contractHelpWords } from '../src/lease/contract/words-help'
@@ -22,8 +23,7 @@ import { refuse, type Screen, type Walk } from './screen'
 import { dashboardTitle } from './screens-landlord'
 
 const screen = (name: string, open: Screen['open']): Screen => ({ name, title: dashboardTitle, open })
-const asked = ({ page, translate }: Walk, title: 'startTitle' | 'startOverTitle') =>
-  expect(page.getByRole('dialog', { name: translate(wizardWords, title) })).toBeVisible()
+const asked = ({ page }: Walk, title: string) => expect(page.getByRole('dialog', { name: title })).toBeVisible()
 
 /** The contract wizard from its first step to its last, each going on from the one before. */
 export const contractScreens: readonly Screen[] = [
@@ -94,27 +94,27 @@ export const contractScreens: readonly Screen[] = [
   screen('a draft that was found', async ({ page, product, translate }) => {
     await page.goto(`${product.url}/home/dashboard?createRentContract=true`)
     const dialog = await inStep(page, translate, 'house')
-    await expect(dialog.getByRole('button', { name: translate(wizardWords, 'startOver') }).first()).toBeVisible()
+    await expect(dialog.getByRole('button', { name: translate(draftWords, 'discard') }).first()).toBeVisible()
   }),
   screen('the question before starting over', async (walk) => {
     await (
       await inStep(walk.page, walk.translate, 'house')
     )
-      .getByRole('button', { name: walk.translate(wizardWords, 'startOver') })
+      .getByRole('button', { name: walk.translate(draftWords, 'discard') })
       .first()
       .click()
-    await asked(walk, 'startOverTitle')
+    await asked(walk, walk.translate(draftWords, 'discardTitle'))
   }),
   screen('the question about a new start date', async (walk) => {
     const { page, product, translate, landlord } = walk
     await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('contract-draft')) localStorage.removeItem(key)
+      for (const key of Object.keys(localStorage)) if (key.startsWith('draft.')) localStorage.removeItem(key)
     })
     const { id } = await contract(landlord)
     await page.goto(`${product.url}/home/dashboard?editRentContract=${id}&step=terms`)
     const dialog = await inStep(page, translate, 'terms', 'editTitle')
     await fill(dialog, translate, { start_date: `01.02.${nextYear}` })
-    await asked(walk, 'startTitle')
+    await asked(walk, walk.translate(wizardWords, 'startTitle'))
   }),
   screen('a contract to edit that is not there', async ({ page, product, translate }) => {
     await page.goto(`${product.url}/home/dashboard?editRentContract=999999`)

@@ -6,7 +6,6 @@ import { accountCalls } from '../../landlord/account/calls'
 import type { Profile } from '../../landlord/account/model'
 import { houseCalls } from '../../landlord/house/calls'
 import { hasBegun } from '../../lease/free-contract/web/begun'
-import { localPath } from './paths'
 import type { Step } from './search'
 
 /** The profile of whoever is logged in, from the cache when it is there; null without a living session. */
@@ -30,7 +29,8 @@ async function whoIsHere(): Promise<Profile | null> {
 export async function requireLandlord({ location }: { location: { href: string } }): Promise<void> {
   const had = readToken() !== null
   const profile = await whoIsHere()
-  if (!profile) throw had ? redirect({ to: '/' }) : redirect({ to: '/login', search: { back: location.href } })
+  if (!profile)
+    throw redirect({ to: '/login', search: { back: location.href, ...(had && { notice: 'ended' as const }) } })
   if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })
   if (queryClient.getQueryData(queryKeyOf(houseCalls.list)) === undefined) await fetchEndpoint(houseCalls.list)
 }
@@ -40,7 +40,9 @@ export async function requireVisitor({ search }: { search: { back?: string | und
   const profile = await whoIsHere()
   if (!profile) return
   if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })
-  throw redirect({ href: localPath(search.back) })
+  // Whoever only looks at the login page has no use for it.
+  const { wayBack } = await import('./way-back')
+  throw redirect({ href: wayBack(search.back, profile.id) })
 }
 
 /** The free-contract wizard: whoever is logged in writes contracts at home, but for an account that this wizard is making. */

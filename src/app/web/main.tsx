@@ -1,26 +1,21 @@
 import './no-eval'
 import { RouterProvider } from '@tanstack/react-router'
-import { call } from '../../base/ui/query/call'
-import { queryClient } from '../../base/ui/query/endpoint-query'
-import { readToken } from '../../base/ui/query/session'
+import { storeForms } from '../../base/ui/form/open-forms'
 import { mountUi } from '../../base/ui/page/root'
+import { call } from '../../base/ui/query/call'
+import { readToken, sessionEntry } from '../../base/ui/query/session'
 import { onLanguageChosen } from '../../base/ui/words/use-words'
 import { accountCalls } from '../../landlord/account/calls'
-import { isPublicPath } from './paths'
 import { router } from './router'
 
-/** The session's entry in the browser's storage; other tabs hear of its change by this name. */
-const sessionEntry = 'auth'
+/** Only few visits see a session end: what comes then is fetched when it does. */
+const sessionEnd = () => import('./session-end')
 
-/** To the root, and then nothing of the ended session stays in memory. Unsaved input can't be saved any more, so nothing is asked. */
-const leave = () => void router.navigate({ to: '/', ignoreBlocker: true }).finally(() => queryClient.clear())
-
-// A logout or another login in a second tab counts here too: the cache must never show what was another account's.
-window.addEventListener('storage', (event) => {
-  if (event.key !== sessionEntry && event.key !== null) return
-  const gone = event.newValue === null
-  if (gone && !isPublicPath(window.location.pathname)) leave()
-  else if (event.newValue !== event.oldValue) void queryClient.resetQueries()
+// A logout or a login in a second tab counts here too: the cache must never show what was another account's.
+window.addEventListener('storage', ({ key, newValue, oldValue }) => {
+  if (key !== sessionEntry && key !== null) return
+  if (readToken() === null) void sessionEnd().then((is) => is.sessionEnded())
+  else if (newValue !== oldValue) void sessionEnd().then((is) => is.sessionTaken())
 })
 
 // The account's mails follow the switch. Should it not get through, the screen has its language all the same.
@@ -28,4 +23,7 @@ onLanguageChosen((language) => {
   if (readToken() !== null) void call(accountCalls.saveLanguage, { body: { language } }).catch(() => undefined)
 })
 
-mountUi(<RouterProvider router={router} />, { isPublicPage: isPublicPath, leave })
+mountUi(<RouterProvider router={router} />, {
+  onEnding: () => void storeForms(),
+  onEnded: () => void sessionEnd().then((is) => is.sessionEnded()),
+})

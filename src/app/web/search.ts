@@ -8,7 +8,7 @@ export const loginSearch = z.object({
   /** Path to return to after login. */
   back: z.string().optional().catch(undefined),
   /** Why the login page is shown. */
-  notice: z.enum(['link', 'deleted']).optional().catch(undefined),
+  notice: z.enum(['link', 'deleted', 'ended']).optional().catch(undefined),
 })
 export const registrationSearch = z.object({ step: z.enum(steps).default('general').catch('general') })
 export const byUrlSearch = z.object({ token: z.coerce.string().optional().catch(undefined) })

@@ -15,6 +15,8 @@ const accountNumber = (typed: string): string => typed.replace(accountSeparators
 export const nationalId = () =>
   ({
     ...asText,
+    // Never kept in a browser (docs/rules.md#national-id).
+    draft: z.literal(''),
     kind: 'nationalId',
     body: z
       .string({ error: schema.requiredOr('ssn') })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orNull } from './field'
 import * as field from './field-kinds'
-import { ore } from './money'
+import { nationalId } from './field-identity'
+import { ore, type Ore } from './money'
 import { record } from './record'
 
 const sample = record({
@@ -25,6 +26,14 @@ describe('a record', () => {
 
   it('erases of a kept figure what may name a person, and leaves choices, sums and days', () => {
     expect(Object.keys(sample.erasedTexts())).toEqual(['name', 'note', 'born'])
+  })
+
+  it('keeps in a draft what its kinds allow; what none may keep is as in an empty form', () => {
+    const person = record({ ...sample.fields, ssn: nationalId() })
+    const typed = { ...person.empty, name: 'Kari', born: '3.2', sum: ore(100), ssn: '29124815345' }
+    expect(person.toDraft(typed)).toEqual({ ...typed, ssn: '' })
+    expect(person.toDraft({ ...typed, sum: Number.NaN as Ore })).toEqual({ ...typed, sum: null, ssn: '' })
+    expect(person.draft.safeParse(typed).success).toBe(false)
   })
 
   it('tells in which fields two values differ', () => {

@@ -35,6 +35,8 @@ export interface RecordModel<Fs extends Fields> {
   toBody(this: void, values: FormValues<Fs>): { [K in keyof Fs]: unknown }
   /** What a draft in the browser may hold of a form. */
   readonly draft: z.ZodType<FormValues<Fs>>
+  /** What of a form a draft in the browser holds: a field that none may hold as it is (a national id) is empty there. */
+  toDraft(this: void, values: FormValues<Fs>): FormValues<Fs>
   /** A body with its gaps filled: what is stored. */
   fill<T extends { readonly [K in keyof Fs]?: unknown }>(this: void, parsed: T): Omit<T, keyof Fs> & Stored<Fs>
   /** What is stored when all of it is erased: null where a field takes it, else what an empty form holds. */
@@ -72,6 +74,10 @@ export function record<const Fs extends Fields>(fields: Fs): RecordModel<Fs> {
     toForm: (stored) => each((field, name) => field.toForm(stored[name], stored)) as FormValues<Fs>,
     toBody: (values) => each((field, name) => field.toBody(values[name])) as { [K in keyof Fs]: unknown },
     draft: z.strictObject(each((field) => field.draft)) as unknown as z.ZodType<FormValues<Fs>>,
+    toDraft: (values) =>
+      each((field, name) =>
+        field.draft.safeParse(values[name]).success ? values[name] : field.empty,
+      ) as FormValues<Fs>,
     fill: (parsed) => ({ ...parsed, ...each((field, name) => parsed[name] ?? field.filledWith ?? null) }) as never,
     erased: () => erased() as Stored<Fs>,
     erasedTexts: () =>

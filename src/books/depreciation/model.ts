@@ -3,7 +3,7 @@ import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
 import * as field from '../../base/kit/field-kinds'
 import { Balance, Money } from '../../base/kit/money'
-import { record, type FormValues, type Stored } from '../../base/kit/record'
+import { record, type Stored } from '../../base/kit/record'
 import { requiredOr, whole } from '../../base/kit/schemas'
 
 /** The shortest lifetime that is spread over years; below it stands 0. */
@@ -94,6 +94,3 @@ export type Personal = z.output<typeof Personal>
 export type ListedPersonal = z.output<typeof ListedPersonal>
 /** What of a household item stands in its own columns. */
 export type StoredItem = Stored<typeof itemRecord.fields>
-/** What the forms of the two kinds hold. */
-export type ItemValues = FormValues<typeof itemRecord.fields>
-export type PersonalValues = FormValues<typeof personalRecord.fields>

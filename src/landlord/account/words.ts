@@ -35,6 +35,10 @@ export const accountWords = words('account', {
     en: 'The login link has been used or is too old. Log in with your password.',
     nb: 'Innloggingslenken er brukt eller for gammel. Logg inn med passordet ditt.',
   },
+  endedNotice: {
+    en: 'You have been logged out. Log in to go on where you were.',
+    nb: 'Du er logget ut. Logg inn for å fortsette der du var.',
+  },
   deletedNotice: {
     en: 'Your account is deleted. What we keep stands in the mail to you.',
     nb: 'Kontoen din er slettet. Det vi beholder, står i e-posten til deg.',

@@ -40,16 +40,6 @@ export const wizardWords = words('contract-wizard', {
   lawTitle: { en: 'Before you save', nb: 'Før du lagrer' },
   nothing: { en: 'Nothing', nb: 'Ingenting' },
 
-  draftKept: { en: 'Draft kept {{time}}', nb: 'Kladd lagret {{time}}' },
-  draftFound: {
-    en: 'You began this contract {{date}}. What you typed is here again; it is kept in this browser only.',
-    nb: 'Du begynte på denne kontrakten {{date}}. Det du skrev, er her igjen; det ligger bare i denne nettleseren.',
-  },
-  startOver: { en: 'Start over', nb: 'Begynn på nytt' },
-  startOverTitle: { en: 'Start over?', nb: 'Begynne på nytt?' },
-  startOverText: { en: 'Everything you have typed here is removed.', nb: 'Alt du har skrevet her, blir fjernet.' },
-  keepDraft: { en: 'Keep the draft', nb: 'Behold kladden' },
-
   startTitle: { en: 'Change the start date?', nb: 'Endre startdatoen?' },
   startText: {
     en: 'The lease then starts {{now}} instead of {{before}}. Check the first payment and the last day too.',

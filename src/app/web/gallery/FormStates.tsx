@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import * as field from '../../../base/kit/field-kinds'
 import { record } from '../../../base/kit/record'
+import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { FieldPair, Form, FormSection, type FormProps } from '../../../base/ui/form/form'
 import { PageForm } from '../../../base/ui/form/page-form'
@@ -46,6 +47,8 @@ function useAtOnce(run: () => unknown): void {
 }
 
 const nothing = () => {}
+/** Of 22 November 2026. */
+const draft = { restoredAt: 1_795_350_720_000, storedAt: 1_795_350_780_000 }
 const refuse = () => Promise.reject(new CallError('unavailable', 503, {}, 'req-503'))
 const neverEnds = () => new Promise<void>(nothing)
 
@@ -138,9 +141,10 @@ function SentForm({ title, send, ...rest }: SentFormProps) {
         onSubmit={send}
         label={title}
         note={false}
-        status={t('draftSaved')}
+        status={<DraftStatus form={draft} />}
         {...rest}
       >
+        <DraftRestored form={draft} onDiscard={nothing} onAsking={nothing} />
         <ShortFields form={form} />
       </Form>
     </Panel>

@@ -102,5 +102,4 @@ export const galleryWords = words('gallery', {
   confirmTitle: { en: 'Delete the voucher?', nb: 'Slette bilaget?' },
   form: { en: 'A form', nb: 'Et skjema' },
   formHelp: { en: 'What this part is about.', nb: 'Hva denne delen handler om.' },
-  draftSaved: { en: 'Draft saved 14.32', nb: 'Utkast lagret 14.32' },
 })

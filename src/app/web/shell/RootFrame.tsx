@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
+import { readWaiting, subscribeWaiting } from '../waiting'
 import { isOfferOpen } from './app-offer'
 import { shellWords, type ShellKey } from '../words'
 
@@ -79,6 +80,7 @@ const stepOf = (search: object): string => ('step' in search ? String(search.ste
 
 // Only phones that have not seen it load it.
 const AppOffer = lazy(() => import('./AppOffer'))
+const LoginAgain = lazy(() => import('./LoginAgain'))
 
 /** Around every page. */
 export function RootFrame() {
@@ -86,12 +88,18 @@ export function RootFrame() {
   useHeadingFocus()
   // Asked once: the offer notes itself as seen as soon as it is shown.
   const [offers] = useState(isOfferOpen)
+  const waiting = useSyncExternalStore(subscribeWaiting, readWaiting)
   return (
     <>
       <Outlet />
       {offers && (
         <Suspense>
           <AppOffer />
+        </Suspense>
+      )}
+      {waiting && (
+        <Suspense>
+          <LoginAgain waiting={waiting} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CallError } from '../query/call-request'
+import { readToken, subscribeToken } from '../query/session'
 import { useErrorText, useFieldText } from '../words/error-text'
 import { focusField, labelOf } from '../field/focus-field'
 import type { FormState } from './use-form'
@@ -31,7 +32,11 @@ export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<
   const errorText = useErrorText()
   const fieldText = useFieldText()
   const section = useRef<HTMLElement>(null)
-  const { attempt, loose, error } = form.problem
+  const { attempt, loose } = form.problem
+  // That the session had ended is no news once somebody has logged in again.
+  const hasSession = useSyncExternalStore(subscribeToken, readToken) !== null
+  const isOver = hasSession && form.problem.error instanceof CallError && form.problem.error.status === 401
+  const error = isOver ? null : form.problem.error
   const names = Object.keys(form.errors)
   const hasErrors = names.length > 0 || loose.length > 0
   // The general message of an invalid request adds nothing where the fields themselves are listed.

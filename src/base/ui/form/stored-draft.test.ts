@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { isDraft, isDraftOf } from './draft-key'
 import { storedDraft } from './stored-draft'
 
 const store = new Map<string, string>()
@@ -60,4 +61,14 @@ test('a browser without storage keeps nothing and breaks nothing', () => {
   expect(note.save({ at: now, text: '' })).toBe(false)
   expect(note.read(now)).toBeNull()
   note.remove()
+})
+
+test.each([
+  ['draft.4.expense.7', 4, true, true],
+  ['draft.41.expense.7', 4, true, false],
+  ['draft.5.contract.new.1', 4, true, false],
+  ['draft.5.contract.new.1', null, true, true],
+  ['auth', null, false, false],
+])('%s: for account %s a draft %s, its own %s', (key, account, draft, own) => {
+  expect([isDraft(key), isDraftOf(key, account)]).toEqual([draft, own])
 })

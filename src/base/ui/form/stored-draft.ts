@@ -1,8 +1,29 @@
 import type { z } from 'zod'
+import { isDraft } from './draft-key'
 
 /** Days after which a draft that nobody came back to is no longer restored. */
 const maxAgeDays = 30
 const msPerDay = 86_400_000
+
+/** When an entry was kept, in ms since 1970; null where it doesn't say. */
+function storedAt(entry: string | null): number | null {
+  try {
+    const found: unknown = JSON.parse(entry ?? 'null')
+    return typeof found === 'object' && found !== null && 'at' in found && typeof found.at === 'number'
+      ? found.at
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Removes drafts that nobody came back to; those of records that are never opened again would lie there for good. */
+function removeOld(now: number): void {
+  for (const key of Object.keys(localStorage)) {
+    const at = isDraft(key) ? storedAt(localStorage.getItem(key)) : null
+    if (at !== null && now - at >= maxAgeDays * msPerDay) localStorage.removeItem(key)
+  }
+}
 
 /** A draft in this browser's local storage; logging out removes it with the rest of the account's data. */
 export interface StoredDraft<T> {
@@ -29,6 +50,7 @@ export function storedDraft<T extends { readonly at: number }>(key: string, shap
     save: (value) => {
       try {
         localStorage.setItem(key, JSON.stringify(value))
+        removeOld(value.at)
         return true
       } catch {
         return false

@@ -17,20 +17,18 @@ export interface GuardedForm {
   readonly isDirty: () => boolean
   /** Whether the form is on its way to the server. */
   readonly isSaving: () => boolean
+  /** What is typed is let go of. */
+  readonly discard: () => void
 }
 
 export interface UnsavedChangesGuardOptions {
   /** Whether a location is still inside the form (its own steps). */
   readonly isInside?: (next: { pathname: string; search: unknown }) => boolean
-  /** Whether a draft is stored, so that closing or reloading the tab loses nothing: then the browser does not ask. */
-  readonly hasStoredDraft?: boolean
-  /** Called when the user has chosen to discard the changes. */
-  readonly onDiscard?: () => void
 }
 
 /**
- * Protects unsaved changes: while the form is dirty, a link, Back, Esc, the backdrop and closing the tab ask
- * "Discard changes?".
+ * Protects unsaved changes: while the form is dirty, a link, Back, Esc and the backdrop ask "Discard changes?". Closing
+ * the tab is the form's own matter (`open-forms.ts`).
  */
 export function useUnsavedChangesGuard(
   form: GuardedForm,
@@ -49,13 +47,13 @@ export function useUnsavedChangesGuard(
   }, [])
   const blocker = useBlocker({
     shouldBlockFn: blocked,
-    enableBeforeUnload: () => !released.current && latest.current.hasStoredDraft !== true && latest.current.isDirty(),
+    enableBeforeUnload: false,
     withResolver: true,
   })
   const isAsking = pendingLeave !== null || blocker.status === 'blocked'
   const discard = () => {
     released.current = true
-    latest.current.onDiscard?.()
+    latest.current.discard()
     setPendingLeave(null)
     if (blocker.status === 'blocked') blocker.proceed()
     pendingLeave?.()

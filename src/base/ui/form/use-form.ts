@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from '../../kit/refusal'
 import { CallError } from '../query/call-request'
@@ -6,6 +6,11 @@ import { useFieldText } from '../words/error-text'
 import type { FieldProps } from '../field/field'
 import { leavingUnreadable, problemOf, problemsOf, sortProblems } from './form-errors'
 import { afterPointerUp } from './after-pointer-up'
+import { watchForm } from './open-forms'
+import type { FormDraft } from './use-draft'
+
+/** How long after the last key a draft is kept, in ms, so that typing is not slowed down. */
+const pause = 1000
 
 export interface FormSettings<V extends object, S extends z.ZodType> {
   /** The body's schema, the server's own. */
@@ -17,6 +22,12 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   readonly check?: (values: V) => FieldErrors
   /** Fields of the record that could not be read: each says so, and is sent as null while it is empty, which leaves it as it is stored. */
   readonly unreadable?: readonly string[]
+  /** Keeps what is typed in this browser until it is saved; what lies there stands in the form at its start. */
+  readonly draft?: FormDraft<V>
+  /** A form in steps: sending a step saves nothing yet; `settle` says when all of it is saved. */
+  readonly inSteps?: boolean
+  /** Whether the screen keeps what is typed itself, or it needs no keeping (a login): the browser then asks nothing. */
+  readonly isStored?: () => boolean
 }
 
 /** What went wrong at the last submit, beside the errors of the fields. */
@@ -43,11 +54,17 @@ export interface FormState<V extends object, B = unknown> {
   readonly isDirty: () => boolean
   /** Whether the values are on their way to the server. Reads the latest state, also between two renders. */
   readonly isSaving: () => boolean
+  /** What stands in the form was typed earlier: when it was kept, in ms since 1970; null: it was not. */
+  readonly restoredAt: number | null
+  /** When what stands in the form was kept as a draft; null: not yet, or it can't be. */
+  readonly storedAt: number | null
+  /** Lets go of what is typed: its draft is removed, and nothing more is kept until something is typed again. */
+  readonly discard: () => void
   /** Starts over with these values, or the initial ones. */
   readonly reset: (values?: V) => void
   /** Clears errors and keeps the values: the next step of a wizard begins unchecked. */
   readonly uncheck: () => void
-  /** Marks the current values as saved. */
+  /** Marks the current values as saved; a draft of them is removed. */
   readonly settle: () => void
   /** Checks, sends, and shows a refusal at its fields or in the summary. Resolves to whether it succeeded. */
   readonly submit: <A>(send: (body: B) => Promise<A> | A, done?: (answer: A) => void) => Promise<boolean>
@@ -65,16 +82,20 @@ interface ValueError {
 export function useForm<V extends object, S extends z.ZodType>(settings: FormSettings<V, S>): FormState<V, z.input<S>> {
   const prefix = useId()
   const translate = useFieldText()
-  const [values, setValues] = useState(settings.initial)
+  const { draft } = settings
+  const [start] = useState(draft?.restored?.values ?? settings.initial)
+  const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState(noProblem)
   const [busy, setBusy] = useState(false)
   // The latest values and flags, read by handlers that run before the next render.
   const latest = useRef({
-    values: settings.initial,
+    values: start,
     saved: settings.initial,
     submitted: false,
     busy: false,
+    /** Let go of: not to be kept as a draft again. */
+    discarded: false,
     valueErrors: new Map<string, ValueError>(),
     /** Why a field keeps the form from being sent. */
     holds: new Map<string, string>(),
@@ -84,6 +105,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
 
   const write = (next: V) => {
     latest.current.values = next
+    latest.current.discarded = false
     setValues(next)
   }
   const validate = (): FieldErrors => {
@@ -119,6 +141,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   }
   const settle = () => {
     latest.current.saved = latest.current.values
+    draft?.remove()
   }
   // A file that is on its way, or was not stored, stands in no value yet.
   const isDirty = useCallback(
@@ -126,6 +149,21 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     [],
   )
   const isSaving = useCallback(() => latest.current.busy, [])
+
+  const store = (typed: V): boolean => {
+    const { saved, holds, discarded } = latest.current
+    if (!draft) return settings.isStored?.() ?? false
+    if (discarded) return true
+    if (isSame(typed, saved)) draft.remove()
+    // A file on its way can't be kept, whatever else is.
+    return (isSame(typed, saved) || draft.save(typed)) && holds.size === 0
+  }
+  const storeNow = useEffectEvent(store)
+  useEffect(() => watchForm({ isDirty, store: () => storeNow(latest.current.values) }), [isDirty])
+  useEffect(() => {
+    const timer = setTimeout(() => storeNow(values), pause)
+    return () => clearTimeout(timer)
+  }, [values])
 
   return {
     id: prefix,
@@ -163,11 +201,23 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     },
     isDirty,
     isSaving,
+    restoredAt: draft?.restored && !isSame(draft.restored.values, settings.initial) ? draft.restored.at : null,
+    storedAt: draft?.storedAt ?? null,
+    discard: () => {
+      latest.current.discarded = true
+      draft?.remove()
+    },
     reset: (next = settings.initial) => {
-      const { holds } = latest.current
-      latest.current = { values: next, saved: next, submitted: false, busy: false, valueErrors: new Map(), holds }
+      Object.assign(latest.current, {
+        values: next,
+        saved: next,
+        submitted: false,
+        busy: false,
+        valueErrors: new Map(),
+      })
       setValues(next)
       clear()
+      draft?.remove()
     },
     uncheck: () => {
       latest.current.submitted = false
@@ -186,7 +236,8 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
       setBusy(true)
       try {
         const response = await send(toBody(latest.current.values) as z.input<S>)
-        settle()
+        if (settings.inSteps === true) store(latest.current.values)
+        else settle()
         clear()
         done?.(response)
         return true

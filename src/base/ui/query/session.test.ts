@@ -2,28 +2,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clearToken, configureSession, readToken, saveToken, endSession } from './session'
 
 const stored = new Map<string, string>()
-let path = '/home/dashboard'
-let left = 0
+/** What the app was told, with the token that stood there then. */
+const events: [string, string | null][] = []
 beforeEach(() => {
   stored.clear()
-  path = '/home/dashboard'
-  left = 0
+  events.length = 0
   Object.assign(globalThis, {
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
       removeItem: (key: string) => stored.delete(key),
     },
-    window: {
-      get location() {
-        return { pathname: path }
-      },
-    },
   })
-  configureSession({ isPublicPage: (page) => page === '/login', leave: () => (left += 1) })
+  configureSession({
+    onEnding: () => events.push(['ending', readToken()]),
+    onEnded: () => events.push(['ended', readToken()]),
+  })
 })
 afterEach(() => {
-  for (const name of ['localStorage', 'window']) Reflect.deleteProperty(globalThis, name)
+  Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
 describe('the session on this device', () => {
@@ -40,21 +37,17 @@ describe('the session on this device', () => {
       expect(readToken()).toBeNull()
     }
   })
-  it('ends once for ten parallel 401s', () => {
+  it('ends once for ten parallel 401s; what is to be kept is told while the token still stands', () => {
     saveToken('dead')
     for (let i = 0; i < 10; i += 1) endSession('dead')
-    expect(left).toBe(1)
-    expect(readToken()).toBeNull()
+    expect(events).toEqual([
+      ['ending', 'dead'],
+      ['ended', null],
+    ])
   })
   it('is not ended by the late 401 of an earlier one', () => {
     saveToken('new')
     endSession('old')
-    expect([left, readToken()]).toEqual([0, 'new'])
-  })
-  it('ends quietly on a public page', () => {
-    path = '/login'
-    saveToken('dead')
-    endSession('dead')
-    expect([left, readToken()]).toEqual([0, null])
+    expect([events, readToken()]).toEqual([[], 'new'])
   })
 })

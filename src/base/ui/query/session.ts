@@ -1,10 +1,10 @@
 /** The browser's storage entry of the session (docs/rules.md#sessions). */
-const entry = 'auth'
+export const sessionEntry = 'auth'
 
 /** The access token, or null when nobody is logged in here. */
 export function readToken(): string | null {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(entry) ?? 'null')
+    const found: unknown = JSON.parse(localStorage.getItem(sessionEntry) ?? 'null')
     if (typeof found !== 'object' || found === null || !('accessToken' in found)) return null
     return typeof found.accessToken === 'string' && found.accessToken !== '' ? found.accessToken : null
   } catch {
@@ -12,23 +12,36 @@ export function readToken(): string | null {
   }
 }
 
+const listeners = new Set<() => void>()
+const notify = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Whether somebody is logged in here, for `useSyncExternalStore`. */
+export const subscribeToken = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 export function saveToken(accessToken: string): void {
-  localStorage.setItem(entry, JSON.stringify({ accessToken }))
+  localStorage.setItem(sessionEntry, JSON.stringify({ accessToken }))
+  notify()
 }
 
 /** Forgets the session on this device (the server ends it by its own call). */
 export function clearToken(): void {
-  localStorage.removeItem(entry)
+  localStorage.removeItem(sessionEntry)
+  notify()
 }
 
 export interface SessionEnd {
-  /** Pages for which a token that has died means nothing. */
-  readonly isPublicPage: (path: string) => boolean
-  /** Goes to the start page. */
-  readonly leave: () => void
+  /** The token is about to be forgotten: the last moment to keep what belongs to its account. */
+  readonly onEnding: () => void
+  /** The token is forgotten: what the landlord sees now. */
+  readonly onEnded: () => void
 }
 
-const end: { now: SessionEnd } = { now: { isPublicPage: () => false, leave: () => window.location.assign('/') } }
+const end: { now: SessionEnd } = { now: { onEnding: () => {}, onEnded: () => window.location.assign('/') } }
 
 /** Called once at start by the app. */
 export function configureSession(settings: Partial<SessionEnd>): void {
@@ -37,10 +50,11 @@ export function configureSession(settings: Partial<SessionEnd>): void {
 
 /**
  * A 401 for the token that was sent. Only the first of many parallel ones finds that token still stored, so the
- * page is left once; a token saved meanwhile by a new login is left alone.
+ * session ends once; a token saved meanwhile by a new login is left alone.
  */
 export function endSession(sent: string): void {
   if (readToken() !== sent) return
+  end.now.onEnding()
   clearToken()
-  if (!end.now.isPublicPage(window.location.pathname)) end.now.leave()
+  end.now.onEnded()
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { CallError } from '../../../base/ui/query/call-request'
 import { Dialog } from '../../../base/ui/dialog/dialog'
+import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { Form } from '../../../base/ui/form/form'
+import { useDraft } from '../../../base/ui/form/use-draft'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { StepHeading } from '../../../base/ui/form/step-heading'
 import { Stepper } from '../../../base/ui/form/stepper'
@@ -22,7 +24,7 @@ import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
 import { depreciationCalls } from '../calls'
 import { depreciationWords } from '../words'
 import { rememberInfo, steps, useWizardSteps, type Step } from './wizard-steps'
-import { emptyWizard, wizardBody, wizardErrors, WizardForm } from './wizard-form'
+import { emptyWizard, wizardBody, wizardDraft, wizardErrors, WizardForm } from './wizard-form'
 import { ItemCalculation, PersonalCalculation, type Meets } from './WizardCalculation'
 import { WizardFields } from './WizardFields'
 import { WizardInfo } from './WizardInfo'
@@ -46,22 +48,20 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
   const t = useWords(depreciationWords)
   const at = useWizardSteps()
   const [first] = useState(() => emptyWizard(houseId))
-  const saved = useRef(false)
   const [limitSeen, setLimitSeen] = useState(0)
+  const [asking, setAsking] = useState(false)
+  const [round, setRound] = useState(1)
   const form = useForm({
     schema: WizardForm,
     initial: first,
     toBody: wizardBody,
     check: (values) => wizardErrors(values, today()),
+    draft: useDraft({ account: profile.id, form: 'item', record: `new.${houseId ?? 0}`, shape: wizardDraft }),
+    inSteps: true,
   })
-  // Next checks the form without saving it, so what is typed is unsaved until the last step is saved.
-  const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
-  const guard = useUnsavedChangesGuard(
-    { isDirty, isSaving: form.isSaving },
-    {
-      isInside: ({ search }) => (search as { add?: unknown }).add === 'depreciation',
-    },
-  )
+  const guard = useUnsavedChangesGuard(form, {
+    isInside: ({ search }) => (search as { add?: unknown }).add === 'depreciation',
+  })
   const stale = { invalidates: [...invalidates, houseCalls.list, accountCalls.profile] }
   const createItem = useEndpointMutation(depreciationCalls.create, stale)
   const createPersonal = useEndpointMutation(depreciationCalls.createPersonal, stale)
@@ -97,7 +97,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
     }
   }
   const done = () => {
-    saved.current = true
+    form.settle()
     toast.success(
       form.values.type === 'item'
         ? t('saved', { name: form.values.name })
@@ -106,6 +106,15 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
     at.close()
   }
   const leave = () => guard.leave(at.close)
+  const draftNote = {
+    form,
+    onDiscard: () => {
+      form.reset()
+      setRound(round + 1)
+      if (at.step === 'calculations') at.back('form')
+    },
+    onAsking: setAsking,
+  }
   const shown = steps.indexOf(at.step)
   return (
     <>
@@ -113,7 +122,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
         title={t('wizardTitle')}
         opened
         onClose={at.close}
-        guard={{ ...guard, isAsking: guard.isAsking || limit !== null }}
+        guard={{ ...guard, isAsking: guard.isAsking || asking || limit !== null }}
         size="wide"
       >
         <Stepper
@@ -138,13 +147,15 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
             form={form}
             submitText={t('next')}
             onSubmit={() => at.go('calculations')}
+            status={<DraftStatus form={form} />}
             actions={
               <Button variant="default" onClick={leave}>
                 {t('cancel')}
               </Button>
             }
           >
-            <WizardFields form={form} houses={houses} />
+            <DraftRestored {...draftNote} />
+            <WizardFields key={round} form={form} houses={houses} />
           </Form>
         )}
         {at.step === 'calculations' && found.success && (

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { isDay, yearOf, type Day } from '../../../base/kit/day'
+import type { Field } from '../../../base/kit/field'
+import * as field from '../../../base/kit/field-kinds'
 import { maxOre, type Ore } from '../../../base/kit/money'
+import { record, type FormValues } from '../../../base/kit/record'
 import type { FieldErrors } from '../../../base/kit/refusal'
 import { yearIsNear } from '../../../base/kit/schemas'
-import { itemRecord, minLifetime, personalRecord, type ItemValues, type PersonalValues } from '../model'
+import type { DraftShape } from '../../../base/ui/form/form-draft'
+import { itemRecord, minLifetime, personalRecord } from '../model'
 import { limitsDiffer } from '../rules'
 import { newest, rulesOf, type YearRules } from '../rules-book'
 
@@ -16,19 +20,29 @@ export const WizardForm = z.discriminatedUnion('type', [
 export const types = ['item', 'personal'] as const
 export const variants = ['under', 'over'] as const
 
-/** What the wizard's form holds: the fields of both types, and the wizard's own questions. */
-export interface WizardValues extends ItemValues, PersonalValues {
-  readonly type: (typeof types)[number]
-  readonly lifetimeVariant: '' | (typeof variants)[number]
+type Type = (typeof types)[number]
+const typeField: Field<z.ZodType, z.ZodType<Type>, Type> = {
+  ...field.choice(types),
+  empty: 'item',
+  toForm: (stored) => stored,
+  draft: z.enum(types),
 }
+/** What the wizard's form holds: the fields of both types, and the wizard's own questions. */
+const wizard = record({
+  ...itemRecord.fields,
+  ...personalRecord.fields,
+  type: typeField,
+  lifetimeVariant: field.choice(variants),
+})
+export type WizardValues = FormValues<typeof wizard.fields>
+
+/** What a draft may keep of it. */
+export const wizardDraft: DraftShape<WizardValues> = wizard
 
 /** An empty wizard for that house. */
 export const emptyWizard = (houseId: number | null): WizardValues => ({
-  ...itemRecord.empty,
-  ...personalRecord.empty,
+  ...wizard.empty,
   houseId: houseId === null ? '' : String(houseId),
-  type: 'item',
-  lifetimeVariant: '',
 })
 
 const isAmount = (sum: Ore | null): sum is Ore => sum !== null && sum >= 0 && sum <= maxOre

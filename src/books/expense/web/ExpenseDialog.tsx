@@ -7,7 +7,9 @@ import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { dmy } from '../../../base/ui/words/format'
 import { focusField } from '../../../base/ui/field/focus-field'
+import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { Form } from '../../../base/ui/form/form'
+import { useDraft } from '../../../base/ui/form/use-draft'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { toast } from '../../../base/ui/page/toast'
 import { useForm } from '../../../base/ui/form/use-form'
@@ -28,8 +30,8 @@ import { memorize } from './remembered'
 import { MadeBy } from './RepeatPart'
 
 /** How many vouchers the plan leaves beside this one, which takes a place itself when it is new; null: any number. */
-function quotaBeside(profile: Profile | undefined, isNew: boolean): number | null {
-  if (!profile || profile.subscriptionActive) return null
+function quotaBeside(profile: Profile, isNew: boolean): number | null {
+  if (profile.subscriptionActive) return null
   return Math.max(profile.free.cap - profile.free.used - (isNew ? 1 : 0), 0)
 }
 
@@ -39,7 +41,7 @@ export interface ExpenseDialogProps {
   readonly houseId: number | null
   readonly houses: readonly House[]
   readonly suppliers: readonly Supplier[]
-  readonly profile: Profile | undefined
+  readonly profile: Profile
   readonly incoming?: readonly File[]
   /** Lists that show vouchers and are old after a save. */
   readonly invalidates: readonly Row[]
@@ -62,11 +64,20 @@ export function ExpenseDialog({
   const mode = useRef({ archived: false })
   const [round, setRound] = useState(1)
   const [confirming, setConfirming] = useState(false)
+  const [asking, setAsking] = useState(false)
+  /** What was dropped on the page belongs to the first voucher, however often it is begun. */
+  const [dropped, setDropped] = useState(incoming)
   const [limitSeen, setLimitSeen] = useState(0)
   const form = useForm({
     schema: ExpenseForm,
     initial: expense ? expenseInput.toForm(expense) : emptyExpense(houseId),
     toBody: (values) => expenseBody(values, mode.current.archived),
+    draft: useDraft({
+      account: profile.id,
+      form: 'expense',
+      record: expense?.id ?? `new.${houseId ?? 0}`,
+      shape: expenseInput,
+    }),
   })
   const guard = useUnsavedChangesGuard(form)
   // The next one starts where the first did: its fields are new ones by now.
@@ -96,8 +107,17 @@ export function ExpenseDialog({
     void form.submit(send, (saved) => {
       afterSave(saved)
       form.reset(emptyExpense(saved.houseId))
+      setDropped(undefined)
       setRound(round + 1)
     })
+  }
+  const draftNote = {
+    form,
+    onDiscard: () => {
+      form.reset()
+      setRound(round + 1)
+    },
+    onAsking: setAsking,
   }
   const archive = () => {
     mode.current.archived = true
@@ -108,7 +128,7 @@ export function ExpenseDialog({
     // The question gives the focus back first, or it would take it from what the form has to say.
     setTimeout(archive, 100)
   }
-  const isAsking = guard.isAsking || confirming || limit !== null
+  const isAsking = guard.isAsking || confirming || asking || limit !== null
   return (
     <>
       <Dialog
@@ -126,6 +146,7 @@ export function ExpenseDialog({
           }}
           onSubmit={send}
           onDone={saveAndClose}
+          status={<DraftStatus form={form} />}
           {...(isNew ? { onModEnter: saveAndNew } : {})}
           actions={
             <>
@@ -145,6 +166,7 @@ export function ExpenseDialog({
             </>
           }
         >
+          <DraftRestored {...draftNote} />
           {locked && expense && <MadeBy expense={expense} />}
           <ExpenseFields
             key={round}
@@ -152,10 +174,10 @@ export function ExpenseDialog({
             houses={houses}
             suppliers={suppliers}
             locked={locked}
-            own={profile ? [`${profile.firstName} ${profile.lastName}`] : []}
+            own={[`${profile.firstName} ${profile.lastName}`]}
             hasSeries={expense !== null && expense.seriesTotal > 0}
             quota={quotaBeside(profile, isNew)}
-            {...(incoming && round === 1 ? { incoming } : {})}
+            {...(dropped && { incoming: dropped })}
           />
         </Form>
       </Dialog>

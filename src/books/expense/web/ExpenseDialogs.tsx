@@ -97,13 +97,13 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
   const suppliers = useEndpointQuery(supplierCalls.list)
   const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => dialogs.close(edit ? 'edit' : 'bilag', 'file')
-  if (!expense.data || !suppliers.data) {
-    const retry = () => void Promise.all([expense.refetch(), suppliers.refetch()])
+  if (!expense.data || !suppliers.data || !profile.data) {
+    const retry = () => void Promise.all([expense.refetch(), suppliers.refetch(), profile.refetch()])
     return (
       <LoadingDialog
         title={t('infoTitle')}
         label={t('loading')}
-        error={expense.error ?? suppliers.error}
+        error={expense.error ?? suppliers.error ?? profile.error}
         retry={retry}
         onClose={leave}
       />

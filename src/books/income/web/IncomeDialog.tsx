@@ -5,7 +5,9 @@ import { isDay } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { Dialog } from '../../../base/ui/dialog/dialog'
+import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { Form } from '../../../base/ui/form/form'
+import { useDraft } from '../../../base/ui/form/use-draft'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
@@ -40,7 +42,7 @@ export interface IncomeDialogProps {
   readonly income: IncomeDetail | null
   readonly houseId: number | null
   readonly houses: readonly House[]
-  readonly profile: Profile | undefined
+  readonly profile: Profile
   /** Lists that show vouchers and are old after a save. */
   readonly invalidates: readonly Row[]
   readonly onClose: () => void
@@ -50,6 +52,8 @@ export interface IncomeDialogProps {
 export function IncomeDialog({ income, houseId, houses, profile, invalidates, onClose }: IncomeDialogProps) {
   const t = useWords(incomeWords)
   const [limitSeen, setLimitSeen] = useState(0)
+  const [asking, setAsking] = useState(false)
+  const [round, setRound] = useState(1)
   const form = useForm({
     schema: IncomeForm,
     initial: income
@@ -58,6 +62,12 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
     toBody: incomeRecord.toBody,
     check: dateErrors,
     unreadable: income?.unreadable ?? [],
+    draft: useDraft({
+      account: profile.id,
+      form: 'income',
+      record: income?.id ?? `new.${houseId ?? 0}`,
+      shape: incomeRecord,
+    }),
   })
   const guard = useUnsavedChangesGuard(form)
   const stale = { invalidates: [...invalidates, incomeCalls.read, accountCalls.profile] }
@@ -66,19 +76,28 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
   const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
   const send = (body: z.input<typeof IncomeForm>) =>
     income ? update.mutateAsync({ params: { id: String(income.id) }, body }) : create.mutateAsync({ body })
+  const draftNote = {
+    form,
+    onDiscard: () => {
+      form.reset()
+      setRound(round + 1)
+    },
+    onAsking: setAsking,
+  }
   return (
     <>
       <Dialog
         title={t(income ? 'editTitle' : 'newTitle')}
         opened
         onClose={onClose}
-        guard={{ ...guard, isAsking: guard.isAsking || limit !== null }}
+        guard={{ ...guard, isAsking: guard.isAsking || asking || limit !== null }}
         size="wide"
       >
         <Form
           form={form}
           submitText={t('save')}
           onSubmit={send}
+          status={<DraftStatus form={form} />}
           onDone={(saved) => {
             toast.success(t('saved', { name: incomeName(saved) }))
             onClose()
@@ -89,7 +108,8 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
             </Button>
           }
         >
-          <IncomeFields form={form} houses={houses} />
+          <DraftRestored {...draftNote} />
+          <IncomeFields key={round} form={form} houses={houses} />
         </Form>
       </Dialog>
       {limit !== null && (

@@ -101,19 +101,22 @@ function NewIncome({ invalidates }: { invalidates: readonly Row[] }) {
 
 function EditIncome({ id, invalidates }: { id: number; invalidates: readonly Row[] }) {
   const { houses } = useHouse()
-  const profile = useEndpointQuery(accountCalls.profile)
+  // It was there before the page was drawn.
+  const profile = useEndpointQuery(accountCalls.profile).data
   return (
     <OneIncome id={id} keys={['editIncome']}>
-      {(income, onClose) => (
-        <IncomeDialog
-          income={income}
-          houseId={null}
-          houses={houses}
-          profile={profile.data}
-          invalidates={invalidates}
-          onClose={onClose}
-        />
-      )}
+      {(income, onClose) =>
+        profile && (
+          <IncomeDialog
+            income={income}
+            houseId={null}
+            houses={houses}
+            profile={profile}
+            invalidates={invalidates}
+            onClose={onClose}
+          />
+        )
+      }
     </OneIncome>
   )
 }

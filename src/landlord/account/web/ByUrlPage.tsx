@@ -46,7 +46,7 @@ export default function ByUrlPage() {
   /** The link's account takes this device over; the session that was here is over, for its server too. */
   const enter = async (auth: Auth, here: Profile | null) => {
     if (here) await call(accountCalls.logout, {}).catch(() => undefined)
-    if (here?.id !== auth.user.id) forgetSession()
+    if (here?.id !== auth.user.id) forgetSession(here ? { account: here.id } : { drafts: 'kept' })
     startSession(auth)
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (auth.user.is_register_finished) await navigate({ to: '/home', replace: true })

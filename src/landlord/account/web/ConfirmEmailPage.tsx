@@ -32,7 +32,7 @@ function Confirm({ code }: { code: string }) {
     call(settingsCalls.confirmEmail, { params: { code } }).then(
       ({ email }) => {
         // The change has ended every session, this device's too.
-        forgetSession()
+        forgetSession({ drafts: 'kept' })
         setCame({ email })
       },
       (error: unknown) => setCame({ error }),

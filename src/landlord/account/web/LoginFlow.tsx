@@ -24,7 +24,7 @@ export interface LoginFlowProps {
  */
 export function LoginFlow({ email = '', onEnter, onOldApp }: LoginFlowProps) {
   const t = useWords(accountWords)
-  const form = useForm({ schema: LoginForm, initial: { email, password: '' } })
+  const form = useForm({ schema: LoginForm, initial: { email, password: '' }, isStored: () => true })
   const login = useEndpointMutation(accountCalls.login)
   return (
     <Form

@@ -39,6 +39,11 @@ export default function LoginPage() {
           {t('linkFailed')}
         </p>
       )}
+      {notice === 'ended' && (
+        <p className={styles.notice} role="alert">
+          {t('endedNotice')}
+        </p>
+      )}
       {notice === 'deleted' && (
         <p className={styles.done} role="status">
           {t('deletedNotice')}

@@ -87,7 +87,7 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
         }
         onDone={() => {
           // The new password has ended every session, this device's too.
-          forgetSession()
+          forgetSession({ drafts: 'kept' })
           onSaved()
         }}
       >

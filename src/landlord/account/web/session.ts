@@ -1,6 +1,7 @@
 import { accountCalls } from '../calls'
-import type { Auth } from '../model'
-import { queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
+import type { Auth, Profile } from '../model'
+import { isDraft, isDraftOf } from '../../../base/ui/form/draft-key'
+import { fetchEndpoint, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
 import { call } from '../../../base/ui/query/call'
 import { adoptLanguage } from '../../../base/ui/words/use-words'
 import { clearToken, readToken, saveToken } from '../../../base/ui/query/session'
@@ -16,12 +17,30 @@ export function startSession({ accessToken, user }: Auth): void {
   queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)
 }
 
-/** Forgets everything of the account on this device. */
-export function forgetSession(): void {
+/** The same account goes on after its session had ended: what stands on the screen stays, and is asked for anew. */
+export function resumeSession({ accessToken, user }: Auth): void {
+  saveToken(accessToken)
+  queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)
+  void queryClient.invalidateQueries()
+}
+
+const accountHere = () => queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))?.id
+
+interface Forgetting {
+  /** Keeps what the account has typed and not saved, for its next login here: nobody has logged out. */
+  readonly drafts?: 'kept' | 'removed'
+  /** Whose they are; left out: whose profile these pages have read. */
+  readonly account?: number
+}
+
+/** Forgets everything of the account on this device; drafts of other accounts are theirs. */
+export function forgetSession({ drafts = 'removed', account = accountHere() }: Forgetting = {}): void {
+  const stays = (key: string) =>
+    ofDevice.test(key) || (isDraft(key) && (drafts === 'kept' || !isDraftOf(key, account ?? null)))
   clearToken()
   queryClient.clear()
   try {
-    for (const key of Object.keys(localStorage)) if (!ofDevice.test(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch {
     // A browser without storage has nothing to forget.
@@ -35,6 +54,9 @@ export const leaveSession = async (token: string): Promise<void> => {
 
 /** Logs out. A failure on the server's side is ignored (docs/rules.md#sessions): this device forgets in any case. */
 export async function endSession(): Promise<void> {
+  // Whose drafts are removed is the profile's to say; a page that was opened just to log out has not read it.
+  if (readToken() !== null)
+    await fetchEndpoint(accountCalls.profile, {}, { staleTime: Infinity }).catch(() => undefined)
   if (readToken() !== null) await call(accountCalls.logout, {}).catch(() => undefined)
   forgetSession()
 }

@@ -2,6 +2,7 @@ import './wizard.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../base/ui/dialog/dialog'
+import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { Form } from '../../../base/ui/form/form'
 import { StepHeading } from '../../../base/ui/form/step-heading'
 import { Stepper } from '../../../base/ui/form/stepper'
@@ -12,7 +13,6 @@ import type { House } from '../../../landlord/house/model'
 import { wizardWords } from '../words-wizard'
 import { isHelp, markOf, type WizardStep } from './contract-steps'
 import { ContractHelp } from './ContractHelp'
-import { DraftFound, DraftStatus } from './DraftNotes'
 import { StartDateQuestion } from './StartDateQuestion'
 import { StepFields } from './StepFields'
 import { useContractWizard, type ContractWizardState, type WizardSettings } from './use-contract-wizard'
@@ -78,7 +78,7 @@ interface WizardFormProps extends Pick<ContractWizardProps, 'houses' | 'profile'
 /** One step with its buttons: what is before it, and what comes next. */
 function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
   const t = useWords(wizardWords)
-  const { form, step, last, isNew, returns, guard, at, draft, restored, startOver } = wizard
+  const { form, step, last, isNew, returns, guard, at, startOver } = wizard
   const submitText = last ? t(isNew ? 'save' : 'update') : t(returns ? 'toSummary' : 'next')
   return (
     <Form
@@ -89,7 +89,7 @@ function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
       onBeforeSubmit={wizard.onBeforeSubmit}
       onSubmit={wizard.submit}
       onDone={wizard.done}
-      status={isNew && <DraftStatus storedAt={draft.storedAt} onStartOver={startOver} onAsking={onAsking} />}
+      status={<DraftStatus form={form} />}
       actions={
         step === 'house' && !returns ? (
           <Button variant="default" onClick={() => guard.leave(at.close)}>
@@ -102,9 +102,7 @@ function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
         )
       }
     >
-      {restored !== null && step === 'house' && (
-        <DraftFound draft={restored} onStartOver={startOver} onAsking={onAsking} />
-      )}
+      <DraftRestored form={form} onDiscard={startOver} onAsking={onAsking} />
       <StepFields wizard={wizard} houses={houses} profile={profile} />
     </Form>
   )

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Answer, Row } from '../../../base/kit/endpoint'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useDraft } from '../../../base/ui/form/use-draft'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
@@ -11,7 +12,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { houseCalls } from '../../../landlord/house/calls'
 import { contractCalls } from '../calls'
-import { steps, type ContractDetail, type Step } from '../model'
+import { contractInput, steps, type ContractDetail, type Step } from '../model'
 import type { ContractInput } from '../model-form'
 import { termQuestions } from '../rules-questions'
 import { wizardWords } from '../words-wizard'
@@ -29,7 +30,6 @@ import {
 import { contractBody, contractValues, emptyContract } from './contract-form'
 import { useStartDate } from './StartDateQuestion'
 import { useTermQuestions } from './use-term-questions'
-import { useDraft, useFoundDraft } from './use-draft'
 
 export interface WizardSettings {
   /** The contract to change, not signed yet; null writes a new one. */
@@ -55,35 +55,30 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
   const shown = isNew ? shownSteps : shownSteps.filter((one) => one !== 'summary')
   const step = isHelp(at.step) ? helpOf[at.step] : at.step
   const last = shown.at(-1) === step
-  const saved = useRef(false)
   const [returns, setReturns] = useState(false)
   const [failedAt, setFailedAt] = useState(step)
 
   // A new contract that begins with another one's values has nothing stored yet.
   const unreadable = contract?.unreadable ?? []
   const [first] = useState(() => (contract ? contractValues(contract) : emptyContract(houseId)))
-  const found = useFoundDraft(profile.id, houseId, isNew)
-  const [restored, setRestored] = useState(found)
+  const draft = useDraft({
+    account: profile.id,
+    form: 'contract',
+    record: contract?.id ?? `new.${houseId ?? 0}`,
+    shape: contractInput,
+  })
   // The last step sends, so it is refused for whatever is wrong in any of them.
   const asked = last ? 'summary' : step
   const form = useForm({
     schema: stepSchema(asked),
-    initial: found?.values ?? first,
+    initial: first,
     toBody: contractBody,
     check: (values) => screenProblems(values, asked, today(), unreadable),
     unreadable,
+    draft,
+    inSteps: true,
   })
-  // Next checks a step without saving it, so what is typed is unsaved until the last answer.
-  const isDirty = () => !saved.current && JSON.stringify(form.values) !== JSON.stringify(first)
-  const draft = useDraft(profile.id, houseId, form.values, isDirty, isNew)
-  const guard = useUnsavedChangesGuard(
-    { isDirty, isSaving: form.isSaving },
-    {
-      isInside: ({ search }) => key in (search as object),
-      hasStoredDraft: draft.storedAt !== null,
-      onDiscard: draft.drop,
-    },
-  )
+  const guard = useUnsavedChangesGuard(form, { isInside: ({ search }) => key in (search as object) })
   const start = useStartDate(contract, form)
   const questions = useTermQuestions()
   const olds = {
@@ -118,14 +113,12 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
   const done = (answer: Answer<typeof contractCalls.create> | 'stay' | 'next') => {
     if (answer === 'stay') return
     if (answer === 'next') {
-      draft.store()
       form.uncheck()
       setReturns(false)
       at.go(returns ? 'summary' : shown[shown.indexOf(step) + 1]!)
       return
     }
-    saved.current = true
-    draft.drop()
+    form.settle()
     toast.success(t(isNew ? 'saved' : 'updated'))
     at.close(isNew ? `/home/contract/${answer.id}` : undefined)
   }
@@ -144,8 +137,6 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
     guard,
     start,
     questions,
-    draft,
-    restored,
     submit,
     done,
     onBeforeSubmit: () => setFailedAt(step),
@@ -162,9 +153,7 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
       at.go(to)
     },
     startOver: () => {
-      draft.clear()
-      setRestored(null)
-      form.reset(first)
+      form.reset()
       if (step !== 'house') at.back('house')
     },
   }

@@ -20,6 +20,7 @@ export function ContractStep({ stored, back, onNext }: StepProps) {
   const form = useForm({
     schema: anything<object>(),
     initial: stored.draft.contract,
+    isStored: stored.isStored,
     check: (values) => contractProblems('contract', values, today()),
   })
   const questions = useTermQuestions()

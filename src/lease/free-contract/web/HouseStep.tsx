@@ -17,7 +17,12 @@ export interface StepProps {
 /** The home that is let. */
 export function HouseStep({ stored, back, onNext }: StepProps) {
   const t = useWords(freeContractWords)
-  const form = useForm({ schema: HouseForm, initial: stored.draft.house, toBody: houseRecord.toBody })
+  const form = useForm({
+    schema: HouseForm,
+    initial: stored.draft.house,
+    toBody: houseRecord.toBody,
+    isStored: stored.isStored,
+  })
   useStoredValues(form.values, (house) => stored.change({ house }))
   return (
     <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>

@@ -32,6 +32,8 @@ export function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepP
     schema: anything<object>(),
     initial: { ...draft.landlord, ssn, isAgreePolicy: false },
     check: ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => landlordProblems(landlord, typed, today()),
+    // The national id is never kept in the browser (docs/rules.md#free-contract).
+    isStored: () => stored.isStored() && ssn === '',
   })
   useStoredValues(form.values, ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => {
     onSsn(typed)

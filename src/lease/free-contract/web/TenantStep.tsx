@@ -16,6 +16,7 @@ export function TenantStep({ stored, back, onNext }: StepProps) {
   const form = useForm({
     schema: anything<object>(),
     initial: stored.draft.contract,
+    isStored: stored.isStored,
     check: (values) => contractProblems('tenant', values, today()),
   })
   const questions = useTermQuestions()

@@ -7,6 +7,8 @@ export interface FreeDraftState {
   readonly found: number | null
   /** Changes it and keeps it at once, so that a reload at any moment loses nothing. Answers what it is now. */
   readonly change: (part: Partial<FreeDraft> | ((now: FreeDraft) => Partial<FreeDraft>)) => FreeDraft
+  /** Whether what it is now lies in this browser. */
+  readonly isStored: () => boolean
   readonly drop: () => void
   readonly startOver: () => void
 }
@@ -17,9 +19,11 @@ export function useFreeDraft(): FreeDraftState {
   const [draft, setDraft] = useState<FreeDraft>(() => found ?? newDraft())
   // Read and changed by several handlers before the next draw.
   const now = useRef(draft)
+  const lies = useRef(true)
+  const isStored = useCallback(() => lies.current, [])
   const change = useCallback<FreeDraftState['change']>((part) => {
     now.current = { ...now.current, ...(typeof part === 'function' ? part(now.current) : part), at: Date.now() }
-    freeDraft.save(now.current)
+    lies.current = freeDraft.save(now.current)
     setDraft(now.current)
     return now.current
   }, [])
@@ -29,5 +33,5 @@ export function useFreeDraft(): FreeDraftState {
     setDraft(now.current)
     setFound(null)
   }
-  return { draft, found: found?.at ?? null, change, drop: freeDraft.remove, startOver }
+  return { draft, found: found?.at ?? null, change, isStored, drop: freeDraft.remove, startOver }
 }

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { draftWords } from '../src/base/ui/words/words-draft'
+import { depreciationWords } from '../src/books/depreciation/words'
+import { expenseWords } from '../src/books/expense/words'
+import { incomeWords } from '../src/books/income/words'
+import { houseWords } from '../src/landlord/house/words'
+import { addDocument, fillIncome, fillItem, income, wizard } from './books-form'
+import { expenseForm, fileInput, fillExpense, saveButton, uploaded } from './expense-form'
+import { pdf } from './files'
+import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
+
+const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))
+
+test('a new income and a changed expense survive a reload with their files, say so, and can be discarded', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const [{ id }, other] = [await landlord.expense(), await landlord.expense({ description: 'Another' })]
+  await enter(page, product, landlord, `/home/dashboard?edit=${id}`)
+  const edited = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
+  await fillExpense(edited, en, { files: [pdf('late.pdf')], description: 'Chimney sweep, spring', date: '1.2' })
+  await uploaded(edited, en, ['late.pdf'])
+  await page.reload()
+  await uploaded(edited, en, ['late.pdf'])
+  await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Chimney sweep, spring')
+  await expect(fieldOf(edited, en(expenseWords, 'date'))).toHaveValue('1.2')
+  // Another voucher has nothing of it.
+  await page.goto(`${product.url}/home/dashboard?edit=${other.id}`)
+  await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Another')
+  await expect(edited.getByRole('button', { name: en(draftWords, 'discard') })).toHaveCount(0)
+  await page.goto(`${product.url}/home/dashboard?edit=${id}`)
+  await expect(edited.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
+  await fillExpense(edited, en, { date: `01.02.${year}` })
+  await saveButton(edited, en).click()
+  await expect(edited).toBeHidden()
+  expect(await drafts(page)).toEqual([])
+  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({
+    description: 'Chimney sweep, spring',
+    documents: [expect.stringContaining('/api/document/')],
+  })
+
+  await addDocument(page, en, 'addIncome')
+  const form = page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })
+  const name = fieldOf(form, en(incomeWords, 'tenant_first_name'))
+  await fillIncome(form, en, { tenant_first_name: 'Per', sum: '42000', start_date: '15.6' })
+  await page.reload()
+  await expect(name).toHaveValue('Per')
+  await expect(fieldOf(form, en(incomeWords, 'start_date'))).toHaveValue('15.6')
+  await form.getByRole('button', { name: en(draftWords, 'discard') }).click()
+  const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
+  await question.getByRole('button', { name: en(draftWords, 'discard') }).click()
+  await expect(name).toHaveValue('')
+  expect(await drafts(page)).toEqual([])
+  await page.reload()
+  await expect(name).toHaveValue('')
+  await expect(form.getByRole('button', { name: en(draftWords, 'discard') })).toHaveCount(0)
+
+  // A household item goes on in the step that it was left in.
+  await page.goto(`${product.url}/home/dashboard?add=depreciation&step=form`)
+  const item = await wizard(page, en, 'stepForm')
+  await fillItem(item, en, { name: 'Sofa', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+  await item.getByRole('button', { name: en(depreciationWords, 'next'), exact: true }).click()
+  await wizard(page, en, 'stepCalculations')
+  await page.reload()
+  await wizard(page, en, 'stepCalculations')
+  await item.getByRole('button', { name: en(depreciationWords, 'save'), exact: true }).click()
+  await expect(item).toBeHidden()
+  expect(await drafts(page)).toEqual([])
+})
+
+test('closing the tab asks where something would be lost, and only there', async ({ page, product, quiet }) => {
+  quiet.allow(/Failed to load resource/)
+  const landlord = await makeLandlord(product)
+  const { id } = await income(landlord)
+  let asked = 0
+  page.on('dialog', (dialog) => {
+    asked += 1
+    void dialog.accept()
+  })
+  const isAsked = async () => {
+    const before = asked
+    await page.reload()
+    return asked > before
+  }
+  // A draft keeps it, from the first key on.
+  await enter(page, product, landlord, `/home/dashboard?editIncome=${id}`)
+  const form = page.getByRole('dialog', { name: en(incomeWords, 'editTitle') })
+  await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Summer let')
+  expect(await isAsked()).toBe(false)
+  await fillIncome(form, en, { title: 'Winter let' })
+  expect(await isAsked()).toBe(false)
+  await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Winter let')
+  // Browsers may have no room left.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await fillIncome(form, en, { title: 'Autumn let' })
+  expect(await isAsked()).toBe(true)
+  await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Winter let')
+
+  // A file on its way.
+  await page.goto(`${product.url}/home/dashboard?add=expense`)
+  const expense = await expenseForm(page, en)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/document', async (route) => {
+    await held
+    await route.abort().catch(() => undefined)
+  })
+  await fileInput(expense, en).setInputFiles([pdf('slow.pdf')])
+  await expect(expense.getByRole('progressbar')).toBeAttached()
+  expect(await isAsked()).toBe(true)
+  release()
+  await page.unroute('**/api/document')
+
+  // A form without a draft, changed and not.
+  await page.goto(`${product.url}/home/house-info/edit`)
+  const name = fieldOf(page, en(houseWords, 'name'))
+  await expect(name).toBeVisible()
+  await name.click()
+  expect(await isAsked()).toBe(false)
+  await name.fill('Storgata 12, first floor')
+  expect(await isAsked()).toBe(true)
+})

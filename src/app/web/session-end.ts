@@ -1,0 +1,69 @@
+import { call } from '../../base/ui/query/call'
+import { queryClient, queryKeyOf } from '../../base/ui/query/endpoint-query'
+import { hasUnsavedForm, releaseForms } from '../../base/ui/form/open-forms'
+import { readToken } from '../../base/ui/query/session'
+import { accountCalls } from '../../landlord/account/calls'
+import type { Auth, Profile } from '../../landlord/account/model'
+import { resumeSession, startSession } from '../../landlord/account/web/session'
+import { isPublicPath } from './paths'
+import { router } from './router'
+import { putWaiting, readWaiting, type Waiting } from './waiting'
+import { noteLeft } from './way-back'
+
+/** Whose pages these are; null where nobody's profile has been read. */
+function whoWasHere(): Waiting | null {
+  const profile = queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))
+  return profile ? { account: profile.id, email: profile.email } : null
+}
+
+/** The session has ended. What is typed stays on the screen behind the login; where nothing is, the login page comes. */
+export function sessionEnded(): void {
+  const before = whoWasHere()
+  if (before && hasUnsavedForm()) putWaiting(before)
+  else if (!isPublicPath(window.location.pathname)) leave()
+}
+
+/** To the login, which leads back here. Then nothing of the ended session stays in memory. */
+export function leave(): void {
+  const { pathname, search, hash } = window.location
+  const href = pathname + search + hash
+  const before = readWaiting() ?? whoWasHere()
+  if (before) noteLeft(before.account, href)
+  releaseForms()
+  putWaiting(null)
+  const to = { to: '/login', search: { back: href, notice: 'ended' }, ignoreBlocker: true } as const
+  void router.navigate(to).finally(() => queryClient.clear())
+}
+
+/** Somebody has logged in over the form that waits: its own landlord goes on, anybody else begins at home. */
+export function enterAgain(auth: Auth): void {
+  if (auth.user.id === readWaiting()?.account) {
+    resumeSession(auth)
+    putWaiting(null)
+    return
+  }
+  startSession(auth)
+  goHome()
+}
+
+/** A whole new page: nothing of what the one before has typed stays in memory. */
+function goHome(): void {
+  releaseForms()
+  window.location.assign('/home')
+}
+
+/** Another tab has logged in. Until it is known who, what is typed here is not shown. */
+export async function sessionTaken(): Promise<void> {
+  const before = readWaiting() ?? whoWasHere()
+  if (before === null || !hasUnsavedForm()) {
+    putWaiting(null)
+    void queryClient.resetQueries()
+    return
+  }
+  putWaiting(before)
+  const accessToken = readToken()
+  const user = await call(accountCalls.profile, {}).catch(() => null)
+  if (user === null || accessToken === null || readToken() !== accessToken) return
+  if (user.id === before.account) enterAgain({ accessToken, user })
+  else goHome()
+}

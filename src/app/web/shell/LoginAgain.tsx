@@ -1,0 +1,52 @@
+import '../../../base/ui/dialog/modal.css'
+import { Button, Modal } from '@mantine/core'
+import { useEscapeKey } from '../../../base/ui/dialog/use-escape-key'
+import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
+import { toast } from '../../../base/ui/page/toast'
+import { useWords } from '../../../base/ui/words/use-words'
+import { LoginFlow } from '../../../landlord/account/web/LoginFlow'
+import { enterAgain, leave } from '../session-end'
+import type { Waiting } from '../waiting'
+import styles from './shell.module.css'
+import { loginAgainWords } from './words-login'
+
+/**
+ * The login over a form whose session has ended. Nothing of the page can be seen behind it: who sits there now is not
+ * known yet. It can't be closed, only answered or left.
+ */
+export default function LoginAgain({ waiting }: { waiting: Waiting }) {
+  const t = useWords(loginAgainWords)
+  useEscapeKey(true, () => {})
+  useFocusReturn(true)
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t('title')}
+      size={480}
+      centered
+      zIndex={400}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      returnFocus={false}
+      overlayProps={{ color: 'var(--mantine-color-body)', backgroundOpacity: 1 }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <div className={styles.policy}>
+        <p role="alert">{t('text')}</p>
+        <p className={styles.fine}>{t('other')}</p>
+      </div>
+      <LoginFlow
+        email={waiting.email}
+        onEnter={(auth) => {
+          if (auth.user.id === waiting.account) toast.success(t('done'))
+          enterAgain(auth)
+        }}
+      />
+      <Button className={styles.leave} variant="subtle" fullWidth onClick={leave}>
+        {t('leave')}
+      </Button>
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { osloDay, type Instant } from '../../kit/day'
+import { ConfirmDialog } from '../dialog/confirm-dialog'
+import { Notice } from '../page/notice'
+import { dmy } from '../words/format'
+import { useLanguage, useWords } from '../words/use-words'
+import { draftWords } from '../words/words-draft'
+import type { FormState } from './use-form'
+
+interface DraftNoteProps {
+  readonly form: Pick<FormState<object>, 'restoredAt' | 'storedAt'>
+  /** Takes the form back to what is saved. */
+  readonly onDiscard: () => void
+  /** Told while the question stands over the form. */
+  readonly onAsking: (asking: boolean) => void
+}
+
+/** Says that what stands in the form was typed earlier and never saved, and lets the landlord throw it away. */
+export function DraftRestored({ form: { restoredAt }, ...rest }: DraftNoteProps) {
+  const t = useWords(draftWords)
+  const time = useTime()
+  if (restoredAt === null) return null
+  const date = dmy(osloDay(new Date(restoredAt).toISOString() as Instant))
+  return <Notice action={<DiscardDraft {...rest} />}>{t('restored', { date, time: time(restoredAt) })}</Notice>
+}
+
+/** When what stands in the form was kept in this browser. */
+export function DraftStatus({ form: { storedAt } }: Pick<DraftNoteProps, 'form'>) {
+  const t = useWords(draftWords)
+  const time = useTime()
+  return (
+    <span role="status" className="ui-draft">
+      {storedAt !== null && t('kept', { time: time(storedAt) })}
+    </span>
+  )
+}
+
+function useTime(): (at: number) => string {
+  const [language] = useLanguage()
+  const format = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Europe/Oslo',
+  })
+  return (at) => format.format(at)
+}
+
+function DiscardDraft({ onDiscard, onAsking }: Pick<DraftNoteProps, 'onDiscard' | 'onAsking'>) {
+  const t = useWords(draftWords)
+  const [asking, setAsking] = useState(false)
+  const ask = (open: boolean) => {
+    setAsking(open)
+    onAsking(open)
+  }
+  return (
+    <>
+      <Anchor component="button" type="button" inherit onClick={() => ask(true)}>
+        {t('discard')}
+      </Anchor>
+      <ConfirmDialog
+        title={t('discardTitle')}
+        text={t('discardText')}
+        opened={asking}
+        danger
+        cancelText={t('stay')}
+        confirmText={t('discard')}
+        onCancel={() => ask(false)}
+        onConfirm={() => {
+          ask(false)
+          onDiscard()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { words } from '../../kit/words'
+
+/** What is said about what was typed and not saved; only forms that keep it load these. */
+export const draftWords = words('draft', {
+  restored: {
+    en: 'What you typed {{date}} at {{time}} and did not save is here again. It is kept in this browser only.',
+    nb: 'Det du skrev {{date}} kl. {{time}} uten å lagre, er her igjen. Det ligger bare i denne nettleseren.',
+  },
+  kept: { en: 'Draft kept {{time}}', nb: 'Kladd lagret {{time}}' },
+  discard: { en: 'Discard the draft', nb: 'Forkast kladden' },
+  discardTitle: { en: 'Discard the draft?', nb: 'Forkaste kladden?' },
+  discardText: {
+    en: 'What you have typed here and not saved is removed.',
+    nb: 'Det du har skrevet her uten å lagre, blir fjernet.',
+  },
+  stay: { en: 'Keep the draft', nb: 'Behold kladden' },
+})
