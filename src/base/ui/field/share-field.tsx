@@ -1,3 +1,4 @@
+import './share-field.css'
 import '@mantine/core/styles/Slider.layer.css'
 import { Input, Slider } from '@mantine/core'
 import { inputProps, type FieldProps, type FieldText } from './field'

@@ -1,3 +1,4 @@
+import './stepper.css'
 import { RouteLink } from '../page/link'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'

@@ -1,3 +1,4 @@
+import './description-list.css'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'

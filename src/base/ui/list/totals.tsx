@@ -1,3 +1,4 @@
+import './totals.css'
 import type { ReactNode } from 'react'
 
 export interface Total {

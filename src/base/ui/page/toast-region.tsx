@@ -1,3 +1,4 @@
+import './toast-region.css'
 import { Button, CloseButton } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
