@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day, type Day } from '../../base/kit/day'
 import {
+  isInProgress,
   dueDates,
   nextFrom,
   noRepeat,
@@ -171,5 +172,16 @@ describe('a repeat whose voucher is written', () => {
   it('is none while the voucher is to be filled out, or never repeats', () => {
     expect(rewritten(going, at('2026-01-05', 'monthly', true), true, today)).toEqual(noRepeat)
     expect(rewritten(ended, at('2026-01-05', 'never'), true, today)).toEqual(noRepeat)
+  })
+})
+
+describe('a repeat whose next date is', () => {
+  it.each([
+    ['tomorrow', '2026-11-21', false],
+    ['today', '2026-11-20', true],
+    ['long past', '2021-01-08', true],
+    ['none', null, false],
+  ])('%s: %s', (_, next_on, expected) => {
+    expect(isInProgress({ next_on: next_on === null ? null : day(next_on) }, day('2026-11-20'))).toBe(expected)
   })
 })

@@ -56,6 +56,10 @@ export interface Due {
 const isFollowers = ({ followed_on = null }: Pick<Schedule, 'followed_on'>, date: Day): boolean =>
   followed_on !== null && date >= followed_on
 
+/** Whether dates of a repeat have come and are not made yet: a job is on its way to them. */
+export const isInProgress = ({ next_on }: Pick<Expense, 'next_on'>, today: Day): boolean =>
+  next_on !== null && next_on <= today
+
 /** The dates from `next_on` up to and with today, at most `most` of them. */
 export function dueDates(schedule: Schedule, next_on: Day, today: Day, most = maxDates): Due {
   const dates: Day[] = []

@@ -86,6 +86,10 @@ export const expenseWords = words('expense', {
     nb: 'Dette bilaget er laget av en gjentakelse. Bare beskrivelsen og filene kan endres; resten følger bilaget som gjentas.',
   },
   toParent: { en: 'Show the voucher that repeats', nb: 'Vis bilaget som gjentas' },
+  inProgress: {
+    en: 'Vouchers of “{{name}}” are still being made. Those before {{date}} are here; the list fills by itself.',
+    nb: 'Bilagene til «{{name}}» lages fortsatt. De før {{date}} er her; listen fylles av seg selv.',
+  },
   repeatTitle: { en: 'Repeat', nb: 'Gjentakelse' },
   nextOn: {
     en: '{{rhythm}}. The next voucher is made on {{date}}.',

@@ -27,6 +27,7 @@ import { MonthsPanel } from '../../../year/dashboard/web/MonthsPanel'
 import { PeriodPicker } from '../../../year/dashboard/web/PeriodPicker'
 import { useRowLabel } from '../../../year/dashboard/web/use-row-label'
 import { useDroppedFiles } from '../../../year/dashboard/web/use-dropped-files'
+import { RepeatsInProgress } from '../../../books/expense/web/RepeatsInProgress'
 import { VoucherDialogs } from './VoucherDialogs'
 import { lists } from './vouchers'
 import { VoucherList } from '../../../year/dashboard/web/VoucherList'
@@ -96,6 +97,7 @@ function Dashboard({ house }: { house: House }) {
   return (
     <>
       <PageHeader title={t('title')} action={add} sub={t('shown', { from: dmy(period.from), to: dmy(period.to) })} />
+      <RepeatsInProgress invalidates={lists} />
       <div className="dashboard">
         {query.data?.depreciationPersonalBilags.map((personal) => (
           <PersonalUpdate key={personal.year} personal={personal} invalidates={lists} />

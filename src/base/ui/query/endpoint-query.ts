@@ -27,6 +27,8 @@ export interface EndpointQueryOptions {
   readonly enabled?: boolean
   /** Milliseconds for which cached data counts as fresh. */
   readonly staleTime?: number
+  /** Milliseconds after which it is asked for again while it is on the screen. */
+  readonly refetchInterval?: number
   /** Shows the data of the previous input while the next is loading (default true). */
   readonly keepPreviousData?: boolean
 }
@@ -48,6 +50,7 @@ export function useEndpointQuery<R extends Row>(row: R, ...[input, options = {}]
     queryFn: ({ signal }) => call(row, input ?? (noInput as CallInput<R>), { signal }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
     ...(options.keepPreviousData === false ? {} : { placeholderData: keepPreviousData }),
   })
 }
@@ -64,6 +67,11 @@ export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: R
 /** Marks the cached data of this row as stale without refetching: for a query that is about to leave the screen. */
 export const invalidate = (row: Row): void =>
   void queryClient.invalidateQueries({ queryKey: [row.name], refetchType: 'none' })
+
+/** Asks anew for what is on the screen of these rows; the rest of their cached data is stale. */
+export const refresh = (rows: readonly Row[]): void => {
+  for (const row of rows) void queryClient.invalidateQueries({ queryKey: [row.name] })
+}
 
 export interface EndpointMutationOptions<R extends Row> {
   /** Rows whose cached data this mutation makes stale. */

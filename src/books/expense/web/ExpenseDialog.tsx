@@ -12,6 +12,7 @@ import { Form } from '../../../base/ui/form/form'
 import { useDraft } from '../../../base/ui/form/use-draft'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { toast } from '../../../base/ui/page/toast'
+import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -27,6 +28,7 @@ import { ExpenseFields } from './ExpenseFields'
 import { limitOfError } from '../../../landlord/subscription/web/limit'
 import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
 import { memorize } from './remembered'
+import { noteRepeat } from './repeats-in-progress'
 import { MadeBy } from './RepeatPart'
 
 /** How many vouchers the plan leaves beside this one, which takes a place itself when it is new; null: any number. */
@@ -97,6 +99,7 @@ export function ExpenseDialog({
     const name = saved.description === '' ? t('untitled') : saved.description
     toast.success(saved.archived ? t('archivedDone') : t('saved', { name, date: dmy(saved.listed_on) }))
     if (!saved.archived && saved.supplierId !== null) memorize(saved)
+    noteRepeat(saved, today())
   }
   const saveAndClose = (saved: Expense) => {
     afterSave(saved)

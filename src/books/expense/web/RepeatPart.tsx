@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { Repeat } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useErrorText } from '../../../base/ui/words/error-text'
@@ -15,9 +15,10 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { expenseCalls } from '../calls'
 import type { ExpenseDetail } from '../model'
-import { restarted, scheduleOf } from '../rules-repeat'
+import { isInProgress, restarted, scheduleOf } from '../rules-repeat'
 import { expenseWords } from '../words'
 import { limitOfError, type Limit } from '../../../landlord/subscription/web/limit'
+import { noteRepeat } from './repeats-in-progress'
 import { SeriesList } from './SeriesList'
 
 export interface RepeatPartProps {
@@ -80,6 +81,8 @@ function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
   const olds = { invalidates: [...invalidates, expenseCalls.read, accountCalls.profile] }
   const start = useEndpointMutation(expenseCalls.startRepeat, olds)
   const stop = useEndpointMutation(expenseCalls.stopRepeat, olds)
+  // Whoever looks at it learns of it, also after a reload or on another device.
+  useEffect(() => noteRepeat(expense, today()), [expense])
   const schedule = scheduleOf(expense)
   if (schedule === null) return null
   const { isRepeatStopped, next_on, stopped_by, stopped_on } = expense
@@ -117,7 +120,11 @@ function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
         </>
       ) : (
         <>
-          {next_on !== null && <p>{t('nextOn', { rhythm: t(expense.repeat), date: dmy(next_on) })}</p>}
+          {isInProgress(expense, today()) ? (
+            <p role="status">{t('inProgress', { name: expense.description, date: dmy(next_on ?? '') })}</p>
+          ) : (
+            next_on !== null && <p>{t('nextOn', { rhythm: t(expense.repeat), date: dmy(next_on) })}</p>
+          )}
           <p className="ui-fine">{t('stopHelp')}</p>
         </>
       )}
