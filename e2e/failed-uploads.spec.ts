@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { uiWords } from '../src/base/ui/words/words'
+import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
 import { incomeWords } from '../src/books/income/words'
@@ -95,7 +95,7 @@ for (const form of forms) {
     const dialog = await form.open(page)
     const go = dialog.getByRole('button', { name: form.go, exact: true })
     const input = dialog.locator('input[type=file][multiple]')
-    const problem = dialog.getByRole('alert').filter({ hasText: en(uiWords, 'filesFailed_one') })
+    const problem = dialog.getByRole('alert').filter({ hasText: en(fileFieldWords, 'filesFailed_one') })
     let refusal: (typeof refusals)[number] | null = null
     await page.route('**/api/document', (route) =>
       refusal
@@ -107,19 +107,21 @@ for (const form of forms) {
     await expect(dialog.getByRole('progressbar')).toHaveCount(0)
     for (refusal of refusals) {
       await input.setInputFiles(await picture(`${refusal.status}.png`))
-      await expect(dialog.getByRole('button', { name: en(uiWords, 'filesWithout_one') })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') })).toBeVisible()
       await go.click()
       await expect(problem.first()).toBeVisible()
       await expect(go).toBeVisible()
-      await dialog.getByRole('button', { name: en(uiWords, 'filesWithout_one') }).click()
+      await dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') }).click()
       await expect(problem).toHaveCount(0)
     }
     // Tried again, it is stored.
     await input.setInputFiles(await picture('again.png'))
-    await expect(dialog.getByRole('button', { name: en(uiWords, 'filesRetryAll_one'), exact: true })).toBeVisible()
+    await expect(
+      dialog.getByRole('button', { name: en(fileFieldWords, 'filesRetryAll_one'), exact: true }),
+    ).toBeVisible()
     refusal = null
-    await dialog.getByRole('button', { name: en(uiWords, 'filesRetryAll_one'), exact: true }).click()
-    await expect(dialog.getByRole('button', { name: en(uiWords, 'filesWithout_one') })).toHaveCount(0)
+    await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRetryAll_one'), exact: true }).click()
+    await expect(dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') })).toHaveCount(0)
     await expect(dialog.getByRole('progressbar')).toHaveCount(0)
     await go.click()
     expect(await form.end(page, dialog, landlord)).toBe(2)
@@ -149,7 +151,9 @@ test('ten files at once wait for one another instead of running into the limit',
   await dialog.locator('input[type=file][multiple]').setInputFiles(names.map((name) => pdf(name)))
   await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
   for (const name of names)
-    await expect(dialog.getByRole('button', { name: en(uiWords, 'filesRemove', { name }), exact: true })).toBeVisible()
+    await expect(
+      dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name }), exact: true }),
+    ).toBeVisible()
   await expect(dialog.getByRole('progressbar')).toHaveCount(0)
   expect(most).toBe(3)
   await dialog.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
@@ -169,9 +173,11 @@ test('a photo of more than 10 MB is scaled down before it is sent; HEIC says wha
     await heic(testInfo.outputPath('IMG_1.HEIC')),
   ])
   await expect(
-    dialog.getByRole('alert').filter({ hasText: en(uiWords, 'filesHeic', { name: 'IMG_1.HEIC' }) }),
+    dialog.getByRole('alert').filter({ hasText: en(fileFieldWords, 'filesHeic', { name: 'IMG_1.HEIC' }) }),
   ).toBeVisible()
-  await expect(dialog.getByRole('button', { name: en(uiWords, 'filesRemove', { name: 'large.jpg' }) })).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: 'large.jpg' }) }),
+  ).toBeVisible()
   await expect(dialog.getByRole('progressbar')).toHaveCount(0)
   await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
   await dialog.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { shellWords } from '../src/app/web/words'
 import { fileWords } from '../src/base/file/words'
 import { uiWords } from '../src/base/ui/words/words'
+import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { accountWords } from '../src/landlord/account/words'
@@ -55,7 +56,7 @@ test('a landlord registers and records an expense without a mouse', async ({ pag
   await tabTo(page, shareSlider(form, en))
   for (let at = 100; at > 90; at -= 1) await page.keyboard.press('ArrowLeft')
   // The browser's own chooser is opened by key; what is chosen there is the system's matter.
-  await tabTo(page, button(form, en(uiWords, 'filesChoose')), 'Shift+Tab')
+  await tabTo(page, button(form, en(fileFieldWords, 'filesChoose')), 'Shift+Tab')
   await fileInput(form, en).evaluate((input) => {
     const asked = (event: Event) => {
       event.preventDefault()

@@ -1,7 +1,7 @@
 import { fileWords } from '../src/base/file/words'
 import { maxFileBytes } from '../src/base/kit/file-type'
 import { errorWords } from '../src/base/kit/words-errors'
-import { uiWords } from '../src/base/ui/words/words'
+import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { expenseForm, fileInput, fillExpense, openNewExpense, receipt, saveButton, uploaded } from './expense-form'
 import { pdf, pdfOfSize, picture, program, stored, svg } from './files'
@@ -39,25 +39,25 @@ for (const language of languages) {
       .getByRole('alert')
       .getByRole('listitem')
     await expect(refused).toHaveText([
-      translate(uiWords, 'filesType', { name: 'setup.pdf' }),
-      translate(uiWords, 'filesSize', { name: 'huge.pdf' }),
-      translate(uiWords, 'filesType', { name: 'drawing.svg' }),
-      translate(uiWords, 'filesType', { name: 'receipt.exe' }),
-      translate(uiWords, 'filesEmpty', { name: 'empty.pdf' }),
+      translate(fileFieldWords, 'filesType', { name: 'setup.pdf' }),
+      translate(fileFieldWords, 'filesSize', { name: 'huge.pdf' }),
+      translate(fileFieldWords, 'filesType', { name: 'drawing.svg' }),
+      translate(fileFieldWords, 'filesType', { name: 'receipt.exe' }),
+      translate(fileFieldWords, 'filesEmpty', { name: 'empty.pdf' }),
     ])
     // Ten fit; the eleventh and twelfth are named.
     const more = ['6', '7', '8', '9', '10', '11', '12'].map((name) => pdf(`${name}.pdf`))
     await fileInput(dialog, translate).setInputFiles(more)
     await uploaded(dialog, translate, ['6.pdf', '10.pdf'])
     await expect(refused).toHaveText([
-      translate(uiWords, 'filesMany', { name: '11.pdf', max: 10 }),
-      translate(uiWords, 'filesMany', { name: '12.pdf', max: 10 }),
+      translate(fileFieldWords, 'filesMany', { name: '11.pdf', max: 10 }),
+      translate(fileFieldWords, 'filesMany', { name: '12.pdf', max: 10 }),
     ])
     const rows = dialog.getByRole('list', { name: translate(expenseWords, 'documents') }).getByRole('listitem')
     await expect(rows).toHaveCount(10)
     // Room that is made can be used.
     await dialog
-      .getByRole('button', { name: translate(uiWords, 'filesRemove', { name: '1.pdf' }), exact: true })
+      .getByRole('button', { name: translate(fileFieldWords, 'filesRemove', { name: '1.pdf' }), exact: true })
       .click()
     await expect(rows).toHaveCount(9)
     await fillExpense(dialog, translate, { ...receipt, supplier: 'none' })
@@ -84,14 +84,14 @@ test('a file that only the server finds damaged is told at its row, and one that
   })
   const rows = dialog.getByRole('list', { name: en(expenseWords, 'documents') }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'broken.png' })).toContainText(en(errorWords, 'fileDamaged'))
-  await dialog.getByRole('button', { name: en(uiWords, 'filesRemove', { name: 'broken.png' }) }).click()
+  await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: 'broken.png' }) }).click()
 
   let lost = true
   await page.route('**/api/document', (route) => (lost ? route.abort() : route.continue()))
   await fileInput(dialog, en).setInputFiles(pdf('lost.pdf'))
   await expect(rows.filter({ hasText: 'lost.pdf' })).toContainText(en(errorWords, 'network'))
   lost = false
-  await dialog.getByRole('button', { name: en(uiWords, 'filesRetry', { name: 'lost.pdf' }) }).click()
+  await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRetry', { name: 'lost.pdf' }) }).click()
   await expect(rows.filter({ hasText: 'lost.pdf' })).not.toContainText(en(errorWords, 'network'))
   await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
   await saveButton(dialog, en).click()
@@ -111,10 +111,10 @@ test('saving waits for files that are still on their way', async ({ page, produc
   const dialog = await openNewExpense(page, en)
   await fillExpense(dialog, en, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
   await expect(
-    dialog.getByRole('progressbar', { name: en(uiWords, 'filesProgress', { name: 'slow.pdf' }) }),
+    dialog.getByRole('progressbar', { name: en(fileFieldWords, 'filesProgress', { name: 'slow.pdf' }) }),
   ).toBeAttached()
   await saveButton(dialog, en).click()
-  await expect(dialog.getByRole('alert').first()).toContainText(en(uiWords, 'filesWait'))
+  await expect(dialog.getByRole('alert').first()).toContainText(en(fileFieldWords, 'filesWait'))
   go()
   await uploaded(dialog, en, ['slow.pdf'])
   await saveButton(dialog, en).click()

@@ -3,7 +3,7 @@ import { receiptOf } from '../src/app/demo/receipts'
 import { demoSuppliers } from '../src/app/demo/suppliers'
 import { formatDay } from '../src/base/kit/day'
 import { formatOre } from '../src/base/kit/money'
-import { uiWords } from '../src/base/ui/words/words'
+import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { suggestWords } from '../src/books/expense/words-suggest'
 import { accessible } from './axe'
@@ -106,7 +106,7 @@ test('suggestions go with the file that made them; a second file fills only what
   await uploaded(dialog, en, [file.name, second.name])
   await page.waitForTimeout(1500)
   await expect(sum).toHaveValue(first)
-  await dialog.getByRole('button', { name: en(uiWords, 'filesRemove', { name: file.name }) }).click()
+  await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: file.name }) }).click()
   await expect(sum).toHaveValue('')
   await expect(dialog.getByText(en(suggestWords, 'mark'))).toHaveCount(0)
 })

@@ -6,7 +6,7 @@ import type { FileFieldProps } from './file-field'
 import { StoredRow, UploadRow } from './file-rows'
 import { useUploads } from './use-uploads'
 import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { fileFieldWords } from '../words/words-files'
 
 const types = {
   all: 'application/pdf,image/jpeg,image/png,image/webp,image/heic,.pdf,.jpg,.jpeg,.png,.webp,.heic',
@@ -15,7 +15,7 @@ const types = {
 
 /** The field itself. The library's drop zone accepts files by their declared types; ours are accepted by their bytes. */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
-  const t = useWords(uiWords)
+  const t = useWords(fileFieldWords)
   const { value, onChange, upload, accept = 'all', max = 10, hold, onOpen, incoming } = rest
   const files = useUploads({ value, onChange, upload, accept, max })
   const [over, setOver] = useState(false)

@@ -8,7 +8,7 @@ import { useBlobUrl } from './use-blob-url'
 import type { FileValue } from '../../kit/file-value'
 import type { Upload } from './use-uploads'
 import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { fileFieldWords } from '../words/words-files'
 
 const Thumb = ({ url }: { url: string | null }) =>
   url === null ? (
@@ -42,7 +42,7 @@ interface StoredRowProps {
 }
 
 export function StoredRow({ file, disabled, onRemove, onOpen }: StoredRowProps) {
-  const t = useWords(uiWords)
+  const t = useWords(fileFieldWords)
   const name = file.name === '' ? (file.url.split('/').at(-1) ?? '') : file.name
   const remove = (
     <ActionIcon aria-label={t('filesRemove', { name })} disabled={disabled} onClick={onRemove}>
@@ -64,7 +64,7 @@ export function StoredRow({ file, disabled, onRemove, onOpen }: StoredRowProps) 
 }
 
 export function UploadRow({ one, onRetry, onCancel }: { one: Upload; onRetry: () => void; onCancel: () => void }) {
-  const t = useWords(uiWords)
+  const t = useWords(fileFieldWords)
   const errorText = useErrorText()
   const url = useBlobUrl(one.type.startsWith('image/') ? one.file : null)
   const name = one.file.name

@@ -1,3 +1,5 @@
+import '../field/choice-field.css'
+import './menu-panel.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { uiWords } from './words'
+import { fileFieldWords } from './words-files'
 import { errorWords } from '../../kit/words-errors'
 import { validationWords } from '../../kit/words-validation'
 
@@ -11,7 +12,7 @@ it.each([
   ['a taken address', errorWords.texts.emailExists.nb, 'E-postadresse er allerede i bruk'],
   ['a taken address, under its field', validationWords.texts['email.exists'].nb, 'E-postadresse er allerede i bruk'],
   ['the only house', errorWords.texts.lastHouse.nb, 'Siste hus kan ikke slettes'],
-  ['a file that is no PDF', uiWords.texts.filesTypePdf.en, '{{name}}: Only .pdf allowed'],
+  ['a file that is no PDF', fileFieldWords.texts.filesTypePdf.en, '{{name}}: Only .pdf allowed'],
   ['a search without a hit', uiWords.texts.noHitsTitle.en, 'There is nothing found that corresponds to your request'],
   ['what to do about it', uiWords.texts.noHitsText.en, 'Verify your filters and try again'],
 ])('%s is said to the letter', (_, text, quoted) => {

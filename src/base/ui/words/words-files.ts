@@ -1,0 +1,46 @@
+import { words } from '../../kit/words'
+
+/** What the field of files says; only forms that have one load these. */
+export const fileFieldWords = words('files', {
+  filesHelp: {
+    en: 'PDF, JPEG, PNG or WebP, at most 10 MB each, up to {{max}} files. Drop, paste or choose.',
+    nb: 'PDF, JPEG, PNG eller WebP, høyst 10 MB hver, opptil {{max}} filer. Slipp, lim inn eller velg.',
+  },
+  filesHelpPdf: {
+    en: 'PDF, at most 10 MB. Drop, paste or choose.',
+    nb: 'PDF, høyst 10 MB. Slipp, lim inn eller velg.',
+  },
+  filesChoose: { en: 'Choose files', nb: 'Velg filer' },
+  filesCamera: { en: 'Take a photo', nb: 'Ta bilde' },
+  filesDrop: { en: 'Drop the files here', nb: 'Slipp filene her' },
+  filesRemove: { en: 'Remove {{name}}', nb: 'Fjern {{name}}' },
+  filesRetry: { en: 'Try {{name}} again', nb: 'Prøv {{name}} på nytt' },
+  filesProgress: { en: 'Uploading {{name}}', nb: 'Laster opp {{name}}' },
+  filesUploaded: { en: '{{name}} is uploaded', nb: '{{name}} er lastet opp' },
+  filesType: {
+    en: '{{name}}: only PDF, JPEG, PNG and WebP files can be used',
+    nb: '{{name}}: bare PDF-, JPEG-, PNG- og WebP-filer kan brukes',
+  },
+  filesTypePdf: { en: '{{name}}: Only .pdf allowed', nb: '{{name}}: Bare .pdf er tillatt' },
+  filesSize: { en: '{{name}}: the file is larger than 10 MB', nb: '{{name}}: filen er større enn 10 MB' },
+  filesHeic: {
+    en: '{{name}}: this browser cannot read photos in Apple’s HEIC format. Choose “Most Compatible” under Settings › Camera › Formats, or send it as JPEG',
+    nb: '{{name}}: nettleseren kan ikke lese bilder i Apples HEIC-format. Velg «Mest kompatibel» under Innstillinger › Kamera › Formater, eller send det som JPEG',
+  },
+  filesEmpty: { en: '{{name}}: the file is empty', nb: '{{name}}: filen er tom' },
+  filesMany: { en: '{{name}}: at most {{max}} files', nb: '{{name}}: høyst {{max}} filer' },
+  filesDismiss: { en: 'Hide these messages', nb: 'Skjul meldingene' },
+  filesFailed_one: {
+    en: 'A file was not stored: try again, remove it, or go on without it',
+    nb: 'En fil ble ikke lagret: prøv på nytt, fjern den, eller gå videre uten den',
+  },
+  filesFailed_other: {
+    en: '{{count}} files were not stored: try again, remove them, or go on without them',
+    nb: '{{count}} filer ble ikke lagret: prøv på nytt, fjern dem, eller gå videre uten dem',
+  },
+  filesRetryAll_one: { en: 'Try again', nb: 'Prøv på nytt' },
+  filesRetryAll_other: { en: 'Try all {{count}} again', nb: 'Prøv alle {{count}} på nytt' },
+  filesWithout_one: { en: 'Go on without this file', nb: 'Gå videre uten denne filen' },
+  filesWithout_other: { en: 'Go on without these {{count}} files', nb: 'Gå videre uten disse {{count}} filene' },
+  filesWait: { en: 'Wait until the files are uploaded', nb: 'Vent til filene er lastet opp' },
+})
