@@ -160,4 +160,18 @@ export const limitDefects: readonly Planted[] = [
     'await countVouchers(db, today, byAccount)',
     'void countVouchers',
   ),
+  one(
+    'a mail is given up within hours',
+    ['src/base/outbox/rules', 'three days'],
+    'base/outbox mailAttempts',
+    'firstMailWaits.length + 18',
+    'firstMailWaits.length + 1',
+  ),
+  one(
+    'a mail that was given up cannot be queued again',
+    ['src/base/outbox/jobs', 'queued again'],
+    'base/outbox retryMails',
+    'attempts: 0',
+    'attempts: mailAttempts',
+  ),
 ]

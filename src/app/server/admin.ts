@@ -1,6 +1,7 @@
 import { installationId } from '../../base/db/installation'
 import { rotateKeys, type Rotated } from '../../base/db/key-rotation'
 import { sweepStrays } from '../../base/file/jobs'
+import { failedMails, retryMails } from '../../base/outbox/failed-mails'
 import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
@@ -18,6 +19,8 @@ const usage = `npm run admin -- <command>
   import <e-mail> [first] [last]     take over an account of the old app
   rotate-keys                        encrypt every field anew with the first of ENCRYPTION_KEYS
   claim-files                        these stored files belong to this database, whatever the start says
+  failed-mails                       list the mails that were given up, with the reason
+  retry-mail <number>|all            queue one of them again, or all, for another three days
   sweep-files <number>               put up to so many files without a row into quarantine
 `
 
@@ -32,8 +35,8 @@ function sayRotated({ rewritten, unreadable }: Rotated, key: string, print: (tex
 }
 
 async function admin([command, ...args]: string[]): Promise<void> {
-  const known = ['grant', 'revoke', 'login-link', 'mail-login-link', 'import', 'sweep-files']
-  const alone = ['rotate-keys', 'claim-files']
+  const known = ['grant', 'revoke', 'login-link', 'mail-login-link', 'import', 'sweep-files', 'retry-mail']
+  const alone = ['rotate-keys', 'claim-files', 'failed-mails']
   const [email, firstName, lastName] = args
   if (!command || !(alone.includes(command) || (known.includes(command) && email))) throw new Error(usage)
   const config = readConfig(process.env)
@@ -68,6 +71,22 @@ async function admin([command, ...args]: string[]): Promise<void> {
     if (command === 'claim-files') {
       await (await openStore(config)).claim(await installationId(database.db, ids.code(128)))
       print('The stored files belong to this database now.')
+    }
+    if (command === 'failed-mails') {
+      const mails = await failedMails(database.db, encryption)
+      for (const { id, givenUpAt, to, subject, error } of mails)
+        print(`${id}  ${givenUpAt}  ${to}  ${subject}  ${error}`)
+      print(`${mails.length} mails were given up within the last month.`)
+    }
+    if (command === 'retry-mail') {
+      if (email !== 'all' && !/^\d{1,15}$/.test(email!)) throw new Error(usage)
+      const queued = await retryMails(database.db, encryption, {
+        now: clock.now(),
+        requestId: `admin-${ids.code(128).slice(0, 12)}`,
+        ...(email !== 'all' && { id: Number(email) }),
+      })
+      if (queued === 0) throw new Error('There is no such mail that was given up: see `npm run admin -- failed-mails`.')
+      print(`${queued} mails are queued again.`)
     }
     if (command === 'sweep-files') {
       const swept = await sweepStrays(database.db, await openStore(config), clock.now(), { atMost: Number(email) })

@@ -23,6 +23,8 @@ export interface JobKind<P> {
   readonly mode: 'inside' | 'outside'
   /** Mode `outside`: seconds after which an unfinished attempt counts as lost; longer than its own timeouts. Left out: 120. */
   readonly lease?: number
+  /** Milliseconds until the next attempt after so many failures; `random` is in [0, 1). Left out: `backoff` of rules.ts. */
+  readonly backoff?: (failures: number, random: number) => number
   run(attempt: JobRun<P>): Promise<void>
 }
 

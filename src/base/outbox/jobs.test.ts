@@ -10,14 +10,18 @@ import { createEncryption } from '../db/encryption'
 import { createDb, createPool, type Db } from '../db/pool'
 import { testDatabase, type TestDatabase } from '../db/test-database'
 import { logAttempt, sweepSendlog } from '../sendlog/service'
-import { mailJobKinds, maskAddress } from './jobs'
+import { mailJobKinds } from './jobs'
 import { smtpMailer } from './provider/smtp'
+import { queueJob } from './job'
+import { failedMails, retryMails } from './failed-mails'
+import { later, mailAttempts, maskAddress } from './rules'
 import { outboxService } from './service'
 import { testSandbox, type TestSandbox } from './test-sandbox'
 import { startWorker, type Worker } from './worker'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
-const clock = { now: () => now }
+const time = { now }
+const clock = { now: () => time.now }
 const encryption = createEncryption([{ id: 'k1', secret: randomBytes(32) }])
 const { queueMail } = outboxService({ encryption })
 const mail = {
@@ -49,6 +53,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await sql`truncate job, sendlog`.execute(db)
+  time.now = now
   const mailer = smtpMailer({ url: sandbox.smtpUrl, from: 'post@husbok.example', timeoutMs: 2000 })
   worker = startWorker({
     db,
@@ -113,9 +118,55 @@ describe('a queued mail', () => {
     await sandbox.fault({ provider: 'smtp', kind: 'status', status: 450, times: 1 })
     await sandbox.fault({ provider: 'smtp', kind: 'reset', times: 1 })
     await queueMail(db, now, mail)
-    await until(async () => expect((await job()).done_at).toBe(now))
+    for (const failures of [1, 2]) {
+      await until(async () => expect((await job()).attempts).toBe(failures))
+      await until(async () => expect((await job()).run_at).toBe(later(time.now, failures === 1 ? 10_000 : 60_000)))
+      time.now = (await job()).run_at
+    }
+    await until(async () => expect((await job()).done_at).toBe(time.now))
     expect((await sendlog()).map((each) => each.success)).toEqual([false, false, true])
     expect(await sandbox.mails()).toHaveLength(before + 1)
+  })
+})
+
+describe('a mail that was given up', () => {
+  const retry = (id?: number) =>
+    retryMails(db, encryption, { now: time.now, requestId: 'admin-1', ...(id !== undefined && { id }) })
+
+  it('is listed without its address and content, and arrives once it is queued again', async () => {
+    const before = (await sandbox.mails()).length
+    await sandbox.fault({ provider: 'smtp', path: 'kari', kind: 'status', status: 550, body: 'full', times: 1 })
+    await queueMail(db, now, mail)
+    await until(async () => expect(await failedMails(db, encryption)).toHaveLength(1))
+    const [listed] = await failedMails(db, encryption)
+    expect(listed).toMatchObject({ to: 'k…@example.no', subject: 'Nytt passord', givenUpAt: now })
+    expect(JSON.stringify(listed)).not.toMatch(/canary|kari\.nordmann/)
+    expect(await retry(listed!.id + 1)).toBe(0)
+    expect(await retry(listed!.id)).toBe(1)
+    await until(async () => expect((await job()).done_at).toBe(now))
+    expect(await sandbox.mails()).toHaveLength(before + 1)
+    expect(await retry()).toBe(0)
+    const trail = await db.selectFrom('audit').select(['account_id', 'action']).execute()
+    expect(trail).toContainEqual({ account_id: 7, action: 'admin retry-mail' })
+  })
+
+  it('that no key can read is listed beside the others', async () => {
+    await worker.stop()
+    await queueMail(db, now, mail)
+    await queueJob(db, now, 'mail', { encrypted: 'lost' })
+    await db.updateTable('job').set({ attempts: 25, max_attempts: 25, last_error: 'GiveUp: no' }).execute()
+    expect((await failedMails(db, encryption)).map(({ to }) => to)).toEqual(['k…@example.no', '?'])
+  })
+
+  it('has all of its attempts again', async () => {
+    await queueMail(db, now, mail)
+    await db
+      .updateTable('job')
+      .set({ attempts: 12, max_attempts: 12, last_error: 'MailRefused: away', run_at: now })
+      .execute()
+    await worker.stop()
+    expect(await retry()).toBe(1)
+    expect(await job()).toMatchObject({ attempts: 0, max_attempts: mailAttempts, last_error: null })
   })
 })
 

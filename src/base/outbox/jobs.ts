@@ -4,12 +4,11 @@ import type { Instant } from '../kit/day'
 import { GiveUp, jobKind, type JobKinds } from './job-kind'
 import { Mail, type Attempt } from './model'
 import { MailRefused, type LogAttempt, type Mailer } from './port'
+import { mailBackoff, maskAddress } from './rules'
 import { mailContext, type FieldEncryption } from './service'
 
 const EncryptedMail = z.strictObject({ encrypted: z.string() })
 
-/** `kari.nordmann@example.no` -> `k…@example.no`: enough to see which server refused, not who it was. */
-export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
 /** The same for every address in a server's response. */
 const maskAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu, maskAddress)
 
@@ -25,6 +24,7 @@ export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): J
   mail: jobKind({
     payload: EncryptedMail,
     mode: 'outside',
+    backoff: mailBackoff,
     async run({ db, payload, job, signal }) {
       const mail = Mail.parse(JSON.parse(encryption.decrypt(payload.encrypted, mailContext)))
       const attempt = (success: boolean, response: string, requestError: string): Attempt => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../kit/day'
-import { backoff, schedule, slotKey } from './rules'
+import { backoff, mailAttempts, mailBackoff, schedule, slotKey } from './rules'
 
 const at = (text: string) => text as Instant
 
@@ -15,6 +15,31 @@ describe('waiting after a failure', () => {
   it('has full jitter: chance decides between now and the most', () => {
     expect(backoff(5, 0)).toBe(0)
     expect(backoff(1, 0.5)).toBe(5000)
+  })
+})
+
+describe('waiting after a mail that could not be sent', () => {
+  const hour = 3_600_000
+  const waits = (random: number) =>
+    Array.from({ length: mailAttempts - 1 }, (_, index) => mailBackoff(index + 1, random))
+
+  it('lasts three days in all, whatever chance says, and hardly longer', () => {
+    for (const random of [0, 0.5, 0.999_999]) {
+      const days = waits(random).reduce((sum, wait) => sum + wait, 0) / (24 * hour)
+      expect(days).toBeGreaterThanOrEqual(3)
+      expect(days).toBeLessThan(4)
+    }
+  })
+
+  it('is short at first, never shorter than before, and five hours at most', () => {
+    expect(
+      waits(0)
+        .slice(0, 4)
+        .map((wait) => wait / 1000),
+    ).toEqual([10, 60, 300, 900])
+    expect(waits(0)).toEqual(waits(0).toSorted((a, b) => a - b))
+    expect(Math.max(...waits(0.999_999))).toBeLessThan(5 * hour)
+    expect(mailBackoff(1000, 0)).toBe(4 * hour)
   })
 })
 

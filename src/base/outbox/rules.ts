@@ -12,6 +12,24 @@ export const later = (now: Instant, ms: number): Instant => new Date(Date.parse(
 export const backoff = (failures: number, random: number): number =>
   Math.floor(random * Math.min(longestDelay, firstDelay * 2 ** Math.max(0, failures - 1)))
 
+const seconds = 1000
+const minutes = 60 * seconds
+const hours = 60 * minutes
+
+/** Waits between the first attempts for a mail; every later one is four hours. */
+const firstMailWaits = [10 * seconds, minutes, 5 * minutes, 15 * minutes, 30 * minutes, hours, 2 * hours]
+const laterMailWait = 4 * hours
+
+/** So many attempts take three days and a few hours: so long may the mail server be away without a mail being lost. */
+export const mailAttempts = 1 + firstMailWaits.length + 18
+
+/** Milliseconds until a mail is tried again after `failures`: up to a fifth longer by chance, so that not all come at once. */
+export const mailBackoff = (failures: number, random: number): number =>
+  Math.floor((firstMailWaits[failures - 1] ?? laterMailWait) * (1 + random / 5))
+
+/** `kari.nordmann@example.no` -> `k…@example.no`: enough to see which server refused, not who it was. */
+export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
+
 /** A periodic job; `everyMinutes` divides the time since 1970 into slots, which are the same in all processes. */
 export interface Schedule {
   readonly kind: string

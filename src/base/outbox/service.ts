@@ -3,6 +3,7 @@ import type { Encryption } from '../db/encryption'
 import type { Db } from '../db/pool'
 import { queueJob } from './job'
 import { Mail } from './model'
+import { mailAttempts } from './rules'
 
 /** Encrypts the mails in the queue. */
 export type FieldEncryption = Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -15,9 +16,6 @@ export type QueueMail = (db: Db, now: Instant, mail: Mail, key?: string) => Prom
 
 /** Recipient and content are one encrypted value: moved to another job it is still the same mail to the same person. */
 export const mailContext = 'job.payload.mail'
-
-/** So many attempts take about three hours: so long may the mail server be away without a mail being lost. */
-const mailAttempts = 12
 
 /** Queues messages, encrypted: a mail may hold a one-time link. */
 export function outboxService(deps: { encryption: FieldEncryption }) {

@@ -14,7 +14,7 @@ export interface ClaimedJob {
 }
 
 /** The last_error of a job during an attempt. When it is found after the lease, the process has died in that attempt. */
-const attemptMarker = 'the attempt was lost'
+export const attemptMarker = 'the attempt was lost'
 
 const due = (db: Db, kinds: readonly string[], now: Instant) =>
   db

@@ -30,7 +30,8 @@ async function fail(deps: Deps, job: ClaimedJob, seen: number, error: unknown): 
   const failures = job.attempts + 1
   const counted = error instanceof GiveUp ? Math.max(failures, job.max_attempts) : failures
   const dead = counted >= job.max_attempts
-  const runAt = dead ? now : later(now, backoff(failures, deps.random()))
+  const wait = deps.kinds[job.kind]?.backoff ?? backoff
+  const runAt = dead ? now : later(now, wait(failures, deps.random()))
   await deps.db.transaction().execute(async (tx) => {
     if (!(await markFailed(tx, job.id, { seen, counted, runAt, error: messageOf(error) })) || !dead) return
     await deps.logAttempt(tx, {
