@@ -45,4 +45,11 @@ export const loadDefects: readonly Planted[] = [
     'setTimeout(() => socket.destroy(), farewell)',
     'setTimeout(() => undefined, farewell)',
   ),
+  one(
+    'what a write answers is compressed',
+    ['src/app/server/app', 'neither short answers'],
+    'app/server compressed',
+    "request.method !== 'GET' || !(payload instanceof Uint8Array)",
+    "!(payload instanceof Uint8Array || typeof payload === 'string')",
+  ),
 ]

@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplePdf } from '../../base/file/test-files'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { accountCalls } from '../../landlord/account/calls'
@@ -60,6 +62,44 @@ describe('the app', () => {
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['cache-control']).toBe('no-store')
     }
+  })
+
+  describe('compresses', () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    const get = (url: string, encoding?: string, token?: string) =>
+      app.raw('GET', url, undefined, { token, ...(encoding && { headers: { 'accept-encoding': encoding } }) })
+
+    it.each(['br', 'gzip'] as const)('a long list with %s, when it is asked for', async (encoding) => {
+      for (const url of ['/api/openapi.json', '/api/contract/get-iso-country-list']) {
+        const [plain, small] = [await get(url), await get(url, `deflate, ${encoding}`)]
+        expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+        expect(small.bytes.length * 2).toBeLessThan(plain.bytes.length)
+        expect(Number(small.headers['content-length'])).toBe(small.bytes.length)
+        expect(unpack[encoding](small.bytes).equals(plain.bytes)).toBe(true)
+      }
+    })
+
+    it.each([undefined, 'identity', 'gzip;q=0, br;q=0', 'zstd', ','])(
+      'nothing for a caller who says %s',
+      async (encoding) => {
+        expect((await get('/api/contract/get-iso-country-list', encoding)).headers['content-encoding']).toBeUndefined()
+      },
+    )
+
+    it('neither short answers, nor pages and files, nor what a write answers', async () => {
+      const { token } = await app.landlord()
+      const file = JSON.parse(
+        (await app.upload(token, 'a.pdf', Buffer.concat([samplePdf(), Buffer.alloc(20_000)]))).body,
+      ) as { url: string }
+      for (const url of ['/api/house', '/api/docs', file.url]) {
+        const answer = await get(url, 'gzip, br', token)
+        expect([url, answer.status, answer.headers['content-encoding']]).toEqual([url, 200, undefined])
+      }
+      // A refused body that names 600 unknown fields is long, and what it says was sent by the caller.
+      const many = Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`unknown-field-${n}`, n]))
+      const refused = await app.raw('POST', '/api/house', many, { token, headers: { 'accept-encoding': 'gzip' } })
+      expect([refused.status, refused.headers['content-encoding']]).toEqual([422, undefined])
+    })
   })
 
   it('takes a landlord from registration to the first voucher', async () => {

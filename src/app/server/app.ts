@@ -6,6 +6,7 @@ import type { Route } from '../../base/call/context'
 import type { DiskSpace } from '../../base/call/disk-space'
 import { Refusal } from '../../base/kit/refusal'
 import type { Log } from './log'
+import { compressed } from './compress'
 import { securityHeaders } from './headers'
 import { registerPages, type PagesDeps } from './pages'
 import { refuseExpectation, refuseUnreadable } from './unreadable'
@@ -84,6 +85,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     // A keep-alive connection with a request in flight would hold the stop up for a minute.
     if (closing) reply.header('connection', 'close')
   })
+  app.addHook('onSend', compressed)
   app.addHook('onResponse', async (request, reply) => {
     deps.log({
       level: reply.statusCode >= 500 ? 'error' : 'info',
