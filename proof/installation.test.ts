@@ -104,6 +104,29 @@ async function fill(path: string): Promise<void> {
   }
 }
 
+it('is built with the list of what is shipped, the packages of the browser included and no tools', async () => {
+  const list = JSON.parse(await readFile(join(import.meta.dirname, '../dist/sbom.json'), 'utf8')) as {
+    bomFormat: string
+    components: { name: string; version: string; licenses?: unknown[] }[]
+  }
+  const names = list.components.map(({ name }) => name)
+  expect(list.bomFormat).toBe('CycloneDX')
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'fastify',
+      'pg',
+      'piscina',
+      'sharp',
+      'react',
+      '@mantine/core',
+      'pdfjs-dist',
+      '@aws-sdk/client-s3',
+    ]),
+  )
+  for (const tool of ['vitest', 'typescript', '@playwright/test', 'vite', 'esbuild', 'knip'])
+    expect(names).not.toContain(tool)
+})
+
 describe('a full disk', () => {
   // A small one of its own needs the rights to mount it; without them src/app/server/disk-full.test.ts stands alone.
   let disk: string

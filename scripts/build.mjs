@@ -1,13 +1,16 @@
-// Builds the server (bundled, packages stay outside) and the browser's part into dist/.
+// Builds the server (bundled, packages stay outside) and the browser's part into dist/, with the list of what is shipped.
 import { rmSync } from 'node:fs'
 import { build as buildWeb } from 'vite'
 import { bundle } from './bundle.mjs'
+import { writeSbom } from './sbom.mjs'
 
 rmSync('dist', { recursive: true, force: true })
-await bundle('dist/server', {
+const server = await bundle('dist/server', {
   main: 'src/app/server/main.ts',
   admin: 'src/app/server/admin.ts',
   demo: 'src/app/demo/main.ts',
   sandbox: 'src/sandbox/main.ts',
 })
-await buildWeb({ logLevel: 'warn' })
+const { output } = await buildWeb({ logLevel: 'warn' })
+const web = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : part.originalFileNames))
+writeSbom('dist/sbom.json', [...server, ...web])

@@ -18,8 +18,10 @@ const external = [
 /** Packages written in CommonJS call `require`, which a module does not have. */
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
 
+/** Returns the files that the bundles are made of. */
 export async function bundle(outdir, entryPoints) {
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     // Whatever draws papers finds the program of its threads beside it.
     entryPoints: { ...entryPoints, 'pdf-worker': 'src/base/pdf/worker.ts' },
     outdir,
@@ -40,4 +42,5 @@ export async function bundle(outdir, entryPoints) {
   )) {
     cpSync(`src/${path}`, `${outdir}/papers/${path}`)
   }
+  return Object.keys(metafile.inputs)
 }

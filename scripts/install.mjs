@@ -4,6 +4,16 @@ import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
 
 const stamp = 'node_modules/.husbok-installed'
 
+/** How npm is started by us: the environment of a running `npm start` or `npm test` must not reach the inner npm. */
+export const innerNpm = {
+  shell: process.platform === 'win32',
+  env: Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(lifecycle|package|command)/.test(name) && name !== 'NODE_ENV',
+    ),
+  ),
+}
+
 export function install() {
   const wanted = `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}`
   if (readStamp(stamp) === wanted) return
@@ -16,13 +26,7 @@ export function install() {
     ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-      // The environment of a running `npm start` or `npm test` must not reach the inner npm.
-      env: Object.fromEntries(
-        Object.entries(process.env).filter(
-          ([name]) => !/^npm_(lifecycle|package|command)/.test(name) && name !== 'NODE_ENV',
-        ),
-      ),
+      ...innerNpm,
     },
   )
   if (npm.status !== 0) throw new Error('npm could not install the packages')

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePdf } from '../../base/file/test-files'
+import { addDays, osloDay } from '../../base/kit/day'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { accountCalls } from '../../landlord/account/calls'
@@ -53,6 +54,19 @@ describe('the app', () => {
     expect([broken.status, (JSON.parse(broken.body) as { message: string }).message]).toEqual([400, 'malformed'])
     const wrong = await app.raw('POST', '/api/auth/login', 'hello', { headers: { 'content-type': 'text/plain' } })
     expect(wrong.status).toBe(415)
+  })
+
+  it('says where weaknesses are told of', async () => {
+    const { status, headers, body } = await app.raw('GET', '/.well-known/security.txt', undefined)
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(body.split('\r\n')).toEqual([
+      'Contact: mailto:support@husbok.test',
+      `Expires: ${addDays(osloDay(app.now()), 182)}T23:59:59Z`,
+      'Preferred-Languages: nb, en',
+      'Canonical: http://husbok.test/.well-known/security.txt',
+      '',
+    ])
   })
 
   it('carries the security headers on every answer', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Instant } from '../../base/kit/day'
+import { securityTxt } from './security-txt'
 import { checkMail, readConfig } from './config'
 
 describe('links out of the app', () => {
@@ -35,6 +37,23 @@ describe('links out of the app', () => {
   ])('are refused when they are none: %s', (text) => {
     expect(() => readConfig({ SOCIAL_URLS: text })).toThrow(/SOCIAL_URLS/)
   })
+})
+
+describe('the contact for weaknesses', () => {
+  const now = '2026-11-20T10:00:00.000Z' as Instant
+
+  it('is what the environment says, until the day it says', () => {
+    const config = readConfig({ SECURITY_CONTACT: 'https://husbok.no/sikkerhet', SECURITY_EXPIRES: '2027-03-01' })
+    expect(securityTxt(config, now)).toContain(
+      'Contact: https://husbok.no/sikkerhet\r\nExpires: 2027-03-01T23:59:59Z\r\n',
+    )
+  })
+
+  it.each([
+    { SECURITY_CONTACT: 'javascript:alert(1)' },
+    { SECURITY_CONTACT: 'oss' },
+    { SECURITY_EXPIRES: '2027-02-30' },
+  ])('is refused when it is none: %j', (environment) => expect(() => readConfig(environment)).toThrow(/SECURITY_/))
 })
 
 describe('mail in production', () => {

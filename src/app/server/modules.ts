@@ -63,11 +63,12 @@ import type { Config } from './config'
 import { docsPage } from './docs-page'
 import { encryptedTables } from './encrypted-tables'
 import { openapi } from './openapi'
+import { securityTxt, type SecurityConfig } from './security-txt'
 import { openStore } from './store'
 import { version } from '../../../package.json'
 
 export interface ModulesDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'supportEmail' | 'dataDir' | 's3'>
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'supportEmail' | 'dataDir' | 's3'> & SecurityConfig
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
@@ -155,6 +156,7 @@ export async function buildModules(deps: ModulesDeps) {
     store,
     tempDirectory,
     space,
+    securityTxt: () => securityTxt(config, clock.now()),
   }
 }
 

@@ -11,6 +11,8 @@ import { withPageConfig, type PageConfig } from './page-meta'
 export interface PagesDeps extends PageConfig {
   /** The built browser part; its index.html is the page of every address that is no file and no call. */
   readonly webDir: string
+  /** What `/.well-known/security.txt` says today. */
+  readonly securityTxt: () => string
   readonly onBug: (error: unknown, requestId: string) => void
 }
 
@@ -46,4 +48,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
   }
   app.setNotFoundHandler(answer)
   app.get('/', answer)
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(deps.securityTxt()),
+  )
 }

@@ -1,0 +1,36 @@
+// Lists the packages that are shipped (CycloneDX): those that the bundles hold and those that are loaded from node_modules.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { innerNpm } from './install.mjs'
+
+const inPackage = /(?:^|[/\\])(node_modules[/\\](?:.*[/\\]node_modules[/\\])?(?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/
+
+/** The directories of the packages that these files of a bundle come from. */
+const directoriesOf = (files) => files.flatMap((file) => inPackage.exec(file)?.[1].replaceAll('\\', '/') ?? [])
+
+/** Writes the list of the packages in `files`, and of those that the server needs installed, to `out`. */
+export function writeSbom(out, files) {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const installed = Object.keys(packages).filter((path) => path !== '' && !packages[path].dev)
+  const shipped = new Set(
+    [...installed, ...directoriesOf(files)].flatMap((path) =>
+      packages[path] ? [`${packages[path].name ?? path.split('node_modules/').at(-1)}@${packages[path].version}`] : [],
+    ),
+  )
+  const npm = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    ...innerNpm,
+  })
+  if (npm.status !== 0) throw new Error('npm could not list the packages')
+  const list = JSON.parse(npm.stdout)
+  const root = list.metadata.component['bom-ref']
+  const isShipped = (ref) => ref === root || shipped.has(ref)
+  list.components = list.components.filter((component) => isShipped(component['bom-ref']))
+  list.dependencies = list.dependencies
+    .filter(({ ref }) => isShipped(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(isShipped) }))
+  list.metadata.component.name = 'husbok'
+  writeFileSync(out, JSON.stringify(list, null, 2))
+}
