@@ -52,4 +52,11 @@ export const loadDefects: readonly Planted[] = [
     "request.method !== 'GET' || !(payload instanceof Uint8Array)",
     "!(payload instanceof Uint8Array || typeof payload === 'string')",
   ),
+  one(
+    'readers of a bucket take the connections of uploads',
+    ['src/base/file/port', 'readers take nothing'],
+    'base/file s3Store',
+    'await read(at(id), range, readingClient)',
+    'await read(at(id), range, readingClient && client)',
+  ),
 ]

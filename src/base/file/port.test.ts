@@ -169,4 +169,30 @@ describe('the store on S3', () => {
     expect(refused).toBeInstanceOf(Refusal)
     expect((refused as Refusal).status).toBe(503)
   })
+
+  it('keeps uploads going while readers take nothing, and breaks those off', async () => {
+    const store = await s3Store(config, { atOnce: 2, begin: 300, idle: 1500, whole: 60_000 })
+    const [id, bytes] = [newId(), randomBytes(5_000_000)]
+    await store.put(id, bytes)
+    const stalled = [(await store.get(id))!, (await store.get(id))!]
+    // More readers than there are connections for them: refused as an outage, in time.
+    await expect(store.get(id)).rejects.toMatchObject({ reason: 'unavailable' })
+    const began = Date.now()
+    await store.put(newId(), bytes)
+    expect(await listed(store, inAnHour())).toContain(id)
+    expect(Date.now() - began).toBeLessThan(1500)
+    await new Promise((done) => setTimeout(done, 1600))
+    for (const { body } of stalled) await expect(body[Symbol.asyncIterator]().next()).rejects.toThrow(/too slow/)
+    expect((await bytesOf(store, id))?.equals(bytes)).toBe(true)
+  })
+
+  it('breaks off a reader who takes too long altogether', async () => {
+    const store = await s3Store(config, { atOnce: 2, begin: 1000, idle: 5000, whole: 300 })
+    const id = newId()
+    await store.put(id, randomBytes(5_000_000))
+    const slowly = async () => {
+      for await (const _piece of (await store.get(id))!.body) await new Promise((done) => setTimeout(done, 50))
+    }
+    await expect(slowly()).rejects.toThrow(/too slow/)
+  })
 })

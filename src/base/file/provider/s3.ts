@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { Refusal } from '../../kit/refusal'
 import { documentId } from '../model'
 import type { Instant } from '../../kit/day'
@@ -37,20 +38,70 @@ async function reach<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** How many read at once, and how long each may take, in ms. */
+export interface Readers {
+  readonly atOnce: number
+  /** For the answer to begin; a reader in line waits so long for a connection. */
+  readonly begin: number
+  /** Between two pieces that are taken. */
+  readonly idle: number
+  /** For the whole file, of 10 MB at most. */
+  readonly whole: number
+}
+const usualReaders: Readers = { atOnce: 32, begin: 10_000, idle: 30_000, whole: 300_000 }
+
+/**
+ * Passes the bytes on, and breaks off when the reader takes none for a while, or takes too long altogether: somebody whose
+ * line has stopped would keep the connection. The clock begins here, for one who never asks for the first byte.
+ */
+function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8Array> {
+  const breakOff = () => body.destroy(new Error('the reader of a stored file is too slow'))
+  const [taken, all] = [setTimeout(breakOff, idle), setTimeout(breakOff, whole)]
+  for (const timer of [taken, all]) timer.unref()
+  body.once('close', () => {
+    clearTimeout(taken)
+    clearTimeout(all)
+  })
+  // Nobody may be listening yet, or any more.
+  body.on('error', () => undefined)
+  return (async function* () {
+    for await (const chunk of body) {
+      taken.refresh()
+      yield chunk as Uint8Array
+    }
+  })()
+}
+
 /** Files in an S3 bucket. The SDK is loaded here and only here: who keeps files on disk doesn't pay for it. */
-export async function s3Store(config: S3Config): Promise<FileStore> {
+export async function s3Store(config: S3Config, readers: Readers = usualReaders): Promise<FileStore> {
   const { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3')
-  const client = new S3Client({
+  const settings = {
     region: config.region,
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
     forcePathStyle: config.forcePathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 20_000, throwOnRequestTimeout: true },
     // The SDK's own default sends checksums as trailers, which several stores keep as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+  } as const
+  const client = new S3Client({
+    ...settings,
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+  })
+  // Connections of their own: readers whose lines have stopped must not keep those that uploads need.
+  const pool = { keepAlive: true, maxSockets: readers.atOnce }
+  const readingClient = new S3Client({
+    ...settings,
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 5000,
+      requestTimeout: readers.begin,
+      throwOnRequestTimeout: true,
+      httpAgent: pool,
+      httpsAgent: pool,
+    },
   })
   const at = (id: string, under = prefix) => {
     if (!documentId.test(id)) throw new RangeError('not a document id')
@@ -58,10 +109,10 @@ export async function s3Store(config: S3Config): Promise<FileStore> {
   }
 
   /** The object or a part of it; null when there is none. */
-  async function read(from: { Bucket: string; Key: string }, range?: ByteRange) {
+  async function read(from: { Bucket: string; Key: string }, range?: ByteRange, by = client) {
     const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
     try {
-      return await reach(client.send(new GetObjectCommand({ ...from, ...wanted })))
+      return await reach(by.send(new GetObjectCommand({ ...from, ...wanted })))
     } catch (error) {
       if (isMissing(error)) return null
       throw error
@@ -120,10 +171,11 @@ export async function s3Store(config: S3Config): Promise<FileStore> {
     },
 
     async get(id, range) {
-      const found = (await read(at(id), range)) ?? (await read(at(id, quarantinePrefix), range))
+      const found =
+        (await read(at(id), range, readingClient)) ?? (await read(at(id, quarantinePrefix), range, readingClient))
       if (!found) return null
       const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1]
-      return { size: Number(whole ?? found.ContentLength), body: found.Body as AsyncIterable<Uint8Array> }
+      return { size: Number(whole ?? found.ContentLength), body: limited(found.Body as Readable, readers) }
     },
 
     async remove(id) {
