@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { draftWords } from '../src/base/ui/words/words-draft'
 import { depreciationWords } from '../src/books/depreciation/words'
+import { expenseRecord } from '../src/books/expense/model'
 import { expenseWords } from '../src/books/expense/words'
 import { incomeWords } from '../src/books/income/words'
 import { houseWords } from '../src/landlord/house/words'
@@ -25,6 +26,14 @@ test('a new income and a changed expense survive a reload with their files, say 
   await uploaded(edited, en, ['late.pdf'])
   await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Chimney sweep, spring')
   await expect(fieldOf(edited, en(expenseWords, 'date'))).toHaveValue('1.2')
+  // Changed elsewhere meanwhile: what was typed stands over it, the rest is as it is saved, and the form says so.
+  const saved = await landlord.api<Record<string, unknown>>('GET', `bilag/${id}`)
+  const record = Object.fromEntries(expenseRecord.names.map((name) => [name, saved[name]]))
+  await landlord.api('PUT', `bilag/${id}`, { ...record, sum: 2000, description: 'Chimney' })
+  await page.reload()
+  await expect(fieldOf(edited, en(expenseWords, 'sum'))).toHaveValue(/2.000/)
+  await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Chimney sweep, spring')
+  await expect(edited).toContainText(en(draftWords, 'clashes'))
   // Another voucher has nothing of it.
   await page.goto(`${product.url}/home/dashboard?edit=${other.id}`)
   await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Another')
@@ -37,6 +46,7 @@ test('a new income and a changed expense survive a reload with their files, say 
   expect(await drafts(page)).toEqual([])
   expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({
     description: 'Chimney sweep, spring',
+    sum: 2000,
     documents: [expect.stringContaining('/api/document/')],
   })
 

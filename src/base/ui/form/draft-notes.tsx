@@ -10,7 +10,7 @@ import { draftWords } from '../words/words-draft'
 import type { FormState } from './use-form'
 
 interface DraftNoteProps {
-  readonly form: Pick<FormState<object>, 'restoredAt' | 'storedAt'>
+  readonly form: Pick<FormState<object>, 'restoredAt' | 'hasClashes' | 'storedAt'>
   /** Takes the form back to what is saved. */
   readonly onDiscard: () => void
   /** Told while the question stands over the form. */
@@ -18,16 +18,20 @@ interface DraftNoteProps {
 }
 
 /** Says that what stands in the form was typed earlier and never saved, and lets the landlord throw it away. */
-export function DraftRestored({ form: { restoredAt }, ...rest }: DraftNoteProps) {
+export function DraftRestored({ form: { restoredAt, hasClashes }, ...rest }: DraftNoteProps) {
   const t = useWords(draftWords)
   const time = useTime()
   if (restoredAt === null) return null
   const date = dmy(osloDay(new Date(restoredAt).toISOString() as Instant))
-  return <Notice action={<DiscardDraft {...rest} />}>{t('restored', { date, time: time(restoredAt) })}</Notice>
+  return (
+    <Notice kind={hasClashes ? 'warning' : 'info'} action={<DiscardDraft {...rest} />}>
+      {t('restored', { date, time: time(restoredAt) })} {hasClashes && t('clashes')}
+    </Notice>
+  )
 }
 
 /** When what stands in the form was kept in this browser. */
-export function DraftStatus({ form: { storedAt } }: Pick<DraftNoteProps, 'form'>) {
+export function DraftStatus({ form: { storedAt } }: { readonly form: Pick<FormState<object>, 'storedAt'> }) {
   const t = useWords(draftWords)
   const time = useTime()
   return (

@@ -23,11 +23,22 @@ export interface DraftValues<V> {
   /** When it was kept, in ms since 1970. */
   readonly at: number
   readonly values: V
+  /** What was saved when the form was opened: what the landlord has changed is the difference. */
+  readonly base: V
 }
 
 /** The place of a form's draft in this browser. What an earlier version kept in another shape is none. */
 export function draftOf<V>({ account, form, record, shape }: DraftSettings<V>) {
-  const Kept: z.ZodType<DraftValues<V>> = z.strictObject({ at: z.number(), values: shape.draft })
+  const Kept: z.ZodType<DraftValues<V>> = z.strictObject({
+    at: z.number(),
+    values: shape.draft,
+    base: shape.draft,
+  })
   const { read, save, remove } = storedDraft(draftKey(account, form, record), Kept)
-  return { read, remove, save: (at: number, values: V): boolean => save({ at, values: shape.toDraft(values) }) }
+  return {
+    read,
+    remove,
+    save: (at: number, values: V, base: V): boolean =>
+      save({ at, values: shape.toDraft(values), base: shape.toDraft(base) }),
+  }
 }

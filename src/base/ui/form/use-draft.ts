@@ -9,7 +9,7 @@ export interface FormDraft<V> {
   /** When what stands on the screen was kept, in ms since 1970; null: not yet, or the browser cannot. */
   readonly storedAt: number | null
   /** Stores it; answers whether it could: not without storage, with a full one, or after logging out. */
-  readonly save: (values: V) => boolean
+  readonly save: (values: V, saved: V) => boolean
   /** Saved, emptied or thrown away. What another tab keeps for the same form stays. */
   readonly remove: () => void
 }
@@ -25,11 +25,11 @@ export function useDraft<V>(settings: DraftSettings<V>): FormDraft<V> {
   const [storedAt, setStoredAt] = useState<number | null>(null)
   const lies = useRef(restored !== null)
   const save = useCallback(
-    (values: V): boolean => {
+    (values: V, saved: V): boolean => {
       // Whoever has logged out wants nothing left behind.
       if (readToken() === null) return false
       const at = Date.now()
-      const isStored = place.save(at, values)
+      const isStored = place.save(at, values, saved)
       if (isStored) lies.current = true
       setStoredAt(isStored ? at : null)
       return isStored

@@ -7,6 +7,7 @@ import type { FieldProps } from '../field/field'
 import { leavingUnreadable, problemOf, problemsOf, sortProblems } from './form-errors'
 import { afterPointerUp } from './after-pointer-up'
 import { watchForm } from './open-forms'
+import { overSaved } from './over-saved'
 import type { FormDraft } from './use-draft'
 
 /** How long after the last key a draft is kept, in ms, so that typing is not slowed down. */
@@ -56,6 +57,8 @@ export interface FormState<V extends object, B = unknown> {
   readonly isSaving: () => boolean
   /** What stands in the form was typed earlier: when it was kept, in ms since 1970; null: it was not. */
   readonly restoredAt: number | null
+  /** A restored draft changes fields that somebody has changed elsewhere since. */
+  readonly hasClashes: boolean
   /** When what stands in the form was kept as a draft; null: not yet, or it can't be. */
   readonly storedAt: number | null
   /** Lets go of what is typed: its draft is removed, and nothing more is kept until something is typed again. */
@@ -83,7 +86,10 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const prefix = useId()
   const translate = useFieldText()
   const { draft } = settings
-  const [start] = useState(draft?.restored?.values ?? settings.initial)
+  const [{ start, hasClashes }] = useState(() => {
+    const over = draft?.restored ? overSaved(draft.restored, settings.initial) : null
+    return { start: over?.values ?? settings.initial, hasClashes: over !== null && over.clashes.length > 0 }
+  })
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState(noProblem)
@@ -156,7 +162,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     if (discarded) return true
     if (isSame(typed, saved)) draft.remove()
     // A file on its way can't be kept, whatever else is.
-    return (isSame(typed, saved) || draft.save(typed)) && holds.size === 0
+    return (isSame(typed, saved) || draft.save(typed, saved)) && holds.size === 0
   }
   const storeNow = useEffectEvent(store)
   useEffect(() => watchForm({ isDirty, store: () => storeNow(latest.current.values) }), [isDirty])
@@ -201,7 +207,8 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     },
     isDirty,
     isSaving,
-    restoredAt: draft?.restored && !isSame(draft.restored.values, settings.initial) ? draft.restored.at : null,
+    restoredAt: draft?.restored && !isSame(start, settings.initial) ? draft.restored.at : null,
+    hasClashes,
     storedAt: draft?.storedAt ?? null,
     discard: () => {
       latest.current.discarded = true
