@@ -1,3 +1,4 @@
+import { useFilledCity } from '../../../base/country/web/use-filled-city'
 import { FieldPair } from '../../../base/ui/form/form'
 import { recordLines } from '../../../base/ui/form/record-field'
 import { SelectField } from '../../../base/ui/field/select-field'
@@ -40,6 +41,7 @@ export function SupplierPart<B>({ form, suppliers, locked, remembered, suggestio
   }
   const open = isNew && !locked
   const line = recordLines(supplierInVoucher, form, t)
+  const fillCity = useFilledCity(line('postcode'), line('city'))
   const part = { required: open, disabled: !open, autoComplete: 'off' } as const
   const help = remembered
     ? t('rememberedSupplier')
@@ -71,7 +73,7 @@ export function SupplierPart<B>({ form, suppliers, locked, remembered, suggestio
             <TextField {...line('address')} {...part} />
           </FieldPair>
           <FieldPair narrow>
-            <TextField {...line('postcode')} {...part} />
+            <TextField {...line('postcode')} onChange={fillCity} {...part} />
             <TextField {...line('city')} {...part} />
           </FieldPair>
         </>

@@ -1,3 +1,4 @@
+import { useFilledCity } from '../../../base/country/web/use-filled-city'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import type { FormState } from '../../../base/ui/form/use-form'
@@ -14,7 +15,11 @@ export function SupplierFields({ form }: { form: Pick<FormState<SupplierValues>,
       <RecordField {...line('name')} autoComplete="organization" />
       <RecordField {...line('address')} autoComplete="off" />
       <FieldPair narrow>
-        <RecordField {...line('postcode')} autoComplete="off" />
+        <RecordField
+          {...line('postcode')}
+          onChange={useFilledCity(form.field('postcode'), form.field('city'))}
+          autoComplete="off"
+        />
         <RecordField {...line('city')} autoComplete="off" />
       </FieldPair>
     </>

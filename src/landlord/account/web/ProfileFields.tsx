@@ -1,5 +1,7 @@
+import { useFilledCity } from '../../../base/country/web/use-filled-city'
 import { useCountries } from '../../../base/country/web/use-countries'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { birthdayOf } from '../../../base/kit/birthday'
 import { CountryField } from '../../../base/ui/field/country-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { FieldPair } from '../../../base/ui/form/form'
@@ -29,6 +31,17 @@ export function ProfileFields({ form, needsAgreement, needsPhone = false, belowI
   const translate = useWords(profileWords)
   const countries = useCountries()
   const line = recordLines(profileRecord, form, t)
+  const fillCity = useFilledCity(form.field('postcode'), form.field('city'), form.values.country)
+  const filledBirthday = useRef('')
+  // The national id says when somebody was born; a date that was typed stays.
+  const changeSsn = (typed: string) => {
+    form.field('ssn').onChange(typed)
+    const born = birthdayOf(typed)
+    const birthday = form.field('birthday')
+    if (born === null || (birthday.value !== '' && birthday.value !== filledBirthday.current)) return
+    filledBirthday.current = born
+    birthday.onChange(born)
+  }
   // The chosen country must be in the list while the names are on their way.
   const listed = countries.length > 0 ? countries : [{ code: form.values.country, name: translate('countryLoading') }]
   return (
@@ -37,7 +50,7 @@ export function ProfileFields({ form, needsAgreement, needsPhone = false, belowI
         <RecordField {...line('firstName')} autoComplete="given-name" />
         <RecordField {...line('lastName')} autoComplete="family-name" />
       </FieldPair>
-      <RecordField {...line('ssn')} help={translate('ssnHelp')} />
+      <RecordField {...line('ssn')} onChange={changeSsn} help={translate('ssnHelp')} />
       <RecordField {...line('birthday')} help={translate('birthdayHelp')} autoComplete="bday" />
       <PhoneField
         code={form.field('phone_code')}
@@ -50,7 +63,7 @@ export function ProfileFields({ form, needsAgreement, needsPhone = false, belowI
       <CountryField {...line('country')} countries={listed} />
       <RecordField {...line('address')} autoComplete="street-address" />
       <FieldPair narrow>
-        <RecordField {...line('postcode')} autoComplete="postal-code" />
+        <RecordField {...line('postcode')} onChange={fillCity} autoComplete="postal-code" />
         <RecordField {...line('city')} autoComplete="address-level2" />
       </FieldPair>
       <RecordField {...line('iban')} help={translate('ibanHelp')} />

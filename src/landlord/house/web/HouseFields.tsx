@@ -1,3 +1,4 @@
+import { useFilledCity } from '../../../base/country/web/use-filled-city'
 import { FormSection, FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import type { FormState } from '../../../base/ui/form/use-form'
@@ -14,7 +15,7 @@ export function HouseFields({ form }: { form: Pick<FormState<HouseValues>, 'fiel
       <RecordField {...line('name')} help={t('nameHelp')} />
       <RecordField {...line('address')} autoComplete="street-address" />
       <FieldPair narrow>
-        <RecordField {...line('postcode')} />
+        <RecordField {...line('postcode')} onChange={useFilledCity(form.field('postcode'), form.field('city'))} />
         <RecordField {...line('city')} autoComplete="address-level2" />
       </FieldPair>
       <FormSection title={t('landRegister')} help={t('landRegisterHelp')}>

@@ -1,3 +1,4 @@
+import { useFilledCity } from '../../../base/country/web/use-filled-city'
 import { useCountries, useNationalities, type NamedCountry } from '../../../base/country/web/use-countries'
 import { FormSection, FieldPair } from '../../../base/ui/form/form'
 import { DateField } from '../../../base/ui/field/date-field'
@@ -19,6 +20,7 @@ const maxTypedEmail = 60
 export function TenantFields({ form }: Pick<StepFieldsProps, 'form'>) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
+  const fillCity = useFilledCity(line('tenant_postcode'), line('tenant_city'), form.values.tenant_country)
   const countries = useCountries()
   const nationalities = useNationalities()
   // What is chosen must be in the list while the names are on their way.
@@ -45,7 +47,7 @@ export function TenantFields({ form }: Pick<StepFieldsProps, 'form'>) {
       <FormSection title={t('addressTitle')}>
         <TextField {...line('tenant_address')} autoComplete="off" />
         <FieldPair narrow>
-          <TextField {...line('tenant_postcode')} autoComplete="off" />
+          <TextField {...line('tenant_postcode')} onChange={fillCity} autoComplete="off" />
           <TextField {...line('tenant_city')} autoComplete="off" />
         </FieldPair>
         <SelectField
