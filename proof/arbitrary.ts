@@ -90,7 +90,7 @@ function valid(row: Row, part: Part, field: Field): fc.Arbitrary<unknown> {
   if (share >= 20) {
     const filtered = derived.filter(fits)
     return known[field.name]
-      ? fc.oneof({ weight: 4, arbitrary: fc.constant(real) }, { weight: 1, arbitrary: filtered })
+      ? fc.oneof({ weight: 12, arbitrary: fc.constant(real) }, { weight: 1, arbitrary: filtered })
       : filtered
   }
   if (!known[field.name])

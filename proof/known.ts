@@ -77,11 +77,16 @@ export const known: Readonly<Record<string, Known>> = {
   tenant_phone: () => '90012345',
   tenant_nationality: () => 'NO',
   tenant_country: () => 'SE',
+  // A deposit is at most six rents.
+  month_sum: () => 12_000,
+  deposit_sum: () => 36_000,
   is_open_deposit_account: () => false,
   deposit_account: () => 'NO9386011117947',
   // Told from today, wherever a proof has set the clock.
   deposit_payment_deadline: ({ fixture }) => addDays(osloDay(fixture.app.now()), 20),
   first_payment_date: () => '2026-11-01',
+  // Optional by itself, and required where the lease may be terminated.
+  month_resignation: () => 3,
   start_date: () => '2026-11-01',
   end_date: () => '2026-11-30',
   lifetime: () => 5,
