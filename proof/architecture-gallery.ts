@@ -4,6 +4,7 @@ import type { SourceFile } from './architecture-tree'
 const partOf: Readonly<Record<string, string>> = {
   DatePopup: 'DateField',
   Dialog: 'FormDialog',
+  DifferenceList: 'ChangedDialog',
   ErrorSummary: 'Form',
   FileFieldBody: 'FileField',
   ListCards: 'DataList',

@@ -70,8 +70,8 @@ export const errorWords = words('errors', {
     nb: 'Privat bruk er allerede fradragsført for dette huset og året.',
   },
   changedMeanwhile: {
-    en: 'This was changed elsewhere after you opened it, in another window or by somebody else. Nothing has been overwritten.',
-    nb: 'Dette ble endret et annet sted etter at du åpnet det, i et annet vindu eller av noen andre. Ingenting er overskrevet.',
+    en: 'This was changed after you opened it. Nothing has been overwritten or deleted.',
+    nb: 'Dette ble endret etter at du åpnet det. Ingenting er overskrevet eller slettet.',
   },
   yearSent: {
     en: 'The tax return of that year has been sent, so the deduction stays as it is.',

@@ -4,6 +4,7 @@ import { FileDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { Badge } from '../../../base/ui/page/badge'
 import { RouteLink } from '../../../base/ui/page/link'
@@ -35,7 +36,7 @@ const address = z.object({
 })
 
 export interface ContractDetailProps extends Pick<ContractIncomeProps, 'incomes' | 'query'> {
-  readonly contract: ContractDetail
+  readonly contract: Tagged<ContractDetail>
   readonly house: House | undefined
   /** Lists and answers that are old after anything was done here. */
   readonly invalidates: readonly Row[]

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { isMissing } from '../../../base/ui/query/call-request'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { PageHeader } from '../../../base/ui/page/page'
 import { NotFound } from '../../../base/ui/page/not-found'
@@ -12,7 +14,7 @@ import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { ContractDetailView } from './ContractDetailView'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
-import { isMissing, useSlug } from '../voucher/RecordGate'
+import { useSlug } from '../voucher/RecordGate'
 import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
 
@@ -35,7 +37,7 @@ export default function ContractPage() {
   )
 }
 
-function Shown({ contract }: { contract: ContractDetail }) {
+function Shown({ contract }: { contract: Tagged<ContractDetail> }) {
   const { history } = useRouter()
   const { houses } = useHouse()
   const restore = useRestore(staleAfterTrash)

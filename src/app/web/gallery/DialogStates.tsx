@@ -4,6 +4,7 @@ import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { CallError } from '../../../base/ui/query/call-request'
 import { useWords } from '../../../base/ui/words/use-words'
 import { houseCalls } from '../../../landlord/house/calls'
+import { ChangedSince } from './ChangedState'
 import { galleryWords } from './words'
 
 const nothing = () => {}
@@ -21,11 +22,16 @@ export function Asked() {
   return (
     <ConfirmMutation
       title={t('confirmTitle')}
-      text={t('paragraph')}
+      text={
+        <>
+          {t('paragraph')}
+          <ChangedSince />
+        </>
+      }
       cancelText={t('secondary')}
       confirmText={t('dangerOutline')}
       row={houseCalls.remove}
-      input={{ params: { id: '1' } }}
+      input={{ params: { id: '1' }, ifMatch: '' }}
       invalidates={[]}
       onCancel={nothing}
       onDone={nothing}

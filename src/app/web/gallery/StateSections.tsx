@@ -2,6 +2,7 @@ import { EmptyState } from '../../../base/ui/page/empty-state'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { Loading } from '../../../base/ui/page/loading'
 import { Panel } from '../../../base/ui/page/page'
+import { OpenedGate } from '../../../base/ui/page/opened-gate'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import type { Toast } from '../../../base/ui/page/toast'
 import { ToastRegion } from '../../../base/ui/page/toast-region'
@@ -43,6 +44,9 @@ export function StateSections() {
           <QueryGate query={{ data: undefined, error: null, refetch }}>{() => null}</QueryGate>
           <QueryGate query={{ data: undefined, error: network, refetch }}>{() => null}</QueryGate>
           <QueryGate query={{ data: t('paragraph'), error: null, refetch }}>{(text) => <p>{text}</p>}</QueryGate>
+          <OpenedGate query={{ data: { etag: '', text: t('paragraph') }, error: null, refetch, isFetching: false }}>
+            {({ text }) => <p>{text}</p>}
+          </OpenedGate>
         </div>
       </Panel>
       <Panel title={t('steps')}>

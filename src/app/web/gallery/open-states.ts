@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Asked, Refused, Unloaded } from './DialogStates'
+import { ChangedElsewhere } from './ChangedState'
 import { FormInDialog, FormsOnPage } from './FormStates'
 import { CalendarOpen, MenuOpen, WholePages } from './PageStates'
 
@@ -16,6 +17,7 @@ export const openStates: Readonly<Record<string, OpenState>> = {
   'dialog-failed': { Component: Unloaded, shows: 'dialog' },
   'dialog-form': { Component: FormInDialog, shows: 'dialog' },
   confirm: { Component: Asked, shows: 'dialog' },
+  changed: { Component: ChangedElsewhere, shows: 'dialog' },
   'confirm-failed': { Component: Refused, shows: 'dialog' },
   forms: { Component: FormsOnPage, shows: 'alert' },
   pages: { Component: WholePages, shows: 'heading' },

@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { call } from '../../../base/ui/query/call'
 import { CallError } from '../../../base/ui/query/call-request'
 import { Form } from '../../../base/ui/form/form'
 import { LinkButton } from '../../../base/ui/page/link'
@@ -10,7 +11,7 @@ import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { profileCalls } from '../../../landlord/account/calls-profile'
-import { Agreement, type Profile } from '../../../landlord/account/model'
+import { Agreement } from '../../../landlord/account/model'
 import { AgreeField } from '../../../landlord/account/web/AgreeField'
 import { profileRecord } from '../../../landlord/account/model'
 import styles from './shell.module.css'
@@ -20,7 +21,7 @@ import { policyWords } from './words-policy'
 const AgreementForm = z.object({ isAgreePolicy: Agreement })
 
 /** The question itself. It can't be closed, only answered or left by logging out. */
-export default function AskAgreement({ profile }: { profile: Profile }) {
+export default function AskAgreement() {
   const t = useWords(policyWords)
   const shell = useWords(shellWords)
   const navigate = useNavigate()
@@ -45,7 +46,11 @@ export default function AskAgreement({ profile }: { profile: Profile }) {
         form={form}
         note={false}
         submitText={t('policyAgree')}
-        onSubmit={() => save.mutateAsync({ body: { ...profileRecord.pick(profile), isAgreePolicy: true } })}
+        onSubmit={async () => {
+          // Nothing else of the profile is asked here, so nothing else of it is written.
+          const { etag, ...stored } = await call(accountCalls.profile, {})
+          return await save.mutateAsync({ body: { ...profileRecord.pick(stored), isAgreePolicy: true }, ifMatch: etag })
+        }}
         actions={
           <Button variant="default" onClick={() => void navigate({ to: '/logout' })}>
             {shell('logOut')}

@@ -13,7 +13,7 @@ export function PolicyDialog() {
   if (!data || data.isAgreePolicy || path === '/profile/landlord/edit') return null
   return (
     <Suspense>
-      <AskAgreement profile={data} />
+      <AskAgreement />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CallError } from '../../../base/ui/query/call-request'
+import { isMissing } from '../../../base/ui/query/call-request'
 import { PageHeader } from '../../../base/ui/page/page'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { QueryGate } from '../../../base/ui/page/query-gate'
@@ -39,7 +39,3 @@ export function RecordGate<T extends { readonly isTrashed: boolean }>({
     </>
   )
 }
-
-/** No such record, or an address that can't be one. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 404 || error.status === 422 || error.status === 400)

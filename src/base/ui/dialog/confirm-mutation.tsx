@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
-import type { Answer, CallInput, Row } from '../../kit/endpoint'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Answer, Row } from '../../kit/endpoint'
+import type { FieldSays } from '../form/field-says'
+import type { CallRequest, CallResult } from '../query/call'
+import { CallError } from '../query/call-request'
 import { useEndpointMutation } from '../query/endpoint-query'
 import { ConfirmDialog } from './confirm-dialog'
 
@@ -13,7 +16,10 @@ export interface ConfirmMutationProps<R extends Row> {
   /** What the mutation does, as a verb. */
   readonly confirmText: string
   readonly row: R
-  readonly input: CallInput<R>
+  /** Of a record's deletion with the tag that it was shown with. */
+  readonly input: CallRequest<R>
+  /** How to say what of the record was changed since it was shown: the landlord decides once more. */
+  readonly changes?: Changes<R>
   /** Rows whose cached data is stale afterwards. */
   readonly invalidates: readonly Row[]
   readonly onCancel: () => void
@@ -21,6 +27,17 @@ export interface ConfirmMutationProps<R extends Row> {
   readonly onPendingChange?: (on: boolean) => void
   readonly onDone: (answer: Answer<R>) => unknown
 }
+
+/** The record as its GET answers it. */
+type Current<R extends Row> = R['ifMatch'] extends Row ? CallResult<R['ifMatch']> : never
+
+interface Changes<R extends Row> {
+  readonly before: object
+  readonly toForm: (now: Current<R>) => object
+  readonly says: FieldSays
+}
+
+const ChangesSince = lazy(async () => ({ default: (await import('../form/difference-list')).ChangesSince }))
 
 /** Asks for confirmation before a destructive mutation, then sends it; a refusal is shown in the dialog. */
 export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
@@ -32,17 +49,24 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
     confirmText,
     row,
     input,
+    changes,
     invalidates,
     onCancel,
     onPendingChange,
     onDone,
   } = props
   const mutation = useEndpointMutation(row, { invalidates })
+  // What is asked about is what was shown when the question came, whatever is read again behind it.
+  const [asked, setAsked] = useState({ opened, input })
+  if (asked.opened !== opened) setAsked({ opened, input })
+  const current = mutation.error instanceof CallError ? (mutation.error.current as Current<R> | undefined) : undefined
   const confirm = async () => {
     let answer: Answer<R>
     onPendingChange?.(true)
     try {
-      answer = await mutation.mutateAsync(input)
+      answer = await mutation.mutateAsync(
+        current === undefined ? asked.input : { ...asked.input, ifMatch: (current as { readonly etag: string }).etag },
+      )
     } catch {
       // The dialog shows mutation.error.
       onPendingChange?.(false)
@@ -54,7 +78,16 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
   return (
     <ConfirmDialog
       title={title}
-      text={text}
+      text={
+        <>
+          {text}
+          {current !== undefined && changes && (
+            <Suspense>
+              <ChangesSince before={changes.before} now={changes.toForm(current)} says={changes.says} />
+            </Suspense>
+          )}
+        </>
+      }
       opened={opened}
       onCancel={() => {
         mutation.reset()

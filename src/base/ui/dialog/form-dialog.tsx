@@ -16,10 +16,11 @@ export function FormDialog<V extends object, B, A>({
   ...rest
 }: FormDialogProps<V, B, A>) {
   const t = useWords(uiWords)
-  const { form } = rest
+  const { form, editing } = rest
   const guard = useUnsavedChangesGuard(form)
+  const isAsking = guard.isAsking || editing?.isAsking === true
   return (
-    <Dialog title={title} opened onClose={onClose} guard={guard} size={size}>
+    <Dialog title={title} opened onClose={onClose} guard={{ ...guard, isAsking }} size={size}>
       <Form
         {...rest}
         actions={

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { ErrorSummary } from './error-summary'
+import type { Editing } from './use-editing'
 import type { FormState } from './use-form'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
@@ -26,6 +27,8 @@ export interface FormProps<V extends object, B, A> {
   /** Runs instead of Save on Ctrl/⌘+Enter ("Save and add another"). */
   readonly onModEnter?: () => void
   readonly label?: string
+  /** Of a stored record: asks about what was saved elsewhere while the form was open, and saves again. */
+  readonly editing?: Pick<Editing, 'dialog' | 'isAsking'>
 }
 
 /** A form: note on required fields, error summary, fields, buttons that stick. Save is never disabled for what is missing. */
@@ -44,6 +47,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
     danger = false,
     onModEnter,
     label,
+    editing,
   } = props
   const t = useWords(uiWords)
   const formElement = useRef<HTMLFormElement>(null)
@@ -54,39 +58,43 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
     else formElement.current?.requestSubmit()
   }
   return (
-    // Ctrl/⌘+Enter submits from every field; the submit button is the other way.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={formElement}
-      className="ui-form"
-      noValidate
-      aria-label={label}
-      aria-busy={form.busy}
-      onKeyDown={modEnter}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // A form in a dialog is still inside the page's form for React's events.
-        event.stopPropagation()
-        onBeforeSubmit?.()
-        void form.submit(onSubmit, onDone)
-      }}
-    >
-      <ErrorSummary form={form} />
-      {note && <p className="ui-fine ui-required-note">{t('requiredNote')}</p>}
-      {children}
-      <div className="ui-form-actions">
-        {actions}
-        {status !== undefined && <span className="ui-form-status">{status}</span>}
-        <Button
-          type="submit"
-          {...(danger ? { color: 'red' } : {})}
-          loading={form.busy}
-          data-wide={wideSubmit || undefined}
-        >
-          {submitText}
-        </Button>
-      </div>
-    </form>
+    <>
+      {/* Ctrl/⌘+Enter submits from every field; the submit button is the other way. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={formElement}
+        className="ui-form"
+        noValidate
+        aria-label={label}
+        aria-busy={form.busy}
+        onKeyDown={modEnter}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A form in a dialog is still inside the page's form for React's events.
+          event.stopPropagation()
+          onBeforeSubmit?.()
+          void form.submit(onSubmit, onDone)
+        }}
+      >
+        <ErrorSummary form={form} />
+        {note && <p className="ui-fine ui-required-note">{t('requiredNote')}</p>}
+        {children}
+        <div className="ui-form-actions">
+          {actions}
+          {status !== undefined && <span className="ui-form-status">{status}</span>}
+          <Button
+            type="submit"
+            {...(danger ? { color: 'red' } : {})}
+            loading={form.busy}
+            data-wide={wideSubmit || undefined}
+          >
+            {submitText}
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form: its keys are not the form's. */}
+      {editing?.dialog(() => void form.submit(onSubmit, onDone))}
+    </>
   )
 }
 

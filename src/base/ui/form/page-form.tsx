@@ -8,7 +8,7 @@ import { useUnsavedChangesGuard } from './unsaved-changes-guard'
 
 interface PageFormProps<V extends object, B, A> extends Pick<
   FormProps<V, B, A>,
-  'form' | 'submitText' | 'onSubmit' | 'onDone' | 'children'
+  'form' | 'submitText' | 'onSubmit' | 'onDone' | 'children' | 'editing'
 > {
   /** Where Cancel leads. */
   readonly onLeave: () => void

@@ -39,7 +39,7 @@ export function recordFacts<Fs extends Fields, K extends string>(
 }
 
 /** One value as text; empty for what is not there and for what is no amount. */
-function valueText(
+export function valueText(
   { kind }: Field,
   value: unknown,
   t: (key: string) => string,

@@ -11,6 +11,8 @@ export class CallError extends Error {
     readonly requestId?: string | undefined,
     /** Seconds until trying again makes sense. */
     readonly retryAfter?: number | undefined,
+    /** With `changedMeanwhile`: the record as it is now, with its tag. */
+    readonly current?: unknown,
   ) {
     super(message)
     this.name = 'CallError'
@@ -75,3 +77,7 @@ const byStatus = (status: number): FailureReason =>
 /** A new idempotency key: 128 random bits. Not `randomUUID`, which browsers withhold from plain http. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** No such record, or an address that can't be one. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 422 || error.status === 400)

@@ -3,6 +3,19 @@ import { CallError, toCallError, newIdempotencyKey, pathOf, queryOf, type UrlVal
 import { readToken, endSession } from './session'
 import { currentLanguage } from '../words/use-words'
 
+/** What was read of one record, with the tag that a later write of it names. */
+export type Tagged<T> = T & { readonly etag: string }
+
+/** What a call gives in the browser: the answer, and its tag where the row has one. */
+export type CallResult<R extends Row> = R['tagged'] extends readonly string[] ? Tagged<Answer<R>> : Answer<R>
+
+/**
+ * What a caller in the browser writes. A write of one record always names the tag with which that was read, so that nobody
+ * overwrites unseen what was changed since (docs/rules.md#two-editors).
+ */
+export type CallRequest<R extends Row> = CallInput<R> &
+  (R['ifMatch'] extends Row ? { readonly ifMatch: string } : unknown)
+
 export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
@@ -15,15 +28,22 @@ interface Parts {
   readonly params?: Record<string, UrlValue> | undefined
   readonly query?: Record<string, UrlValue> | undefined
   readonly body?: unknown
+  readonly ifMatch?: string | undefined
 }
 
 /** The headers of every call. A public call carries no token: a stale one would be refused. */
-export function headersOf(row: Row, token: string | null, idempotencyKey?: string): Record<string, string> {
+export function headersOf(
+  row: Row,
+  token: string | null,
+  idempotencyKey?: string,
+  ifMatch?: string,
+): Record<string, string> {
   return {
     accept: 'application/json',
     'accept-language': currentLanguage(),
     ...(row.access === 'public' || token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(row.method === 'GET' ? {} : { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() }),
+    ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
   }
 }
 
@@ -31,10 +51,14 @@ export function headersOf(row: Row, token: string | null, idempotencyKey?: strin
  * Makes the call that a row declares and resolves to its decoded response (money in øre). Throws CallError; a 401
  * also ends the session on this device. An aborted call throws the signal's own error.
  */
-export async function call<R extends Row>(row: R, input: CallInput<R>, options: CallOptions = {}): Promise<Answer<R>> {
-  const { params, query, body } = input as Parts
+export async function call<R extends Row>(
+  row: R,
+  input: CallRequest<R>,
+  options: CallOptions = {},
+): Promise<CallResult<R>> {
+  const { params, query, body, ifMatch } = input as Parts
   const token = options.token ?? readToken()
-  const headers = headersOf(row, token, options.idempotencyKey)
+  const headers = headersOf(row, token, options.idempotencyKey, ifMatch)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const response = await fetch(pathOf(row.path, params) + queryOf(query), {
     method: row.method,
@@ -47,13 +71,24 @@ export async function call<R extends Row>(row: R, input: CallInput<R>, options: 
     throw new CallError('network')
   })
   const content = await readBody(response, options.signal)
-  if (!response.ok)
-    throw endSessionIfUnauthorized(
-      row,
-      token,
-      toCallError(response.status, content, response.headers.get('retry-after')),
-    )
-  return decode(row, content) as Answer<R>
+  const etag = response.headers.get('etag')
+  if (!response.ok) {
+    const error = toCallError(response.status, content, response.headers.get('retry-after'))
+    throw endSessionIfUnauthorized(row, token, withCurrent(row, error, content, etag))
+  }
+  return (
+    row.tagged ? { ...(decode(row, content) as object), etag: etag ?? '' } : decode(row, content)
+  ) as CallResult<R>
+}
+
+/** The refusal of a write that names an old tag, with the record as it is now. */
+function withCurrent({ ifMatch }: Row, error: CallError, content: unknown, etag: string | null): CallError {
+  if (error.message !== 'changedMeanwhile' || !ifMatch) return error
+  const record = decode(ifMatch, (content as { readonly current?: unknown }).current) as object
+  return new CallError(error.message, error.status, error.fields, error.requestId, error.retryAfter, {
+    ...record,
+    etag: etag ?? '',
+  })
 }
 
 /** Ends the session on a 401 for the token that was sent; returns the error to be thrown. */

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, CallInput, Row } from '../../kit/endpoint'
-import { call } from './call'
+import { call, type CallRequest, type CallResult } from './call'
 import { CallError, newIdempotencyKey } from './call-request'
 
 /** Only failures that may be temporary (network, 5xx) are retried, twice. A refusal would be refused again. */
@@ -44,10 +44,13 @@ const noInput = {}
 export const queryKeyOf = (row: Row, input?: unknown): readonly unknown[] => [row.name, input ?? noInput]
 
 /** The query of a GET row, cached: `data`, `error` (CallError), `isPending`, `refetch`. */
-export function useEndpointQuery<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): UseQueryResult<Answer<R>> {
-  return useQuery<Answer<R>>({
+export function useEndpointQuery<R extends Row>(
+  row: R,
+  ...[input, options = {}]: Rest<R>
+): UseQueryResult<CallResult<R>> {
+  return useQuery<CallResult<R>>({
     queryKey: queryKeyOf(row, input),
-    queryFn: ({ signal }) => call(row, input ?? (noInput as CallInput<R>), { signal }),
+    queryFn: ({ signal }) => call(row, (input ?? noInput) as CallRequest<R>, { signal }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
@@ -56,13 +59,20 @@ export function useEndpointQuery<R extends Row>(row: R, ...[input, options = {}]
 }
 
 /** Fetches outside of a component (route guards), through the same cache. Throws CallError. */
-export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): Promise<Answer<R>> {
-  return queryClient.fetchQuery<Answer<R>>({
+export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): Promise<CallResult<R>> {
+  return queryClient.fetchQuery<CallResult<R>>({
     queryKey: queryKeyOf(row, input),
-    queryFn: ({ signal }) => call(row, (input ?? noInput) as CallInput<R>, { signal }),
+    queryFn: ({ signal }) => call(row, (input ?? noInput) as CallRequest<R>, { signal }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   })
 }
+
+/**
+ * Puts what another call has answered (a login, a save) where the row's own answer is looked for. It has no tag, so whoever
+ * shows it next reads it anew.
+ */
+export const putAnswer = <R extends Row>(row: R, answer: Answer<R>): void =>
+  void queryClient.setQueryData(queryKeyOf(row), answer, { updatedAt: 0 })
 
 /** Marks the cached data of this row as stale without refetching: for a query that is about to leave the screen. */
 export const invalidate = (row: Row): void =>
@@ -76,12 +86,12 @@ export const refresh = (rows: readonly Row[]): void => {
 export interface EndpointMutationOptions<R extends Row> {
   /** Rows whose cached data this mutation makes stale. */
   readonly invalidates?: readonly Row[]
-  readonly onSuccess?: (answer: Answer<R>, input: CallInput<R>) => void
+  readonly onSuccess?: (answer: Answer<R>, input: CallRequest<R>) => void
 }
 
 export interface EndpointMutation<R extends Row> {
   /** Sends the request and resolves to the response; throws CallError. */
-  readonly mutateAsync: (input: CallInput<R>) => Promise<Answer<R>>
+  readonly mutateAsync: (input: CallRequest<R>) => Promise<Answer<R>>
   readonly isPending: boolean
   readonly error: Error | null
   /** Clears the last error; the next request gets a new idempotency key. */
@@ -106,9 +116,9 @@ export function useEndpointMutation<R extends Row>(
 ): EndpointMutation<R> {
   const client = useQueryClient()
   const keys = useRef(new Map<string, string>())
-  const mutation = useMutation<Answer<R>, Error, CallInput<R>>({
+  const mutation = useMutation<Answer<R>, Error, CallRequest<R>>({
     mutationFn: async (input) => {
-      const target = JSON.stringify('params' in input ? input.params : null)
+      const target = JSON.stringify((input as { readonly params?: unknown }).params ?? null)
       const key = keys.current.get(target) ?? newIdempotencyKey()
       keys.current.set(target, key)
       try {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
@@ -131,7 +132,7 @@ function OneItem({ id, table, invalidates, undo }: OneItemProps) {
 }
 
 interface ShownProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
-  readonly item: ItemDetail
+  readonly item: Tagged<ItemDetail>
   readonly onTable: () => void
   readonly onClose: () => void
 }

@@ -5,6 +5,7 @@ import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import { RouteLink } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import type { TrashWay } from '../../trash/web/TrashQuestion'
@@ -15,7 +16,7 @@ import { ItemFacts } from './ItemFacts'
 import { ItemTrashQuestion } from './ItemTrashQuestion'
 
 export interface ItemDetailProps extends Pick<TrashWay, 'invalidates' | 'undo' | 'onGone'> {
-  readonly item: ItemDetail
+  readonly item: Tagged<ItemDetail>
   readonly listHref: string
 }
 

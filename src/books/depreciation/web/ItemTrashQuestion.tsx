@@ -1,20 +1,28 @@
+import { useFieldSays } from '../../../base/ui/form/field-says'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useWords } from '../../../base/ui/words/use-words'
+import { useHouse } from '../../../landlord/house/web/use-house'
 import { TrashQuestion, type TrashWay } from '../../trash/web/TrashQuestion'
 import { depreciationCalls } from '../calls'
-import type { Item } from '../model'
+import { itemRecord, type ItemDetail } from '../model'
 import { depreciationWords } from '../words'
 
 /** Asks before a household item goes to the trash folder. */
-export function ItemTrashQuestion({ item, ...way }: TrashWay & { readonly item: Item }) {
+export function ItemTrashQuestion({ item, ...way }: TrashWay & { readonly item: Tagged<ItemDetail> }) {
   const t = useWords(depreciationWords)
   const { name } = item
+  const { houses } = useHouse()
+  const says = useFieldSays(itemRecord, t, {
+    houseId: (id: string) => houses.find((house) => String(house.id) === id)?.name ?? '',
+  })
   return (
     <TrashQuestion
       {...way}
       record={item}
       row={depreciationCalls.remove}
       read={depreciationCalls.read}
-      input={{ params: { id: String(item.id) } }}
+      input={{ params: { id: String(item.id) }, ifMatch: item.etag }}
+      changes={{ before: itemRecord.toForm(item), toForm: itemRecord.toForm, says }}
       title={t('toTrashTitle', { name })}
       text={t('toTrashText')}
       cancelText={t('keep')}

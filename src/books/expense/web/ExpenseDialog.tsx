@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { Dialog } from '../../../base/ui/dialog/dialog'
@@ -10,6 +11,7 @@ import { focusField } from '../../../base/ui/field/focus-field'
 import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { Form } from '../../../base/ui/form/form'
 import { useDraft } from '../../../base/ui/form/use-draft'
+import { useEditing } from '../../../base/ui/form/use-editing'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
@@ -23,7 +25,7 @@ import type { Supplier } from '../../supplier/model'
 import { expenseCalls } from '../calls'
 import { ExpenseForm, expenseInput, type Expense, type ExpenseDetail } from '../model'
 import { expenseWords } from '../words'
-import { emptyExpense, expenseBody } from './expense-form'
+import { emptyExpense, expenseBody, supplierUnit, useExpenseSays } from './expense-form'
 import { ExpenseFields } from './ExpenseFields'
 import { limitOfError } from '../../../landlord/subscription/web/limit'
 import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
@@ -39,7 +41,7 @@ function quotaBeside(profile: Profile, isNew: boolean): number | null {
 
 export interface ExpenseDialogProps {
   /** The voucher to change; null records a new one. */
-  readonly expense: ExpenseDetail | null
+  readonly expense: Tagged<ExpenseDetail> | null
   readonly houseId: number | null
   readonly houses: readonly House[]
   readonly suppliers: readonly Supplier[]
@@ -70,16 +72,30 @@ export function ExpenseDialog({
   /** What was dropped on the page belongs to the first voucher, however often it is begun. */
   const [dropped, setDropped] = useState(incoming)
   const [limitSeen, setLimitSeen] = useState(0)
+  const draft = useDraft({
+    account: profile.id,
+    form: 'expense',
+    record: expense?.id ?? `new.${houseId ?? 0}`,
+    shape: expenseInput,
+  })
   const form = useForm({
     schema: ExpenseForm,
     initial: expense ? expenseInput.toForm(expense) : emptyExpense(houseId),
     toBody: (values) => expenseBody(values, mode.current.archived),
-    draft: useDraft({
-      account: profile.id,
-      form: 'expense',
-      record: expense?.id ?? `new.${houseId ?? 0}`,
-      shape: expenseInput,
-    }),
+    draft,
+  })
+  const editing = useEditing({
+    form,
+    read: expenseCalls.read,
+    input: { params: { id: String(expense?.id ?? 0) } },
+    stored: expense,
+    toForm: expenseInput.toForm,
+    says: useExpenseSays(),
+    together: [supplierUnit],
+    mine: (values) => ({ ...values, archived: mode.current.archived }),
+    onMerged: ({ archived }) => {
+      mode.current.archived = archived
+    },
   })
   const guard = useUnsavedChangesGuard(form)
   // The next one starts where the first did: its fields are new ones by now.
@@ -94,7 +110,9 @@ export function ExpenseDialog({
   const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
 
   const send = (body: z.input<typeof ExpenseForm>) =>
-    expense ? update.mutateAsync({ params: { id: String(expense.id) }, body }) : create.mutateAsync({ body })
+    expense
+      ? editing.send((ifMatch) => update.mutateAsync({ params: { id: String(expense.id) }, body, ifMatch }))
+      : create.mutateAsync({ body })
   const afterSave = (saved: Expense) => {
     const name = saved.description === '' ? t('untitled') : saved.description
     toast.success(saved.archived ? t('archivedDone') : t('saved', { name, date: dmy(saved.listed_on) }))
@@ -131,7 +149,7 @@ export function ExpenseDialog({
     // The question gives the focus back first, or it would take it from what the form has to say.
     setTimeout(archive, 100)
   }
-  const isAsking = guard.isAsking || confirming || asking || limit !== null
+  const isAsking = guard.isAsking || confirming || asking || limit !== null || editing.isAsking
   return (
     <>
       <Dialog
@@ -143,6 +161,7 @@ export function ExpenseDialog({
       >
         <Form
           form={form}
+          editing={editing}
           submitText={t('save')}
           onBeforeSubmit={() => {
             mode.current.archived = false

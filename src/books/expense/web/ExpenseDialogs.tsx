@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useOpened } from '../../../base/ui/query/use-opened'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -94,10 +95,13 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
   const dialogs = useDialogParams()
   const { houses } = useHouse()
   const expense = useEndpointQuery(expenseCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
+  const opened = useOpened(expense)
+  // A form keeps what it was opened with; what is only shown is shown as it is by now.
+  const shown = edit ? opened : expense.data
   const suppliers = useEndpointQuery(supplierCalls.list)
   const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => dialogs.close(edit ? 'edit' : 'bilag', 'file')
-  if (!expense.data || !suppliers.data || !profile.data) {
+  if (!shown || !suppliers.data || !profile.data) {
     const retry = () => void Promise.all([expense.refetch(), suppliers.refetch(), profile.refetch()])
     return (
       <LoadingDialog
@@ -109,7 +113,7 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
       />
     )
   }
-  if (expense.data.isTrashed) {
+  if (shown.isTrashed) {
     return (
       <Dialog title={t('infoTitle')} opened onClose={leave}>
         <InTrash href={`/home/trash-folder/bilag-${id}`} />
@@ -119,7 +123,7 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
   if (edit) {
     return (
       <ExpenseDialog
-        expense={expense.data}
+        expense={shown}
         houseId={null}
         houses={houses}
         suppliers={suppliers.data}
@@ -129,10 +133,10 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
       />
     )
   }
-  const { houseId } = expense.data
+  const { houseId } = shown
   return (
     <ExpenseInfoDialog
-      expense={expense.data}
+      expense={shown}
       houseName={houses.find((house) => house.id === houseId)?.name ?? ''}
       file={file}
       onFile={(next) => (file === 0 ? dialogs.open({ file: next }) : set({ file: next }))}

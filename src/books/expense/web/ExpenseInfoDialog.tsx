@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import type { Row } from '../../../base/kit/endpoint'
+import type { Tagged } from '../../../base/ui/query/call'
 import { invalidate, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
@@ -10,9 +11,10 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { supplierCalls } from '../../supplier/calls'
 import { expenseCalls } from '../calls'
-import type { ExpenseDetail } from '../model'
+import { expenseInput, type ExpenseDetail } from '../model'
 import { deletingIsFinal } from '../rules'
 import { expenseWords } from '../words'
+import { useExpenseSays } from './expense-form'
 import { ExpenseFacts } from './ExpenseFacts'
 import type { Limit } from '../../../landlord/subscription/web/limit'
 import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
@@ -21,7 +23,7 @@ import { RepeatPart } from './RepeatPart'
 const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
 
 export interface ExpenseInfoProps {
-  readonly expense: ExpenseDetail
+  readonly expense: Tagged<ExpenseDetail>
   readonly houseName: string
   /** Which file is shown large, from 1; 0: none. */
   readonly file: number
@@ -51,6 +53,7 @@ export function ExpenseInfoDialog({
   const [looked, setLooked] = useState<number>()
   const profile = useEndpointQuery(accountCalls.profile)
   const [limit, setLimit] = useState<Limit | null>(null)
+  const says = useExpenseSays()
   const { archived } = expense
   const final = deletingIsFinal(expense)
   const untitled = expense.description === ''
@@ -77,7 +80,8 @@ export function ExpenseInfoDialog({
         cancelText={t('keep')}
         confirmText={t(final ? 'deleteForGood' : 'toTrash')}
         row={expenseCalls.remove}
-        input={{ params: { id: String(expense.id) } }}
+        input={{ params: { id: String(expense.id) }, ifMatch: expense.etag }}
+        changes={{ before: expenseInput.toForm(expense), toForm: expenseInput.toForm, says }}
         invalidates={[...invalidates, accountCalls.profile, supplierCalls.list]}
         onCancel={() => setConfirming(false)}
         onDone={() => {

@@ -1,3 +1,9 @@
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useFieldSays, type FieldSays } from '../../../base/ui/form/field-says'
+import { useWords } from '../../../base/ui/words/use-words'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { supplierCalls } from '../../supplier/calls'
+import { expenseWords } from '../words'
 import { supplierInVoucher } from '../../supplier/model'
 import type { Supplier } from '../../supplier/model'
 import { expenseInput, expenseRecord, newSupplier, type ExpenseValues } from '../model'
@@ -7,6 +13,9 @@ export const emptyExpense = (houseId: number | null): ExpenseValues => ({
   ...expenseInput.empty,
   houseId: houseId === null ? '' : String(houseId),
 })
+
+/** A supplier's choice goes with the fields of a new one. */
+export const supplierUnit = ['supplierId', ...supplierInVoucher.names] as const
 
 /** The form as the call takes it. The fields of a supplier ride along for a new one only. */
 export const expenseBody = (values: ExpenseValues, archived: boolean): object => ({
@@ -19,3 +28,14 @@ export const supplierFields = (
   supplier: Supplier | undefined,
 ): Pick<ExpenseValues, keyof typeof supplierInVoucher.fields> =>
   supplier && !supplier.isDefault ? supplierInVoucher.toForm(supplier) : supplierInVoucher.empty
+
+/** Label and value of an expense's fields. */
+export function useExpenseSays(): FieldSays {
+  const t = useWords(expenseWords)
+  const { houses } = useHouse()
+  const suppliers = useEndpointQuery(supplierCalls.list)
+  return useFieldSays(expenseInput, t, {
+    houseId: (id: string) => houses.find((house) => String(house.id) === id)?.name ?? '',
+    supplierId: (id: string) => suppliers.data?.find((one) => String(one.id) === id)?.name ?? '',
+  })
+}

@@ -5,6 +5,7 @@ import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import { RouteLink } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import type { TrashWay } from '../../trash/web/TrashQuestion'
@@ -16,7 +17,7 @@ import { IncomeFacts } from './IncomeFacts'
 import { IncomeTrashQuestion } from './IncomeTrashQuestion'
 
 export interface IncomeDetailProps extends Pick<TrashWay, 'invalidates' | 'undo' | 'onGone'> {
-  readonly income: IncomeDetail
+  readonly income: Tagged<IncomeDetail>
   readonly listHref: string
 }
 

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { isDay } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { Form } from '../../../base/ui/form/form'
 import { useDraft } from '../../../base/ui/form/use-draft'
+import { useEditing } from '../../../base/ui/form/use-editing'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
@@ -22,6 +24,7 @@ import { incomeCalls } from '../calls'
 import { IncomeForm, incomeRecord, type IncomeDetail, type IncomeValues } from '../model'
 import { incomeErrors, incomeName } from '../rules'
 import { incomeWords } from '../words'
+import { useIncomeSays } from './income-says'
 import { IncomeFields } from './IncomeFields'
 
 /** Errors of dates that the schema takes and the rule refuses: far away, or a birth date that has not come. */
@@ -39,7 +42,7 @@ function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {
 
 export interface IncomeDialogProps {
   /** The income to change; null records a new one. */
-  readonly income: IncomeDetail | null
+  readonly income: Tagged<IncomeDetail> | null
   readonly houseId: number | null
   readonly houses: readonly House[]
   readonly profile: Profile
@@ -54,6 +57,12 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
   const [limitSeen, setLimitSeen] = useState(0)
   const [asking, setAsking] = useState(false)
   const [round, setRound] = useState(1)
+  const draft = useDraft({
+    account: profile.id,
+    form: 'income',
+    record: income?.id ?? `new.${houseId ?? 0}`,
+    shape: incomeRecord,
+  })
   const form = useForm({
     schema: IncomeForm,
     initial: income
@@ -62,12 +71,15 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
     toBody: incomeRecord.toBody,
     check: dateErrors,
     unreadable: income?.unreadable ?? [],
-    draft: useDraft({
-      account: profile.id,
-      form: 'income',
-      record: income?.id ?? `new.${houseId ?? 0}`,
-      shape: incomeRecord,
-    }),
+    draft,
+  })
+  const editing = useEditing({
+    form,
+    read: incomeCalls.read,
+    input: { params: { id: String(income?.id ?? 0) } },
+    stored: income,
+    toForm: incomeRecord.toForm,
+    says: useIncomeSays(),
   })
   const guard = useUnsavedChangesGuard(form)
   const stale = { invalidates: [...invalidates, incomeCalls.read, accountCalls.profile] }
@@ -75,7 +87,9 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
   const update = useEndpointMutation(incomeCalls.update, stale)
   const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
   const send = (body: z.input<typeof IncomeForm>) =>
-    income ? update.mutateAsync({ params: { id: String(income.id) }, body }) : create.mutateAsync({ body })
+    income
+      ? editing.send((ifMatch) => update.mutateAsync({ params: { id: String(income.id) }, body, ifMatch }))
+      : create.mutateAsync({ body })
   const draftNote = {
     form,
     onDiscard: () => {
@@ -90,11 +104,12 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
         title={t(income ? 'editTitle' : 'newTitle')}
         opened
         onClose={onClose}
-        guard={{ ...guard, isAsking: guard.isAsking || asking || limit !== null }}
+        guard={{ ...guard, isAsking: guard.isAsking || asking || limit !== null || editing.isAsking }}
         size="wide"
       >
         <Form
           form={form}
+          editing={editing}
           submitText={t('save')}
           onSubmit={send}
           status={<DraftStatus form={form} />}

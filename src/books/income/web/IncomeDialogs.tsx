@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import type { Row } from '../../../base/kit/endpoint'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useOpened } from '../../../base/ui/query/use-opened'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
@@ -45,7 +47,7 @@ export default function IncomeDialogs({ invalidates, undo }: IncomeDialogsProps)
   if (at.add === 'income') return <NewIncome invalidates={invalidates} />
   if (at.rent > 0)
     return (
-      <OneIncome key={`rent ${at.rent}`} id={at.rent} keys={['rent']}>
+      <OneIncome key={`rent ${at.rent}`} id={at.rent} keys={['rent']} isForm>
         {(income, onClose) => <ChangeRentDialog income={income} invalidates={invalidates} onClose={onClose} />}
       </OneIncome>
     )
@@ -104,7 +106,7 @@ function EditIncome({ id, invalidates }: { id: number; invalidates: readonly Row
   // It was there before the page was drawn.
   const profile = useEndpointQuery(accountCalls.profile).data
   return (
-    <OneIncome id={id} keys={['editIncome']}>
+    <OneIncome id={id} keys={['editIncome']} isForm>
       {(income, onClose) =>
         profile && (
           <IncomeDialog
@@ -125,16 +127,20 @@ interface OneProps {
   readonly id: number
   /** What of the address is this dialog's. */
   readonly keys: readonly string[]
-  readonly children: (income: IncomeDetail, onClose: () => void) => ReactNode
+  readonly children: (income: Tagged<IncomeDetail>, onClose: () => void) => ReactNode
+  /** A form keeps what it was opened with; what is only shown is shown as it is by now. */
+  readonly isForm?: boolean
 }
 
 /** Fetches the income that a dialog is about. */
-function OneIncome({ id, keys, children }: OneProps) {
+function OneIncome({ id, keys, children, isForm = false }: OneProps) {
   const t = useWords(incomeWords)
   const { close } = useDialogParams()
   const query = useEndpointQuery(incomeCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
+  const opened = useOpened(query)
+  const income = isForm ? opened : query.data
   const leave = () => close(...keys)
-  if (!query.data)
+  if (!income)
     return (
       <LoadingDialog
         title={t('infoTitle')}
@@ -144,11 +150,11 @@ function OneIncome({ id, keys, children }: OneProps) {
         onClose={leave}
       />
     )
-  return children(query.data, leave)
+  return children(income, leave)
 }
 
 interface ShownProps extends IncomeDialogsProps {
-  readonly income: IncomeDetail
+  readonly income: Tagged<IncomeDetail>
   readonly onEdit: () => void
   readonly onRent: () => void
   readonly onClose: () => void

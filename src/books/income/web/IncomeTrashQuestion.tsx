@@ -1,21 +1,25 @@
+import type { Tagged } from '../../../base/ui/query/call'
 import { useWords } from '../../../base/ui/words/use-words'
 import { TrashQuestion, type TrashWay } from '../../trash/web/TrashQuestion'
 import { incomeCalls } from '../calls'
-import type { Income } from '../model'
+import { incomeRecord, type IncomeDetail } from '../model'
 import { incomeName } from '../rules'
 import { incomeWords } from '../words'
+import { useIncomeSays } from './income-says'
 
 /** Asks before an income goes to the trash folder. */
-export function IncomeTrashQuestion({ income, ...way }: TrashWay & { readonly income: Income }) {
+export function IncomeTrashQuestion({ income, ...way }: TrashWay & { readonly income: Tagged<IncomeDetail> }) {
   const t = useWords(incomeWords)
   const name = incomeName(income)
+  const says = useIncomeSays()
   return (
     <TrashQuestion
       {...way}
       record={income}
       row={incomeCalls.remove}
       read={incomeCalls.read}
-      input={{ params: { id: String(income.id) } }}
+      input={{ params: { id: String(income.id) }, ifMatch: income.etag }}
+      changes={{ before: incomeRecord.toForm(income), toForm: incomeRecord.toForm, says }}
       title={t('toTrashTitle', { name })}
       text={t('toTrashText')}
       cancelText={t('keep')}

@@ -1,15 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
-import { call } from '../../../base/ui/query/call'
+import { invalidate, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
+import { call, type Tagged } from '../../../base/ui/query/call'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { useFieldSays } from '../../../base/ui/form/field-says'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { supplierCalls } from '../calls'
-import type { Supplier } from '../model'
+import { supplierRecord, type Supplier } from '../model'
 import { supplierWords } from '../words'
 
 interface DeleteProps {
-  readonly supplier: Supplier
+  readonly supplier: Tagged<Supplier>
   readonly opened: boolean
   readonly onClose: () => void
 }
@@ -17,8 +18,10 @@ interface DeleteProps {
 /** Asks before a supplier is deleted, and tells afterwards whether it is gone or archived because vouchers use it. */
 export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps) {
   const t = useWords(supplierWords)
+  const says = useFieldSays(supplierRecord, t)
   const navigate = useNavigate()
   const leave = async () => {
+    invalidate(supplierCalls.read)
     const left = await call(supplierCalls.list, {}).catch(() => null)
     // Leaves before the new list is known to the pages: this one has nothing to show once the supplier is gone from it.
     onClose()
@@ -35,7 +38,8 @@ export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps)
       cancelText={t('keep')}
       confirmText={t('removeYes')}
       row={supplierCalls.remove}
-      input={{ params: { id: String(supplier.id) } }}
+      input={{ params: { id: String(supplier.id) }, ifMatch: supplier.etag }}
+      changes={{ before: supplierRecord.toForm(supplier), toForm: supplierRecord.toForm, says }}
       invalidates={[]}
       onCancel={onClose}
       onDone={leave}

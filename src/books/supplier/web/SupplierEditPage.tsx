@@ -1,7 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
+import type { Tagged } from '../../../base/ui/query/call'
+import { isMissing } from '../../../base/ui/query/call-request'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useOpened } from '../../../base/ui/query/use-opened'
 import { CheckField } from '../../../base/ui/field/check-field'
+import { useFieldSays } from '../../../base/ui/form/field-says'
 import { PageForm } from '../../../base/ui/form/page-form'
+import { useEditing } from '../../../base/ui/form/use-editing'
 import { PageHeader } from '../../../base/ui/page/page'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { Notice } from '../../../base/ui/page/notice'
@@ -13,22 +18,23 @@ import { supplierCalls } from '../calls'
 import { SupplierForm, supplierRecord, type Supplier } from '../model'
 import { supplierWords } from '../words'
 import { SupplierFields } from './SupplierFields'
-import { useSupplier } from './use-supplier'
+import { supplierReads, useSupplier } from './use-supplier'
 
 /** A supplier as a form; the default one has none, and its page says why. */
 export default function SupplierEditPage() {
+  const query = useSupplier()
+  const opened = useOpened(query)
   const t = useWords(supplierWords)
-  const { list, supplier } = useSupplier()
-  if (supplier === undefined) {
+  if (opened === undefined && isMissing(query.error)) return <NotFound homeHref="/home" />
+  if (opened === undefined) {
     return (
       <>
         <PageHeader title={t('edit')} />
-        <QueryGate query={list}>{() => null}</QueryGate>
+        <QueryGate query={{ data: opened, error: query.error, refetch: query.refetch }}>{() => null}</QueryGate>
       </>
     )
   }
-  if (supplier === null) return <NotFound homeHref="/home" />
-  if (supplier.isDefault) {
+  if (opened.isDefault) {
     return (
       <>
         <PageHeader title={t('none')} />
@@ -36,26 +42,39 @@ export default function SupplierEditPage() {
       </>
     )
   }
-  return <SupplierEdit key={supplier.id} supplier={supplier} />
+  return <SupplierEdit key={opened.id} supplier={opened} />
 }
 
-function SupplierEdit({ supplier }: { supplier: Supplier }) {
+/** A supplier in the fields of its form. */
+const supplierValues = ({ archived, ...supplier }: Supplier) => ({ ...supplierRecord.toForm(supplier), archived })
+
+function SupplierEdit({ supplier }: { supplier: Tagged<Supplier> }) {
   const t = useWords(supplierWords)
   const { history } = useRouter()
   const form = useForm({
     schema: SupplierForm,
-    initial: { ...supplierRecord.toForm(supplier), archived: supplier.archived },
+    initial: supplierValues(supplier),
     toBody: ({ archived, ...values }) => ({ ...supplierRecord.toBody(values), archived }),
   })
-  const save = useEndpointMutation(supplierCalls.update, { invalidates: [supplierCalls.list] })
+  const params = { id: String(supplier.id) }
+  const editing = useEditing({
+    form,
+    read: supplierCalls.read,
+    input: { params },
+    stored: supplier,
+    toForm: supplierValues,
+    says: useFieldSays(supplierRecord, t),
+  })
+  const save = useEndpointMutation(supplierCalls.update, { invalidates: supplierReads })
   const leave = () => history.push(`/home/suppliers/${supplier.id}`)
   return (
     <>
       <PageHeader title={t('editTitle', { name: supplier.name })} />
       <PageForm
         form={form}
+        editing={editing}
         submitText={t('save')}
-        onSubmit={(body) => save.mutateAsync({ params: { id: String(supplier.id) }, body })}
+        onSubmit={(body) => editing.send((ifMatch) => save.mutateAsync({ params, body, ifMatch }))}
         onDone={() => {
           toast.success(t('saved'))
           leave()

@@ -7,6 +7,8 @@ import { LinkButton, RouteLink } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { QueryGate } from '../../../base/ui/page/query-gate'
+import type { Tagged } from '../../../base/ui/query/call'
+import { isMissing } from '../../../base/ui/query/call-request'
 import { useWords } from '../../../base/ui/words/use-words'
 import { supplierRecord, type Supplier } from '../model'
 import { supplierWords } from '../words'
@@ -16,8 +18,8 @@ import { useSupplier } from './use-supplier'
 /** What is known of one supplier; `Below` shows what later modules know of it. */
 export default function SupplierPage({ Below }: { Below: ComponentType<{ supplier: Supplier }> }) {
   const t = useWords(supplierWords)
-  const { list, supplier } = useSupplier()
-  if (supplier === null) return <NotFound homeHref="/home" />
+  const query = useSupplier()
+  if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref="/home" />
   return (
     <>
       <p>
@@ -25,21 +27,21 @@ export default function SupplierPage({ Below }: { Below: ComponentType<{ supplie
           {t('back')}
         </Anchor>
       </p>
-      {supplier === undefined ? (
+      {query.data === undefined ? (
         <>
           <PageHeader title={t('title')} />
-          <QueryGate query={list}>{() => null}</QueryGate>
+          <QueryGate query={query}>{() => null}</QueryGate>
         </>
       ) : (
-        <Detail supplier={supplier}>
-          <Below supplier={supplier} />
+        <Detail supplier={query.data}>
+          <Below supplier={query.data} />
         </Detail>
       )}
     </>
   )
 }
 
-function Detail({ supplier, children }: { supplier: Supplier; children: ReactNode }) {
+function Detail({ supplier, children }: { supplier: Tagged<Supplier>; children: ReactNode }) {
   const t = useWords(supplierWords)
   const [removing, setRemoving] = useState(false)
   if (supplier.isDefault) {

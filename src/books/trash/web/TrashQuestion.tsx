@@ -14,7 +14,9 @@ export interface TrashWay {
 }
 
 export interface TrashQuestionProps<R extends Row>
-  extends TrashWay, Pick<ConfirmMutationProps<R>, 'title' | 'text' | 'cancelText' | 'confirmText' | 'row' | 'input'> {
+  extends
+    TrashWay,
+    Pick<ConfirmMutationProps<R>, 'title' | 'text' | 'cancelText' | 'confirmText' | 'row' | 'input' | 'changes'> {
   readonly record: { readonly id: number; readonly houseId: number }
   /** The call that shows it, which is old afterwards. */
   readonly read: Row

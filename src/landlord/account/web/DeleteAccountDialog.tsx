@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { Form } from '../../../base/ui/form/form'
@@ -7,6 +8,7 @@ import { LinkButton } from '../../../base/ui/page/link'
 import { PasswordField } from '../../../base/ui/field/password-field'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../calls'
 import { settingsCalls } from '../calls-settings'
 import { DeleteAccountForm } from '../model-settings'
 import { retained } from '../rules-retention'
@@ -49,7 +51,11 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
         note={false}
         danger
         submitText={t('deleteForGood')}
-        onSubmit={(body) => remove.mutateAsync({ body })}
+        onSubmit={async (body) => {
+          // All of it goes, whatever it has come to hold.
+          const { etag } = await call(accountCalls.profile, {})
+          return await remove.mutateAsync({ body, ifMatch: etag })
+        }}
         onDone={() => {
           forgetSession()
           void navigate({ to: '/login', search: { notice: 'deleted' }, replace: true })

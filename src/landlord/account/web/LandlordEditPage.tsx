@@ -1,17 +1,17 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointQuery, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { PageForm } from '../../../base/ui/form/page-form'
 import { PageHeader } from '../../../base/ui/page/page'
-import { QueryGate } from '../../../base/ui/page/query-gate'
+import { OpenedGate } from '../../../base/ui/page/opened-gate'
 import { toast } from '../../../base/ui/page/toast'
-import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import { profileCalls } from '../calls-profile'
 import type { Profile } from '../model'
 import { accountWords } from '../words'
 import { profileWords } from '../words-profile'
-import { profileForm } from './profile-form'
+import { useProfileForm } from './profile-form'
 import { StoredProfileFields } from './ProfileFields'
 
 /** The landlord's profile as a form. */
@@ -21,25 +21,26 @@ export default function LandlordEditPage() {
   return (
     <>
       <PageHeader title={translate('landlordEditTitle')} />
-      <QueryGate query={query}>{(profile) => <EditProfile profile={profile} />}</QueryGate>
+      <OpenedGate query={query}>{(profile) => <EditProfile profile={profile} />}</OpenedGate>
     </>
   )
 }
 
-function EditProfile({ profile }: { profile: Profile }) {
+function EditProfile({ profile }: { profile: Tagged<Profile> }) {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
-  const form = useForm(profileForm(profile))
+  const { form, editing } = useProfileForm(profile)
   const save = useEndpointMutation(profileCalls.saveProfile, { invalidates: [accountCalls.profile] })
   const leave = () => (canGoBack ? router.history.back() : void navigate({ to: '/profile/landlord' }))
   return (
     <PageForm
       form={form}
+      editing={editing}
       submitText={t('save')}
-      onSubmit={(body) => save.mutateAsync({ body })}
+      onSubmit={(body) => editing.send((ifMatch) => save.mutateAsync({ body, ifMatch }))}
       onDone={() => {
         toast.success(translate('profileSaved'))
         leave()

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { isPhone } from '../../../base/kit/phone'
 import { text } from '../../../base/kit/schemas'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { Form } from '../../../base/ui/form/form'
+import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useEditing } from '../../../base/ui/form/use-editing'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { toast } from '../../../base/ui/page/toast'
@@ -22,8 +25,10 @@ const PhoneForm = z
   .object({ phone_code: profileRecord.body.phone_code, phone: text({ max: 50 }) })
   .refine((form) => isPhone(form.phone_code, form.phone), { path: ['phone'], error: 'phone' })
 
+const phoneOf = ({ phone_code, phone }: Profile) => ({ phone_code, phone })
+
 export interface PhoneDialogProps {
-  readonly profile: Profile
+  readonly profile: Tagged<Profile>
   readonly onClose: () => void
   /** Called with the saved profile, before the dialog closes: whatever waited for the number goes on. */
   readonly onSaved?: (profile: Profile) => void
@@ -35,17 +40,31 @@ export default function PhoneDialog({ profile, onClose, onSaved }: PhoneDialogPr
   const labels = useWords(accountWords)
   const form = useForm({
     schema: PhoneForm,
-    initial: { phone_code: profile.phone_code, phone: profile.phone },
+    initial: phoneOf(profile),
+  })
+  const editing = useEditing({
+    form,
+    read: accountCalls.profile,
+    input: {},
+    stored: profile,
+    toForm: phoneOf,
+    says: useFieldSays(profileRecord, labels),
   })
   const guard = useUnsavedChangesGuard(form)
+  const isAsking = guard.isAsking || editing.isAsking
   const save = useEndpointMutation(profileCalls.saveProfile, { invalidates: [accountCalls.profile] })
   return (
-    <Dialog title={t('phoneTitle')} opened onClose={onClose} guard={guard} size="narrow">
+    <Dialog title={t('phoneTitle')} opened onClose={onClose} guard={{ ...guard, isAsking }} size="narrow">
       <p className={styles.text}>{t('phoneText')}</p>
       <Form
         form={form}
+        editing={editing}
         submitText={t('phoneSave')}
-        onSubmit={(phone) => save.mutateAsync({ body: { ...profileRecord.pick(profile), ...phone } })}
+        onSubmit={(phone) =>
+          editing.send((ifMatch, stored) =>
+            save.mutateAsync({ body: { ...profileRecord.pick(stored), ...phone }, ifMatch }),
+          )
+        }
         onDone={(saved) => {
           toast.success(t('phoneSaved'))
           onSaved?.(saved)

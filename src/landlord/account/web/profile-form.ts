@@ -1,29 +1,56 @@
+import { useRef } from 'react'
 import { parseAccountNumber } from '../../../base/kit/account-number'
 import type { FieldErrors } from '../../../base/kit/refusal'
+import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useEditing } from '../../../base/ui/form/use-editing'
+import { useForm } from '../../../base/ui/form/use-form'
+import type { Tagged } from '../../../base/ui/query/call'
+import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../calls'
 import { profileRecord, type Profile, type ProfileValues } from '../model'
 import { ProfileForm } from '../model-profile'
+import { accountWords } from '../words'
 
 /** The form of a stored profile: its values, and the password that changing where the rent is paid asks for. */
 export type StoredProfileValues = ProfileValues & { readonly password: string }
+
+const storedProfileValues = (profile: Profile): StoredProfileValues => ({
+  ...profileRecord.toForm(profile),
+  isAgreePolicy: profile.isAgreePolicy,
+  password: '',
+})
 
 /** Whether another account number is typed than the stored one, which asks for the password. */
 export const replacesIban = (profile: Pick<Profile, 'iban'>, typed: string): boolean =>
   profile.iban !== '' && (parseAccountNumber(typed) ?? typed.trim()) !== (profile.iban ?? '')
 
-/** What `useForm` needs for a stored profile. An agreement and a password are sent only where they are given. */
-export const profileForm = (profile: Profile) => ({
-  schema: ProfileForm,
-  unreadable: profile.unreadable,
-  initial: {
-    ...profileRecord.toForm(profile),
-    isAgreePolicy: profile.isAgreePolicy,
-    password: '',
-  } satisfies StoredProfileValues,
-  toBody: ({ isAgreePolicy, password, ...values }: StoredProfileValues) => ({
-    ...profileRecord.toBody(values),
-    ...(isAgreePolicy ? { isAgreePolicy } : {}),
-    ...(password !== '' && replacesIban(profile, values.iban) ? { password } : {}),
-  }),
-  check: ({ iban, password }: StoredProfileValues): FieldErrors =>
-    password === '' && replacesIban(profile, iban) ? { password: 'passwordRequired' } : {},
-})
+/** The form of a stored profile, and its edits. An agreement and a password are sent only where they are given. */
+export function useProfileForm(profile: Tagged<Profile>) {
+  const t = useWords(accountWords)
+  // Whose account number is replaced: read while the form is checked.
+  const stored = useRef<Profile>(profile)
+  const form = useForm({
+    schema: ProfileForm,
+    unreadable: profile.unreadable,
+    initial: storedProfileValues(profile),
+    toBody: ({ isAgreePolicy, password, ...values }: StoredProfileValues) => ({
+      ...profileRecord.toBody(values),
+      ...(isAgreePolicy ? { isAgreePolicy } : {}),
+      ...(password !== '' && replacesIban(stored.current, values.iban) ? { password } : {}),
+    }),
+    check: ({ iban, password }: StoredProfileValues): FieldErrors =>
+      password === '' && replacesIban(stored.current, iban) ? { password: 'passwordRequired' } : {},
+  })
+  const editing = useEditing({
+    form,
+    read: accountCalls.profile,
+    input: {},
+    stored: profile,
+    toForm: storedProfileValues,
+    says: useFieldSays(profileRecord, t),
+    onMerged: (_values, now) => {
+      stored.current = now
+    },
+  })
+  return { form, editing }
+}

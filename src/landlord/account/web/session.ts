@@ -1,7 +1,7 @@
 import { accountCalls } from '../calls'
 import type { Auth, Profile } from '../model'
 import { isDraft, isDraftOf } from '../../../base/ui/form/draft-key'
-import { fetchEndpoint, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
+import { fetchEndpoint, putAnswer, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
 import { call } from '../../../base/ui/query/call'
 import { adoptLanguage } from '../../../base/ui/words/use-words'
 import { clearToken, readToken, saveToken } from '../../../base/ui/query/session'
@@ -14,7 +14,7 @@ export function startSession({ accessToken, user }: Auth): void {
   queryClient.clear()
   saveToken(accessToken)
   adoptLanguage(user.language)
-  queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)
+  putAnswer(accountCalls.profile, user)
 }
 
 /** The same account goes on after its session had ended: what stands on the screen stays, and is asked for anew. */

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
+import { useFieldSays } from '../../../base/ui/form/field-says'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import { houseCalls } from '../calls'
-import { restorableDays, type House } from '../model'
+import { houseRecord, restorableDays, type House } from '../model'
 import { houseWords } from '../words'
 import { HouseContentsList } from './HouseContentsList'
 import { useHouse } from './use-house'
@@ -17,10 +19,17 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
   const t = useWords(houseWords)
   const { house: chosen, houses, setHouse } = useHouse()
   const { restore } = useRestoreHouse()
+  const says = useFieldSays(houseRecord, t)
   const errorText = useErrorText()
   // The list is read again before the answer is in: the question must not change to the next house meanwhile.
   const [going, setGoing] = useState<House | null>(null)
   const house = going ?? chosen
+  const isAsking = opened && house !== null && (houses.length > 1 || going !== null)
+  const record = useEndpointQuery(
+    houseCalls.read,
+    { params: { id: String(house?.id) } },
+    { enabled: isAsking, keepPreviousData: false },
+  )
   const close = () => {
     setGoing(null)
     onClose()
@@ -38,6 +47,10 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
     )
   }
   const { id, name } = house
+  if (isAsking && !record.data) {
+    const { error, refetch } = record
+    return <LoadingDialog title={t('deleteTitle', { name })} error={error} retry={refetch} onClose={close} />
+  }
   const undo = async () => {
     const why = await restore(house)
     if (why) toast.error(errorText(why))
@@ -50,7 +63,8 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
       cancelText={t('keep')}
       confirmText={t('deleteHouse')}
       row={houseCalls.remove}
-      input={{ params: { id: String(id) } }}
+      input={{ params: { id: String(id) }, ifMatch: record.data?.etag ?? '' }}
+      changes={{ before: houseRecord.toForm(house), toForm: houseRecord.toForm, says }}
       invalidates={staleAfterDeletion}
       onCancel={close}
       onPendingChange={(on) => setGoing(on ? house : null)}

@@ -1,6 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useState } from 'react'
+import type { Tagged } from '../../../base/ui/query/call'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useFieldSays } from '../../../base/ui/form/field-says'
 import { PageForm } from '../../../base/ui/form/page-form'
+import { useEditing } from '../../../base/ui/form/use-editing'
+import { OpenedGate } from '../../../base/ui/page/opened-gate'
 import { PageHeader } from '../../../base/ui/page/page'
 import { toast } from '../../../base/ui/page/toast'
 import { useForm } from '../../../base/ui/form/use-form'
@@ -10,26 +15,55 @@ import { HouseForm, houseRecord, type House } from '../model'
 import { houseWords } from '../words'
 import { HouseFields } from './HouseFields'
 import { HouseGate } from './HouseGate'
+import { useHouse } from './use-house'
 
 /** The chosen house as a form. */
 export default function HouseEditPage() {
   const t = useWords(houseWords)
-  return <HouseGate title={t('infoTitle')}>{(house) => <HouseEdit key={house.id} house={house} />}</HouseGate>
+  return <HouseGate title={t('infoTitle')}>{(house) => <ChosenHouse chosen={house.id} />}</HouseGate>
 }
 
-function HouseEdit({ house }: { house: House }) {
+/** Another house that the landlord chooses has a form of its own; one that was deleted elsewhere keeps what is typed. */
+function ChosenHouse({ chosen }: { chosen: number }) {
+  const { houses } = useHouse()
+  const [id, setId] = useState(chosen)
+  if (id !== chosen && houses.some((house) => house.id === id)) setId(chosen)
+  return <OpenedHouse key={id} id={id} />
+}
+
+function OpenedHouse({ id }: { id: number }) {
+  const t = useWords(houseWords)
+  const query = useEndpointQuery(houseCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
+  return (
+    <OpenedGate query={query} waiting={<PageHeader title={t('infoTitle')} />}>
+      {(house) => <HouseEdit house={house} />}
+    </OpenedGate>
+  )
+}
+
+function HouseEdit({ house }: { house: Tagged<House> }) {
   const t = useWords(houseWords)
   const { history } = useRouter()
   const form = useForm({ schema: HouseForm, initial: houseRecord.toForm(house), toBody: houseRecord.toBody })
-  const save = useEndpointMutation(houseCalls.update, { invalidates: [houseCalls.list] })
+  const params = { id: String(house.id) }
+  const editing = useEditing({
+    form,
+    read: houseCalls.read,
+    input: { params },
+    stored: house,
+    toForm: houseRecord.toForm,
+    says: useFieldSays(houseRecord, t),
+  })
+  const save = useEndpointMutation(houseCalls.update, { invalidates: [houseCalls.list, houseCalls.read] })
   const leave = () => history.push(`/home/house-info?house=${house.id}`)
   return (
     <>
       <PageHeader title={t('editTitle', { name: house.name })} />
       <PageForm
         form={form}
+        editing={editing}
         submitText={t('save')}
-        onSubmit={(body) => save.mutateAsync({ params: { id: String(house.id) }, body })}
+        onSubmit={(body) => editing.send((ifMatch) => save.mutateAsync({ params, body, ifMatch }))}
         onDone={() => {
           toast.success(t('saved'))
           leave()

@@ -7,7 +7,7 @@ import type { House } from '../model'
 import { houseWords } from '../words'
 
 /** What shows houses or counts their vouchers: stale when one is deleted or comes back. */
-export const staleAfterDeletion = [houseCalls.list, houseCalls.deleted, accountCalls.profile]
+export const staleAfterDeletion = [houseCalls.list, houseCalls.read, houseCalls.deleted, accountCalls.profile]
 
 /** Brings a deleted house back and says so; answers why it stayed where it was, or null. */
 export function useRestoreHouse() {

@@ -1,35 +1,36 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { queryKeyOf, queryClient, useEndpointQuery, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import type { Tagged } from '../../../base/ui/query/call'
+import { putAnswer, useEndpointQuery, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { Form } from '../../../base/ui/form/form'
-import { QueryGate } from '../../../base/ui/page/query-gate'
-import { useForm } from '../../../base/ui/form/use-form'
+import { OpenedGate } from '../../../base/ui/page/opened-gate'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../account/calls'
 import { profileCalls } from '../../account/calls-profile'
 import type { Profile } from '../../account/model'
-import { profileForm } from '../../account/web/profile-form'
+import { useProfileForm } from '../../account/web/profile-form'
 import { StoredProfileFields } from '../../account/web/ProfileFields'
 import { registrationWords } from '../words'
 
 /** Who the landlord is. What an earlier visit has saved stands there already. */
 export function ProfileStep({ back }: { back: ReactNode }) {
   const query = useEndpointQuery(accountCalls.profile)
-  return <QueryGate query={query}>{(profile) => <FillProfile profile={profile} back={back} />}</QueryGate>
+  return <OpenedGate query={query}>{(profile) => <FillProfile profile={profile} back={back} />}</OpenedGate>
 }
 
-function FillProfile({ profile, back }: { profile: Profile; back: ReactNode }) {
+function FillProfile({ profile, back }: { profile: Tagged<Profile>; back: ReactNode }) {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
-  const form = useForm(profileForm(profile))
+  const { form, editing } = useProfileForm(profile)
   const save = useEndpointMutation(profileCalls.saveProfile)
   return (
     <Form
       form={form}
+      editing={editing}
       submitText={t('next')}
-      onSubmit={(body) => save.mutateAsync({ body })}
+      onSubmit={(body) => editing.send((ifMatch) => save.mutateAsync({ body, ifMatch }))}
       onDone={(saved) => {
-        queryClient.setQueryData(queryKeyOf(accountCalls.profile), saved)
+        putAnswer(accountCalls.profile, saved)
         void navigate({ to: '/registration', search: { step: 'finish' } })
       }}
       actions={back}

@@ -5,7 +5,6 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { ChecklistDialog } from '../../checklist/web/ChecklistDialog'
 import { checklistRecord } from '../../checklist/model'
 import { existingContractCalls } from '../calls-existing'
-import type { ContractDetail } from '../model'
 import { countedIn } from '../rules'
 import { isOpen, mayFinish } from '../rules-timeline'
 import { contractDetailWords } from '../words-detail'
@@ -25,9 +24,8 @@ export const contractActions = ['sign', 'finish', 'remove', 'trash', 'split', 'e
 export type ContractAction = (typeof contractActions)[number]
 
 export interface ContractDialogsProps
-  extends Omit<TrashIncomeProps, 'contract' | 'count'>, Pick<RemoveContractProps, 'onGone'> {
+  extends Omit<TrashIncomeProps, 'contract' | 'count'>, Pick<RemoveContractProps, 'onGone' | 'contract'> {
   readonly action: ContractAction
-  readonly contract: ContractDetail
   /** How many incomes would go to the trash folder. */
   readonly count: number
 }

@@ -1,13 +1,19 @@
+import type { Tagged } from '../../../base/ui/query/call'
 import { invalidate } from '../../../base/ui/query/endpoint-query'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
+import { useHouse } from '../../../landlord/house/web/use-house'
 import { existingContractCalls } from '../calls-existing'
+import type { ContractDetail } from '../model'
 import { fullName } from '../rules-list'
 import { contractDetailWords } from '../words-detail'
+import { contractValues } from './contract-form'
+import { useContractSays } from './contract-says'
 import type { ContractDialogProps } from './FinishDialog'
 
 export interface RemoveContractProps extends ContractDialogProps {
+  readonly contract: Tagged<ContractDetail>
   readonly onGone: () => void
 }
 
@@ -15,6 +21,7 @@ export interface RemoveContractProps extends ContractDialogProps {
 export function RemoveContractQuestion({ contract, invalidates, onClose, onGone }: RemoveContractProps) {
   const t = useWords(contractDetailWords)
   const name = fullName(contract)
+  const says = useContractSays(useHouse().houses)
   return (
     <ConfirmMutation
       title={t('removeTitle', { name })}
@@ -22,7 +29,8 @@ export function RemoveContractQuestion({ contract, invalidates, onClose, onGone 
       cancelText={t('removeKeep')}
       confirmText={t('removeGo')}
       row={existingContractCalls.remove}
-      input={{ params: { id: String(contract.id) } }}
+      input={{ params: { id: String(contract.id) }, ifMatch: contract.etag }}
+      changes={{ before: contractValues(contract), toForm: contractValues, says }}
       invalidates={invalidates.filter((row) => row !== existingContractCalls.read)}
       onCancel={onClose}
       onDone={() => {

@@ -9,7 +9,6 @@ import { Stepper } from '../../../base/ui/form/stepper'
 import { useWords } from '../../../base/ui/words/use-words'
 import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
 import { limitOfError } from '../../../landlord/subscription/web/limit'
-import type { House } from '../../../landlord/house/model'
 import { wizardWords } from '../words-wizard'
 import { isHelp, markOf, type WizardStep } from './contract-steps'
 import { ContractHelp } from './ContractHelp'
@@ -17,12 +16,8 @@ import { StartDateQuestion } from './StartDateQuestion'
 import { StepFields } from './StepFields'
 import { useContractWizard, type ContractWizardState, type WizardSettings } from './use-contract-wizard'
 
-export interface ContractWizardProps extends WizardSettings {
-  readonly houses: readonly House[]
-}
-
 /** A rent contract in its steps: house and documents, tenant, terms, including, deposit, and what it comes to before it is saved. */
-export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
+export function ContractWizard(settings: WizardSettings) {
   const t = useWords(wizardWords)
   const wizard = useContractWizard(settings)
   const { at, step, shown, guard, start, questions, problem, isNew } = wizard
@@ -42,7 +37,8 @@ export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
         onClose={at.close}
         guard={{
           ...guard,
-          isAsking: guard.isAsking || start.asking || questions.isAsking || asking || limit !== null,
+          isAsking:
+            guard.isAsking || start.asking || questions.isAsking || asking || limit !== null || wizard.editing.isAsking,
         }}
         size="wide"
       >
@@ -58,7 +54,7 @@ export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
         {isHelp(at.step) ? (
           <ContractHelp step={at.step} onBack={() => at.back(step)} />
         ) : (
-          <WizardForm wizard={wizard} houses={houses} profile={settings.profile} onAsking={setAsking} />
+          <WizardForm wizard={wizard} houses={settings.houses} profile={settings.profile} onAsking={setAsking} />
         )}
       </Dialog>
       <StartDateQuestion {...start} />
@@ -70,7 +66,7 @@ export function ContractWizard({ houses, ...settings }: ContractWizardProps) {
   )
 }
 
-interface WizardFormProps extends Pick<ContractWizardProps, 'houses' | 'profile'> {
+interface WizardFormProps extends Pick<WizardSettings, 'houses' | 'profile'> {
   readonly wizard: ContractWizardState
   readonly onAsking: (asking: boolean) => void
 }
@@ -84,6 +80,7 @@ function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
     <Form
       key={step}
       form={form}
+      editing={wizard.editing}
       note={step !== 'summary'}
       submitText={submitText}
       onBeforeSubmit={wizard.onBeforeSubmit}

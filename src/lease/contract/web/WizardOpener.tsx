@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useOpened } from '../../../base/ui/query/use-opened'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { Notice } from '../../../base/ui/page/notice'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
@@ -84,13 +85,14 @@ function EditContract({ id, invalidates }: WizardOpenerProps & { readonly id: nu
     { params: { id: String(id) } },
     { keepPreviousData: false },
   )
+  const contract = useOpened(query)
   const leave = () => close(wizardKeys.edit, 'step')
   const error = query.error ?? profile.error
-  if (!query.data || !profile.data)
+  if (!contract || !profile.data)
     return (
       <LoadingDialog title={t('editTitle')} label={t('loading')} error={error} retry={query.refetch} onClose={leave} />
     )
-  if (query.data.signatureType !== null || query.data.isFinished)
+  if (contract.signatureType !== null || contract.isFinished)
     return (
       <Dialog title={t('editTitle')} opened onClose={leave}>
         <div className="ui-form">
@@ -100,8 +102,8 @@ function EditContract({ id, invalidates }: WizardOpenerProps & { readonly id: nu
     )
   return (
     <ContractWizard
-      contract={query.data}
-      houseId={query.data.houseId}
+      contract={contract}
+      houseId={contract.houseId}
       houses={houses}
       profile={profile.data}
       invalidates={invalidates}

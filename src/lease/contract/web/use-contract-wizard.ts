@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Answer, Row } from '../../../base/kit/endpoint'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useDraft } from '../../../base/ui/form/use-draft'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
@@ -10,6 +11,8 @@ import { useSteps } from '../../../base/ui/form/use-steps'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
+import { useEditing } from '../../../base/ui/form/use-editing'
+import type { House } from '../../../landlord/house/model'
 import { houseCalls } from '../../../landlord/house/calls'
 import { contractCalls } from '../calls'
 import { contractInput, steps, type ContractDetail, type Step } from '../model'
@@ -28,14 +31,16 @@ import {
   wizardSteps,
 } from './contract-steps'
 import { contractBody, contractValues, emptyContract } from './contract-form'
+import { contractUnits, useContractSays } from './contract-says'
 import { useStartDate } from './StartDateQuestion'
 import { useTermQuestions } from './use-term-questions'
 
 export interface WizardSettings {
   /** The contract to change, not signed yet; null writes a new one. */
-  readonly contract: ContractDetail | null
+  readonly contract: Tagged<ContractDetail> | null
   readonly houseId: number | null
   readonly profile: Profile
+  readonly houses: readonly House[]
   /** Lists that show contracts and are old after a save. */
   readonly invalidates: readonly Row[]
 }
@@ -46,7 +51,7 @@ export const wizardKeys = { add: 'createRentContract', edit: 'editRentContract' 
 const quiet = { attempt: 0, loose: [], error: null }
 
 /** The state of the contract wizard: where one stands, what is typed and kept, and what its buttons do. */
-export function useContractWizard({ contract, houseId, profile, invalidates }: WizardSettings) {
+export function useContractWizard({ contract, houseId, houses, profile, invalidates }: WizardSettings) {
   const t = useWords(wizardWords)
   const isNew = contract === null
   const key = isNew ? wizardKeys.add : wizardKeys.edit
@@ -79,6 +84,15 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
     inSteps: true,
   })
   const guard = useUnsavedChangesGuard(form, { isInside: ({ search }) => key in (search as object) })
+  const editing = useEditing({
+    form,
+    read: contractCalls.read,
+    input: { params: { id: String(contract?.id ?? 0) } },
+    stored: contract,
+    toForm: contractValues,
+    says: useContractSays(houses),
+    together: contractUnits,
+  })
   const start = useStartDate(contract, form)
   const questions = useTermQuestions()
   const olds = {
@@ -108,7 +122,9 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
     // The last step saves what was written in any of them.
     if (!(await questions.isMeant(termQuestions(form.values, today(), last ? steps : [step])))) return 'stay'
     if (!last) return 'next'
-    return contract ? update.mutateAsync({ params: { id: String(contract.id) }, body }) : create.mutateAsync({ body })
+    return contract
+      ? editing.send((ifMatch) => update.mutateAsync({ params: { id: String(contract.id) }, body, ifMatch }))
+      : create.mutateAsync({ body })
   }
   const done = (answer: Answer<typeof contractCalls.create> | 'stay' | 'next') => {
     if (answer === 'stay') return
@@ -135,6 +151,7 @@ export function useContractWizard({ contract, houseId, profile, invalidates }: W
     form: { ...form, errors, problem: showsProblem ? form.problem : quiet },
     problem: form.problem,
     guard,
+    editing,
     start,
     questions,
     submit,

@@ -50,7 +50,8 @@ export async function finishFreeContract(finishing: Finishing): Promise<number> 
     startSession(await call(accountCalls.register, { body }, { idempotencyKey: keys.account }))
   }
   onStage('savingProfile')
-  await call(profileCalls.saveProfile, { body: landlordBody(landlord, secrets.ssn) })
+  const { etag } = await call(accountCalls.profile, {})
+  await call(profileCalls.saveProfile, { body: landlordBody(landlord, secrets.ssn), ifMatch: etag })
   onStage('savingHouse')
   const house = await makeHouse(finishing)
   onStage('savingContract')
@@ -72,7 +73,11 @@ const makeHouse = (finishing: Finishing): Promise<number> =>
     ...part(finishing, 'house'),
     body: finishing.draft.house,
     create: (body, idempotencyKey) => call(houseCalls.create, { body }, { idempotencyKey }),
-    update: (id, body) => call(houseCalls.update, { params: { id: String(id) }, body }),
+    update: async (id, body) => {
+      const params = { id: String(id) }
+      const { etag } = await call(houseCalls.read, { params })
+      return await call(houseCalls.update, { params, body, ifMatch: etag })
+    },
     find: async (body) => foundAmong(await call(houseCalls.list, {}), HouseForm.parse(body)),
   })
 
@@ -81,7 +86,11 @@ const makeContract = (finishing: Finishing, house: number): Promise<number> =>
     ...part(finishing, 'contract'),
     body: contractBody({ ...finishing.draft.contract, houseId: String(house) }) as ContractInput,
     create: (body, idempotencyKey) => call(contractCalls.create, { body }, { idempotencyKey }),
-    update: (id, body) => call(contractCalls.update, { params: { id: String(id) }, body }),
+    update: async (id, body) => {
+      const params = { id: String(id) }
+      const { etag } = await call(contractCalls.read, { params })
+      return await call(contractCalls.update, { params, body, ifMatch: etag })
+    },
     find: async (body) => foundAmong(await call(contractCalls.list, {}), ContractForm.parse(body)),
   })
 

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../dialog/confirm-dialog'
+import { ChoiceField } from '../field/choice-field'
+import { useWords } from '../words/use-words'
+import { changedWords } from '../words/words-changed'
+import type { FieldSays } from './field-says'
+import { DifferenceList, keyOf, textOf } from './difference-list'
+import { resolve, type Unit } from './merge'
+import type { Changed } from './use-editing'
+
+export interface ChangedDialogProps<V extends object> {
+  readonly meanwhile: Changed<V> | 'trashed' | 'deleted'
+  readonly says: FieldSays
+  /** Gets the merged values. */
+  readonly onSave: (values: V) => void
+  readonly onBack: () => void
+}
+
+type Side = 'mine' | 'theirs'
+
+/**
+ * What was saved elsewhere while a form was open, field by field: where both sides have changed one the landlord chooses,
+ * what only the other side has changed is said. Of a record that is gone, where it is.
+ */
+export function ChangedDialog<V extends object>({ meanwhile, ...rest }: ChangedDialogProps<V>) {
+  const t = useWords(changedWords)
+  if (typeof meanwhile !== 'string') return <Differences {...rest} changed={meanwhile} />
+  return (
+    <ConfirmDialog
+      opened
+      title={t(`${meanwhile}Title`)}
+      text={t(`${meanwhile}Text`)}
+      cancelText={t('back')}
+      onCancel={rest.onBack}
+    />
+  )
+}
+
+interface DifferencesProps<V extends object> extends Omit<ChangedDialogProps<V>, 'meanwhile'> {
+  readonly changed: Changed<V>
+}
+
+function Differences<V extends object>({ changed, says, onSave, onBack }: DifferencesProps<V>) {
+  const t = useWords(changedWords)
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const [checked, setChecked] = useState(false)
+  const { base, mine, theirs, merge } = changed
+  const side = (unit: Unit<V>) => chosen[keyOf(unit)]
+  const save = () => {
+    setChecked(true)
+    const open = merge.conflicts.find((unit) => side(unit) === undefined)
+    if (open) document.getElementById(`changed-${keyOf(open)}-first`)?.focus()
+    else onSave(resolve(merge, theirs, (unit) => side(unit) ?? 'mine'))
+  }
+  const inWords = (unit: Unit<V>, values: V): string => textOf(unit, values, [mine, theirs], says) || t('nothing')
+  return (
+    <ConfirmDialog
+      opened
+      title={t('title')}
+      cancelText={t('back')}
+      confirmText={t('save')}
+      onCancel={onBack}
+      onConfirm={save}
+      text={
+        <div className="ui-form">
+          <p>{t('text')}</p>
+          {merge.conflicts.length > 0 ? <p>{t('conflicts')}</p> : <p>{t('nothingToChoose')}</p>}
+          {merge.conflicts.map((unit) => (
+            <ChoiceField<Side | ''>
+              key={keyOf(unit)}
+              id={`changed-${keyOf(unit)}`}
+              name={keyOf(unit)}
+              label={says.label(unit[0]!)}
+              value={side(unit) ?? ''}
+              onChange={(value) => value !== '' && setChosen({ ...chosen, [keyOf(unit)]: value })}
+              error={checked && side(unit) === undefined ? t('mustChoose') : undefined}
+              options={[
+                { value: 'mine', label: t('mine', { value: inWords(unit, mine) }) },
+                { value: 'theirs', label: t('theirs', { value: inWords(unit, theirs) }) },
+              ]}
+            />
+          ))}
+          {merge.taken.length > 0 && (
+            <>
+              <p>{t('taken')}</p>
+              <DifferenceList units={merge.taken} before={base} now={theirs} says={says} />
+            </>
+          )}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../words/use-words'
+import { changedWords } from '../words/words-changed'
+import type { FieldSays } from './field-says'
+import { isFiles, isSame, type Unit } from './merge'
+
+/** The name of a unit. */
+export const keyOf = <V,>(unit: Unit<V>): string => unit.join('-')
+
+/** The unit in words: of several fields those in which any of the versions differ, each with its label. */
+export function textOf<V>(unit: Unit<V>, values: V, versions: readonly V[], says: FieldSays): string {
+  const [only, ...more] = unit
+  if (only !== undefined && more.length === 0) return says.value(only, values[only])
+  return unit
+    .filter((name) => versions.some((one) => !isSame(one[name], versions[0]![name])))
+    .flatMap((name) => {
+      const value = says.value(name, values[name])
+      return value === '' ? [] : [says.label(name) === says.label(unit[0]!) ? value : `${says.label(name)}: ${value}`]
+    })
+    .join(', ')
+}
+
+interface DifferenceListProps<V> {
+  readonly units: readonly Unit<V>[]
+  readonly before: V
+  readonly now: V
+  readonly says: FieldSays
+}
+
+/** What has changed between two versions of a record: each field with its value now and before. */
+export function DifferenceList<V extends object>({ units, before, now, says }: DifferenceListProps<V>) {
+  const t = useWords(changedWords)
+  const line = (unit: Unit<V>): ReactNode => {
+    const [name] = unit
+    if (name !== undefined && (isFiles(before[name]) || isFiles(now[name])))
+      return filesText(before[name] as readonly File[], now[name] as readonly File[], t)
+    const text = (values: V) => textOf(unit, values, [before, now], says) || t('nothing')
+    return t('was', { now: text(now), was: text(before) })
+  }
+  return (
+    <ul className="ui-changes">
+      {units.map((unit) => (
+        <li key={keyOf(unit)}>
+          <strong>{says.label(unit[0]!)}</strong>: {line(unit)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface File {
+  readonly url: string
+  readonly name: string
+}
+
+function filesText(
+  before: readonly File[],
+  now: readonly File[],
+  t: ReturnType<typeof useWords<keyof typeof changedWords.texts>>,
+): string {
+  const beside = (some: readonly File[], others: readonly File[]) =>
+    some.filter(({ url }) => !others.some((one) => one.url === url)).map(({ name }) => name)
+  const [added, removed] = [beside(now, before), beside(before, now)]
+  return [
+    ...(added.length > 0 ? [t('added', { names: added.join(', ') })] : []),
+    ...(removed.length > 0 ? [t('removed', { names: removed.join(', ') })] : []),
+  ].join('; ')
+}
+
+interface ChangesSinceProps<V extends object> {
+  readonly before: V
+  readonly now: V
+  readonly says: FieldSays
+}
+
+/** What was changed of a record that is about to be deleted, since it was shown. */
+export function ChangesSince<V extends object>({ before, now, says }: ChangesSinceProps<V>) {
+  const t = useWords(changedWords)
+  const names = (Object.keys(before) as (keyof V & string)[]).filter((name) => !isSame(before[name], now[name]))
+  return (
+    <>
+      <p>{t('deleting')}</p>
+      <DifferenceList units={names.map((name) => [name])} before={before} now={now} says={says} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Fields } from '../../kit/record'
+import { valueText } from '../list/record-facts'
+import { currentLanguage, useWords, type Translate } from '../words/use-words'
+import { uiWords } from '../words/words'
+
+/** How a difference between two versions of a record is said. */
+export interface FieldSays {
+  readonly label: (name: string) => string
+  /** A value in words; empty for what is empty. */
+  readonly value: (name: string, value: unknown) => string
+  /** Fields that are merged as one: the code of a country and the number that belongs to it. */
+  readonly units: readonly (readonly string[])[]
+}
+
+/**
+ * Label and value of a record's fields by the record's kinds and its words. `named`: fields whose values only the screen
+ * can name (a house, a supplier).
+ */
+export function useFieldSays(
+  { fields }: { readonly fields: Fields },
+  t: Translate<never>,
+  named: Readonly<Record<string, (value: never) => string>> = {},
+): FieldSays {
+  const ui = useWords(uiWords)
+  const text = t as (key: string) => string
+  return {
+    label: text,
+    units: phoneUnits(fields),
+    value: (name, value) => {
+      const special = named[name]
+      if (special) return special(value as never)
+      if (typeof value === 'boolean') return ui(value ? 'yes' : 'no')
+      const of = fields[name]
+      if (!of) return typeof value === 'string' ? value : ''
+      if (of.kind === 'country' && value !== '') return countryName(String(value))
+      return valueText(of, value, text, ui, 'needed')
+    },
+  }
+}
+
+/** A phone's code stands before its number. */
+function phoneUnits(fields: Fields): readonly (readonly string[])[] {
+  const names = Object.keys(fields)
+  return names.flatMap((name, index) => {
+    const number = names[index + 1]
+    return fields[name]!.kind === 'phoneCode' && number !== undefined ? [[name, number]] : []
+  })
+}
+
+const countryName = (code: string): string =>
+  new Intl.DisplayNames([currentLanguage()], { type: 'region' }).of(code) ?? code

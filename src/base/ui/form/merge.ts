@@ -1,0 +1,79 @@
+import type { FileValue } from '../../kit/file-value'
+
+/** Fields that are merged as one: chosen from one side together, because a mixture would say what nobody has written. */
+export type Unit<V> = readonly (keyof V & string)[]
+
+export interface Merge<V> {
+  /** What this form holds, with the others' value wherever only they have changed it, and both sides' files. */
+  readonly values: V
+  /** Units that only the others have changed, and files that they have added or removed. */
+  readonly taken: readonly Unit<V>[]
+  /** Units that both sides have changed, each in its own way. */
+  readonly conflicts: readonly Unit<V>[]
+}
+
+/** Whether two values of a form are equal; a form holds only plain values and lists. */
+export const isSame = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b)
+
+export const isFiles = (value: unknown): value is readonly FileValue[] =>
+  Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && 'url' in one)
+
+/** Their files without those that were removed here, then those that were added here. Each file has one history, so nothing conflicts. */
+export function mergeFiles(
+  base: readonly FileValue[],
+  mine: readonly FileValue[],
+  theirs: readonly FileValue[],
+): readonly FileValue[] {
+  const has = (files: readonly FileValue[], { url }: FileValue) => files.some((one) => one.url === url)
+  return [
+    ...theirs.filter((file) => has(mine, file) || !has(base, file)),
+    ...mine.filter((file) => !has(base, file) && !has(theirs, file)),
+  ]
+}
+
+/**
+ * Three-way merge of a form: what it was opened with, what it holds, and what is stored by now. `together` names fields
+ * that belong together; every other field stands for itself.
+ */
+export function merge<V extends object>(base: V, mine: V, theirs: V, together: readonly Unit<V>[] = []): Merge<V> {
+  const names = Object.keys(mine) as (keyof V & string)[]
+  const units: Unit<V>[] = []
+  for (const name of names) {
+    const unit = together.find((group) => group.includes(name)) ?? [name]
+    if (!units.includes(unit)) units.push(unit)
+  }
+  const values = { ...mine }
+  const taken: Unit<V>[] = []
+  const conflicts: Unit<V>[] = []
+  for (const unit of units) {
+    const of = (from: V) => unit.map((name) => from[name])
+    const [name] = unit
+    const sides = name === undefined ? [] : [base[name], mine[name], theirs[name]]
+    if (unit.length === 1 && sides.some(isFiles)) {
+      const [were, own, others] = sides as (readonly FileValue[])[]
+      const merged = mergeFiles(were!, own!, others!)
+      if (isSame(merged, own)) continue
+      Object.assign(values, { [name!]: merged })
+      taken.push(unit)
+    } else if (isSame(of(base), of(theirs)) || isSame(of(mine), of(theirs))) {
+      continue
+    } else if (isSame(of(base), of(mine))) {
+      for (const each of unit) values[each] = theirs[each]
+      taken.push(unit)
+    } else {
+      conflicts.push(unit)
+    }
+  }
+  return { values, taken, conflicts }
+}
+
+/** The merged values with one side's value for each conflict. */
+export function resolve<V extends object>(
+  { values, conflicts }: Merge<V>,
+  theirs: V,
+  chosen: (unit: Unit<V>) => 'mine' | 'theirs',
+): V {
+  const resolved = { ...values }
+  for (const unit of conflicts) if (chosen(unit) === 'theirs') for (const name of unit) resolved[name] = theirs[name]
+  return resolved
+}

@@ -1,0 +1,13 @@
+import { useOpened } from '../query/use-opened'
+import { QueryGate, type QueryGateProps } from './query-gate'
+
+interface OpenedGateProps<T> extends Omit<QueryGateProps<T>, 'query'> {
+  readonly query: QueryGateProps<T>['query'] & { readonly isFetching: boolean }
+}
+
+/** Loading, error, or the record that a page's form is opened with: it stays the same while the form is there. */
+export function OpenedGate<T extends { readonly etag: string }>({ query, ...rest }: OpenedGateProps<T>) {
+  const opened = useOpened(query)
+  const { error, refetch } = query
+  return <QueryGate query={{ data: opened, error, refetch }} {...rest} />
+}
