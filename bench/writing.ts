@@ -50,7 +50,7 @@ const counts = `
 const last = `
   select
     (select to_jsonb(bilag) - '{id,created_at,updated_at}'::text[] from bilag where account_id = $1 order by id desc limit 1) as voucher,
-    (select to_jsonb(audit) - '{id,at,requestId,entity}'::text[] from audit where account_id = $1 order by id desc limit 1) as auditEntry,
+    (select to_jsonb(audit) - '{id,at,requestId,entity,seq,hash}'::text[] from audit where account_id = $1 order by id desc limit 1) as auditEntry,
     (select to_jsonb(idempotency) - '{key,bodyHash,answer,created_at}'::text[] from idempotency where account_id = $1 order by created_at desc limit 1) as answer`
 
 /** Throws unless one voucher written by each leaves one row of each kind, the same ones, and is answered alike. */

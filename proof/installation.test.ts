@@ -4,6 +4,13 @@ import { chmod, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encryptedTables } from '../src/app/server/encrypted-tables'
+import { verifyAudit } from '../src/base/audit/service-chain'
+import { mayChangeAudit } from '../src/base/audit/service-role'
+import { createEncryption, parseKeys } from '../src/base/db/encryption'
+import { rotateKeys } from '../src/base/db/key-rotation'
+import { createDb, createPool } from '../src/base/db/pool'
+import { findEmbedded } from '../src/base/embedded/supervisor'
 import { ask, ended, must, startApp, type RunningApp } from './crash'
 import { faults, load, register, type Landlord } from './crash-books'
 
@@ -89,6 +96,47 @@ it('has everything that was saved when the right parts are back', async () => {
   app = await startApp(dataDir, port)
   expect(landlord.saved.length).toBeGreaterThan(0)
   expect(await faults(app, landlord)).toEqual([])
+}, 60_000)
+
+const profile = {
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  country: 'NO',
+  city: 'Oslo',
+  address: 'Storgata 1',
+  postcode: '0155',
+  ssn: '29124815345',
+}
+
+it('serves everything but a damaged field, and has nothing under a wrong key after all of these starts', async () => {
+  await must(app!.url, 'PUT', 'profile', { token: landlord.token, body: profile })
+  const connection = await findEmbedded({ dataDir: join(dataDir, 'postgres') })
+  const pool = createPool(connection!, 2)
+  const db = createDb(pool)
+  const encryption = createEncryption(parseKeys(await readFile(keyFile(), 'utf8').then((text) => text.trim())))
+  try {
+    // Whatever was stored is under the right key, and the trail is whole and out of the program's reach.
+    const all = { ...encryption, isCurrent: () => false, current: 'none' }
+    const { rewritten, unreadable } = await rotateKeys({ db, encryption: all, tables: encryptedTables })
+    expect(rewritten).toBeGreaterThan(0)
+    expect(unreadable).toEqual([])
+    expect((await verifyAudit(db, encryption)).fault).toBeNull()
+    expect(await mayChangeAudit(db)).toBe(false)
+    await pool.query(`update account set ssn = left(ssn, 20) || reverse(substr(ssn, 21)) where ssn is not null`)
+    const read = async () => {
+      const answer = await fetch(`${app!.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    }
+    expect(await read()).toMatchObject({ status: 200, body: { ssn: null, unreadable: ['ssn'] } })
+    await pool.end()
+    await stop()
+    app = await startApp(dataDir, port)
+    expect(await read()).toMatchObject({ status: 200, body: { ssn: null, unreadable: ['ssn'] } })
+    expect(await faults(app, landlord)).toEqual([])
+  } finally {
+    await pool.end().catch(() => undefined)
+    await stop()
+  }
 }, 60_000)
 
 /** Takes all the room there is on a disk. */

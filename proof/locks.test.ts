@@ -219,7 +219,8 @@ describe('an action that waits for its account holds nothing of it yet', () => {
       const isIts = await Promise.all(
         tables.map(async (table) => (await columnsOf(app.db, table)).some(({ name }) => name === 'account_id')),
       )
-      const its = tables.filter((_table, index) => isIts[index])
+      // The audit trail is not ours to lock: its head is taken by the last statement, and let go by the commit behind it.
+      const its = tables.filter((table, index) => isIts[index] && !table.startsWith('audit'))
       const held: string[] = []
       const answer = await app.db.transaction().execute(async (tx) => {
         await sql`select from account where id = ${person.id} for no key update`.execute(tx)

@@ -1,3 +1,8 @@
+import { sql } from 'kysely'
+import { makeCheckpoint, verifyAudit, type AuditFault } from '../../base/audit/service-chain'
+import { auditRoleSql, mayChangeAudit } from '../../base/audit/service-role'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
 import { installationId } from '../../base/db/installation'
 import { rotateKeys, type Rotated } from '../../base/db/key-rotation'
 import { sweepStrays } from '../../base/file/jobs'
@@ -17,6 +22,8 @@ const usage = `npm run admin -- <command>
   login-link <e-mail>                print a link that logs the account in once, within 60 seconds
   mail-login-link <e-mail>           mail such a link, good for 10 minutes
   import <e-mail> [first] [last]     take over an account of the old app
+  verify-audit                       check the whole audit trail; say what is not as it was appended
+  audit-role                         print the SQL that gives the trail to a database role of its own
   rotate-keys                        encrypt every field anew with the first of ENCRYPTION_KEYS
   claim-files                        these stored files belong to this database, whatever the start says
   failed-mails                       list the mails that were given up, with the reason
@@ -34,9 +41,34 @@ function sayRotated({ rewritten, unreadable }: Rotated, key: string, print: (tex
   )
 }
 
+/** Checks the audit trail. What is wrong ends the command with a failure that says where. */
+async function verifyTrail(db: Db, encryption: Encryption, print: (text: string) => void): Promise<void> {
+  const { rows, chains, checkpoint, fault } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => verifyAudit(tx, encryption))
+  if (await mayChangeAudit(db))
+    print(
+      'The role that the app connects as could change the trail. `npm run admin -- audit-role` prints what ends that.',
+    )
+  if (fault) throw new Error(`The audit trail is not as it was appended. First fault: ${faultText(fault)}.`)
+  print(`The audit trail is whole: ${rows} entries in ${chains} chains.`)
+  if (checkpoint) print(`Last checkpoint: ${checkpoint.id} ${checkpoint.hash}. Note it outside of the database.`)
+}
+
+const faultText = ({ what, account, seq, id }: AuditFault): string =>
+  account === null
+    ? `checkpoint ${seq}: ${what}`
+    : `account ${account}, entry ${seq}${id === null ? '' : ` (row ${id})`}: ${what}`
+
+/** The role that we are connected as. */
+const programRole = async (db: Db): Promise<string> =>
+  (await sql<{ role: string }>`select current_user as role`.execute(db)).rows[0]!.role
+
 async function admin([command, ...args]: string[]): Promise<void> {
   const known = ['grant', 'revoke', 'login-link', 'mail-login-link', 'import', 'sweep-files', 'retry-mail']
-  const alone = ['rotate-keys', 'claim-files', 'failed-mails']
+  const alone = ['rotate-keys', 'claim-files', 'verify-audit', 'audit-role', 'failed-mails']
   const [email, firstName, lastName] = args
   if (!command || !(alone.includes(command) || (known.includes(command) && email))) throw new Error(usage)
   const config = readConfig(process.env)
@@ -67,7 +99,11 @@ async function admin([command, ...args]: string[]): Promise<void> {
       print(`Account ${id} was taken over; its owner chooses a password by the reset mail.`)
     }
     if (command === 'rotate-keys')
-      sayRotated(await rotateKeys({ db: database.db, encryption, tables: encryptedTables }), encryption.current, print)
+      // The last checkpoint is to be signed with a key that stays.
+      await database.db.transaction().execute((tx) => makeCheckpoint(tx, clock.now(), { encryption, always: true }))
+    sayRotated(await rotateKeys({ db: database.db, encryption, tables: encryptedTables }), encryption.current, print)
+    if (command === 'verify-audit') await verifyTrail(database.db, encryption, print)
+    if (command === 'audit-role') print(auditRoleSql(await programRole(database.db)))
     if (command === 'claim-files') {
       await (await openStore(config)).claim(await installationId(database.db, ids.code(128)))
       print('The stored files belong to this database now.')

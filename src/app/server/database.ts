@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { findEmbedded, startEmbedded, type Embedded } from '../../base/embedded/supervisor'
+import { auditRoleSql } from '../../base/audit/service-role'
 import { migrate } from '../../base/db/migrate'
 import { createDb, createPool, type Db } from '../../base/db/pool'
 import type { Config } from './config'
@@ -24,6 +25,16 @@ export interface Database {
 async function startOrJoin(dataDir: string, log: (message: string) => void): Promise<Embedded> {
   const connection = await findEmbedded({ dataDir })
   return connection ? { connection, stop: async () => undefined } : await startEmbedded({ dataDir, log })
+}
+
+/** Gives the audit trail to a role of its own, as the cluster's administrator: the program has no right to it any more. */
+async function giveAuditAway({ connection }: Embedded): Promise<void> {
+  const pool = createPool({ ...connection, user: 'postgres' }, 1)
+  try {
+    await pool.query(auditRoleSql(connection.user))
+  } finally {
+    await pool.end()
+  }
 }
 
 /**
@@ -50,6 +61,8 @@ export async function openDatabase(
   try {
     const done = await migrate(pool, migrations)
     if (done.length > 0) log(`migrated: ${done.join(', ')}`)
+    // Of a database of one's own an administrator does it (README, Audit trail).
+    if (embedded && done.length > 0) await giveAuditAway(embedded)
   } catch (error) {
     await close()
     throw error

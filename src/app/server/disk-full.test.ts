@@ -37,13 +37,13 @@ describe('a full disk', () => {
     const supplier = { name: 'Elektro AS', address: 'Gata 1', city: 'Oslo', postcode: '0150' }
     await sql`create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(app.db)
-    await sql`create trigger no_room before insert on audit for each statement execute function no_room()`.execute(
+    await sql`create trigger no_room before insert on supplier for each statement execute function no_room()`.execute(
       app.db,
     )
     const before = await app.raw('GET', '/api/supplier', undefined, { token })
     expect(outcomeOf(await app.raw('POST', '/api/supplier', supplier, { token }))).toEqual([503, 'diskFull', '60'])
     expect((await app.raw('GET', '/api/supplier', undefined, { token })).body).toBe(before.body)
-    await sql`drop trigger no_room on audit`.execute(app.db)
+    await sql`drop trigger no_room on supplier`.execute(app.db)
     // Asked with a table that is made and dropped; as there is room for it, everything is well again.
     expect((await ready()).status).toBe(200)
     expect((await app.raw('POST', '/api/supplier', supplier, { token })).status).toBe(201)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { addressDays, sweepAddresses } from '../../base/audit/service'
+import { makeCheckpoint } from '../../base/audit/service-chain'
 import { diskSpace, type DiskSpace } from '../../base/call/disk-space'
 import { sweepBuckets } from '../../base/call/limits'
 import type { Clock, Ids, Route } from '../../base/call/context'
@@ -13,7 +15,7 @@ import type { Db } from '../../base/db/pool'
 import { fileJobKinds, fileSchedules } from '../../base/file/jobs'
 import { fileRoutes } from '../../base/file/routes'
 import { fileService } from '../../base/file/service'
-import type { Instant } from '../../base/kit/day'
+import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { mailJobKinds } from '../../base/outbox/jobs'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
@@ -131,6 +133,11 @@ export async function buildModules(deps: ModulesDeps) {
     ...contractJobKinds({ encryption }),
     ...leaseJobKinds({ signed: papers.signed, ids, log: deps.log }),
     ...baseJobKinds,
+    [checkpointKind]: jobKind({
+      payload: z.looseObject({}),
+      mode: 'inside',
+      run: async ({ db, now }) => void (await makeCheckpoint(db, now, { encryption })),
+    }),
     [encryptPlainKind]: jobKind({
       payload: z.looseObject({}),
       mode: 'outside',
@@ -145,6 +152,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...leaseSchedules,
     schedule('sweepBase', 60),
     schedule(encryptPlainKind, 60),
+    schedule(checkpointKind, 15),
   ]
   return {
     routes: all,
@@ -171,8 +179,10 @@ const houseContents: DeletionDeps['contents'] = async (ctx, house) => ({
 
 /** The hourly look for what a process of the version before has stored unencrypted beside us. */
 const encryptPlainKind = 'encryptPlain'
+/** The signing of how far the audit trail has grown. */
+const checkpointKind = 'audit.checkpoint'
 
-const dayAgo = (now: Instant): Instant => new Date(Date.parse(now) - 86_400_000).toISOString() as Instant
+const dayAgo = (now: Instant): Instant => addTime(now, -86_400_000)
 
 const baseJobKinds: JobKinds = {
   sweepBase: jobKind({
@@ -183,6 +193,7 @@ const baseJobKinds: JobKinds = {
       await sweepStoredAnswers(db, dayAgo(now))
       await sweepJobs(db, now)
       await sweepSendlog(db, now)
+      await sweepAddresses(db, addTime(now, -addressDays * 86_400_000))
     },
   }),
 }

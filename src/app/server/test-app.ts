@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createEncryption } from '../../base/db/encryption'
+import { createEncryption, type EncryptionKey } from '../../base/db/encryption'
 import { createDb, createPool, type Db } from '../../base/db/pool'
 import { testDatabase } from '../../base/db/test-database'
 import type { Instant } from '../../base/kit/day'
@@ -58,12 +58,12 @@ export const testProfile = {
 export const testHouse = { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
 
 /** The real app on a database of its own, without a port; time is chosen by the test, mails are read from the outbox. */
-export async function testApp(options: { now?: string; limitFactor?: number } = {}) {
+export async function testApp(options: { now?: string; limitFactor?: number; keys?: readonly EncryptionKey[] } = {}) {
   const database = await testDatabase()
   const pool = createPool(database.connection, 12)
   const db: Db = createDb(pool)
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-app-'))
-  const encryption = createEncryption([{ id: 'test', secret: randomBytes(32) }])
+  const encryption = createEncryption(options.keys ?? [{ id: 'test', secret: randomBytes(32) }])
   const time = { now: (options.now ?? '2026-11-20T10:00:00.000Z') as Instant }
   const clock = { now: () => time.now }
   const bugs: unknown[] = []

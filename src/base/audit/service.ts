@@ -86,12 +86,17 @@ export async function appendAudits(db: Db, auditEntries: readonly AuditEntry[]):
   )
 }
 
-/** Takes values and addresses out of the trail of a deleted account; the database lets nothing else be changed in it. */
-export async function eraseFromAudit(db: Db, account: number): Promise<void> {
+/** Removes the addresses that an account's entries came from; the entries themselves are never touched. */
+export async function eraseAddresses(db: Db, account: number): Promise<void> {
   await db
-    .updateTable('audit')
-    .set({ changed: '{}', ip: '' })
-    .where('account_id', '=', account)
-    .where((is) => is.or([is('ip', '!=', ''), sql<boolean>`changed <> '{}'`]))
+    .deleteFrom('audit_address')
+    .where('audit_id', 'in', (select) => select.selectFrom('audit').select('id').where('account_id', '=', account))
     .execute()
 }
+
+/** Addresses are kept so many days. */
+export const addressDays = 90
+
+/** Removes addresses from before that moment (docs/rules.md#audit-trail). */
+export const sweepAddresses = (db: Db, before: Instant) =>
+  db.deleteFrom('audit_address').where('at', '<', before).execute()

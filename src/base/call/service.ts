@@ -16,7 +16,7 @@ import type { KeyedSemaphore } from './keyed-semaphore'
  * Encrypts the stored answers, which hold personal data. `lookup` hashes bodies with a key: a body may hold a password,
  * and an unkeyed hash of it could be guessed.
  */
-export type AnswerEncryption = Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup'>
+export type AnswerEncryption = Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
 
 export interface Parsed {
   readonly params: unknown
@@ -52,6 +52,8 @@ interface IdempotencyScope {
   readonly route: string
   readonly key: string
   readonly bodyHash: string
+  /** What is hashed: a key that was current when the first request came may be no longer. */
+  readonly bodyText: string
 }
 
 const sqlState = (error: unknown): string =>
@@ -94,9 +96,13 @@ function idempotencyScope(
 ): IdempotencyScope | null {
   if (key === undefined) return null
   const body = row.body === 'file' ? fingerprint(input.body as UploadedFile) : input.body
-  const bodyHash = answerEncryption.lookup(JSON.stringify([input.params, input.query, body]), 'idempotency')
-  return { account: ctx.owner ?? 0, route: row.name, key, bodyHash }
+  const bodyText = JSON.stringify([input.params, input.query, body])
+  const bodyHash = answerEncryption.lookup(bodyText, hashedFor)
+  return { account: ctx.owner ?? 0, route: row.name, key, bodyHash, bodyText }
 }
+
+/** The purpose of a body's keyed hash. */
+const hashedFor = 'idempotency'
 
 /** Two uploads are equal when name and bytes are. */
 const fingerprint = ({ name, bytes }: UploadedFile) => ({
@@ -176,10 +182,21 @@ async function storedAnswer(
     .where('key', '=', scope.key)
     .executeTakeFirst()
   if (!stored?.status) return null
-  if (stored.bodyHash !== scope.bodyHash) throw new Refusal('idempotencyKeyReused')
+  // After a rotation of keys the hash is one of a key that now only reads.
+  if (stored.bodyHash !== scope.bodyHash && !answerEncryption.matches(scope.bodyText, hashedFor, stored.bodyHash))
+    throw new Refusal('idempotencyKeyReused')
   return {
     status: stored.status,
-    json: stored.answer === null ? null : answerEncryption.decrypt(stored.answer, answerContext(scope)),
+    json: stored.answer === null ? null : answerOf(stored.answer, scope, answerEncryption),
+  }
+}
+
+/** The stored answer as it was given. Refuses with 422 idempotencyKeyReused one that can't be read: it was done, and is not done again. */
+function answerOf(stored: string, scope: IdempotencyScope, answerEncryption: AnswerEncryption): string {
+  try {
+    return answerEncryption.decrypt(stored, answerContext(scope))
+  } catch {
+    throw new Refusal('idempotencyKeyReused')
   }
 }
 

@@ -71,6 +71,10 @@ describe('field encryption', () => {
     )
     expect(old.lookup('v', 'x')).not.toBe(old.lookup('v', 'y'))
     expect(old.lookup('v', 'x')).not.toBe(rotated.lookup('v', 'x'))
+    expect(rotated.matches('v', 'x', old.lookup('v', 'x'))).toBe(true)
+    expect(rotated.matches('v', 'x', rotated.lookup('v', 'x'))).toBe(true)
+    expect(old.matches('v', 'x', rotated.lookup('v', 'x'))).toBe(false)
+    expect(rotated.matches('v', 'y', old.lookup('v', 'x'))).toBe(false)
   })
 })
 

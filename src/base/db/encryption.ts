@@ -17,6 +17,8 @@ export interface Encryption {
   decrypt(value: string, context: string): string
   /** Keyed hash under the current key, for comparing without reading; `purpose` keeps hashes of different uses apart. */
   lookup(plain: string, purpose: string): string
+  /** Whether `lookup` of the text, under the current key or one before it, is this hash. */
+  matches(plain: string, purpose: string, hash: string): boolean
   /** Whether the value was written with the current key. */
   isCurrent(value: string): boolean
   /** Id of the key that new values are written with. */
@@ -60,7 +62,11 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
   const [first] = keys
   if (!first) throw new Error(`${format}; it is empty`)
   const ciphers = new Map(keys.map((key) => [key.id, derive(key.secret, 'field')]))
-  const hashing = derive(first.secret, 'lookup')
+  const hashing = keys.map((key) => derive(key.secret, 'lookup'))
+  const hashed = (key: Buffer, plain: string, purpose: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, plain]))
+      .digest('base64url')
   // The key id is covered too: a value can't be relabelled.
   const bound = (id: string, context: string) => Buffer.from(JSON.stringify([id, context]))
   return {
@@ -93,10 +99,8 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
         })
       }
     },
-    lookup: (plain, purpose) =>
-      createHmac('sha256', hashing)
-        .update(JSON.stringify([purpose, plain]))
-        .digest('base64url'),
+    lookup: (plain, purpose) => hashed(hashing[0]!, plain, purpose),
+    matches: (plain, purpose, hash) => hashing.some((key) => hashed(key, plain, purpose) === hash),
     isCurrent: (value) => value.startsWith(`${first.id}:`),
   }
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
-import { createEncryption } from './encryption'
+import { encryptedTables } from '../../app/server/encrypted-tables'
+import { income } from '../../year/export/test-account'
+import { createEncryption, type EncryptionKey } from './encryption'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { encryptedProfile } from '../../landlord/account/service-profile'
@@ -20,6 +22,8 @@ const [old, now, onlyNew] = [
   createEncryption([keys[0], keys[1]]),
   createEncryption([keys[0]]),
 ]
+
+const { houseId: _house, ...anIncome } = income(0)
 
 it('rewrites every value with the current key, in batches, and the second time nothing', async () => {
   const people = []
@@ -68,4 +72,46 @@ it('loses no profile that is saved while it runs', async () => {
   }
   state.running = false
   await rotating
+})
+
+it('leaves a retry its answer, as long as the old key reads; without it nothing is done twice', async () => {
+  const [first, second] = ['k1', 'k2'].map((id) => ({ id, secret: randomBytes(32) })) as [EncryptionKey, EncryptionKey]
+  const rotated = await testApp({ keys: [first] })
+  try {
+    const { token, houseId } = await rotated.landlord()
+    const body = { houseId, ...anIncome }
+    const key = 'retry-after-rotation-1'
+    const post = () => rotated.raw('POST', '/api/incomebilag', body, { token, key })
+    const answer = await post()
+    expect(answer.status).toBe(201)
+    // As after a restart with the new key in front, and the rotation.
+    Object.assign(rotated.encryption, createEncryption([second, first]))
+    await rotateKeys({ db: rotated.db, encryption: rotated.encryption, tables: encryptedTables })
+    const again = await post()
+    expect([again.status, again.body]).toEqual([201, answer.body])
+    const other = await rotated.raw('POST', '/api/incomebilag', { ...body, title: 'Annet' }, { token, key })
+    expect([other.status, JSON.parse(other.body)]).toMatchObject([422, { message: 'idempotencyKeyReused' }])
+    // Too early without the old one: the answer can't be shown, and the voucher is not made again.
+    Object.assign(rotated.encryption, createEncryption([second]))
+    const early = await post()
+    expect([early.status, JSON.parse(early.body)]).toMatchObject([422, { message: 'idempotencyKeyReused' }])
+    expect(await rotated.db.selectFrom('incomebilag').select('id').execute()).toHaveLength(1)
+    expect(rotated.bugs).toEqual([])
+  } finally {
+    await rotated.close()
+  }
+})
+
+it('answers a retry whose stored answer is damaged with a refusal, not with a fault', async () => {
+  const { token, houseId } = await app.landlord()
+  const body = { houseId, ...anIncome }
+  const post = () => app.raw('POST', '/api/incomebilag', body, { token, key: 'retry-of-damaged-1' })
+  expect((await post()).status).toBe(201)
+  await app.db
+    .updateTable('idempotency')
+    .set({ answer: `test:${'A'.repeat(60)}` })
+    .where('key', '=', 'retry-of-damaged-1')
+    .execute()
+  const again = await post()
+  expect([again.status, JSON.parse(again.body)]).toMatchObject([422, { message: 'idempotencyKeyReused' }])
 })

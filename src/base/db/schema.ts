@@ -61,9 +61,37 @@ export interface Audit {
   at: Instant;
   changed: Generated<Json>;
   entity: string | null;
+  hash: Generated<Buffer>;
   id: Generated<number>;
-  ip: string;
+  ip: Generated<string>;
   requestId: string;
+  seq: Generated<number>;
+}
+
+export interface AuditAddress {
+  at: Instant;
+  audit_id: number;
+  ip: string;
+}
+
+export interface AuditCheckpoint {
+  at: Instant;
+  hash: Buffer;
+  id: Generated<number>;
+  signature: string;
+}
+
+export interface AuditCheckpointHead {
+  account_id: number;
+  checkpoint_id: number;
+  hash: Buffer;
+  seq: number;
+}
+
+export interface AuditHead {
+  account_id: number;
+  hash: Buffer;
+  seq: number;
 }
 
 export interface Bilag {
@@ -386,6 +414,10 @@ export interface Supplier {
 export interface DB {
   account: Account;
   audit: Audit;
+  audit_address: AuditAddress;
+  audit_checkpoint: AuditCheckpoint;
+  audit_checkpoint_head: AuditCheckpointHead;
+  audit_head: AuditHead;
   bilag: Bilag;
   bucket: Bucket;
   code: Code;

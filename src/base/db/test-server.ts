@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded, type Connection } from '../embedded/supervisor'
 import { isAlive } from '../embedded/cluster'
 import { scratchDirectory } from '../embedded/test-directory'
+import { auditRoleSql } from '../audit/service-role'
 import { migrate } from './migrate'
 
 export interface TestServer {
@@ -126,6 +127,10 @@ export async function startTestServer(
     pool.on('error', () => undefined)
     try {
       await migrate(pool, MIGRATIONS)
+      if (own)
+        await inDatabase({ ...connection, user: 'postgres', database: template }, (client) =>
+          client.query(auditRoleSql(connection.user)),
+        )
     } finally {
       await pool.end()
     }

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { eraseFromAudit } from '../../base/audit/service'
+import { eraseAddresses } from '../../base/audit/service'
 import type { Ctx, OwnedCtx } from '../../base/call/context'
 import { forgetAddress } from '../../base/call/limits'
 import { eraseStoredAnswers } from '../../base/call/service'
@@ -86,7 +86,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await endAllCodes(db, account)
     await eraseStoredAnswers(db, account, settingsCalls.deleteAccount.name)
     await eraseAttempts(db, account)
-    await eraseFromAudit(db, account)
+    await eraseAddresses(db, account)
   }
 
   return {

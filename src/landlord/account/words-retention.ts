@@ -7,8 +7,8 @@ export const retentionWords = words('kept', {
     nb: 'Datoer og beløp på bilag, uten navn, tekster og filer: {{years}} år etter utgangen av året de gjelder',
   },
   audit: {
-    en: 'The log of what was done and when, without values and addresses: without end, but it no longer says who you are',
-    nb: 'Loggen over hva som ble gjort og når, uten verdier og adresser: uten tidsgrense, men den sier ikke lenger hvem du er',
+    en: 'The log of what was done and when, with amounts, dates and choices, without names, texts and addresses: without end, but it no longer says who you are',
+    nb: 'Loggen over hva som ble gjort og når, med beløp, datoer og valg, uten navn, tekster og adresser: uten tidsgrense, men den sier ikke lenger hvem du er',
   },
   sendlog: {
     en: 'That this mail was sent, with a masked address: {{days}} days',
