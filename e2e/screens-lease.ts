@@ -153,5 +153,6 @@ export const leaseScreens: readonly Screen[] = [
       await refuse(walk, dialog, walk.translate(checklistWords, 'save'))
     },
   },
+  { name: 'the signed paper', title: named('Expired Hansen'), open: over('Expired', 'paper', 'signedPaper') },
   { name: 'what belongs to the home', title: named('Draft Hansen'), open: over('Draft', 'extras', 'extras') },
 ]

@@ -29,7 +29,7 @@ export async function recordContracts(filling: Filling): Promise<{ contracts: nu
     if (plan.extras) await caller.call(contractCalls.extras, { params, body: plan.extras })
     if (plan.split) await caller.call(contractCalls.costSplit, { params, body: splitForm(plan.split) })
     if (!plan.isSigned) continue
-    const { url } = await caller.call(paperCalls.paper, { params, query: { lang: 'nb' } })
+    const { url } = await caller.call(paperCalls.paper, { params, query: { lang: 'nb', copy: 'signing' } })
     const paper = { name: `Signert husleieavtale ${fullName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
     await caller.call(contractCalls.signManual, { params, body: { documents: [await send(filling, paper)] } })
     if (plan.raise) await raiseRents(filling, id, plan.raise)
