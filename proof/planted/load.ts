@@ -7,7 +7,7 @@ export const loadDefects: readonly Planted[] = [
     ['load', 'readers at once'],
     'base/pdf drawPdf',
     'ofAccount(account, () => ofThreads(() => print(sheet)))',
-    '(await import("./press")).print(sheet) as never',
+    'import("./press").then((press) => press.print(sheet))',
   ),
   one(
     'equal papers are drawn each time',

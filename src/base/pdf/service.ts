@@ -73,12 +73,13 @@ async function print(sheet: Sheet): Promise<Uint8Array> {
  * programming error, nobody's input.
  */
 export async function drawPdf({ account, ...sheet }: PaperOrder): Promise<Uint8Array> {
+  const draw = () => ofAccount(account, () => ofThreads(() => print(sheet)))
   // Pictures hardly come twice, and a few would push all leases out.
-  if (sheet.pictures) return await ofAccount(account, () => ofThreads(() => print(sheet)))
+  if (sheet.pictures) return await draw()
   const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64')
   const known = finished.get(key) ?? inWork.get(key)
   if (known) return known
-  const drawing = ofAccount(account, () => ofThreads(() => print(sheet)))
+  const drawing = draw()
   inWork.set(key, drawing)
   try {
     const bytes = await drawing
