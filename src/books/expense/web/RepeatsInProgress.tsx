@@ -48,7 +48,10 @@ function RepeatInProgress({ id, invalidates }: RepeatsInProgressProps & { readon
     if (made !== undefined) fill()
   }, [made])
   useEffect(() => {
-    if (isOver) endRepeat(id)
+    if (!isOver) return
+    // The last batch may have found its dates made already.
+    fill()
+    endRepeat(id)
   }, [isOver, id])
   if (isOver || !data || typeof next !== 'string') return null
   const name = data.description === '' ? t('untitled') : data.description
