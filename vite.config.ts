@@ -107,6 +107,21 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => !always.has(file)) : files,
     },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every page begins with, in one piece: divided by which lazy part needs which of it, it packs worse, and a
+        // part may be read before no-eval.ts has told zod not to try `eval`. Numbering plans, account numbers and the like stay with
+        // the forms that need them.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'kit',
+              test: /\/no-eval\.ts$|\/src\/base\/kit\/(?!account-number\.ts|phone|national-id|sorting|file-)|\/node_modules\/zod\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Encryption } from '../src/base/db/encryption'
 import { encryptedIncome } from '../src/books/income/service'
-import { hashOf } from '../src/landlord/account/service-session'
+import { hashOf } from '../src/base/call/secret-hash'
 
 /** How much a database holds. */
 export interface Volume {

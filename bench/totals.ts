@@ -60,6 +60,7 @@ export async function totals(servers: Servers, { sizes }: Options): Promise<{ li
     requestId: 'bench',
     ip: '127.0.0.1',
     language: 'en' as const,
+    agent: '',
     session: '',
   }
   const vouchers = await allVouchers(

@@ -5,6 +5,7 @@ import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
 import { profileWords } from '../src/landlord/account/words-profile'
 import { settingsWords } from '../src/landlord/account/words-settings'
+import { secondFactorWords } from '../src/landlord/second-factor/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { exportScreenWords } from '../src/year/export/words-screen'
 import { expect, fieldOf, type Translate } from './journey'
@@ -73,9 +74,49 @@ const startExport = ({ page, translate }: Walk) =>
 export const accountScreens: readonly Screen[] = [
   { name: 'account settings', title: titleOf('title'), open: open(settings, 'title') },
   {
+    name: 'the key of a second step, with errors',
+    title: titleOf('title'),
+    open: async (walk) => {
+      const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+      const otpauth = `otpauth://totp/Husbok:kari?issuer=Husbok&secret=${secret}`
+      await walk.page.route('**/api/auth/totp/setup', (route) => route.fulfill({ json: { secret, otpauth } }))
+      await walk.page.getByRole('button', { name: walk.translate(secondFactorWords, 'switchOn') }).click()
+      const dialog = await shown(walk, walk.translate(secondFactorWords, 'passwordTitle'))
+      await fieldOf(dialog, walk.translate(secondFactorWords, 'password')).fill('x')
+      await dialog.getByRole('button', { name: walk.translate(secondFactorWords, 'next') }).click()
+      await expect(dialog.getByRole('img')).toBeVisible()
+      await refuse(walk, dialog, walk.translate(secondFactorWords, 'confirm'))
+    },
+  },
+  {
+    name: 'recovery codes',
+    title: titleOf('title'),
+    open: async (walk) => {
+      const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-IJKL-MN${22 + index}`)
+      await walk.page.route('**/api/auth/totp/confirm', (route) => route.fulfill({ json: { recoveryCodes } }))
+      const dialog = await shown(walk, walk.translate(secondFactorWords, 'passwordTitle'))
+      await fieldOf(dialog, walk.translate(secondFactorWords, 'firstCode')).fill('123456')
+      await dialog.getByRole('button', { name: walk.translate(secondFactorWords, 'confirm') }).click()
+      await shown(walk, walk.translate(secondFactorWords, 'codesTitle'))
+    },
+  },
+  {
+    name: 'switching the second step off, with errors',
+    title: titleOf('title'),
+    open: async (walk) => {
+      await altered(walk.page, 'profile', (answer) => ({ ...answer, secondFactor: true }))
+      await open(settings, 'title')(walk)
+      await walk.page.getByRole('button', { name: walk.translate(secondFactorWords, 'switchOff') }).click()
+      const dialog = await shown(walk, walk.translate(secondFactorWords, 'offTitle'))
+      await refuse(walk, dialog, walk.translate(secondFactorWords, 'switchOff'))
+    },
+  },
+  {
     name: 'the end of an account, with errors',
     title: titleOf('title'),
     open: async (walk) => {
+      await walk.page.unroute('**/api/profile')
+      await open(settings, 'title')(walk)
       await press(walk, 'deleteAccount')
       await refuse(
         walk,

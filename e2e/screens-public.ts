@@ -4,6 +4,7 @@ import { accountWords } from '../src/landlord/account/words'
 import { linkWords } from '../src/landlord/account/words-link'
 import { resetWords } from '../src/landlord/account/words-reset'
 import { settingsWords } from '../src/landlord/account/words-settings'
+import { secondFactorWords } from '../src/landlord/second-factor/words'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { logIn, stepHeading } from './account-form'
@@ -67,6 +68,26 @@ export const publicScreens: readonly Screen[] = [
       await toLogin(walk)
       await logIn(walk.page, walk.translate, freshEmail(), 'Fjord-1234')
       await heading(walk, walk.translate(resetWords, 'oldAppTitle'))
+    },
+  },
+  {
+    name: 'the second step of a login, with errors',
+    title: account('loginTitle'),
+    open: async (walk) => {
+      await walk.page.unroute('**/api/auth/login')
+      await walk.page.route('**/api/auth/login', (route) => route.fulfill({ json: { secondFactor: 'x' } }))
+      await toLogin(walk)
+      await logIn(walk.page, walk.translate, freshEmail(), 'Fjord-1234')
+      await expect(fieldOf(walk.page, walk.translate(secondFactorWords, 'firstCode'))).toBeFocused()
+      await refuse(walk, walk.page, walk.translate(accountWords, 'login'))
+    },
+  },
+  {
+    name: 'the recovery code of a login',
+    title: account('loginTitle'),
+    open: async (walk) => {
+      await walk.page.getByRole('button', { name: walk.translate(secondFactorWords, 'useRecovery') }).click()
+      await expect(fieldOf(walk.page, walk.translate(secondFactorWords, 'recoveryCode'))).toBeFocused()
     },
   },
   {

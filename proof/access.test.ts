@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '../src/base/kit/endpoint'
-import { hashOf } from '../src/landlord/account/service-session'
+import { hashOf } from '../src/base/call/secret-hash'
 import { kinds, references } from './kinds'
 import { spends } from './known'
 import { send, summaryOf, type Sent } from './request'

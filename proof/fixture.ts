@@ -69,6 +69,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
         requestId: 'proof',
         ip: '127.0.0.1',
         language: 'en',
+        agent: 'proof',
         session: '',
         owner: null,
       } as const

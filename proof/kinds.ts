@@ -23,6 +23,7 @@ const kindHere: Readonly<Record<string, string>> = {
   'DELETE trash/{type}/{id} params.id': 'trashed bilag',
   'PUT incomebilag/{id}/update-sum params.id': 'contract income',
   'PUT house/{id}/restore params.id': 'deleted house',
+  'DELETE auth/sessions/{id} params.id': 'session',
   'GET contract/{id}/generate-checklist-pdf params.id': 'contract with a handover list',
   'POST contract/{id}/finish params.id': 'signed contract',
   'POST contract/{id}/signed-paper params.id': 'signed contract',

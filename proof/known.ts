@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { hashOf } from '../src/base/call/secret-hash'
 import type { Row } from '../src/base/kit/endpoint'
-import { addDays, osloDay } from '../src/base/kit/day'
+import { addDays, addTime, osloDay } from '../src/base/kit/day'
 import { codeLife } from '../src/landlord/account/rules-lifetime'
 import { issueCode } from '../src/landlord/account/service-code'
+import { base32, codeAt } from '../src/landlord/second-factor/rules'
+import { totpContext } from '../src/landlord/second-factor/service'
 import { yearOfUse } from './prepared'
 import { testPassword, testSsn } from '../src/app/server/test-app'
 import type { Person, Fixture } from './fixture'
@@ -16,9 +21,10 @@ export interface About {
 /** Stands for a field that a valid request leaves out. */
 const leaveOut = undefined
 
-/** Rows that leave their caller without the account, the address or the password that other requests of theirs count on. */
+/** Rows that leave their caller without the account, the address, the password or the second step that other requests of theirs count on. */
 export const spends = ({ name }: Row): boolean =>
-  ['DELETE profile', 'POST profile/password', 'GET profile/email/{code}'].includes(name)
+  name.startsWith('POST auth/totp/') ||
+  ['DELETE profile', 'POST profile/password', 'GET profile/email/{code}', 'POST auth/second-factor'].includes(name)
 
 /** Rows after which their record is not in the state any more that they ask for. */
 export const usesUp = ({ name, method }: Row): boolean =>
@@ -33,6 +39,38 @@ export const usesUp = ({ name, method }: Row): boolean =>
   ].includes(name)
 
 let year = 0
+
+/** Gives the account a secret for its second step, switched on or still to be confirmed. */
+async function setUp({ app }: Fixture, { id }: Person, on: boolean): Promise<string> {
+  const secret = base32(randomBytes(20))
+  const encrypted = app.encryption.encrypt(secret, totpContext(id))
+  const since = on ? app.now() : null
+  await sql`update account set totp_secret = ${encrypted}, totp_confirmed_at = ${since}, totp_step = 0 where id = ${id}`.execute(
+    app.db,
+  )
+  return secret
+}
+
+async function recoveryCode(fixture: Fixture, person: Person): Promise<string> {
+  await setUp(fixture, person, true)
+  const code = base32(randomBytes(10))
+  await sql`insert into recovery_code (account_id, "codeHash") values (${person.id}, ${hashOf(code)})`.execute(
+    fixture.app.db,
+  )
+  return code
+}
+
+/** What a right first step answers. */
+async function secondStep(fixture: Fixture, person: Person): Promise<string> {
+  await setUp(fixture, person, true)
+  const { app } = fixture
+  const token = app.ids.code(256)
+  await app.db
+    .insertInto('second_step')
+    .values({ tokenHash: hashOf(token), account_id: person.id, by: 'password', ends_at: addTime(app.now(), 600_000) })
+    .execute()
+  return token
+}
 
 type Known = (about: About) => unknown
 
@@ -52,6 +90,10 @@ export const known: Readonly<Record<string, Known>> = {
   oldPassword: () => testPassword,
   newPassword: ({ fixture }) => `Lofoten!Torsk-${fixture.fresh()}`,
   code: async ({ fixture, person, row }) => {
+    if (row.name === 'POST auth/totp/confirm')
+      return codeAt(await setUp(fixture, person, false), Date.parse(fixture.app.now()))
+    if (row.name === 'POST auth/totp/disable' || row.name === 'POST auth/second-factor')
+      return await recoveryCode(fixture, person)
     const issuing = { db: fixture.app.db, now: fixture.app.now(), ids: fixture.app.ids }
     if (row.path.startsWith('profile/email'))
       return await issueCode(issuing, person.id, 'email', codeLife.email, `${fixture.fresh()}@husbok.test`)
@@ -60,6 +102,7 @@ export const known: Readonly<Record<string, Known>> = {
       : (['byUrl', codeLife.byUrl] as const)
     return await issueCode(issuing, person.id, purpose, life)
   },
+  token: ({ fixture, person }) => secondStep(fixture, person),
   isAgreePolicy: () => true,
   ssn: () => testSsn,
   iban: () => 'NO9386011117947',

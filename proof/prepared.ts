@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hashOf } from '../src/base/call/secret-hash'
 import type { CallInput, Row } from '../src/base/kit/endpoint'
 import { depreciationCalls } from '../src/books/depreciation/calls'
 import { expenseCalls } from '../src/books/expense/calls'
@@ -56,6 +57,17 @@ export const prepared: Readonly<Record<string, Prepared>> = {
       const { rows } = await sql<{
         id: number
       }>`select id from incomebilag where "contractId" = ${id} and account_id = ${person.id}`.execute(fixture.app.db)
+      return rows[0]!.id
+    },
+  },
+  // Beside the one that makes the call.
+  session: {
+    made: 'supplier',
+    prepare: async (fixture, person) => {
+      const tokenHash = hashOf(await fixture.session(person))
+      const { rows } = await sql<{ id: number }>`select id from session where "tokenHash" = ${tokenHash}`.execute(
+        fixture.app.db,
+      )
       return rows[0]!.id
     },
   },

@@ -141,6 +141,7 @@ const ctxOf = (db: Db, now: Instant, owner: OwnerId): OwnedCtx => ({
   requestId: 'proof',
   ip: '127.0.0.1',
   language: 'en',
+  agent: '',
   session: '',
 })
 

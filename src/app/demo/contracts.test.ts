@@ -5,7 +5,6 @@ import { parseAccountNumber } from '../../base/kit/account-number'
 import { formatOre, ore } from '../../base/kit/money'
 import { isPhone } from '../../base/kit/phone'
 import { textOfPdf } from '../../base/pdf/test-pdf'
-import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { lawSays } from '../../lease/contract/rules-law'
@@ -27,7 +26,7 @@ let filled: Awaited<ReturnType<typeof fillDemo>>
 async function fillOn(today: Day) {
   app.setNow(`${today}T10:00:00.000Z`)
   filled = await fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, print: () => undefined })
-  token = (await app.call(accountCalls.login, { body: { email: demoEmail, password } })).accessToken
+  token = (await app.login(demoEmail, password)).accessToken
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const contracts = () => app.call(contractCalls.list, {}, { token })

@@ -29,7 +29,7 @@ const years = demoYears
 
 let app: TestApp
 const fill = () => fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, print: () => undefined })
-const logIn = async () => (await app.call(accountCalls.login, { body: { email: demoEmail, password } })).accessToken
+const logIn = async () => (await app.login(demoEmail, password)).accessToken
 const allOf = (token: string, year: number, houseId?: number) => vouchersOfYear(app, token, year, houseId)
 const vouchersOf = async (token: string, year: number, houseId?: number) => (await allOf(token, year, houseId)).bilags
 const filesOf = async (token: string, id: number) => {

@@ -3,6 +3,7 @@ import type { Clock } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { osloDay } from '../../base/kit/day'
 import { accountCalls } from '../../landlord/account/calls'
+import { registerCalls } from '../../landlord/account/calls-register'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { demoCaller } from './caller'
@@ -29,7 +30,7 @@ export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
   const today = osloDay(clock.now())
   if (await eraseDemo(db, clock.now())) print('The demo account of last time is gone; starting over.')
   const caller = demoCaller(app)
-  const { accessToken, user } = await caller.call(accountCalls.register, {
+  const { accessToken, user } = await caller.call(registerCalls.register, {
     body: { email: demoEmail, password, isAgreePolicy: true },
   })
   caller.logIn(accessToken)

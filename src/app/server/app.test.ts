@@ -6,6 +6,7 @@ import { addDays, osloDay } from '../../base/kit/day'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { accountCalls } from '../../landlord/account/calls'
+import { registerCalls } from '../../landlord/account/calls-register'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { allCalls } from './calls'
@@ -117,7 +118,7 @@ describe('the app', () => {
   })
 
   it('takes a landlord from registration to the first voucher', async () => {
-    const { accessToken: token, user } = await app.call(accountCalls.register, {
+    const { accessToken: token, user } = await app.call(registerCalls.register, {
       body: { email: ' Ola@Example.no ', password: testPassword, isAgreePolicy: true },
     })
     expect([user.email, user.is_register_finished]).toEqual(['ola@example.no', false])

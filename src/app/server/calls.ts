@@ -8,8 +8,13 @@ import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { trashCalls } from '../../books/trash/calls'
 import { accountCalls } from '../../landlord/account/calls'
+import { codeCalls } from '../../landlord/account/calls-code'
 import { profileCalls } from '../../landlord/account/calls-profile'
+import { registerCalls } from '../../landlord/account/calls-register'
+import { resetCalls } from '../../landlord/account/calls-reset'
+import { sessionCalls } from '../../landlord/account/calls-session'
 import { settingsCalls } from '../../landlord/account/calls-settings'
+import { secondFactorCalls } from '../../landlord/second-factor/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { paperCalls } from '../../lease/document/calls'
@@ -41,6 +46,11 @@ export const allCalls: readonly Row[] = [
   fileCalls,
   countryCalls,
   accountCalls,
+  registerCalls,
+  codeCalls,
+  resetCalls,
+  sessionCalls,
+  secondFactorCalls,
   profileCalls,
   settingsCalls,
   houseCalls,

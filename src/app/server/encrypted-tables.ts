@@ -3,10 +3,12 @@ import { encryptedContract } from '../../lease/contract/service-select'
 import { encryptedLease } from '../../lease/document/service-signed'
 import type { EncryptedTable } from '../../base/db/key-check'
 import { encryptedProfile } from '../../landlord/account/service-profile'
+import { encryptedTotp } from '../../landlord/second-factor/service'
 
 /** Every table with encrypted columns: what the rotation of keys goes over. */
 export const encryptedTables: readonly EncryptedTable[] = [
   encryptedProfile,
+  encryptedTotp,
   encryptedIncome,
   encryptedContract,
   encryptedLease,

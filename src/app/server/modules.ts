@@ -47,6 +47,8 @@ import { sessionGate } from '../../landlord/account/service-session'
 import { houseRoutes } from '../../landlord/house/routes'
 import type { DeletionDeps } from '../../landlord/house/service-delete'
 import { eraseHouses } from '../../landlord/house/service-erase'
+import { secondFactorRoutes } from '../../landlord/second-factor/routes'
+import { secondFactorService } from '../../landlord/second-factor/service'
 import { planOf } from '../../landlord/subscription/rules'
 import { contractJobKinds, contractSchedules } from '../../lease/contract/jobs'
 import { contractRoutes } from '../../lease/contract/routes'
@@ -92,12 +94,14 @@ export async function buildModules(deps: ModulesDeps) {
   const tempDirectory = join(config.dataDir, 'tmp')
   const space = diskSpace(deps.db, [config.dataDir, tempDirectory, join(config.dataDir, 'files')])
   const files = fileService({ store, lookup: (plain, purpose) => encryption.lookup(plain, purpose) })
+  const secondFactor = secondFactorService({ encryption })
   const account = accountService({
     encryption,
     queueMail,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
     planOf,
+    secondFactor,
     onRegistered: createDefaultSupplier,
     erase: [eraseHouses, eraseExpenses, eraseIncome, eraseDepreciation, eraseSuppliers, eraseContracts],
   })
@@ -107,6 +111,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...fileRoutes(files),
     ...countryRoutes(),
     ...accountRoutes(account),
+    ...secondFactorRoutes(secondFactor, account.secondFactor),
     ...houseRoutes({
       mayDelete: [noUnfinishedContract],
       depreciationYears: yearsOfPersonal,

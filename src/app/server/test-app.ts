@@ -14,6 +14,9 @@ import { Mail } from '../../base/outbox/model'
 import { mailContext } from '../../base/outbox/service'
 import { startWorker } from '../../base/outbox/worker'
 import { accountCalls } from '../../landlord/account/calls'
+import { codeCalls } from '../../landlord/account/calls-code'
+import { registerCalls } from '../../landlord/account/calls-register'
+import type { Auth } from '../../landlord/account/model'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { buildApp } from './app'
@@ -144,12 +147,26 @@ export async function testApp(options: { now?: string; limitFactor?: number; key
     return (row.answer instanceof z.ZodType ? row.answer.parse(JSON.parse(answer.body)) : undefined) as Answer<R>
   }
 
+  /** Logs an account without a second step in. Throws CallRefused. */
+  async function login(email: string, password = testPassword, callOptions: CallOptions = {}): Promise<Auth> {
+    const answer = await call(accountCalls.login, { body: { email, password } }, callOptions)
+    if ('secondFactor' in answer) throw new Error(`${email} has a second step`)
+    return answer
+  }
+
+  /** The same by the code of a link. */
+  async function loginByCode(code: string, callOptions: CallOptions = {}): Promise<Auth> {
+    const answer = await call(codeCalls.byUrl, { body: { code } }, callOptions)
+    if ('secondFactor' in answer) throw new Error('the account has a second step')
+    return answer
+  }
+
   let counter = 0
   /** A new landlord with a session; finished with profile and house unless told otherwise. */
   async function landlord({ finished = true }: { finished?: boolean } = {}) {
     counter += 1
     const email = `landlord${counter}@husbok.test`
-    const { accessToken: token, user } = await call(accountCalls.register, {
+    const { accessToken: token, user } = await call(registerCalls.register, {
       body: { email, password: testPassword, isAgreePolicy: true },
     })
     if (!finished) return { token, email, id: user.id, houseId: 0 }
@@ -216,6 +233,8 @@ export async function testApp(options: { now?: string; limitFactor?: number; key
     app,
     db,
     call,
+    login,
+    loginByCode,
     raw,
     upload,
     landlord,

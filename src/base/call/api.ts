@@ -139,12 +139,13 @@ function handlerOf(
       requestId: request.id,
       ip: request.ip,
       language: languageOf(request.headers['accept-language']),
+      agent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
       session: session?.tokenHash ?? '',
       owner: session?.owner ?? null,
     }
     // Of a file nothing is read before the call is counted.
     const input = parse(row, request)
-    const caller = { ip: request.ip, subject: String(session?.owner ?? emailIn(input.body)) }
+    const caller = { ip: request.ip, subject: await subjectOf(route, ctx, input) }
     const slowed = await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
     if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
@@ -231,6 +232,10 @@ function check(schema: z.ZodType, value: unknown): unknown {
   if (!read.success) throw new Refusal('invalid', fieldErrors(read.error))
   return read.data
 }
+
+/** Whose calls are counted together: the account, the address that a public call names, or what the route knows. */
+const subjectOf = async ({ subject }: Route, ctx: Ctx, input: Parsed): Promise<string> =>
+  String(ctx.owner ?? (subject ? await subject(ctx, input) : emailIn(input.body)))
 
 const emailIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : ''

@@ -25,6 +25,8 @@ export interface Ctx {
   readonly requestId: string
   readonly ip: string
   readonly language: Language
+  /** What the browser calls itself (header User-Agent), at most 300 printable characters; empty without it. */
+  readonly agent: string
   /** Hash of the session token that made the call; empty without one. */
   readonly session: string
   readonly owner: OwnerId | null
@@ -42,13 +44,27 @@ export type Handler<R extends Row> = (
   input: Input<R>,
 ) => Promise<Answer<R>>
 
+/** Whose calls are counted together, for a public call that names neither an account nor an address. */
+type Subject<R extends Row> = (ctx: Ctx, input: Input<R>) => Promise<string>
+
 /** An endpoint row with its handler. */
 export interface Route {
   readonly row: Row
+  readonly subject?:
+    | ((ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<string>)
+    | undefined
   readonly handle: (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
 }
 
 /** Gives each call of a module its handler; a call without one doesn't compile. */
-export function routes<C extends Record<string, Row>>(calls: C, handlers: { [K in keyof C]: Handler<C[K]> }): Route[] {
-  return Object.keys(calls).map((key) => ({ row: calls[key]!, handle: handlers[key] as unknown as Route['handle'] }))
+export function routes<C extends Record<string, Row>>(
+  calls: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+  subjects: { [K in keyof C]?: Subject<C[K]> } = {},
+): Route[] {
+  return Object.keys(calls).map((key) => ({
+    row: calls[key]!,
+    handle: handlers[key] as unknown as Route['handle'],
+    subject: subjects[key] as unknown as Route['subject'],
+  }))
 }

@@ -36,6 +36,11 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   ],
   code: [{ per: 'ip', most: 30, minutes: 15 }],
   password: [{ per: 'subject', most: 10, minutes: 15 }],
+  // A million codes, of which three are right at a time: whoever knows the password gets ten guesses in a quarter of an hour.
+  secondFactor: [
+    { per: 'subject', most: 10, minutes: 15, of: 'refused' },
+    { per: 'ip', most: 30, minutes: 15, of: 'refused' },
+  ],
   // A refused save may have been a guess at the password.
   profile: [{ per: 'subject', most: 10, minutes: 15, of: 'refused' }],
   upload: [{ per: 'subject', most: 20, minutes: 1 }],

@@ -51,6 +51,9 @@ export interface Account {
   ssn: string | null;
   storedBytes: Generated<number>;
   subscriptionActive: Generated<boolean>;
+  totp_confirmed_at: Instant | null;
+  totp_secret: string | null;
+  totp_step: Generated<number>;
   updated_at: Instant;
   usedBilags: Generated<number>;
 }
@@ -360,6 +363,24 @@ export interface Job {
   run_at: Instant;
 }
 
+export interface KnownDevice {
+  account_id: number;
+  device: string;
+  seen_at: Instant;
+}
+
+export interface RecoveryCode {
+  account_id: number;
+  codeHash: string;
+}
+
+export interface SecondStep {
+  account_id: number;
+  by: 'password' | 'link';
+  ends_at: Instant;
+  tokenHash: string;
+}
+
 export interface Sendlog {
   created_at: Instant;
   id: Generated<number>;
@@ -379,8 +400,10 @@ export interface SentReturn {
 
 export interface Session {
   account_id: number;
+  agent: Generated<string>;
   created_at: Instant;
   ends_at: Instant;
+  id: Generated<number>;
   password_at: Instant | null;
   seen_at: Instant;
   tokenHash: string;
@@ -432,6 +455,9 @@ export interface DB {
   incomebilag: Incomebilag;
   installation: Installation;
   job: Job;
+  known_device: KnownDevice;
+  recovery_code: RecoveryCode;
+  second_step: SecondStep;
   sendlog: Sendlog;
   sent_return: SentReturn;
   session: Session;

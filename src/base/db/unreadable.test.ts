@@ -62,7 +62,7 @@ describe('a field that cannot be decrypted', () => {
       const before = await app.call(accountCalls.profile, {}, options())
       await damage('account', name, kari.id)
       const damaged = await bytes('account', name, kari.id)
-      const { user } = await app.call(accountCalls.login, { body: { email: kari.email, password: testPassword } })
+      const { user } = await app.login(kari.email)
       expect(user).toEqual({ ...before, [name]: null, unreadable: [name] })
       expect(await app.call(accountCalls.profile, {}, options())).toEqual(user)
       const saved = await app.call(

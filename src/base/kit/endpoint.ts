@@ -42,7 +42,17 @@ export interface Row {
 export type Access = 'public' | 'owner' | 'plan' | 'trial' | 'admin' | 'link'
 
 /** Limit classes; their numbers stand in base/call/limits.ts. */
-export type Limit = 'login' | 'reset' | 'checkEmail' | 'signUp' | 'code' | 'password' | 'profile' | 'upload' | 'export'
+export type Limit =
+  | 'login'
+  | 'reset'
+  | 'checkEmail'
+  | 'signUp'
+  | 'code'
+  | 'password'
+  | 'profile'
+  | 'secondFactor'
+  | 'upload'
+  | 'export'
 
 type Method = Row['method']
 interface Spec {

@@ -64,6 +64,12 @@ export const Email = z
       .refine((address) => !address.includes('..') && !/^\.|\.@|@\.|@-/.test(address), 'email.invalid'),
   )
 
+/** A password being checked: whatever was once set may be typed: no rule is applied at login (docs/rules.md#login-and-codes). */
+export const TypedPassword = z
+  .string({ error: requiredOr('invalid') })
+  .min(1, 'required')
+  .max(1000, 'invalid')
+
 /** A Norwegian postcode, exactly four digits. */
 export const Postcode = z
   .string({ error: requiredOr('postcode') })

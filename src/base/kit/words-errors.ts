@@ -117,6 +117,10 @@ export const errorWords = words('errors', {
     en: 'The link has been used or is too old. Ask for a new one.',
     nb: 'Lenken er brukt eller for gammel. Be om en ny.',
   },
+  wrongCode: { en: 'The code is wrong, or has been used.', nb: 'Koden er feil, eller er brukt.' },
+  loginExpired: { en: 'The login took too long. Start again.', nb: 'Innloggingen tok for lang tid. Begynn på nytt.' },
+  secondFactorOn: { en: 'The second step is already on.', nb: 'Totrinnsinnlogging er allerede slått på.' },
+  secondFactorOff: { en: 'The second step is not on.', nb: 'Totrinnsinnlogging er ikke slått på.' },
   passwordRequired: {
     en: 'The password is needed to change or remove the account number',
     nb: 'Passordet trengs for å endre eller fjerne kontonummeret',

@@ -84,6 +84,10 @@ export const validationWords = words('validation', {
   },
   credentials: { en: 'Invalid login details', nb: 'Ugyldig påloggingsinformasjon' },
   invalidCredentials: { en: 'Wrong password or e-mail address', nb: 'Feil passord eller e-post' },
+  secondFactorCode: {
+    en: 'The code is wrong or has been used. Wait for the next one',
+    nb: 'Koden er feil eller brukt. Vent på den neste',
+  },
   passwordRequired: {
     en: 'Write your password to change or remove the account number',
     nb: 'Skriv passordet ditt for å endre eller fjerne kontonummeret',

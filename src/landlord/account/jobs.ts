@@ -4,8 +4,10 @@ import { osloDay } from '../../base/kit/day'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import type { AccountService } from './service'
+import { sweepSecondSteps } from '../second-factor/service'
 import { sweepCodes } from './service-code'
 import { eraseAgainKind } from './service-delete'
+import { sweepDevices } from './service-device'
 import { ResetLinkJob, resetLinkKind } from './service-reset'
 import { sweepSessions } from './service-session'
 
@@ -27,6 +29,8 @@ export const accountJobKinds = ({ account, ids }: { account: AccountService; ids
     async run({ db, now }) {
       await sweepSessions(db, now)
       await sweepCodes(db, now)
+      await sweepSecondSteps(db, now)
+      await sweepDevices(db, now)
     },
   }),
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { parseAccountNumber } from '../../base/kit/account-number'
 import { isNationalId } from '../../base/kit/national-id'
 import { isPhone } from '../../base/kit/phone'
-import { refining } from '../../base/kit/schemas'
-import { AccountLanguage, Agreement, profileRecord, TypedPassword } from './model'
+import { refining, TypedPassword } from '../../base/kit/schemas'
+import { AccountLanguage, Agreement, profileRecord } from './model'
 
 // Apart from the rest of the model: the numbering plans of the world's phones and account numbers come with it, and a
 // browser needs them only where a profile is edited.

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Email } from '../../base/kit/schemas'
-import { TypedPassword } from './model'
+import { Email, TypedPassword } from '../../base/kit/schemas'
 import { NewPassword } from './model-password'
 
 /** A new address. The password may be left out for ten minutes after it was given in this session. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { fieldErrors } from '../../base/kit/schemas'
-import { LoginForm, RegisterForm, ResetPasswordForm } from './model'
+import { LoginForm } from './model'
+import { RegisterForm } from './model-register'
+import { ResetPasswordForm } from './model-reset'
 import { NewPassword } from './model-password'
 import { ProfileForm } from './model-profile'
 

@@ -5,19 +5,11 @@ import { ibanText, nationalId, optionalBirthday } from '../../base/kit/field-ide
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { choice, Email, requiredOr, Unreadable } from '../../base/kit/schemas'
-import { NewPassword } from './model-password'
 
 const Role = choice(['landlord', 'admin'])
 /** The language of an account's mails, set by the switch of languages. */
 export const AccountLanguage = choice(['en', 'nb'])
 
-/** A password being checked: whatever was once set may be typed: no rule is applied at login (docs/rules.md#login-and-codes). */
-export const TypedPassword = z
-  .string({ error: requiredOr('invalid') })
-  .min(1, 'required')
-  .max(1000, 'invalid')
-
-const same = (a: string, b: string | undefined) => b === undefined || a === b
 /** A tick that must be set. */
 export const Agreement = z.literal(true, { error: 'agree' })
 
@@ -29,14 +21,6 @@ export const LoginForm = z.strictObject({
     .min(1, 'required')
     .max(1000, 'credentials'),
 })
-export const RegisterForm = z
-  .strictObject({
-    email: Email,
-    password: NewPassword,
-    repeatPassword: z.string().optional(),
-    isAgreePolicy: Agreement,
-  })
-  .refine((form) => same(form.password, form.repeatPassword), { path: ['repeatPassword'], error: 'password.match' })
 export const EmailForm = z.strictObject({ email: Email })
 /** An opaque one-time code as it stands in a mailed link. */
 export const CodeForm = z.strictObject({
@@ -45,14 +29,6 @@ export const CodeForm = z.strictObject({
     .min(1, 'required')
     .max(200, 'invalid'),
 })
-export const ResetPasswordForm = z
-  .strictObject({
-    password: NewPassword,
-    repeat: z.string({ error: requiredOr('invalid') }),
-    code: CodeForm.shape.code,
-  })
-  .refine((form) => same(form.password, form.repeat), { path: ['repeat'], error: 'password.match' })
-
 /** The landlord as a person: who signs contracts and files the tax return. Phone, account and birth date may be empty. */
 export const profileRecord = record({
   firstName: field.text({ min: 2, max: 50 }),
@@ -84,6 +60,8 @@ export const Profile = z.strictObject({
     .transform((d) => d as Day)
     .nullable(),
   difiData: z.strictObject({ expire: z.int(), ssn: z.string(), party_name: z.string() }).nullable(),
+  /** Whether a login asks for a second step. */
+  secondFactor: z.boolean(),
   trial: z.strictObject({ day: z.int(), state: z.enum(['open', 'warning', 'blocked']) }),
   free: z.strictObject({ used: z.int(), warnAt: z.int(), cap: z.int() }),
   created_at: InstantText,
@@ -92,10 +70,12 @@ export const Profile = z.strictObject({
 /** The answer of login and registration. The token is opaque; the browser stores it under its `auth` entry. */
 export const Auth = z.strictObject({ accessToken: z.string(), user: Profile })
 
+/** The answer of a right password or link: a session, or what the second step has to send. */
+export const FirstStep = z.union([Auth, z.strictObject({ secondFactor: z.string() })])
+
 export type LoginForm = z.output<typeof LoginForm>
-export type RegisterForm = z.output<typeof RegisterForm>
-export type ResetPasswordForm = z.output<typeof ResetPasswordForm>
 export type Profile = z.output<typeof Profile>
 export type Auth = z.output<typeof Auth>
+export type FirstStep = z.output<typeof FirstStep>
 /** What the profile's form holds: the record, and the agreement to the terms. */
 export type ProfileValues = FormValues<typeof profileRecord.fields> & { readonly isAgreePolicy: boolean }

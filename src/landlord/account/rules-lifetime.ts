@@ -14,6 +14,9 @@ export const sessionLife = {
   proof: 10 * minute,
 } as const
 
+/** A device that nobody has logged in from for so long is new again. */
+export const deviceLife = 365 * day
+
 export const codeLife = {
   reset: hour,
   /** Handed over by a screen or by support. */

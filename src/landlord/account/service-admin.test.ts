@@ -31,7 +31,7 @@ describe('on the command line', () => {
     const { email, token, id } = await app.landlord({ finished: false })
     await admin.grantAdmin(` ${email.toUpperCase()} `)
     await expect(app.call(accountCalls.profile, {}, { token })).rejects.toMatchObject({ status: 401 })
-    const { accessToken, user } = await app.call(accountCalls.login, { body: { email, password: testPassword } })
+    const { accessToken, user } = await app.login(email, testPassword)
     expect(user.role).toBe('admin')
     await admin.revokeAdmin(email)
     await expect(app.call(accountCalls.profile, {}, { token: accessToken })).rejects.toMatchObject({ status: 401 })
@@ -44,22 +44,18 @@ describe('on the command line', () => {
     const { email } = await app.landlord({ finished: false })
     const code = tokenIn(await admin.issueLoginLink(email))
     app.setNow('2026-11-20T10:01:00.000Z')
-    await expect(app.call(accountCalls.byUrl, { body: { code } })).rejects.toMatchObject({
+    await expect(app.loginByCode(code)).rejects.toMatchObject({
       body: { message: 'invalidCode' },
     })
     app.setNow('2026-11-20T10:00:59.000Z')
-    const uses = await Promise.allSettled(
-      Array.from({ length: 20 }, () => app.call(accountCalls.byUrl, { body: { code } })),
-    )
+    const uses = await Promise.allSettled(Array.from({ length: 20 }, () => app.loginByCode(code)))
     expect(uses.filter((use) => use.status === 'fulfilled')).toHaveLength(1)
   })
 
   it('of links made at the same time one works', async () => {
     const { email } = await app.landlord({ finished: false })
     const links = await Promise.all(Array.from({ length: 10 }, () => admin.issueLoginLink(email)))
-    const uses = await Promise.allSettled(
-      links.map((link) => app.call(accountCalls.byUrl, { body: { code: tokenIn(link) } })),
-    )
+    const uses = await Promise.allSettled(links.map((link) => app.loginByCode(tokenIn(link))))
     expect(uses.filter((use) => use.status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -70,15 +66,13 @@ describe('on the command line', () => {
     const mail = (await app.mails()).at(-1)!
     expect(mail).toMatchObject({ to: email, subject: 'Your link to Husbok' })
     app.setNow('2026-11-20T10:09:59.000Z')
-    expect((await app.call(accountCalls.byUrl, { body: { code: tokenIn(mail.text) } })).user.email).toBe(email)
+    expect((await app.loginByCode(tokenIn(mail.text))).user.email).toBe(email)
   })
 
   it('an account of the old app is imported once, and told to move when it logs in', async () => {
     const id = await admin.importOldAccount({ email: 'Old@Husbok.test', firstName: 'Ola', lastName: 'Nordmann' })
     expect(begun).toEqual([id])
-    await expect(
-      app.call(accountCalls.login, { body: { email: 'old@husbok.test', password: testPassword } }),
-    ).rejects.toMatchObject({
+    await expect(app.login('old@husbok.test', testPassword)).rejects.toMatchObject({
       status: 409,
       body: { message: 'isOldAppUser' },
     })

@@ -46,6 +46,7 @@ export function adminService({ db, clock, ids, publicUrl, queueMail, onRegistere
         requestId,
         ip: '',
         language: 'en',
+        agent: '',
         session: '',
         owner: null,
       }

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { hashOf } from './service-session'
 
 export type CodePurpose = 'reset' | 'byUrl' | 'email'
 

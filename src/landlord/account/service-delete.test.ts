@@ -10,6 +10,7 @@ import { depreciationCalls } from '../../books/depreciation/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { houseCalls } from '../house/calls'
 import { accountCalls } from './calls'
+import { registerCalls } from './calls-register'
 import { profileCalls } from './calls-profile'
 import { settingsCalls } from './calls-settings'
 import { verifyAudit } from '../../base/audit/service-chain'
@@ -23,7 +24,7 @@ afterAll(() => app.close())
 
 const remove = (token: string, password = testPassword) =>
   app.call(settingsCalls.deleteAccount, { body: { password } }, { token })
-const login = (email: string) => app.call(accountCalls.login, { body: { email, password: testPassword } })
+const login = (email: string) => app.login(email, testPassword)
 
 /** Every table of the database as text, as a backup would hold it. */
 async function dump(): Promise<string> {
@@ -146,7 +147,7 @@ async function fullAccount() {
     { token, key: `${canary}-key-${id}` },
   )
   // Names the address in a counter of calls, and leaves an attempt in the log.
-  await expect(app.call(accountCalls.login, { body: { email, password: 'Wrong-1234' } })).rejects.toBeDefined()
+  await expect(app.login(email, 'Wrong-1234')).rejects.toBeDefined()
   await app.modules.work.logAttempt(app.db, {
     success: true,
     type: 'mail',
@@ -235,10 +236,10 @@ describe('a deleted account', () => {
       await expect(app.call(accountCalls.profile, {}, { token: ended })).rejects.toMatchObject({ status: 401 })
     await expect(login(email)).rejects.toMatchObject({ status: 422, body: { message: 'invalidCredentials' } })
     const welcome = /token=([\w-]+)/.exec((await app.mails()).find((mail) => mail.to === email)!.text)![1]!
-    await expect(app.call(accountCalls.byUrl, { body: { code: welcome } })).rejects.toMatchObject({
+    await expect(app.loginByCode(welcome)).rejects.toMatchObject({
       body: { message: 'invalidCode' },
     })
-    const again = await app.call(accountCalls.register, {
+    const again = await app.call(registerCalls.register, {
       body: { email, password: testPassword, isAgreePolicy: true },
     })
     expect(again.user.id).not.toBe(id)

@@ -11,10 +11,12 @@ import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
 import type { QueueMail } from '../../base/outbox/service'
 import { eraseAttempts } from '../../base/sendlog/service'
+import { eraseSecondFactor } from '../second-factor/service'
 import { settingsCalls } from './calls-settings'
 import type { DeleteAccountForm } from './model-settings'
 import { retainedFrom, retentionYears } from './rules-retention'
 import { endAllCodes } from './service-code'
+import { eraseDevices } from './service-device'
 import type { SettingsMails } from './service-mail-settings'
 import type { PasswordService } from './service-password'
 import { endAllSessions } from './service-session'
@@ -48,6 +50,9 @@ const nothing = {
   formerHash: '',
   role: 'landlord',
   ...erasedProfile,
+  totp_secret: null,
+  totp_confirmed_at: null,
+  totp_step: 0,
   isAgreePolicy: false,
   is_register_finished: false,
   isOldAppUser: false,
@@ -84,6 +89,8 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await eraseFiles(db, now, account)
     await endAllSessions(db, account)
     await endAllCodes(db, account)
+    await eraseSecondFactor(db, account)
+    await eraseDevices(db, account)
     await eraseStoredAnswers(db, account, settingsCalls.deleteAccount.name)
     await eraseAttempts(db, account)
     await eraseAddresses(db, account)

@@ -6,8 +6,7 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 afterAll(() => app.close())
 
-const login = (email: string, password = testPassword, on = app) =>
-  on.call(accountCalls.login, { body: { email, password } })
+const login = (email: string, password = testPassword, on = app) => on.login(email, password)
 const answer = async (email: string, password: string) => {
   const { status, body } = await app.raw('POST', '/api/auth/login', { email, password })
   const { requestId: _, ...rest } = JSON.parse(body) as Record<string, unknown>

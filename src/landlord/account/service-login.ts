@@ -1,7 +1,10 @@
 import type { Ctx, OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
-import type { Auth, LoginForm } from './model'
+import type { SecondFactorForm } from '../second-factor/model'
+import type { SecondFactorService } from '../second-factor/service'
+import type { Auth, FirstStep, LoginForm } from './model'
 import { useCode } from './service-code'
+import type { NoteDevice } from './service-device'
 import type { PasswordService } from './service-password'
 import type { ProfileService } from './service-profile'
 import { endSession, openSession } from './service-session'
@@ -9,14 +12,31 @@ import { endSession, openSession } from './service-session'
 export interface LoginDeps {
   readonly passwords: PasswordService
   readonly profile: ProfileService
+  readonly secondFactor: SecondFactorService
+  readonly noteDevice: NoteDevice
 }
 
 const refused = () => new Refusal('invalidCredentials', { password: 'invalidCredentials' })
 
-export function loginService({ passwords, profile }: LoginDeps) {
-  const begin = async (ctx: Ctx, account: number, by: 'password' | 'link'): Promise<Auth> => {
-    const { token, owned } = await openSession(ctx, account, by)
+export function loginService({ passwords, profile, secondFactor, noteDevice }: LoginDeps) {
+  /** A session after the last step. A login from a device that was never used is told to the account. */
+  const enter = async (ctx: Ctx, id: number, by: 'password' | 'link'): Promise<Auth> => {
+    const account = await ctx.db
+      .selectFrom('account')
+      .select(['id', 'email', 'firstName', 'language'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { token, owned } = await openSession(ctx, id, by)
+    await noteDevice(ctx, account)
     return { accessToken: token, user: await profile.read(owned) }
+  }
+
+  /** After the first step: the second one where it is switched on, else a session. */
+  const begin = async (ctx: Ctx, account: number, by: 'password' | 'link'): Promise<FirstStep> => {
+    const asked = await secondFactor.begin(ctx, account, by)
+    if (asked === null) return await enter(ctx, account, by)
+    ctx.concerns?.(account)
+    return { secondFactor: asked }
   }
 
   return {
@@ -24,7 +44,7 @@ export function loginService({ passwords, profile }: LoginDeps) {
      * Refuses with `invalidCredentials`, with the same answer after the same work for an unknown address and a wrong
      * password, and with `isOldAppUser` for an account of the old app: it has no password here that could be right.
      */
-    async login(ctx: Ctx, { email, password }: LoginForm): Promise<Auth> {
+    async login(ctx: Ctx, { email, password }: LoginForm): Promise<FirstStep> {
       const found = await ctx.db
         .selectFrom('account')
         .select(['id', 'passwordHash', 'isOldAppUser'])
@@ -46,10 +66,19 @@ export function loginService({ passwords, profile }: LoginDeps) {
       return await begin(ctx, found.id, 'password')
     },
 
-    /** Exchanges a one-time code for a session. Refuses with `invalidCode`. */
-    async byUrl(ctx: Ctx, code: string): Promise<Auth> {
+    /** Exchanges a one-time code for a session, or for the second step. Refuses with `invalidCode`. */
+    async byUrl(ctx: Ctx, code: string): Promise<FirstStep> {
       return await begin(ctx, (await useCode(ctx, 'byUrl', code)).id, 'link')
     },
+
+    /** The second step of a login by password or link. Refuses with `loginExpired` and `wrongCode`. */
+    async secondStep(ctx: Ctx, form: SecondFactorForm): Promise<Auth> {
+      const { account, by } = await secondFactor.take(ctx, form)
+      return await enter(ctx, account, by)
+    },
+
+    /** Whose wrong codes are counted together. */
+    subjectOf: (ctx: Ctx, token: string): Promise<string> => secondFactor.subjectOf(ctx, token),
 
     logout: (ctx: OwnedCtx): Promise<void> => endSession(ctx),
   }

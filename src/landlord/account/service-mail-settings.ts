@@ -1,7 +1,10 @@
 import { translate } from '../../base/kit/words'
+import { formatDay, osloDay, type Instant } from '../../base/kit/day'
+import { deviceText } from './rules-device'
 import { retained } from './rules-retention'
 import { codeLife, inHours } from './rules-lifetime'
 import { letter, type Letter, type Recipient } from './service-letter'
+import { deviceWords } from './words-device'
 import { retentionWords } from './words-retention'
 import { settingsMailWords as words } from './words-mail-settings'
 
@@ -58,6 +61,32 @@ export function settingsMails({
         text: translate(words, change === 'changed' ? 'ibanText' : 'ibanRemoved', language),
         link: { button: translate(words, 'ibanButton', language), url: toReset },
         note: translate(words, 'ibanNote', language),
+      })
+    },
+
+    /** A login from a device that was never used. */
+    newDevice(to: Recipient, agent: string, at: Instant): Letter {
+      const { language } = to
+      const { key, values } = deviceText(agent)
+      return letter(to, {
+        subject: translate(words, 'deviceSubject', language),
+        text: translate(words, 'deviceText', language, {
+          email: to.email,
+          device: translate(deviceWords, key, language, values),
+          day: formatDay(osloDay(at)),
+        }),
+        link: { button: translate(words, 'passwordButton', language), url: toReset },
+        note: translate(words, 'deviceNote', language),
+      })
+    },
+
+    secondFactor(to: Recipient, change: 'on' | 'off'): Letter {
+      const { language } = to
+      return letter(to, {
+        subject: translate(words, change === 'on' ? 'stepOnSubject' : 'stepOffSubject', language),
+        text: translate(words, change === 'on' ? 'stepOnText' : 'stepOffText', language, { email: to.email }),
+        link: { button: translate(words, 'passwordButton', language), url: toReset },
+        note: translate(words, 'deviceNote', language),
       })
     },
 

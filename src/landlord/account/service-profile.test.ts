@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from './calls'
+import { resetCalls } from './calls-reset'
 import { profileCalls } from './calls-profile'
 
 let app: TestApp
@@ -186,7 +187,7 @@ describe('the language of an account', () => {
   it('is that of its mails, whatever the language of the screen that asks for one', async () => {
     const { token, email } = await app.landlord({ finished: false })
     await app.call(accountCalls.saveLanguage, { body: { language: 'nb' } }, { token })
-    await app.call(accountCalls.sendResetLink, { body: { email } }, { headers: { 'accept-language': 'en' } })
+    await app.call(resetCalls.sendResetLink, { body: { email } }, { headers: { 'accept-language': 'en' } })
     await app.work()
     const mail = (await app.mails()).findLast(({ to }) => to === email)
     expect(mail!.subject).toBe('Velg nytt passord for Husbok')

@@ -43,6 +43,7 @@ const columns = [
   'subscriptionActive',
   'firstBilagDate',
   'usedBilags',
+  'totp_confirmed_at',
   'created_at',
 ] as const
 type Row = Pick<Selectable<Account>, (typeof columns)[number]>
@@ -65,9 +66,10 @@ export function profileService({ encryption, planOf, passwords, mails, queueMail
     return { ssn, iban, birthday, unreadable }
   }
 
-  const toProfile = ({ usedBilags, ...row }: Row, today: Day): Profile => ({
+  const toProfile = ({ usedBilags, totp_confirmed_at, ...row }: Row, today: Day): Profile => ({
     ...row,
-    ...opened({ usedBilags, ...row }),
+    ...opened({ usedBilags, totp_confirmed_at, ...row }),
+    secondFactor: totp_confirmed_at !== null,
     difiData: null,
     ...planOf({ usedBilags, firstBilagDate: row.firstBilagDate, subscriptionActive: row.subscriptionActive }, today),
   })

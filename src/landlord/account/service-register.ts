@@ -4,9 +4,11 @@ import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { QueueMail } from '../../base/outbox/service'
-import type { Auth, RegisterForm } from './model'
+import type { Auth } from './model'
+import type { RegisterForm } from './model-register'
 import { codeLife } from './rules-lifetime'
 import { issueCode } from './service-code'
+import type { NoteDevice } from './service-device'
 import type { AccountMails } from './service-mail'
 import type { PasswordService } from './service-password'
 import type { ProfileService } from './service-profile'
@@ -43,9 +45,10 @@ export interface RegisterDeps {
   readonly mails: AccountMails
   readonly queueMail: QueueMail
   readonly onRegistered: OnRegistered
+  readonly noteDevice: NoteDevice
 }
 
-export function registerService({ passwords, profile, mails, queueMail, onRegistered }: RegisterDeps) {
+export function registerService({ passwords, profile, mails, queueMail, onRegistered, noteDevice }: RegisterDeps) {
   return {
     /**
      * Makes an account with its first session and mails a welcome with a link that logs in. Refuses with `invalid`
@@ -64,6 +67,7 @@ export function registerService({ passwords, profile, mails, queueMail, onRegist
       })
       const { token, owned } = await openSession(ctx, id, 'password')
       await onRegistered(owned)
+      await noteDevice(ctx, { id, email, firstName: '', language })
       const code = await issueCode(ctx, id, 'byUrl', codeLife.byUrlMailed)
       await queueMail(ctx.db, ctx.now, mails.welcome({ id, email, firstName: '', language }, code))
       return { accessToken: token, user: await profile.read(owned) }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from './calls'
+import { resetCalls } from './calls-reset'
 
 let app: TestApp
 const start = '2026-11-20T10:00:00.000Z'
@@ -10,7 +11,7 @@ afterAll(() => app.close())
 
 const fresh = 'Lofoten-9-torsk'
 const invalidCode = { status: 422, body: { message: 'invalidCode' } }
-const ask = (email: string) => app.call(accountCalls.sendResetLink, { body: { email } })
+const ask = (email: string) => app.call(resetCalls.sendResetLink, { body: { email } })
 const mailsTo = async (email: string) => (await app.mails()).filter((mail) => mail.to === email)
 async function codeFor(email: string): Promise<string> {
   await ask(email)
@@ -19,16 +20,16 @@ async function codeFor(email: string): Promise<string> {
   return /http:\/\/husbok\.test\/reset-password\/new-password\/([\w-]{43})\s/.exec(mail.text)![1]!
 }
 const reset = (code: string, password = fresh) =>
-  app.call(accountCalls.resetPassword, { body: { code, password, repeat: password } })
-const login = (email: string, password: string) => app.call(accountCalls.login, { body: { email, password } })
+  app.call(resetCalls.resetPassword, { body: { code, password, repeat: password } })
+const login = (email: string, password: string) => app.login(email, password)
 
 describe('a new password', () => {
   it('is set by the mailed code once, ends all sessions, and is told to the address', async () => {
     const { email, token } = await app.landlord({ finished: false })
     const { accessToken } = await login(email, testPassword)
     const code = await codeFor(email)
-    await app.call(accountCalls.checkResetCode, { body: { code } })
-    await app.call(accountCalls.checkResetCode, { body: { code } })
+    await app.call(resetCalls.checkResetCode, { body: { code } })
+    await app.call(resetCalls.checkResetCode, { body: { code } })
     await reset(code)
     for (const ended of [token, accessToken]) {
       await expect(app.call(accountCalls.profile, {}, { token: ended })).rejects.toMatchObject({
@@ -39,7 +40,7 @@ describe('a new password', () => {
     await expect(login(email, testPassword)).rejects.toMatchObject({ status: 422 })
     expect((await login(email, fresh)).user.email).toBe(email)
     await expect(reset(code)).rejects.toMatchObject(invalidCode)
-    await expect(app.call(accountCalls.checkResetCode, { body: { code } })).rejects.toMatchObject(invalidCode)
+    await expect(app.call(resetCalls.checkResetCode, { body: { code } })).rejects.toMatchObject(invalidCode)
     const subjects = (await mailsTo(email)).map((mail) => mail.subject)
     expect(subjects).toEqual([
       'Welcome to Husbok',
@@ -62,7 +63,7 @@ describe('a new password', () => {
     const { email } = await app.landlord({ finished: false })
     const code = await codeFor(email)
     app.setNow('2026-11-20T11:00:00.000Z')
-    await expect(app.call(accountCalls.checkResetCode, { body: { code } })).rejects.toMatchObject(invalidCode)
+    await expect(app.call(resetCalls.checkResetCode, { body: { code } })).rejects.toMatchObject(invalidCode)
     await expect(reset(code)).rejects.toMatchObject(invalidCode)
     app.setNow('2026-11-20T10:59:59.999Z')
     await reset(code)
@@ -103,12 +104,12 @@ describe('a new password', () => {
   it('a code for logging in sets no password, and a reset code logs nobody in', async () => {
     const { email } = await app.landlord({ finished: false })
     const code = await codeFor(email)
-    await expect(app.call(accountCalls.byUrl, { body: { code } })).rejects.toMatchObject(invalidCode)
+    await expect(app.loginByCode(code)).rejects.toMatchObject(invalidCode)
     const welcome = /token=([\w-]+)/.exec((await mailsTo(email))[0]!.text)![1]!
     await expect(reset(welcome)).rejects.toMatchObject(invalidCode)
     await reset(code)
     // A password is often changed because somebody else reads the mail: older links end too.
-    await expect(app.call(accountCalls.byUrl, { body: { code: welcome } })).rejects.toMatchObject(invalidCode)
+    await expect(app.loginByCode(welcome)).rejects.toMatchObject(invalidCode)
   })
 
   it('makes an account of the old app one of ours', async () => {
@@ -158,7 +159,7 @@ describe('asking for a link', () => {
   it('is answered in the language of the account and builds links from our own address only', async () => {
     const { email } = await app.landlord({ finished: false })
     await app.call(
-      accountCalls.sendResetLink,
+      resetCalls.sendResetLink,
       { body: { email } },
       { headers: { 'accept-language': 'nb', host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
     )
@@ -187,9 +188,9 @@ describe('asking for a link', () => {
     const strict = await testApp({ limitFactor: 1 })
     try {
       for (let i = 0; i < 3; i += 1)
-        await strict.call(accountCalls.sendResetLink, { body: { email: 'nobody@husbok.test' } })
+        await strict.call(resetCalls.sendResetLink, { body: { email: 'nobody@husbok.test' } })
       await expect(
-        strict.call(accountCalls.sendResetLink, { body: { email: 'nobody@husbok.test' } }),
+        strict.call(resetCalls.sendResetLink, { body: { email: 'nobody@husbok.test' } }),
       ).rejects.toMatchObject({ status: 429 })
     } finally {
       await strict.close()

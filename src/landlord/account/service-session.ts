@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Ctx, OwnedCtx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
 import { compiled } from '../../base/db/compiled'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
+import { endSecondSteps } from '../second-factor/service'
 import { sessionLife } from './rules-lifetime'
-
-/** What is stored of a token or a mailed code: enough to know it again, nothing to use it with. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 export interface Session {
   readonly owner: OwnerId
@@ -44,6 +42,7 @@ export async function openSession(
       seen_at: ctx.now,
       password_at: by === 'password' ? ctx.now : null,
       ends_at: addTime(ctx.now, sessionLife.absolute),
+      agent: ctx.agent,
     })
     .execute()
   return { token, owned: { ...ctx, owner: proven(account), session: tokenHash } }
@@ -107,13 +106,15 @@ export const endSession = async (ctx: OwnedCtx): Promise<void> => {
   await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '=', ctx.session).execute()
 }
 
-/** Ends all sessions of the account but the one that makes this call. */
+/** Ends all sessions of the account but the one that makes this call, and logins that are half done. */
 export const endOtherSessions = async (ctx: OwnedCtx): Promise<void> => {
+  await endSecondSteps(ctx.db, ctx.owner)
   await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '!=', ctx.session).execute()
 }
 
-/** Ends all sessions of an account. */
+/** Ends all sessions of an account, and logins that are half done. */
 export const endAllSessions = async (db: Db, account: number): Promise<void> => {
+  await endSecondSteps(db, account)
   await sessionsOf(db, account).execute()
 }
 

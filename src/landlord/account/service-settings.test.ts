@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from './calls'
+import { registerCalls } from './calls-register'
+import { resetCalls } from './calls-reset'
 import { settingsCalls } from './calls-settings'
 
 let app: TestApp
@@ -12,7 +14,7 @@ afterAll(() => app.close())
 const fresh = 'Lofoten-9-torsk'
 const invalidCode = { status: 422, body: { message: 'invalidCode' } }
 const unauthorized = { status: 401 }
-const login = (email: string, password = testPassword) => app.call(accountCalls.login, { body: { email, password } })
+const login = (email: string, password = testPassword) => app.login(email, password)
 const profile = (token: string) => app.call(accountCalls.profile, {}, { token })
 const mailsTo = async (email: string) => (await app.mails()).filter((mail) => mail.to === email)
 let counter = 0
@@ -75,7 +77,7 @@ describe('another e-mail address', () => {
     const { token } = await app.landlord({ finished: false })
     const to = newAddress()
     await ask(token, to)
-    await app.call(accountCalls.register, { body: { email: to, password: testPassword, isAgreePolicy: true } })
+    await app.call(registerCalls.register, { body: { email: to, password: testPassword, isAgreePolicy: true } })
     const code = /change\/email\/([\w-]{43})/.exec((await mailsTo(to))[0]!.text)![1]!
     await expect(confirm(code)).rejects.toMatchObject({ status: 409, body: { message: 'emailExists' } })
     await profile(token)
@@ -131,13 +133,13 @@ describe('another e-mail address', () => {
   it('needs the password in a session that began with a mailed link', async () => {
     const { email } = await app.landlord({ finished: false })
     const code = /token=([\w-]+)/.exec((await mailsTo(email))[0]!.text)![1]!
-    const { accessToken } = await app.call(accountCalls.byUrl, { body: { code } })
+    const { accessToken } = await app.loginByCode(code)
     await expect(ask(accessToken, newAddress())).rejects.toMatchObject({ body: { fields: { password: 'required' } } })
   })
 
   it('ends older mailed links, and leaves its trace under the account without code and address', async () => {
     const { email, token, id } = await app.landlord({ finished: false })
-    await app.call(accountCalls.sendResetLink, { body: { email } })
+    await app.call(resetCalls.sendResetLink, { body: { email } })
     await app.work()
     const reset = /new-password\/([\w-]+)/.exec((await mailsTo(email)).at(-1)!.text)![1]!
     const to = newAddress()
@@ -145,7 +147,7 @@ describe('another e-mail address', () => {
     const code = await codeTo(to)
     await confirm(code)
     await expect(
-      app.call(accountCalls.resetPassword, { body: { code: reset, password: fresh, repeat: fresh } }),
+      app.call(resetCalls.resetPassword, { body: { code: reset, password: fresh, repeat: fresh } }),
     ).rejects.toMatchObject(invalidCode)
     const trail = await app.db.selectFrom('audit').selectAll().where('account_id', '=', id).execute()
     expect(trail.map((row) => row.action)).toEqual(
@@ -222,7 +224,7 @@ describe('another password', () => {
     await change(token, fresh)
     await expect(confirm(await codeTo(to))).rejects.toMatchObject(invalidCode)
     const welcome = /token=([\w-]+)/.exec((await mailsTo(email))[0]!.text)![1]!
-    await expect(app.call(accountCalls.byUrl, { body: { code: welcome } })).rejects.toMatchObject(invalidCode)
+    await expect(app.loginByCode(welcome)).rejects.toMatchObject(invalidCode)
   })
 
   it('counts as given: the address can be changed right after', async () => {

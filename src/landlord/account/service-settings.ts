@@ -84,6 +84,18 @@ export function settingsService({ passwords, mails, queueMail }: SettingsDeps) {
       return { email: newEmail }
     },
 
+    /** What the second step needs of the account. */
+    secondFactor: {
+      /** Refuses unless the password is the caller's, with `invalidCredentials`. */
+      prove: (ctx: OwnedCtx, password: string): Promise<unknown> => proveOwner(ctx, passwords, password, 'password'),
+
+      /** Mails the caller that the second step was switched on or off. */
+      notify: async (ctx: OwnedCtx, change: 'on' | 'off'): Promise<void> => {
+        const account = await lockAccountById(ctx.db, ctx.owner)
+        if (account) await queueMail(ctx.db, ctx.now, mails.secondFactor(account, change))
+      },
+    },
+
     /**
      * Sets a new password, ends all other sessions and all mailed codes, and tells the address. Refuses with
      * `invalidCredentials` (the old one is wrong), `invalid` (too easy to guess) and `passwordReused` (the present one

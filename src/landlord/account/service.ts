@@ -2,6 +2,7 @@ import type { Encryption } from '../../base/db/encryption'
 import type { QueueMail } from '../../base/outbox/service'
 import { loginService } from './service-login'
 import { deleteService, type Erase } from './service-delete'
+import { noteDevice } from './service-device'
 import { accountMails } from './service-mail'
 import { settingsMails } from './service-mail-settings'
 import { passwordService } from './service-password'
@@ -9,6 +10,7 @@ import { profileService, type PlanOf } from './service-profile'
 import { registerService, type OnRegistered } from './service-register'
 import { resetService } from './service-reset'
 import { settingsService } from './service-settings'
+import type { SecondFactorService } from '../second-factor/service'
 
 export interface AccountDeps {
   readonly encryption: Encryption
@@ -18,6 +20,7 @@ export interface AccountDeps {
   /** Where people write who need help. */
   readonly supportEmail: string
   readonly planOf: PlanOf
+  readonly secondFactor: SecondFactorService
   readonly onRegistered: OnRegistered
   /** What each later module erases of a deleted account, houses first. */
   readonly erase: readonly Erase[]
@@ -30,6 +33,7 @@ export function accountService({
   publicUrl,
   supportEmail,
   planOf,
+  secondFactor,
   onRegistered,
   erase,
 }: AccountDeps) {
@@ -37,9 +41,10 @@ export function accountService({
   const mails = accountMails(publicUrl)
   const aboutSettings = { passwords, mails: settingsMails({ publicUrl, supportEmail }), queueMail }
   const profile = profileService({ encryption, planOf, ...aboutSettings })
+  const device = noteDevice(aboutSettings)
   return {
-    ...registerService({ passwords, profile, mails, queueMail, onRegistered }),
-    ...loginService({ passwords, profile }),
+    ...registerService({ passwords, profile, mails, queueMail, onRegistered, noteDevice: device }),
+    ...loginService({ passwords, profile, secondFactor, noteDevice: device }),
     ...resetService({ encryption, passwords, mails, queueMail }),
     ...settingsService(aboutSettings),
     ...deleteService({ ...aboutSettings, erase }),

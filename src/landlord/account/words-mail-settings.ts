@@ -37,6 +37,26 @@ export const settingsMailWords = words('settingsMail', {
     nb: 'Hvis det ikke var deg, skriv til oss med en gang på {{support}}',
   },
 
+  deviceSubject: { en: 'Login to Husbok from a new device', nb: 'Innlogging i Husbok fra en ny enhet' },
+  deviceText: {
+    en: 'Somebody, we hope you, logged in to the account {{email}} on {{day}} from a device that it was not used on before: {{device}}.',
+    nb: 'Noen, forhåpentligvis du, logget inn i kontoen {{email}} den {{day}} fra en enhet den ikke er brukt på før: {{device}}.',
+  },
+  deviceNote: {
+    en: 'If it was you, all is well. If not, choose a new password at once: that logs all devices out.',
+    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang: det logger ut alle enheter.',
+  },
+  stepOnSubject: { en: 'The second step at login is switched on', nb: 'Totrinnsinnlogging er slått på' },
+  stepOnText: {
+    en: 'From now on a login to the account {{email}} asks for a code from the authenticator app.',
+    nb: 'Fra nå av spør innlogging i kontoen {{email}} om en kode fra autentiseringsappen.',
+  },
+  stepOffSubject: { en: 'The second step at login is switched off', nb: 'Totrinnsinnlogging er slått av' },
+  stepOffText: {
+    en: 'From now on the password alone is enough to log in to the account {{email}}.',
+    nb: 'Fra nå av er passordet alene nok til å logge inn i kontoen {{email}}.',
+  },
+
   ibanSubject: {
     en: 'The account number in your Husbok profile was changed',
     nb: 'Kontonummeret i Husbok-profilen din er endret',

@@ -38,6 +38,7 @@ export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchS
         requestId,
         ip: '',
         language: 'nb',
+        agent: '',
         session: '',
         owner: null,
       }

@@ -14,6 +14,7 @@ const kinds = {
     leftSection: <Search size={18} aria-hidden />,
   },
   postcode: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code' },
+  code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', spellCheck: false },
   number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
 } as const
 

@@ -9,9 +9,11 @@ import { LinkButton, RouteLink } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useWords } from '../../../base/ui/words/use-words'
+import { SecondFactorPanel } from '../../second-factor/web/SecondFactorPanel'
 import { accountCalls } from '../calls'
 import type { Profile } from '../model'
 import { settingsWords } from '../words-settings'
+import { SessionsPanel } from './SessionsPanel'
 import styles from './settings.module.css'
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'))
@@ -23,7 +25,7 @@ export default function AccountSettingsPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <QueryGate query={query}>{(profile) => <Settings profile={profile} />}</QueryGate>
+      <QueryGate query={query}>{(profile) => <Settings profile={profile} refetch={query.refetch} />}</QueryGate>
     </>
   )
 }
@@ -50,7 +52,7 @@ function StoredFiles() {
   )
 }
 
-function Settings({ profile }: { profile: Profile }) {
+function Settings({ profile, refetch }: { profile: Profile; refetch: () => unknown }) {
   const t = useWords(settingsWords)
   const { history } = useRouter()
   const [asking, setAsking] = useState<'delete' | 'active' | null>(null)
@@ -78,6 +80,8 @@ function Settings({ profile }: { profile: Profile }) {
           </div>
         </dl>
       </Panel>
+      <SecondFactorPanel isOn={profile.secondFactor} onSwitched={() => void refetch()} />
+      <SessionsPanel />
       <Panel title={t('ownData')}>
         <p className={styles.text}>{t('ownDataText')}</p>
         <StoredFiles />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../../base/ui/query/call'
 import { CallError, isFinalRefusal } from '../../../base/ui/query/call-request'
 import { ErrorState } from '../../../base/ui/page/error-state'
@@ -10,11 +10,14 @@ import { Loading } from '../../../base/ui/page/loading'
 import { readToken } from '../../../base/ui/query/session'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
+import { codeCalls } from '../calls-code'
 import type { Auth, Profile } from '../model'
 import { linkWords } from '../words-link'
 import styles from './account.module.css'
 import { forgetSession, leaveSession, startSession } from './session'
 import { useHeadingFocus } from './use-heading-focus'
+
+const SecondStep = lazy(() => import('./SecondStep'))
 
 /** Pause between the login and the first page, in ms (docs/rules.md#login-and-codes). */
 const pause = 50
@@ -30,6 +33,7 @@ async function whoIsHere(): Promise<Profile | null> {
 
 type Came =
   | { readonly kind: 'other'; readonly auth: Auth; readonly here: Profile }
+  | { readonly kind: 'secondStep'; readonly token: string; readonly here: Profile | null }
   | { readonly kind: 'refused'; readonly here: Profile }
   | { readonly kind: 'failed'; readonly error: unknown }
 
@@ -53,6 +57,12 @@ export default function ByUrlPage() {
     else await navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
   }
 
+  /** Somebody else who is logged in here is not logged out without being asked. */
+  const enterOrAsk = async (auth: Auth, here: Profile | null) => {
+    if (here && here.id !== auth.user.id) setCame({ kind: 'other', auth, here })
+    else await enter(auth, here)
+  }
+
   useEffect(() => {
     if (done.current === attempt) return
     done.current = attempt
@@ -60,12 +70,12 @@ export default function ByUrlPage() {
       // History and referrer must not keep the code; the page itself stays.
       window.history.replaceState(window.history.state, '', '/login/by-url')
       const here = await whoIsHere()
-      const auth = await call(accountCalls.byUrl, { body: { code } }).catch((error: unknown) => {
+      const auth = await call(codeCalls.byUrl, { body: { code } }).catch((error: unknown) => {
         if (isFinalRefusal(error)) return null
         throw error
       })
-      if (auth && here && here.id !== auth.user.id) return setCame({ kind: 'other', auth, here })
-      if (auth) return await enter(auth, here)
+      if (auth && 'secondFactor' in auth) return setCame({ kind: 'secondStep', token: auth.secondFactor, here })
+      if (auth) return await enterOrAsk(auth, here)
       // A bad link takes nothing away from whoever is logged in.
       if (here) return setCame({ kind: 'refused', here })
       await navigate({ to: '/login', search: { notice: 'link' }, replace: true })
@@ -74,6 +84,19 @@ export default function ByUrlPage() {
   })
   if (came?.kind === 'other')
     return <AskWho auth={came.auth} here={came.here} onEnter={() => enter(came.auth, came.here)} />
+  if (came?.kind === 'secondStep') {
+    return (
+      <NarrowPage title={t('byUrlTitle')}>
+        <Suspense>
+          <SecondStep
+            token={came.token}
+            onEnter={(auth) => void enterOrAsk(auth, came.here)}
+            onStartAgain={() => void navigate({ to: '/login', replace: true })}
+          />
+        </Suspense>
+      </NarrowPage>
+    )
+  }
   if (came?.kind === 'refused') return <StillHere here={came.here} />
   return (
     <NarrowPage title={t('byUrlTitle')}>

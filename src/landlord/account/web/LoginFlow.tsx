@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { CallError } from '../../../base/ui/query/call-request'
 import { Form } from '../../../base/ui/form/form'
@@ -8,6 +9,8 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import { LoginForm, type Auth } from '../model'
 import { accountWords } from '../words'
+
+const SecondStep = lazy(() => import('./SecondStep'))
 
 export interface LoginFlowProps {
   /** What stands in the field of the address at the start. */
@@ -26,6 +29,14 @@ export function LoginFlow({ email = '', onEnter, onOldApp }: LoginFlowProps) {
   const t = useWords(accountWords)
   const form = useForm({ schema: LoginForm, initial: { email, password: '' }, isStored: () => true })
   const login = useEndpointMutation(accountCalls.login)
+  const [token, setToken] = useState('')
+  if (token !== '') {
+    return (
+      <Suspense>
+        <SecondStep token={token} onEnter={onEnter} onStartAgain={() => setToken('')} />
+      </Suspense>
+    )
+  }
   return (
     <Form
       form={form}
@@ -41,8 +52,10 @@ export function LoginFlow({ email = '', onEnter, onOldApp }: LoginFlowProps) {
           throw underPassword(error)
         })
       }
-      onDone={(auth) => {
-        if (auth) onEnter(auth)
+      onDone={(came) => {
+        if (came === null) return
+        if ('secondFactor' in came) setToken(came.secondFactor)
+        else onEnter(came)
       }}
     >
       <TextField {...form.field('email')} label={t('email')} kind="email" autoComplete="username" maxLength={50} />

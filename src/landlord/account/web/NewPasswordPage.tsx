@@ -12,8 +12,8 @@ import { ErrorState } from '../../../base/ui/page/error-state'
 import { Loading } from '../../../base/ui/page/loading'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { accountCalls } from '../calls'
-import { ResetPasswordForm } from '../model'
+import { resetCalls } from '../calls-reset'
+import { ResetPasswordForm } from '../model-reset'
 import { resetWords } from '../words-reset'
 import styles from './account.module.css'
 import { BackLink } from './BackLink'
@@ -31,7 +31,7 @@ export default function NewPasswordPage() {
     queryKey: ['resetCode', slug],
     // Forgetting the session empties the cache; a code that is used up must not be asked for again.
     enabled: !saved,
-    queryFn: () => call(accountCalls.checkResetCode, { body: { code: slug } }).then(() => true),
+    queryFn: () => call(resetCalls.checkResetCode, { body: { code: slug } }).then(() => true),
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -73,7 +73,7 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
     toBody: (values) => ({ ...values, code }),
     check: ({ password, repeat }) => repeatErrors('repeat', password, repeat),
   })
-  const save = useEndpointMutation(accountCalls.resetPassword)
+  const save = useEndpointMutation(resetCalls.resetPassword)
   return (
     <NarrowPage title={reset('newPasswordTitle')}>
       <Form

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../base/ui/words/error-text'
 import { NarrowPage } from '../../../base/ui/page/page'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
-import { accountCalls } from '../calls'
+import { resetCalls } from '../calls-reset'
 import { accountWords } from '../words'
 import { resetWords } from '../words-reset'
 import styles from './account.module.css'
@@ -19,7 +19,7 @@ export default function OldAppUser({ email, onBack }: { email: string; onBack: (
   const errorText = useErrorText()
   useHeadingFocus()
   const [sent, setSent] = useState(false)
-  const send = useEndpointMutation(accountCalls.sendResetLink)
+  const send = useEndpointMutation(resetCalls.sendResetLink)
   if (sent) return <ResetSent email={email} onAgain={onBack} />
   const transfer = () =>
     send.mutateAsync({ body: { email } }).then(

@@ -8,7 +8,7 @@ import { TextField } from '../../../base/ui/field/text-field'
 import { toast } from '../../../base/ui/page/toast'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { accountCalls } from '../calls'
+import { resetCalls } from '../calls-reset'
 import { EmailForm } from '../model'
 import { accountWords } from '../words'
 import { resetWords } from '../words-reset'
@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
   const errorText = useErrorText()
   const [sentTo, setSentTo] = useState('')
   const form = useForm({ schema: EmailForm, initial: { email: '' } })
-  const send = useEndpointMutation(accountCalls.sendResetLink)
+  const send = useEndpointMutation(resetCalls.sendResetLink)
   if (sentTo !== '') return <ResetSent email={sentTo} onAgain={() => setSentTo('')} />
   return (
     <NarrowPage title={reset('resetTitle')}>

@@ -6,8 +6,9 @@ import { call } from '../../../base/ui/query/call'
 import { Form } from '../../../base/ui/form/form'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { accountCalls } from '../../account/calls'
-import { EmailForm, RegisterForm } from '../../account/model'
+import { registerCalls } from '../../account/calls-register'
+import { EmailForm } from '../../account/model'
+import { RegisterForm } from '../../account/model-register'
 import { AgreeField } from '../../account/web/AgreeField'
 import { NewPasswordFields, repeatErrors } from '../../account/web/NewPasswordFields'
 import { startSession } from '../../account/web/session'
@@ -23,7 +24,7 @@ export function GeneralStep() {
     initial: { email: '', password: '', repeatPassword: '', isAgreePolicy: false },
     check: ({ repeatPassword, password }) => repeatErrors('repeatPassword', password, repeatPassword),
   })
-  const register = useEndpointMutation(accountCalls.register)
+  const register = useEndpointMutation(registerCalls.register)
   const asked = useRef({ email: '', taken: false })
 
   /** Asks when the field is left. No answer (too many questions, no network) blocks nothing: registering asks again. */
@@ -34,7 +35,7 @@ export function GeneralStep() {
     if (asked.current.email !== address) {
       const now = { email: address, taken: false }
       asked.current = now
-      const answer = await call(accountCalls.checkEmail, { body: { email: address } }).catch(() => null)
+      const answer = await call(registerCalls.checkEmail, { body: { email: address } }).catch(() => null)
       if (asked.current !== now) return
       now.taken = answer?.exists ?? false
     }

@@ -6,7 +6,7 @@ import { readToken } from '../../../base/ui/query/session'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { accountCalls } from '../../../landlord/account/calls'
+import { registerCalls } from '../../../landlord/account/calls-register'
 import { EmailForm } from '../../../landlord/account/model'
 import { ProfileFields } from '../../../landlord/account/web/ProfileFields'
 import { NewEmailField, taken } from '../../../landlord/registration/web/NewEmailField'
@@ -44,7 +44,7 @@ export function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepP
   const checkEmail = async () => {
     const typed = EmailForm.safeParse({ email: form.values.email })
     if (!typed.success || draft.began || hasAccount) return
-    const { exists } = await call(accountCalls.checkEmail, { body: typed.data })
+    const { exists } = await call(registerCalls.checkEmail, { body: typed.data })
     if (!exists) return
     form.setError('email', taken)
     throw new CallError('invalid', 422, { email: taken })

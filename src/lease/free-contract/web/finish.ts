@@ -3,6 +3,7 @@ import { call } from '../../../base/ui/query/call'
 import { newIdempotencyKey } from '../../../base/ui/query/call-request'
 import { readToken } from '../../../base/ui/query/session'
 import { accountCalls } from '../../../landlord/account/calls'
+import { registerCalls } from '../../../landlord/account/calls-register'
 import { profileCalls } from '../../../landlord/account/calls-profile'
 import { startSession } from '../../../landlord/account/web/session'
 import { houseCalls } from '../../../landlord/house/calls'
@@ -47,7 +48,7 @@ export async function finishFreeContract(finishing: Finishing): Promise<number> 
     onBegin()
     const { password, repeatPassword } = secrets
     const body = { email: landlord.email, password, repeatPassword, isAgreePolicy: true as const }
-    startSession(await call(accountCalls.register, { body }, { idempotencyKey: keys.account }))
+    startSession(await call(registerCalls.register, { body }, { idempotencyKey: keys.account }))
   }
   onStage('savingProfile')
   const { etag } = await call(accountCalls.profile, {})

@@ -1,0 +1,138 @@
+import { shellWords } from '../src/app/web/words'
+import { validationWords } from '../src/base/kit/words-validation'
+import { accountWords } from '../src/landlord/account/words'
+import { settingsMailWords } from '../src/landlord/account/words-mail-settings'
+import { sessionWords } from '../src/landlord/account/words-sessions'
+import { codeAt } from '../src/landlord/second-factor/rules'
+import { secondFactorWords } from '../src/landlord/second-factor/words'
+import { logIn } from './account-form'
+import { accessible } from './axe'
+import {
+  apiOf,
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  languages,
+  makeLandlord,
+  password,
+  refusedAt,
+  test,
+} from './journey'
+import type { Product } from './product'
+
+const settings = '/profile/account-settings'
+
+/** The server's time, in ms: codes are reckoned by it. */
+const timeOf = async ({ url }: Product): Promise<number> =>
+  Date.parse((await fetch(`${url}/api/health`)).headers.get('date')!)
+
+for (const language of languages) {
+  const translate = inLanguage(language)
+
+  test(`a second step is switched on, asked for at login, replaced by a recovery code, and switched off (${language})`, async ({
+    page,
+    product,
+  }) => {
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    await enter(page, product, landlord, settings)
+    await page.getByRole('button', { name: translate(secondFactorWords, 'switchOn') }).click()
+    const dialog = page.getByRole('dialog', { name: translate(secondFactorWords, 'passwordTitle') })
+    const proof = fieldOf(dialog, translate(secondFactorWords, 'password'))
+    await proof.fill('Feil-1234')
+    await dialog.getByRole('button', { name: translate(secondFactorWords, 'next') }).click()
+    await refusedAt(proof, translate(validationWords, 'password.wrong'))
+    await proof.fill(password)
+    await dialog.getByRole('button', { name: translate(secondFactorWords, 'next') }).click()
+    await expect(dialog.getByRole('img', { name: translate(secondFactorWords, 'qr') })).toBeVisible()
+    await accessible(page)
+    const secret = (await dialog.locator('code').innerText()).replaceAll('-', '')
+    const first = fieldOf(dialog, translate(secondFactorWords, 'firstCode'))
+    await first.fill('000000')
+    await dialog.getByRole('button', { name: translate(secondFactorWords, 'confirm') }).click()
+    await refusedAt(first, translate(validationWords, 'secondFactorCode'))
+    await first.fill(codeAt(secret, (await timeOf(product)) - 30_000))
+    await dialog.getByRole('button', { name: translate(secondFactorWords, 'confirm') }).click()
+    const codes = page.getByRole('dialog', { name: translate(secondFactorWords, 'codesTitle') })
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await accessible(page)
+    const [recovery] = await codes.getByRole('listitem').allInnerTexts()
+    await codes.getByRole('button', { name: translate(secondFactorWords, 'keep') }).click()
+    await expect(page.getByRole('main')).toContainText(translate(secondFactorWords, 'onText'))
+
+    await page.getByRole('button', { name: translate(shellWords, 'logOut') }).click()
+    await logIn(page, translate, landlord.email, password)
+    const code = fieldOf(page, translate(secondFactorWords, 'firstCode'))
+    await expect(code).toBeFocused()
+    await accessible(page)
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+    await code.fill('000000')
+    await page.getByRole('button', { name: translate(accountWords, 'login'), exact: true }).click()
+    await refusedAt(code, translate(validationWords, 'secondFactorCode'))
+    await code.fill(codeAt(secret, await timeOf(product)))
+    await page.getByRole('button', { name: translate(accountWords, 'login'), exact: true }).click()
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+
+    await page.getByRole('button', { name: translate(shellWords, 'logOut') }).click()
+    await logIn(page, translate, landlord.email, password)
+    await page.getByRole('button', { name: translate(secondFactorWords, 'useRecovery') }).click()
+    await fieldOf(page, translate(secondFactorWords, 'recoveryCode')).fill(recovery!.toLowerCase())
+    await page.getByRole('button', { name: translate(accountWords, 'login'), exact: true }).click()
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+
+    await page.goto(product.url + settings)
+    await page.getByRole('button', { name: translate(secondFactorWords, 'switchOff') }).click()
+    const off = page.getByRole('dialog', { name: translate(secondFactorWords, 'offTitle') })
+    await fieldOf(off, translate(secondFactorWords, 'password')).fill(password)
+    const offCode = fieldOf(off, translate(secondFactorWords, 'codeOrRecovery'))
+    await offCode.fill(recovery!)
+    await off.getByRole('button', { name: translate(secondFactorWords, 'switchOff') }).click()
+    // It has been used.
+    await refusedAt(offCode, translate(validationWords, 'secondFactorCode'))
+    await accessible(page)
+    await offCode.fill(codeAt(secret, (await timeOf(product)) + 30_000))
+    await off.getByRole('button', { name: translate(secondFactorWords, 'switchOff') }).click()
+    await expect(page.getByRole('main')).toContainText(translate(secondFactorWords, 'offText'))
+  })
+}
+
+test('the settings list where one is logged in, and end a session; a new device is told by mail', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { accessToken } = await apiOf(product)<{ accessToken: string }>('POST', 'auth/login', {
+    email: landlord.email,
+    password,
+  })
+  await page.goto(`${product.url}/login`)
+  await logIn(page, en, landlord.email, password)
+  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  const mail = await product.mailTo(landlord.email, '/reset-password')
+  expect(mail.subject).toBe(en(settingsMailWords, 'deviceSubject'))
+  await page.goto(product.url + settings)
+  const sessions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Last used' })
+  // The registration and the login through the API, and this browser.
+  await expect(sessions).toHaveCount(3)
+  await expect(sessions.filter({ hasText: en(sessionWords, 'current') })).toHaveCount(1)
+  await accessible(page)
+  await sessions.nth(1).getByRole('button').click()
+  await expect(sessions).toHaveCount(2)
+  const answers = await Promise.all(
+    [accessToken, landlord.token].map(
+      async (token) =>
+        (await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })).status,
+    ),
+  )
+  expect(answers.toSorted((a, b) => a - b)).toEqual([200, 401])
+  // Ending one's own is logging out.
+  await sessions
+    .filter({ hasText: en(sessionWords, 'current') })
+    .getByRole('button')
+    .click()
+  await expect(page).toHaveURL(`${product.url}/login`)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+})

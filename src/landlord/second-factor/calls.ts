@@ -1,0 +1,26 @@
+import { endpoint } from '../../base/kit/endpoint'
+import { ConfirmForm, DisableForm, RecoveryCodes, SetupForm, TotpSecret } from './model'
+
+export const secondFactorCalls = {
+  setup: endpoint('POST auth/totp/setup', {
+    access: 'owner',
+    summary:
+      'Begin to switch the second step on: a secret for the authenticator app; nothing changes until it is confirmed',
+    body: SetupForm,
+    answer: TotpSecret,
+    limits: ['password'],
+  }),
+  confirm: endpoint('POST auth/totp/confirm', {
+    access: 'owner',
+    summary: 'Switch the second step on with a first code of the app; answers the recovery codes, once',
+    body: ConfirmForm,
+    answer: RecoveryCodes,
+    limits: ['secondFactor'],
+  }),
+  disable: endpoint('POST auth/totp/disable', {
+    access: 'owner',
+    summary: 'Switch the second step off, with the password and a code of the app or a recovery code',
+    body: DisableForm,
+    limits: ['password', 'secondFactor'],
+  }),
+}

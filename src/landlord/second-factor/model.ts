@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { requiredOr, TypedPassword } from '../../base/kit/schemas'
+
+/** A code as it is typed: six digits of the authenticator app, or a recovery code; spaces and hyphens are ignored. */
+const TypedCode = z
+  .string({ error: requiredOr('secondFactorCode') })
+  .min(1, 'required')
+  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, 'secondFactorCode'))
+
+/** `token` is what the first step answered. */
+export const SecondFactorForm = z.strictObject({
+  token: z
+    .string({ error: requiredOr('invalid') })
+    .min(1, 'required')
+    .max(200, 'invalid'),
+  code: TypedCode,
+})
+
+export const SetupForm = z.strictObject({ password: TypedPassword })
+export const ConfirmForm = z.strictObject({ code: TypedCode })
+export const DisableForm = z.strictObject({ password: TypedPassword, code: TypedCode })
+export const TotpSecret = z.strictObject({ secret: z.string(), otpauth: z.string() })
+export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
+
+export type SecondFactorForm = z.output<typeof SecondFactorForm>
+export type DisableForm = z.output<typeof DisableForm>
+export type TotpSecret = z.output<typeof TotpSecret>
+export type RecoveryCodes = z.output<typeof RecoveryCodes>

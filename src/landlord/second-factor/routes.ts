@@ -1,0 +1,29 @@
+import { routes, type OwnedCtx, type Route } from '../../base/call/context'
+import { secondFactorCalls } from './calls'
+import type { SecondFactorService } from './service'
+
+/** What the module of accounts does for it. */
+export interface OwnerOfAccount {
+  /** Refuses unless the password is the caller's. */
+  readonly prove: (ctx: OwnedCtx, password: string) => Promise<unknown>
+  /** Mails the account that its second step was switched. */
+  readonly notify: (ctx: OwnedCtx, change: 'on' | 'off') => Promise<void>
+}
+
+export const secondFactorRoutes = (service: SecondFactorService, { prove, notify }: OwnerOfAccount): Route[] =>
+  routes(secondFactorCalls, {
+    setup: async (ctx, { body }) => {
+      await prove(ctx, body.password)
+      return await service.setup(ctx)
+    },
+    confirm: async (ctx, { body }) => {
+      const codes = await service.confirm(ctx, body.code)
+      await notify(ctx, 'on')
+      return codes
+    },
+    disable: async (ctx, { body }) => {
+      await prove(ctx, body.password)
+      await service.disable(ctx, body)
+      await notify(ctx, 'off')
+    },
+  })

@@ -1,0 +1,43 @@
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { PasswordField } from '../../../base/ui/field/password-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { useForm } from '../../../base/ui/form/use-form'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { secondFactorCalls } from '../calls'
+import { DisableForm } from '../model'
+import { secondFactorWords } from '../words'
+
+/** Switches the second step off, with the password and a code. */
+export default function SwitchOffDialog({ onSwitched, onClose }: { onSwitched: () => void; onClose: () => void }) {
+  const t = useWords(secondFactorWords)
+  const form = useForm({ schema: DisableForm, initial: { password: '', code: '' } })
+  const disable = useEndpointMutation(secondFactorCalls.disable)
+  return (
+    <FormDialog
+      title={t('offTitle')}
+      size="narrow"
+      form={form}
+      danger
+      submitText={t('switchOff')}
+      onSubmit={(body) => disable.mutateAsync({ body })}
+      onDone={() => {
+        onSwitched()
+        onClose()
+        toast.success(t('isOff'))
+      }}
+      onClose={onClose}
+    >
+      <p>{t('offQuestion')}</p>
+      <PasswordField {...form.field('password')} label={t('password')} required autoComplete="current-password" />
+      <TextField
+        {...form.field('code')}
+        label={t('codeOrRecovery')}
+        required
+        autoComplete="one-time-code"
+        maxLength={30}
+      />
+    </FormDialog>
+  )
+}

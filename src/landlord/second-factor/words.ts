@@ -1,0 +1,63 @@
+import { words } from '../../base/kit/words'
+
+/** The second step of a login: switching it on and off, and what it asks for. */
+export const secondFactorWords = words('secondFactor', {
+  title: { en: 'Second step at login', nb: 'Totrinnsinnlogging' },
+  offText: {
+    en: 'With a second step nobody gets in with your password alone: a code from an app on your phone is needed too.',
+    nb: 'Med to trinn kommer ingen inn med bare passordet ditt: en kode fra en app på telefonen trengs også.',
+  },
+  onText: {
+    en: 'Switched on. At login you are asked for a code from your authenticator app.',
+    nb: 'Slått på. Ved innlogging blir du spurt om en kode fra autentiseringsappen din.',
+  },
+  switchOn: { en: 'Switch on', nb: 'Slå på' },
+  switchOff: { en: 'Switch off', nb: 'Slå av' },
+
+  passwordTitle: { en: 'Switch on the second step', nb: 'Slå på totrinnsinnlogging' },
+  password: { en: 'Your password, to show that it is you', nb: 'Passordet ditt, for å vise at det er deg' },
+  next: { en: 'Next', nb: 'Neste' },
+  scanText: {
+    en: 'Open your authenticator app (such as Microsoft Authenticator, Google Authenticator or 1Password) and scan the code. On this phone itself, open the link.',
+    nb: 'Åpne autentiseringsappen din (for eksempel Microsoft Authenticator, Google Authenticator eller 1Password) og skann koden. På selve telefonen kan du åpne lenken.',
+  },
+  qr: { en: 'QR code for the authenticator app', nb: 'QR-kode for autentiseringsappen' },
+  openApp: { en: 'Open in the app on this device', nb: 'Åpne i appen på denne enheten' },
+  secret: { en: 'Or type this key into the app', nb: 'Eller skriv inn denne nøkkelen i appen' },
+  firstCode: { en: 'Code from the app', nb: 'Kode fra appen' },
+  codeHelp: { en: '6 digits', nb: '6 siffer' },
+  confirm: { en: 'Switch on', nb: 'Slå på' },
+
+  codesTitle: { en: 'Your recovery codes', nb: 'Gjenopprettingskodene dine' },
+  codesText: {
+    en: 'The second step is switched on. Each of these codes logs you in once if you lose your phone. Keep them where you find them without it; they are not shown again.',
+    nb: 'Totrinnsinnlogging er slått på. Hver av disse kodene logger deg inn én gang hvis du mister telefonen. Oppbevar dem der du finner dem uten den; de vises ikke igjen.',
+  },
+  codes: { en: 'the recovery codes', nb: 'gjenopprettingskodene' },
+  download: { en: 'Save as a file', nb: 'Lagre som fil' },
+  fileName: { en: 'husbok-recovery-codes.txt', nb: 'husbok-gjenopprettingskoder.txt' },
+  keep: { en: 'I have kept them', nb: 'Jeg har tatt vare på dem' },
+
+  offTitle: { en: 'Switch off the second step?', nb: 'Slå av totrinnsinnlogging?' },
+  offQuestion: {
+    en: 'Afterwards your password alone is enough to log in. Your recovery codes no longer work.',
+    nb: 'Etterpå er passordet alene nok til å logge inn. Gjenopprettingskodene virker ikke lenger.',
+  },
+  codeOrRecovery: { en: 'Code from the app, or a recovery code', nb: 'Kode fra appen, eller en gjenopprettingskode' },
+  isOff: { en: 'The second step is switched off', nb: 'Totrinnsinnlogging er slått av' },
+
+  stepTitle: { en: 'Second step', nb: 'Trinn to' },
+  stepText: {
+    en: 'Write the code that your authenticator app shows for Husbok.',
+    nb: 'Skriv koden som autentiseringsappen din viser for Husbok.',
+  },
+  recoveryText: {
+    en: 'Write one of the recovery codes that you kept when you switched the second step on. It works once.',
+    nb: 'Skriv en av gjenopprettingskodene du tok vare på da du slo på totrinnsinnlogging. Den virker én gang.',
+  },
+  recoveryCode: { en: 'Recovery code', nb: 'Gjenopprettingskode' },
+  recoveryHelp: { en: 'For example ABCD-EFGH-IJKL-MNOP', nb: 'For eksempel ABCD-EFGH-IJKL-MNOP' },
+  useRecovery: { en: 'I do not have my phone', nb: 'Jeg har ikke telefonen min' },
+  useApp: { en: 'Use the app instead', nb: 'Bruk appen i stedet' },
+  startAgain: { en: 'Start again', nb: 'Begynn på nytt' },
+})
