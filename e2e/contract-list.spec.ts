@@ -1,6 +1,7 @@
 import { formatKr, ore } from '../src/base/kit/money'
 import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
+import { listWords } from '../src/base/ui/words/words-list'
 import { incomeWords } from '../src/books/income/words'
 import { houseWords } from '../src/landlord/house/words'
 import { shellWords } from '../src/app/web/words'
@@ -39,7 +40,7 @@ test('the list is searched and sorted by its address, of the chosen house alone'
   await page.reload()
   await expect(names).toHaveText(['Åse Hansen'])
   await fieldOf(page, en(contractDetailWords, 'search')).fill('nobody')
-  await page.getByRole('button', { name: en(uiWords, 'clearFilters') }).click()
+  await page.getByRole('button', { name: en(listWords, 'clearFilters') }).click()
   await expect(names).toHaveCount(2)
   await expect(page.getByText(en(contractDetailWords, 'rentOfActive', { amount: kr(1_200_000) }))).toBeVisible()
   await page.goto(`${product.url}${list}?house=${other.id}`)

@@ -3,6 +3,7 @@ import { formatKr, ore } from '../src/base/kit/money'
 import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
 import { uiWords } from '../src/base/ui/words/words'
+import { listWords } from '../src/base/ui/words/words-list'
 import { shellWords } from '../src/app/web/words'
 import { houseWords } from '../src/landlord/house/words'
 import { askTool } from '../src/base/pdf/test-pdf'
@@ -157,7 +158,7 @@ test('the type filter and the search together may leave nothing, which says how 
   await field(page, 'search').fill('tak')
   await expect(page.getByText('There is nothing found that corresponds to your request')).toBeVisible()
   await expect(page.getByText('Verify your filters and try again')).toBeVisible()
-  await page.getByRole('button', { name: en(uiWords, 'clearFilters') }).click()
+  await page.getByRole('button', { name: en(listWords, 'clearFilters') }).click()
   await expect(names(page)).toHaveCount(5)
   await expect(page).not.toHaveURL(/type=|q=/)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { shellWords } from '../src/app/web/words'
 import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
+import { listWords } from '../src/base/ui/words/words-list'
 import { supplierWords } from '../src/books/supplier/words'
 import { formatKr, ore } from '../src/base/kit/money'
 import { houseWords } from '../src/landlord/house/words'
@@ -169,8 +170,8 @@ test('suppliers are added, found, sorted, changed and deleted', async ({ page, p
   await page.reload()
   await expect(names).toHaveText(['Zetlitz Rør'])
   await fieldOf(page, en(supplierWords, 'search')).fill('nobody')
-  await expect(page.getByText(en(uiWords, 'noHitsTitle'))).toBeVisible()
-  await page.getByRole('button', { name: en(uiWords, 'clearFilters') }).click()
+  await expect(page.getByText(en(listWords, 'noHitsTitle'))).toBeVisible()
+  await page.getByRole('button', { name: en(listWords, 'clearFilters') }).click()
   await expect(names).toHaveCount(4)
 
   await page.getByRole('link', { name: 'Byggmester Bob' }).click()
@@ -251,7 +252,7 @@ test('a long list shows a hundred at a time; the address keeps how many, and a s
   await enter(page, product, landlord, '/home/suppliers')
   const rows = page.getByRole('table').getByRole('rowheader')
   await expect(rows).toHaveCount(100)
-  await page.getByRole('button', { name: en(uiWords, 'showMore', { count: 5 }) }).click()
+  await page.getByRole('button', { name: en(listWords, 'showMore', { count: 5 }) }).click()
   await expect(rows).toHaveCount(105)
   await expect(page).toHaveURL(/[?&]pages=2/)
   await page.reload()

@@ -5,7 +5,7 @@ import { expenseWords } from '../src/books/expense/words'
 import { suggestWords } from '../src/books/expense/words-suggest'
 import { incomeWords } from '../src/books/income/words'
 import { trashWords } from '../src/books/trash/words'
-import { uiWords } from '../src/base/ui/words/words'
+import { listWords } from '../src/base/ui/words/words-list'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { fillItem, income, item, wizard } from './books-form'
 import { fillExpense } from './expense-form'
@@ -153,7 +153,7 @@ export const bookScreens: readonly Screen[] = [
   {
     name: 'the trash folder without hits',
     title: title.trash,
-    open: open(`${lists.trash}?q=zzz`, (translate) => translate(uiWords, 'noHitsTitle')),
+    open: open(`${lists.trash}?q=zzz`, (translate) => translate(listWords, 'noHitsTitle')),
   },
   {
     name: 'one record in the trash folder, before it is deleted for good',

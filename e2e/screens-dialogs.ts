@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { shellWords } from '../src/app/web/words'
 import { fileWords } from '../src/base/file/words'
 import { uiWords } from '../src/base/ui/words/words'
+import { dateWords } from '../src/base/ui/words/words-date'
 import { expenseWords } from '../src/books/expense/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { supplierWords } from '../src/books/supplier/words'
@@ -92,7 +93,7 @@ export const dialogScreens: readonly Screen[] = [
     await page
       .getByRole('button', { name: translate(uiWords, 'pickDate', { label: translate(expenseWords, 'date') }) })
       .click()
-    await expect(page.getByRole('button', { name: translate(uiWords, 'nextMonth') })).toBeVisible()
+    await expect(page.getByRole('button', { name: translate(dateWords, 'nextMonth') })).toBeVisible()
   }),
   screen('the question before changes are discarded', async (walk) => {
     await fieldOf(await newExpense(walk), walk.translate(expenseWords, 'description')).fill('Roof')

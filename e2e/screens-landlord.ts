@@ -3,6 +3,7 @@ import { expenseWords } from '../src/books/expense/words'
 import { planWords } from '../src/app/web/shell/words-plan'
 import { policyWords } from '../src/app/web/shell/words-policy'
 import { uiWords } from '../src/base/ui/words/words'
+import { listWords } from '../src/base/ui/words/words-list'
 import { supplierWords } from '../src/books/supplier/words'
 import { accountWords } from '../src/landlord/account/words'
 import { profileWords } from '../src/landlord/account/words-profile'
@@ -169,7 +170,7 @@ export const recordScreens: readonly Screen[] = [
   {
     name: 'the dashboard without hits',
     title: title.dashboard,
-    open: open('/home/dashboard?q=zzz&type=manual-bilag', (translate) => translate(uiWords, 'noHitsTitle')),
+    open: open('/home/dashboard?q=zzz&type=manual-bilag', (translate) => translate(listWords, 'noHitsTitle')),
   },
   {
     name: 'the dashboard with chosen dates, swapped and wrong',
@@ -222,7 +223,7 @@ export const recordScreens: readonly Screen[] = [
   {
     name: 'suppliers without hits',
     title: title.suppliers,
-    open: open('/home/suppliers?q=zzz', (translate) => translate(uiWords, 'noHitsTitle')),
+    open: open('/home/suppliers?q=zzz', (translate) => translate(listWords, 'noHitsTitle')),
   },
   {
     name: 'detailed cost',

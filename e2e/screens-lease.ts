@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { uiWords } from '../src/base/ui/words/words'
+import { listWords } from '../src/base/ui/words/words-list'
 import { checklistOptions } from '../src/lease/checklist/model'
 import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
@@ -94,7 +94,7 @@ export const leaseScreens: readonly Screen[] = [
   {
     name: 'rent contracts without hits',
     title,
-    open: openList(`${list}?q=zzz`, ({ translate }) => translate(uiWords, 'noHitsTitle')),
+    open: openList(`${list}?q=zzz`, ({ translate }) => translate(listWords, 'noHitsTitle')),
   },
   { name: 'a draft', title: named('Draft Hansen'), open: (walk) => go(walk, 'Draft') },
   { name: 'an active contract with all that fits', title: named(full), open: (walk) => go(walk, long) },

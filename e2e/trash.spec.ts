@@ -1,4 +1,5 @@
 import { uiWords } from '../src/base/ui/words/words'
+import { listWords } from '../src/base/ui/words/words-list'
 import { shellWords } from '../src/app/web/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
@@ -125,7 +126,7 @@ test('the folder is searched and sorted like every list', async ({ page, product
   await page.reload()
   await expect(names).toHaveText(['Sofa'])
   await page.getByLabel(en(dashboardWords, 'search'), { exact: true }).fill('nothing like it')
-  await expect(page.getByText(en(uiWords, 'noHitsTitle'))).toBeVisible()
+  await expect(page.getByText(en(listWords, 'noHitsTitle'))).toBeVisible()
 })
 
 test('an expense comes back by the note that says it has gone', async ({ page, product }) => {

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { Day } from '../../kit/day'
 import { PopupAnchor } from '../dialog/lazy-popup'
 import { useLanguage, useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { dateWords } from '../words/words-date'
 
 interface DatePopupProps {
   readonly label: string
@@ -19,7 +19,7 @@ interface DatePopupProps {
 }
 
 function Month({ value, onPick, min, max }: Pick<DatePopupProps, 'value' | 'onPick' | 'min' | 'max'>) {
-  const t = useWords(uiWords)
+  const t = useWords(dateWords)
   const [language] = useLanguage()
   const picker = useRef<HTMLDivElement>(null)
   // The chosen day, else today, is where the arrow keys start.

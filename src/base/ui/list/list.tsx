@@ -8,7 +8,7 @@ import { EmptyState } from '../page/empty-state'
 import { ErrorState } from '../page/error-state'
 import { ListSkeleton } from '../page/loading'
 import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { listWords } from '../words/words-list'
 
 export interface Column<T> {
   readonly key: string
@@ -54,7 +54,7 @@ const pageSize = 100
 /** A list: a table from 900 px, cards below; with rows, empty, loading or failed. */
 export function DataList<T extends object>(props: ListProps<T>) {
   const { columns, rows, sort, onSort, query, filtered = false, onClearFilters, empty, count, sum } = props
-  const t = useWords(uiWords)
+  const t = useWords(listWords)
   const [ownPages, setOwnPages] = useState(1)
   const pages = props.pages ?? ownPages
   const sorted = useMemo(() => {

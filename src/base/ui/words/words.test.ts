@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { uiWords } from './words'
+import { listWords } from './words-list'
 import { fileFieldWords } from './words-files'
 import { errorWords } from '../../kit/words-errors'
 import { validationWords } from '../../kit/words-validation'
@@ -13,8 +13,8 @@ it.each([
   ['a taken address, under its field', validationWords.texts['email.exists'].nb, 'E-postadresse er allerede i bruk'],
   ['the only house', errorWords.texts.lastHouse.nb, 'Siste hus kan ikke slettes'],
   ['a file that is no PDF', fileFieldWords.texts.filesTypePdf.en, '{{name}}: Only .pdf allowed'],
-  ['a search without a hit', uiWords.texts.noHitsTitle.en, 'There is nothing found that corresponds to your request'],
-  ['what to do about it', uiWords.texts.noHitsText.en, 'Verify your filters and try again'],
+  ['a search without a hit', listWords.texts.noHitsTitle.en, 'There is nothing found that corresponds to your request'],
+  ['what to do about it', listWords.texts.noHitsText.en, 'Verify your filters and try again'],
 ])('%s is said to the letter', (_, text, quoted) => {
   expect(text).toBe(quoted)
 })

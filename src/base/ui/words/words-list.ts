@@ -1,0 +1,13 @@
+import { words } from '../../kit/words'
+
+/** What a list says of its rows. */
+export const listWords = words('list', {
+  noHitsTitle: {
+    en: 'There is nothing found that corresponds to your request',
+    nb: 'Vi fant ingenting som samsvarer med søket ditt',
+  },
+  noHitsText: { en: 'Verify your filters and try again', nb: 'Sjekk filtrene og prøv igjen' },
+  clearFilters: { en: 'Clear filters', nb: 'Nullstill filtrene' },
+  showMore: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
+  shownOf: { en: 'Showing {{shown}} of {{all}}', nb: 'Viser {{shown}} av {{all}}' },
+})
