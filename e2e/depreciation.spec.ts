@@ -112,6 +112,18 @@ for (const language of languages) {
     await expect(page.getByRole('button', button(translate, 'toTrash'))).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
 
+    // A wrong price is mended where it stands, the calculation with it.
+    await page.getByRole('button', button(translate, 'edit')).click()
+    const editing = page.getByRole('dialog', { name: translate(depreciationWords, 'editItem') })
+    const cost = fieldOf(editing, translate(depreciationWords, 'sum'))
+    for (const sum of ['20000', '15000']) {
+      if (sum === '15000') await page.getByRole('button', button(translate, 'edit')).click()
+      await cost.fill(sum)
+      await editing.getByRole('button', button(translate, 'save')).click()
+      await expect(editing).toBeHidden()
+      await expect(figures(page).first()).toContainText(kr(Number(sum) * 20))
+    }
+
     await page.goto(`${product.url}/home/dashboard`)
     await expect(rowOf(page, 'Sofa')).toContainText(translate(dashboardWords, 'depreciation'))
     await expect(totalOf(page, translate, 'costs')).toContainText(kr(300_000))
@@ -215,6 +227,22 @@ test('personal use is 15 % of the rent, once for each year, warns where it meets
   await page.getByRole('link', { name: String(year), exact: true }).click()
   const shown = page.getByRole('dialog', { name: en(depreciationWords, 'personalOf', { year }) })
   await expect(shown).toContainText(kr(600_002))
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+
+  // Rent that is booked later is said here and on the dashboard, and deducted anew by one press.
+  await income(landlord, { sum: 10_000 })
+  await page.goto(`${product.url}/home/dashboard`)
+  await expect(page.getByRole('link', { name: en(depreciationWords, 'outdated') })).toBeVisible()
+  await expect(page.getByRole('button', { name: en(depreciationWords, 'updatePersonalOf', { year }) })).toBeVisible()
+  await page.goto(product.url + list)
+  await page
+    .getByRole('button', { name: en(depreciationWords, 'updatePersonalOf', { year }) })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: en(depreciationWords, 'updatePersonalOf', { year }) })).toHaveCount(0)
+  await page.getByRole('link', { name: String(year), exact: true }).click()
+  await expect(shown).toContainText(kr(750_002))
   await shown.getByRole('button', button(en, 'remove')).click()
   const removing = page.getByRole('dialog', { name: en(depreciationWords, 'removeTitle', { year }) })
   await expect(removing.getByRole('button', button(en, 'keepPersonal'))).toBeFocused()

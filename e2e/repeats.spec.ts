@@ -1,5 +1,8 @@
 import { addDays, addMonths, formatDay } from '../src/base/kit/day'
+import { formatOre, ore } from '../src/base/kit/money'
+import { validationWords } from '../src/base/kit/words-validation'
 import { expenseWords } from '../src/books/expense/words'
+import { trashWords } from '../src/books/trash/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { undo } from './books-form'
@@ -147,6 +150,104 @@ test('a repeat that the plan has stopped says so, and starting it meets the plan
     .getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true })
     .click()
   await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
+})
+
+test('a price changes from a date on, after the form has asked which vouchers are meant', async ({ page, product }) => {
+  const first = addDays(today(), -21)
+  const landlord = await makeLandlord(product)
+  const { id } = await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first, sum: 500 })
+  await enter(page, product, landlord, since(first))
+  await page.goto(`${product.url}/home/dashboard?edit=${id}`)
+  const dialog = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
+  await fieldOf(dialog, en(expenseWords, 'sum')).fill('700')
+  await saveButton(dialog, en).click()
+  await expect(dialog).toContainText(en(validationWords, 'whichVouchers'))
+  await dialog.getByRole('radio', { name: en(expenseWords, 'fromDate') }).check()
+  const from = fieldOf(dialog, en(expenseWords, 'changedFrom'))
+  await expect(from).toHaveValue(formatDay(addDays(today(), 7)))
+  // What the server refuses stands at the field, and nothing that was typed is lost.
+  await from.fill(formatDay(first))
+  await saveButton(dialog, en).click()
+  await expect(dialog).toContainText(en(validationWords, 'afterVoucher'))
+  await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('700')
+  await from.fill(formatDay(addDays(today(), -10)))
+  await saveButton(dialog, en).click()
+  await expect(dialog).toBeHidden()
+  const amounts = (
+    await landlord.api<{ bilags: { date: string; sum: number }[] }>('GET', `bilag/all-types?date_from=${first}`)
+  ).bilags.map(({ date, sum }) => [date, sum])
+  expect(amounts).toEqual([
+    [today(), 700],
+    [addDays(today(), -7), 700],
+    [addDays(today(), -14), 500],
+    [first, 500],
+  ])
+  // The first one leads to the one that goes on with it; a made one offers "this and later ones".
+  await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
+  const shown = page.getByRole('dialog', { name: 'Cleaning' })
+  await expect(shown.getByRole('button', button('startRepeat'))).toHaveCount(0)
+  await shown.getByRole('link', { name: en(expenseWords, 'toFollower') }).click()
+  await shown.getByRole('link', { name: formatDay(today()) }).click()
+  await shown.getByRole('button', button('edit')).click()
+  await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toBeDisabled()
+  await dialog.getByRole('radio', { name: en(expenseWords, 'thisAndLater') }).check()
+  await fieldOf(dialog, en(expenseWords, 'sum')).fill('800')
+  await saveButton(dialog, en).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(product.url + since(first))
+  await expect(rowOf(page, 'Cleaning').filter({ hasText: '800' })).toHaveCount(1)
+})
+
+test('a start date that makes more than 60 vouchers asks first, with number and sum', async ({ page, product }) => {
+  const first = addDays(today(), -7 * 60)
+  const landlord = await makeLandlord(product)
+  await page.route('**/api/profile', async (route) => {
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, json: { ...((await answer.json()) as object), subscriptionActive: true } })
+  })
+  await enter(page, product, landlord)
+  const dialog = await openNewExpense(page, en)
+  await fillExpense(dialog, en, { ...receipt, description: 'Cleaning', date: formatDay(first), repeat: 'weekly' })
+  await expect(dialog).toContainText(
+    en(expenseWords, 'manyText', { count: 61, amount: formatOre(ore(75_307_55), 'needed') }),
+  )
+  await saveButton(dialog, en).click()
+  await expect(dialog).toContainText(en(validationWords, 'manyVouchers'))
+  await dialog.getByRole('checkbox', { name: en(expenseWords, 'manyYes', { count: 61 }) }).check()
+  await saveButton(dialog, en).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a whole series goes to the trash and comes back as one, by the note and from the folder', async ({
+  page,
+  product,
+}) => {
+  const first = addDays(today(), -14)
+  const landlord = await makeLandlord(product)
+  await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first })
+  await enter(page, product, landlord, since(first))
+  const toTrash = async () => {
+    await rowOf(page, 'Cleaning')
+      .filter({ hasText: formatDay(today()) })
+      .getByRole('link')
+      .click()
+    await page.getByRole('dialog', { name: 'Cleaning' }).getByRole('button', button('seriesToTrash')).click()
+    const question = page.getByRole('dialog', { name: en(expenseWords, 'seriesToTrashTitle', { name: 'Cleaning' }) })
+    await question.getByRole('button', button('seriesToTrash')).click()
+    await expect(rowOf(page, 'Cleaning')).toHaveCount(0)
+  }
+  await toTrash()
+  await undo(page, en, en(expenseWords, 'seriesTrashed', { name: 'Cleaning' }))
+  await expect(rowOf(page, 'Cleaning')).toHaveCount(3)
+  await toTrash()
+  await page.goto(`${product.url}/home/trash-folder`)
+  await page
+    .getByRole('button', { name: en(trashWords, 'restoreSeriesOf', { name: 'Cleaning' }) })
+    .first()
+    .click()
+  await expect(page.getByText(en(dashboardWords, 'noTrashTitle'))).toBeVisible()
+  await page.goto(product.url + since(first))
+  await expect(rowOf(page, 'Cleaning')).toHaveCount(3)
 })
 
 test('moving a repeating voucher to the trash stops it, and what it has made stays', async ({ page, product }) => {

@@ -22,6 +22,11 @@ export const validationWords = words('validation', {
   share: { en: 'A whole number from 0 to 100', nb: 'Et helt tall fra 0 til 100' },
   money: { en: 'Write an amount such as 1 234,50', nb: 'Skriv et beløp, for eksempel 1 234,50' },
   date: { en: 'Write a date that exists, as DD.MM.YYYY', nb: 'Skriv en dato som finnes, som DD.MM.ÅÅÅÅ' },
+  whichVouchers: { en: 'Say which vouchers the change is for', nb: 'Si hvilke bilag endringen gjelder' },
+  manyVouchers: {
+    en: 'Say yes to that many vouchers, or choose a later date',
+    nb: 'Si ja til så mange bilag, eller velg en senere dato',
+  },
   yearWithoutRent: {
     en: 'No rent is booked for this year, so there is nothing to deduct. Choose another year',
     nb: 'Det er ikke ført leie for dette året, så det er ingenting å trekke fra. Velg et annet år',

@@ -141,9 +141,12 @@ export const depreciationWords = words('depreciation', {
   changed: { en: 'Last changed', nb: 'Sist endret' },
   listBack: { en: 'All furniture and home contents', nb: 'Alle møbler og innbo' },
   print: { en: 'Print', nb: 'Skriv ut' },
-  cannotEdit: {
-    en: 'A recorded item cannot be changed. If something is wrong, move it to the trash and record it again.',
-    nb: 'En ført gjenstand kan ikke endres. Hvis noe er feil, flytt den til papirkurven og før den på nytt.',
+  edit: { en: 'Edit', nb: 'Rediger' },
+  addFiles: { en: 'Add files', nb: 'Legg til filer' },
+  editItem: { en: 'Edit household item', nb: 'Rediger innbogjenstand' },
+  itemClosed: {
+    en: 'The tax return of a later year has been sent, so only files can be added.',
+    nb: 'Skattemeldingen for et senere år er sendt, så bare filer kan legges til.',
   },
   rentChanged: {
     en: 'Personal use of {{year}} no longer fits the rent, which is {{amount}} by now: {{deduction}} can be deducted, not {{old}}.',

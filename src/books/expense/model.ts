@@ -108,6 +108,8 @@ export const Expense = z.strictObject({
   followedBilagId: z.int().nullable(),
   parentBilagId: z.int().nullable(),
   isTrashed: z.boolean(),
+  /** The repeating voucher with whose series it was moved to the trash folder; null: it lies in none, or was moved by itself. */
+  trashedWithId: z.int().nullable(),
   created_at: InstantText,
   updated_at: InstantText,
 })

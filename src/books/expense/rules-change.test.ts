@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
-import { followerOf, isChangeable, type Change } from './rules-change'
+import { followerOf, isBookedRepeat, isChangeable, type Change } from './rules-change'
 
 const days = (...texts: string[]): Day[] => texts.map(day)
 const schedule = { date: day('2026-01-31'), repeat: 'monthly' } as const
@@ -107,4 +107,12 @@ it('can be changed while it runs and is followed by none', () => {
   expect(isChangeable(runs)).toBe(true)
   for (const not of [{ repeat: 'never' }, { next_on: null }, { followed_on: day('2026-09-01') }] as const)
     expect(isChangeable({ ...runs, ...not })).toBe(false)
+})
+
+it('asks which vouchers a change is for where it runs and is booked', () => {
+  const runs = { repeat: 'monthly', next_on: day('2026-08-31'), followed_on: null, isTrashed: false } as const
+  const today = day('2026-07-15')
+  expect(isBookedRepeat({ ...runs, date: today }, today)).toBe(true)
+  for (const not of [{ date: day('2026-07-16') }, { date: null }, { isTrashed: true }, { next_on: null }] as const)
+    expect(isBookedRepeat({ ...runs, date: today, ...not }, today)).toBe(false)
 })

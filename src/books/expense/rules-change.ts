@@ -31,6 +31,12 @@ export interface Follower {
 export const isChangeable = (voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat'>): boolean =>
   voucher.repeat !== 'never' && voucher.next_on !== null && voucher.followed_on === null
 
+/** Whether a change of the voucher has to say which ones it is for: its repeat can be changed, and has booked it already. */
+export const isBookedRepeat = (
+  voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat' | 'date' | 'isTrashed'>,
+  today: Day,
+): boolean => isChangeable(voucher) && !voucher.isTrashed && voucher.date !== null && voucher.date <= today
+
 /** The first date of the schedule, after its voucher's own, that is not before `from` and has no voucher that stays. */
 function firstFree(schedule: Schedule, from: Day, staying: ReadonlySet<Day>): Day {
   let date = nextFrom(schedule, from)

@@ -71,6 +71,7 @@ const begun = {
   followedBilagId: null,
   parentBilagId: null,
   isTrashed: false,
+  trashedWithId: null,
 } as const
 
 /**

@@ -32,6 +32,7 @@ export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
       'bilag.followedBilagId',
       'bilag.parentBilagId',
       'bilag.isTrashed',
+      'bilag.trashedWithId',
       'bilag.created_at',
       'bilag.updated_at',
     ])

@@ -84,6 +84,7 @@ describe('an expense voucher', () => {
       repeat_day: null,
       followed_on: null,
       followedBilagId: null,
+      trashedWithId: null,
       parentBilagId: null,
       isTrashed: false,
       created_at: app.now(),

@@ -33,6 +33,7 @@ export const anExpense = (more: Partial<Expense> = {}): Expense => ({
   followedBilagId: null,
   parentBilagId: null,
   isTrashed: false,
+  trashedWithId: null,
   created_at: at,
   updated_at: at,
   ...more,

@@ -142,6 +142,46 @@ export const expenseWords = words('expense', {
     en: 'What the repeat has made stays as it is. Your changes hold for later dates.',
     nb: 'Det gjentakelsen har laget, blir som det er. Endringene dine gjelder for senere datoer.',
   },
+  concerns: { en: 'Which vouchers is the change for?', nb: 'Hvilke bilag gjelder endringen?' },
+  onlyThis: { en: 'Only this voucher', nb: 'Bare dette bilaget' },
+  onlyThisHelp: {
+    en: 'Its description and files can be changed.',
+    nb: 'Beskrivelsen og filene kan endres.',
+  },
+  thisAndLater: { en: 'This and later ones', nb: 'Dette og senere' },
+  thisAndToCome: { en: 'This voucher, and dates still to come', nb: 'Dette bilaget, og datoer som kommer' },
+  thisAndToComeHelp: {
+    en: 'What the repeat has made stays as it is.',
+    nb: 'Det gjentakelsen har laget, blir som det er.',
+  },
+  fromDate: { en: 'From a date on', nb: 'Fra en dato' },
+  fromDateShort: {
+    en: 'For example a new price. What is dated before stays.',
+    nb: 'For eksempel ny pris. Det som er datert før, blir stående.',
+  },
+  fromDateHelp: {
+    en: 'What is dated before {{date}} stays. Later vouchers get the new values, but for those whose description or files you have changed and those in the trash folder.',
+    nb: 'Det som er datert før {{date}}, blir stående. Senere bilag får de nye verdiene, bortsett fra dem du har endret beskrivelsen eller filene på, og dem i papirkurven.',
+  },
+  changedFrom: { en: 'Changed from', nb: 'Endres fra' },
+  savedFrom: { en: '{{name}} is changed from {{date}} on', nb: '{{name}} er endret fra {{date}}' },
+  manyText: {
+    en: 'From this date on {{count}} vouchers are made at once, {{amount}} kr in all. Is the date right?',
+    nb: 'Fra denne datoen lages {{count}} bilag med én gang, {{amount}} kr til sammen. Stemmer datoen?',
+  },
+  manyYes: { en: 'Yes, make {{count}} vouchers', nb: 'Ja, lag {{count}} bilag' },
+  followedOn: {
+    en: 'From {{date}} on another voucher goes on with this repeat.',
+    nb: 'Fra {{date}} går et annet bilag videre med denne gjentakelsen.',
+  },
+  toFollower: { en: 'Show that voucher', nb: 'Vis det bilaget' },
+  seriesToTrash: { en: 'Move the whole series to trash', nb: 'Flytt hele serien til papirkurven' },
+  seriesToTrashTitle: { en: 'Move the series {{name}} to the trash?', nb: 'Flytte serien {{name}} til papirkurven?' },
+  seriesToTrashText: {
+    en: 'The voucher that repeats and all that its repeat has made disappear from the lists and totals, and the repeat stops. They can be restored together.',
+    nb: 'Bilaget som gjentas og alt gjentakelsen har laget, forsvinner fra lister og summer, og gjentakelsen stopper. De kan gjenopprettes samlet.',
+  },
+  seriesTrashed: { en: 'The series {{name}} is in the trash folder', nb: 'Serien {{name}} ligger i papirkurven' },
   franchiseHelp: {
     en: 'How much of the sum concerns the rented part and can be deducted. Use 100 % when you rent out the whole house.',
     nb: 'Hvor mye av summen som gjelder den utleide delen og kan trekkes fra. Bruk 100 % når du leier ut hele huset.',
@@ -192,6 +232,7 @@ export const expenseWords = words('expense', {
     nb: 'Et arkivert bilag går ikke til papirkurven: det og filene slettes og kan ikke hentes tilbake.',
   },
   deleted: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
+  keepSeries: { en: 'Keep the series', nb: 'Behold serien' },
   keep: { en: 'Keep the voucher', nb: 'Behold bilaget' },
 })
 

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import { depreciationCalls } from '../../../books/depreciation/calls'
 import { ItemDetailView } from '../../../books/depreciation/web/ItemDetailView'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { RecordGate, useSlug } from './RecordGate'
+import { VoucherDialogs } from './VoucherDialogs'
 import { lists, useUndo } from './vouchers'
 
 const listHref = '/home/furniture-and-home-contents'
@@ -15,6 +17,7 @@ export default function ContentsDetailPage() {
   const { history } = useRouter()
   const slug = useSlug()
   const undo = useUndo()
+  const dialogs = useDialogParams()
   const query = useEndpointQuery(depreciationCalls.read, { params: { id: slug } }, { keepPreviousData: false })
   return (
     <RecordGate
@@ -24,13 +27,17 @@ export default function ContentsDetailPage() {
       query={query}
     >
       {(item) => (
-        <ItemDetailView
-          item={item}
-          listHref={listHref}
-          invalidates={lists}
-          undo={undo.item}
-          onGone={() => history.push(listHref)}
-        />
+        <>
+          <ItemDetailView
+            item={item}
+            listHref={listHref}
+            invalidates={lists}
+            undo={undo.item}
+            onEdit={() => dialogs.open({ editItem: item.id })}
+            onGone={() => history.push(listHref)}
+          />
+          <VoucherDialogs />
+        </>
       )}
     </RecordGate>
   )

@@ -47,6 +47,7 @@ function TrashedExpense({ id }: { id: string }) {
       type="bilag"
       nameOf={(expense) => expense.description.split('\n', 1)[0] || t('untitled')}
       hasSeries={(expense) => expense.seriesTotal > 0}
+      inSeries={(expense) => expense.trashedWithId !== null}
     >
       {(expense, houseName) => <ExpenseFacts expense={expense} houseName={houseName} />}
     </Trashed>
@@ -83,10 +84,11 @@ interface TrashedProps<T> {
   readonly type: TrashType
   readonly nameOf: (record: T) => string
   readonly hasSeries?: (record: T) => boolean
+  readonly inSeries?: (record: T) => boolean
   readonly children: (record: T, houseName: string) => ReactNode
 }
 
-function Trashed<T extends Record>({ query, type, nameOf, hasSeries, children }: TrashedProps<T>) {
+function Trashed<T extends Record>({ query, type, nameOf, hasSeries, inSeries, children }: TrashedProps<T>) {
   const t = useWords(dashboardWords)
   const trash = useWords(trashWords)
   if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />
@@ -104,7 +106,13 @@ function Trashed<T extends Record>({ query, type, nameOf, hasSeries, children }:
       <QueryGate query={query}>
         {(record) =>
           record.isTrashed ? (
-            <Whole type={type} record={record} name={nameOf(record)} hasSeries={hasSeries?.(record) ?? false}>
+            <Whole
+              type={type}
+              record={record}
+              name={nameOf(record)}
+              hasSeries={hasSeries?.(record) ?? false}
+              inSeries={inSeries?.(record) ?? false}
+            >
               {(houseName) => children(record, houseName)}
             </Whole>
           ) : (
@@ -121,10 +129,11 @@ interface WholeProps {
   readonly record: Record
   readonly name: string
   readonly hasSeries: boolean
+  readonly inSeries: boolean
   readonly children: (houseName: string) => ReactNode
 }
 
-function Whole({ type, record, name, hasSeries, children }: WholeProps) {
+function Whole({ type, record, name, hasSeries, inSeries, children }: WholeProps) {
   const { history } = useRouter()
   const { houses } = useHouse()
   const { viewer, open } = useFileViewer(record.files)
@@ -138,6 +147,7 @@ function Whole({ type, record, name, hasSeries, children }: WholeProps) {
           record={record}
           name={name}
           hasSeries={hasSeries}
+          inSeries={inSeries}
           stale={staleAfterTrash}
           onGone={() => history.push(listHref)}
         />

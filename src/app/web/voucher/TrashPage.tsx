@@ -39,6 +39,7 @@ const columnsOf = (t: Translate<DashboardKey>): Column<TrashRow>[] => [
     cell: (row) => (
       <RestoreButton
         inList
+        series={row.inSeries}
         type={row.trashType}
         record={row}
         name={row.name || t('untitled')}

@@ -28,7 +28,7 @@ export function VoucherDialogs({ incoming = noFiles, personals }: VoucherDialogs
         <ExpenseDialogs incoming={incoming} invalidates={lists} undo={undo.expense} />
       )}
       {named('income', 'income', 'editIncome', 'rent') && <IncomeDialogs invalidates={lists} undo={undo.income} />}
-      {named('depreciation', 'item', 'table', 'personal') && (
+      {named('depreciation', 'item', 'table', 'editItem', 'personal') && (
         <DepreciationDialogs invalidates={lists} undo={undo.item} meets={MeetingItems} personals={personals} />
       )}
     </Suspense>

@@ -14,16 +14,21 @@ export interface TrashRow extends DashboardRow {
   readonly trashType: TrashType
   /** Its page in the trash folder: ids of different kinds meet. */
   readonly slug: string
+  /** It was moved to the trash together with others, and can come back with them. */
+  readonly inSeries: boolean
 }
 
 /** What lies in the trash folder, newest first; a household item with its cost, not with the deduction of one year. */
 export function trashRows(vouchers: AllVouchers): TrashRow[] {
   const costs = new Map(vouchers.depreciationBilags.map((item) => [item.id, item.sum]))
+  const series = new Set(vouchers.bilags.filter((one) => one.trashedWithId !== null).map((one) => one.id))
   return rowsOf(vouchers).flatMap((row) => {
     const trashType = trashTypeOf[row.type]
     if (trashType === undefined) return []
     const sum = row.type === 'depreciation' ? (costs.get(row.id) ?? row.sum) : row.sum
-    return [{ ...row, sum, trashType, slug: `${trashType}-${row.id}` }]
+    return [
+      { ...row, sum, trashType, slug: `${trashType}-${row.id}`, inSeries: trashType === 'bilag' && series.has(row.id) },
+    ]
   })
 }
 

@@ -19,6 +19,7 @@ import type { ItemDetail, ListedPersonal } from '../model'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
 import { DepreciationWizard } from './DepreciationWizard'
+import { ItemDialog } from './ItemDialog'
 import { ItemFacts } from './ItemFacts'
 import { ItemTrashQuestion } from './ItemTrashQuestion'
 import { PersonalDialog } from './PersonalDialog'
@@ -31,6 +32,8 @@ const address = z.object({
   item: id(),
   /** The household item whose calculation is shown. */
   table: id(),
+  /** The household item that is changed. */
+  editItem: id(),
   /** The year whose personal use is shown. */
   personal: id(),
 })
@@ -47,8 +50,9 @@ export default function DepreciationDialogs({ invalidates, undo, meets: Meets, p
   const [at] = useSearchParams(address)
   const { houses } = useHouse()
   const { close } = useDialogParams()
-  useFocusReturn(at.add !== '' || at.item > 0 || at.table > 0 || at.personal > 0)
+  useFocusReturn(at.add !== '' || at.item > 0 || at.table > 0 || at.editItem > 0 || at.personal > 0)
   if (at.add === 'depreciation') return <NewDepreciation invalidates={invalidates} meets={Meets} />
+  if (at.editItem > 0) return <EditedItem key={at.editItem} id={at.editItem} invalidates={invalidates} />
   const item = at.table || at.item
   if (item > 0)
     return <OneItem key={`${item} ${at.table}`} id={item} table={at.table > 0} invalidates={invalidates} undo={undo} />
@@ -116,6 +120,7 @@ function OneItem({ id, table, invalidates, undo }: OneItemProps) {
         invalidates={invalidates}
         undo={undo}
         onTable={() => dialogs.open({ item: undefined, table: id })}
+        onEdit={() => dialogs.open({ item: undefined, editItem: id })}
         onClose={leave}
       />
     )
@@ -131,13 +136,32 @@ function OneItem({ id, table, invalidates, undo }: OneItemProps) {
   )
 }
 
+function EditedItem({ id, invalidates }: Pick<OneItemProps, 'id' | 'invalidates'>) {
+  const t = useWords(depreciationWords)
+  const { close } = useDialogParams()
+  const { houses } = useHouse()
+  const query = useEndpointQuery(depreciationCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
+  const leave = () => close('editItem')
+  if (!query.data)
+    return <LoadingDialog title={t('editItem')} error={query.error} retry={query.refetch} onClose={leave} />
+  return (
+    <ItemDialog
+      item={query.data}
+      house={houses.find((house) => house.id === query.data.houseId)}
+      invalidates={invalidates}
+      onClose={leave}
+    />
+  )
+}
+
 interface ShownProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
   readonly item: Tagged<ItemDetail>
   readonly onTable: () => void
+  readonly onEdit: () => void
   readonly onClose: () => void
 }
 
-function Shown({ item, invalidates, undo, onTable, onClose }: ShownProps) {
+function Shown({ item, invalidates, undo, onTable, onEdit, onClose }: ShownProps) {
   const t = useWords(depreciationWords)
   const { houses } = useHouse()
   const [asking, setAsking] = useState(false)
@@ -158,12 +182,16 @@ function Shown({ item, invalidates, undo, onTable, onClose }: ShownProps) {
       <div className="ui-form">
         <ItemFacts item={item} houseName={houses.find((house) => house.id === item.houseId)?.name ?? ''} />
         <FileThumbs files={item.files} focus={looked} onOpen={open} />
-        <p className="ui-fine">{t('cannotEdit')}</p>
         <div className="ui-form-actions">
           <Button variant="outline" color="red" onClick={() => setAsking(true)}>
             {t('toTrash')}
           </Button>
-          {item.lifetime > 0 && <Button onClick={onTable}>{t('showCalculation')}</Button>}
+          {item.lifetime > 0 && (
+            <Button variant="default" onClick={onTable}>
+              {t('showCalculation')}
+            </Button>
+          )}
+          <Button onClick={onEdit}>{t(item.isClosed ? 'addFiles' : 'edit')}</Button>
         </div>
       </div>
     </Dialog>

@@ -16,12 +16,13 @@ import { ItemFacts } from './ItemFacts'
 import { ItemTrashQuestion } from './ItemTrashQuestion'
 
 export interface ItemDetailProps extends Pick<TrashWay, 'invalidates' | 'undo' | 'onGone'> {
+  readonly onEdit: () => void
   readonly item: Tagged<ItemDetail>
   readonly listHref: string
 }
 
 /** One household item as a page of its own, with its calculation. */
-export function ItemDetailView({ item, listHref, invalidates, undo, onGone }: ItemDetailProps) {
+export function ItemDetailView({ item, listHref, invalidates, undo, onEdit, onGone }: ItemDetailProps) {
   const t = useWords(depreciationWords)
   const { houses } = useHouse()
   const [asking, setAsking] = useState(false)
@@ -56,7 +57,7 @@ export function ItemDetailView({ item, listHref, invalidates, undo, onGone }: It
         <Button variant="outline" color="red" onClick={() => setAsking(true)}>
           {t('toTrash')}
         </Button>
-        <p className="ui-fine">{t('cannotEdit')}</p>
+        <Button onClick={onEdit}>{t(item.isClosed ? 'addFiles' : 'edit')}</Button>
       </div>
       {viewer}
       {asking && (

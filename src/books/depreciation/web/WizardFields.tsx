@@ -47,7 +47,8 @@ export function WizardFields<B>({ form, houses }: FieldsProps<B>) {
   )
 }
 
-function ItemFields<B>({ form }: Pick<FieldsProps<B>, 'form'>) {
+/** The fields of a household item. */
+export function ItemFields<B>({ form }: Pick<FieldsProps<B>, 'form'>) {
   const t = useWords(depreciationWords)
   const { field, values } = form
   const line = recordLines(itemRecord, form, t)

@@ -7,7 +7,7 @@ import { record, type FormValues } from '../../../base/kit/record'
 import type { FieldErrors } from '../../../base/kit/refusal'
 import { yearIsNear } from '../../../base/kit/schemas'
 import type { DraftShape } from '../../../base/ui/form/form-draft'
-import { itemRecord, minLifetime, personalRecord } from '../model'
+import { itemRecord, minLifetime, personalRecord, type ItemDetail } from '../model'
 import { limitsDiffer } from '../rules'
 import { newest, rulesOf, type YearRules } from '../rules-book'
 
@@ -43,6 +43,13 @@ export const wizardDraft: DraftShape<WizardValues> = wizard
 export const emptyWizard = (houseId: number | null): WizardValues => ({
   ...wizard.empty,
   houseId: houseId === null ? '' : String(houseId),
+})
+
+/** The same for an item that is changed. */
+export const itemValues = (item: ItemDetail): WizardValues => ({
+  ...emptyWizard(item.houseId),
+  ...itemRecord.toForm(item),
+  lifetimeVariant: item.lifetime === 0 ? 'under' : 'over',
 })
 
 const isAmount = (sum: Ore | null): sum is Ore => sum !== null && sum >= 0 && sum <= maxOre

@@ -16,6 +16,7 @@ import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-gu
 import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
+import { useFieldText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
@@ -31,7 +32,10 @@ import { limitOfError } from '../../../landlord/subscription/web/limit'
 import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
 import { memorize } from './remembered'
 import { noteRepeat } from './repeats-in-progress'
+import { ConcernsField } from './ConcernsField'
+import { ManyVouchers } from './ManyVouchers'
 import { MadeBy } from './RepeatPart'
+import { useQuestions } from './use-questions'
 
 /** How many vouchers the plan leaves beside this one, which takes a place itself when it is new; null: any number. */
 function quotaBeside(profile: Profile, isNew: boolean): number | null {
@@ -72,6 +76,8 @@ export function ExpenseDialog({
   /** What was dropped on the page belongs to the first voucher, however often it is begun. */
   const [dropped, setDropped] = useState(incoming)
   const [limitSeen, setLimitSeen] = useState(0)
+  const quota = quotaBeside(profile, expense === null)
+  const questions = useQuestions(expense, quota)
   const draft = useDraft({
     account: profile.id,
     form: 'expense',
@@ -82,6 +88,7 @@ export function ExpenseDialog({
     schema: ExpenseForm,
     initial: expense ? expenseInput.toForm(expense) : emptyExpense(houseId),
     toBody: (values) => expenseBody(values, mode.current.archived),
+    check: (values) => (mode.current.archived ? {} : questions.check(values)),
     draft,
   })
   const editing = useEditing({
@@ -105,17 +112,28 @@ export function ExpenseDialog({
   const olds = { invalidates: [...invalidates, expenseCalls.read, supplierCalls.list, accountCalls.profile] }
   const create = useEndpointMutation(expenseCalls.create, olds)
   const update = useEndpointMutation(expenseCalls.update, olds)
+  const changeFrom = useEndpointMutation(expenseCalls.changeFrom, olds)
   const isNew = expense === null
-  const locked = expense?.isAutoGenerate ?? false
+  const isLater = questions.concerns === 'later'
+  const locked = (expense?.isAutoGenerate ?? false) && !isLater
+  const many = questions.many(form.values)
+  // What is asked and not answered is said after the first try to save, at its own place.
+  const unanswered = form.problem.attempt > 0 ? questions.check(form.values) : {}
+  const fieldText = useFieldText()
+  const errorOf = (key: string) => (unanswered[key] === undefined ? undefined : fieldText(unanswered[key]))
   const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
 
   const send = (body: z.input<typeof ExpenseForm>) =>
-    expense
-      ? editing.send((ifMatch) => update.mutateAsync({ params: { id: String(expense.id) }, body, ifMatch }))
-      : create.mutateAsync({ body })
+    expense && isLater
+      ? changeFrom.mutateAsync({ params: { id: String(expense.parentBilagId ?? expense.id) }, body })
+      : expense
+        ? editing.send((ifMatch) => update.mutateAsync({ params: { id: String(expense.id) }, body, ifMatch }))
+        : create.mutateAsync({ body })
   const afterSave = (saved: Expense) => {
     const name = saved.description === '' ? t('untitled') : saved.description
-    toast.success(saved.archived ? t('archivedDone') : t('saved', { name, date: dmy(saved.listed_on) }))
+    toast.success(
+      saved.archived ? t('archivedDone') : t(isLater ? 'savedFrom' : 'saved', { name, date: dmy(saved.listed_on) }),
+    )
     if (!saved.archived && saved.supplierId !== null) memorize(saved)
     noteRepeat(saved, today())
   }
@@ -190,6 +208,15 @@ export function ExpenseDialog({
         >
           <DraftRestored {...draftNote} />
           {locked && expense && <MadeBy expense={expense} />}
+          {expense && (
+            <ConcernsField
+              expense={expense}
+              form={form}
+              value={questions.concerns}
+              onChange={questions.setConcerns}
+              error={errorOf('concerns')}
+            />
+          )}
           <ExpenseFields
             key={round}
             form={form}
@@ -198,7 +225,19 @@ export function ExpenseDialog({
             locked={locked}
             own={[`${profile.firstName} ${profile.lastName}`]}
             hasSeries={expense !== null && expense.seriesTotal > 0}
-            quota={quotaBeside(profile, isNew)}
+            quota={quota}
+            from={isLater}
+            question={
+              many && (
+                <ManyVouchers
+                  id={form.id}
+                  many={many}
+                  agreed={questions.isAgreed(many)}
+                  onChange={(yes) => questions.agree(many, yes)}
+                  error={errorOf('many')}
+                />
+              )
+            }
             {...(dropped && { incoming: dropped })}
           />
         </Form>

@@ -10,6 +10,7 @@ import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { supplierCalls } from '../../supplier/calls'
+import type { TrashedRecord } from '../../trash/web/use-restore'
 import { InTrash } from '../../trash/web/InTrash'
 import { expenseCalls } from '../calls'
 import { expenseWords } from '../words'
@@ -34,7 +35,7 @@ export interface ExpenseDialogsProps {
   /** Lists that show vouchers and are old after a change. */
   readonly invalidates: readonly Row[]
   /** Takes an expense out of the trash folder again. */
-  readonly undo: (record: { readonly id: number; readonly houseId: number }) => void
+  readonly undo: (record: TrashedRecord) => void
 }
 
 /** The dialogs of expense vouchers, each opened by its parameter in the address: Back closes it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FileField } from '../../../base/ui/file/file-field'
 import { FieldPair } from '../../../base/ui/form/form'
 import { kr } from '../../../base/ui/words/format'
@@ -37,6 +37,10 @@ export interface ExpenseFieldsProps<B> {
   /** Names of the landlord, who stands on receipts too. */
   readonly own: readonly string[]
   readonly incoming?: readonly File[]
+  /** The date says from when on a repeat is changed. */
+  readonly from: boolean
+  /** What is asked about the date and the repeat. */
+  readonly question: ReactNode
 }
 
 /** All fields of an expense, in the order in which they stand on a receipt. */
@@ -49,6 +53,8 @@ export function ExpenseFields<B>({
   quota,
   own,
   incoming,
+  from,
+  question,
 }: ExpenseFieldsProps<B>) {
   const t = useWords(expenseWords)
   const { values } = form
@@ -111,7 +117,14 @@ export function ExpenseFields<B>({
           {(mark) => <RecordField {...typed('sum')} {...mark} disabled={locked} />}
         </SuggestedField>
         <SuggestedField what="date" suggestions={suggestions}>
-          {(mark) => <RecordField {...typed('date')} {...mark} disabled={locked} />}
+          {(mark) => (
+            <RecordField
+              {...typed('date')}
+              {...(from ? { label: t('changedFrom') } : {})}
+              {...mark}
+              disabled={locked}
+            />
+          )}
         </SuggestedField>
       </FieldPair>
       <FieldPair>
@@ -119,10 +132,11 @@ export function ExpenseFields<B>({
         {costType !== undefined && <p className="ui-fine ui-below">{t(`${costType}Help`)}</p>}
         <RecordField
           {...line('repeat')}
-          help={locked ? undefined : repeatHelp(t, { values, today: today(), hasSeries, quota })}
+          help={locked || from ? undefined : repeatHelp(t, { values, today: today(), hasSeries, quota })}
           disabled={locked}
         />
       </FieldPair>
+      {question}
       <SelectField
         {...line('houseId')}
         disabled={locked}

@@ -10,6 +10,7 @@ import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { supplierCalls } from '../../supplier/calls'
+import type { TrashedRecord } from '../../trash/web/use-restore'
 import { expenseCalls } from '../calls'
 import { expenseInput, type ExpenseDetail } from '../model'
 import { deletingIsFinal } from '../rules'
@@ -33,7 +34,7 @@ export interface ExpenseInfoProps {
   readonly onClose: () => void
   readonly invalidates: readonly Row[]
   /** Takes it out of the trash folder again. */
-  readonly undo: (record: { readonly id: number; readonly houseId: number }) => void
+  readonly undo: (record: TrashedRecord) => void
 }
 
 /** One expense with all its fields and files, and what can be done with it. */
@@ -49,7 +50,7 @@ export function ExpenseInfoDialog({
   undo,
 }: ExpenseInfoProps) {
   const t = useWords(expenseWords)
-  const [confirming, setConfirming] = useState(false)
+  const [confirming, setConfirming] = useState<'' | 'one' | 'series'>('')
   const [looked, setLooked] = useState<number>()
   const profile = useEndpointQuery(accountCalls.profile)
   const [limit, setLimit] = useState<Limit | null>(null)
@@ -71,7 +72,29 @@ export function ExpenseInfoDialog({
     )
   }
   if (limit !== null) return <LimitDialog limit={limit} profile={profile.data} onOk={() => setLimit(null)} />
-  if (confirming) {
+  // Of a voucher that a repeat has made it is the series of the one that repeats.
+  const seriesId = expense.isAutoGenerate ? expense.parentBilagId : expense.seriesTotal > 0 ? expense.id : null
+  if (confirming === 'series' && seriesId !== null) {
+    return (
+      <ConfirmMutation
+        title={t('seriesToTrashTitle', { name })}
+        text={t('seriesToTrashText')}
+        cancelText={t('keepSeries')}
+        confirmText={t('seriesToTrash')}
+        row={expenseCalls.trashSeries}
+        input={{ params: { id: String(seriesId) } }}
+        invalidates={[...invalidates, accountCalls.profile]}
+        onCancel={() => setConfirming('')}
+        onDone={() => {
+          invalidate(expenseCalls.read)
+          const undoSeries = () => undo({ id: expense.id, houseId: expense.houseId, withSeries: true })
+          toast.success(t('seriesTrashed', { name }), { undo: { run: undoSeries } })
+          onClose()
+        }}
+      />
+    )
+  }
+  if (confirming === 'one') {
     const repeats = expense.isRepeated && !expense.isRepeatStopped && !expense.isAutoGenerate
     return (
       <ConfirmMutation
@@ -83,7 +106,7 @@ export function ExpenseInfoDialog({
         input={{ params: { id: String(expense.id) }, ifMatch: expense.etag }}
         changes={{ before: expenseInput.toForm(expense), toForm: expenseInput.toForm, says }}
         invalidates={[...invalidates, accountCalls.profile, supplierCalls.list]}
-        onCancel={() => setConfirming(false)}
+        onCancel={() => setConfirming('')}
         onDone={() => {
           invalidate(expenseCalls.read)
           if (final) toast.success(untitled ? t('deletedUntitled') : t('deleted', { name }))
@@ -100,9 +123,14 @@ export function ExpenseInfoDialog({
         <RepeatPart expense={expense} invalidates={invalidates} onLimit={setLimit} />
         <FileThumbs files={expense.files} focus={looked} onOpen={(index) => onFile(index + 1)} />
         <div className="ui-form-actions">
-          <Button variant="outline" color="red" onClick={() => setConfirming(true)}>
+          <Button variant="outline" color="red" onClick={() => setConfirming('one')}>
             {t(final ? 'deleteForGood' : 'toTrash')}
           </Button>
+          {seriesId !== null && (
+            <Button variant="outline" color="red" onClick={() => setConfirming('series')}>
+              {t('seriesToTrash')}
+            </Button>
+          )}
           <Button onClick={onEdit}>{t(archived ? 'fillOut' : 'edit')}</Button>
         </div>
       </div>

@@ -75,6 +75,7 @@ export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagI
 }
 
 function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
+  const { pathname, searchStr } = useLocation()
   const t = useWords(expenseWords)
   const errorText = useErrorText()
   const [failed, setFailed] = useState<unknown>(null)
@@ -102,8 +103,27 @@ function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
       else setFailed(error)
     }
   }
+  const followed = expense.followed_on !== null && (
+    <Notice
+      action={
+        expense.followedBilagId !== null && (
+          <Anchor
+            component={RouteLink}
+            href={patchUrl(pathname, searchStr, { bilag: expense.followedBilagId, edit: undefined, file: undefined })}
+          >
+            {t('toFollower')}
+          </Anchor>
+        )
+      }
+    >
+      {t('followedOn', { date: dmy(expense.followed_on) })}
+    </Notice>
+  )
+  // Nothing is left to be made, and nothing to be started.
+  if (isRepeatStopped && next === null) return followed
   return (
     <>
+      {followed}
       {isRepeatStopped ? (
         <>
           <p>

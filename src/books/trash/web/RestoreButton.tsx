@@ -15,29 +15,46 @@ export interface RestoreButtonProps {
   readonly onRestored?: () => void
   /** One of many, in a list: small, and distinguished by its name. */
   readonly inList?: boolean
+  /** With all that was moved to the trash together with it. */
+  readonly series?: boolean
 }
 
 /** Brings a record back. When that fails no message is shown and the record stays where it is (docs/rules.md#trash). */
-export function RestoreButton({ type, record, name, stale, onRestored, inList = false }: RestoreButtonProps) {
+export function RestoreButton({
+  type,
+  record,
+  name,
+  stale,
+  onRestored,
+  inList = false,
+  series = false,
+}: RestoreButtonProps) {
   const t = useWords(trashWords)
   const restore = useRestore(stale)
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
-    const worked = await restore(type, record)
+    const worked = await restore(type, { ...record, withSeries: series })
     setBusy(false)
     if (!worked) return
-    toast.success(t('restored', { name }))
+    toast.success(t(series ? 'seriesRestored' : 'restored', { name }))
     onRestored?.()
   }
   return (
     <Button
-      {...(inList ? { variant: 'default', size: 'compact-md', 'aria-label': t('restoreOf', { name }) } : {})}
+      {...(series && !inList ? { variant: 'default' } : {})}
+      {...(inList
+        ? {
+            variant: 'default',
+            size: 'compact-md',
+            'aria-label': t(series ? 'restoreSeriesOf' : 'restoreOf', { name }),
+          }
+        : {})}
       leftSection={<Undo2 size={16} aria-hidden />}
       loading={busy}
       onClick={() => void run()}
     >
-      {t('restore')}
+      {t(series ? 'restoreSeries' : 'restore')}
     </Button>
   )
 }

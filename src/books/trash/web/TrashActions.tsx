@@ -17,13 +17,15 @@ export interface TrashActionsProps {
   readonly name: string
   /** Whether a repeat has made others of it. */
   readonly hasSeries: boolean
+  /** Whether it was moved to the trash together with others. */
+  readonly inSeries: boolean
   readonly stale: StaleAfterTrash
   /** After it was restored or deleted. */
   readonly onGone: () => void
 }
 
 /** What can be done with a record in the trash folder: bring it back, or delete it with its files. */
-export function TrashActions({ type, record, name, hasSeries, stale, onGone }: TrashActionsProps) {
+export function TrashActions({ type, record, name, hasSeries, inSeries, stale, onGone }: TrashActionsProps) {
   const t = useWords(trashWords)
   const [confirming, setConfirming] = useState(false)
   const { data: profile } = useEndpointQuery(accountCalls.profile)
@@ -33,6 +35,7 @@ export function TrashActions({ type, record, name, hasSeries, stale, onGone }: T
         <Button variant="outline" color="red" onClick={() => setConfirming(true)}>
           {t('deleteForGood')}
         </Button>
+        {inSeries && <RestoreButton series type={type} record={record} name={name} stale={stale} onRestored={onGone} />}
         <RestoreButton type={type} record={record} name={name} stale={stale} onRestored={onGone} />
       </div>
       <ConfirmMutation

@@ -8,6 +8,8 @@ import type { TrashType } from '../model'
 export interface TrashedRecord {
   readonly id: number
   readonly houseId: number
+  /** With all that was moved to the trash together with it. */
+  readonly withSeries?: boolean
 }
 
 /** What is stale after a record has come or gone, handed in by the screen: the records belong to later modules. */
@@ -29,9 +31,9 @@ export function useRestore({
   const { mutateAsync: send } = useEndpointMutation(trashCalls.restore, {
     invalidates: [...lists, accountCalls.profile],
   })
-  return async (type, { id, houseId }) => {
+  return async (type, { id, houseId, withSeries = false }) => {
     try {
-      await send({ params: { id: String(id) }, body: { type, houseId } })
+      await send({ params: { id: String(id) }, body: { type, houseId, ...(withSeries && { series: true }) } })
       invalidate(reads[type])
       return true
     } catch {

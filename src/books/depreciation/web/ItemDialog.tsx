@@ -1,0 +1,89 @@
+import { DocumentsField } from '../../../base/file/web/DocumentsField'
+import type { Row } from '../../../base/kit/endpoint'
+import type { Tagged } from '../../../base/ui/query/call'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { recordLines } from '../../../base/ui/form/record-field'
+import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useEditing } from '../../../base/ui/form/use-editing'
+import { useForm } from '../../../base/ui/form/use-form'
+import { Notice } from '../../../base/ui/page/notice'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import type { House } from '../../../landlord/house/model'
+import { depreciationCalls } from '../calls'
+import { itemRecord, type ItemDetail } from '../model'
+import { depreciationWords } from '../words'
+import { ItemCalculation } from './WizardCalculation'
+import { itemValues, wizardBody, wizardErrors, WizardForm } from './wizard-form'
+import { ItemFields } from './WizardFields'
+
+export interface ItemDialogProps {
+  readonly item: Tagged<ItemDetail>
+  readonly house: House | undefined
+  /** Lists that show vouchers and are old after a save. */
+  readonly invalidates: readonly Row[]
+  readonly onClose: () => void
+}
+
+/** A household item as a form: all of it, or only its files once a later year's tax return was sent. */
+export function ItemDialog({ item, house, invalidates, onClose }: ItemDialogProps) {
+  const t = useWords(depreciationWords)
+  const form = useForm({
+    schema: WizardForm,
+    initial: itemValues(item),
+    toBody: wizardBody,
+    check: (values) => wizardErrors(values, today()),
+  })
+  const { houses } = useHouse()
+  const says = useFieldSays(itemRecord, t, {
+    houseId: (id: string) => houses.find((one) => String(one.id) === id)?.name ?? '',
+  })
+  const editing = useEditing({
+    form,
+    read: depreciationCalls.read,
+    input: { params: { id: String(item.id) } },
+    stored: item,
+    toForm: itemValues,
+    says,
+    together: [['lifetime', 'lifetimeVariant']],
+  })
+  const update = useEndpointMutation(depreciationCalls.update, {
+    invalidates: [...invalidates, depreciationCalls.read],
+  })
+  const found = WizardForm.safeParse(wizardBody(form.values))
+  return (
+    <FormDialog
+      title={t('editItem')}
+      form={form}
+      editing={editing}
+      submitText={t('save')}
+      onClose={onClose}
+      onSubmit={(body) => {
+        if (body.type !== 'item') throw new Error('an item stays an item')
+        const { type: _type, ...sent } = body
+        return editing.send((ifMatch) => update.mutateAsync({ params: { id: String(item.id) }, body: sent, ifMatch }))
+      }}
+      onDone={() => {
+        toast.success(t('saved', { name: form.values.name }))
+        onClose()
+      }}
+    >
+      {item.isClosed ? (
+        <>
+          <Notice>{t('itemClosed')}</Notice>
+          <DocumentsField {...recordLines(itemRecord, form, t)('documents')} />
+        </>
+      ) : (
+        <>
+          <ItemFields form={form} />
+          {found.success && found.data.type === 'item' && (
+            <ItemCalculation item={found.data} form={form} house={house} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
