@@ -236,6 +236,13 @@ test('each house has its own list and totals', async ({ page, product }) => {
   await expect(names(page)).toHaveText(['Of the second'])
   await expect(totalOf(page, en, 'costs')).toContainText(kr(1000))
   await expect(page).toHaveURL(new RegExp(`house=${id}`))
+  // All of them together: one list that names the house of each, and their totals.
+  await fieldOf(page, en(houseWords, 'house')).selectOption({ label: en(houseWords, 'allHouses') })
+  await expect(names(page)).toHaveCount(6)
+  await expect(page.getByRole('row').filter({ hasText: 'Of the second' })).toContainText('Second')
+  await expect(totalOf(page, en, 'costs')).toContainText(kr(379_450))
+  await page.getByRole('link', { name: en(shellWords, 'houseInfo') }).click()
+  await expect(fieldOf(page, en(houseWords, 'house')).locator('option:checked')).toHaveText('Second')
 })
 
 for (const language of languages) {

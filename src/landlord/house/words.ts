@@ -19,6 +19,7 @@ const labels = {
 export const houseWords = words('house', {
   ...labels,
   house: { en: 'House', nb: 'Hus' },
+  allHouses: { en: 'All houses', nb: 'Alle hus' },
   nameHelp: {
     en: 'What you call it yourself, for example Storgata 12',
     nb: 'Det du selv kaller det, for eksempel Storgata 12',

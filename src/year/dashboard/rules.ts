@@ -158,16 +158,16 @@ const contractRow = (contract: ListedContract): DashboardRow => ({
   ...files([...contract.signed_documents, ...contract.documents]),
 })
 
-/** The contracts of a house that run on at least one day of the period, newest first. */
+/** The contracts of a house (null: of all houses) that run on at least one day of the period, newest first. */
 export const contractsIn = <C extends ListedContract>(
   contracts: readonly C[],
-  houseId: number,
+  houseId: number | null,
   { from, to }: Period,
 ): C[] =>
   contracts
     .filter((one) => {
       const end = one.finished_on ?? one.end_date
-      return one.houseId === houseId && one.start_date <= to && (end === null || end >= from)
+      return (houseId === null || one.houseId === houseId) && one.start_date <= to && (end === null || end >= from)
     })
     .sort((a, b) => (a.start_date < b.start_date ? 1 : a.start_date > b.start_date ? -1 : b.id - a.id))
 
@@ -235,7 +235,7 @@ export const filterRows = <R extends DashboardRow>(
   labelOf: (row: R) => string = () => '',
 ): R[] => rows.filter((row) => (type === '' || row.type === type) && matches(row, search, labelOf(row)))
 
-const columns = ['name', 'type', 'date', 'sum'] as const
+const columns = ['name', 'type', 'house', 'date', 'sum'] as const
 export type SortColumn = (typeof columns)[number]
 /** A column ascending, the same with `-` descending, or empty: the order of the response. */
 export type Sort = SortColumn | `-${SortColumn}` | ''

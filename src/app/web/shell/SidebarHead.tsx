@@ -4,6 +4,7 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { HouseField } from '../../../landlord/house/web/HouseField'
+import { houseWords } from '../../../landlord/house/words'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import styles from './sidebar.module.css'
 import { shellWords } from '../words'
@@ -11,18 +12,19 @@ import { shellWords } from '../words'
 /** Which house the screens show. A narrow sidebar has no room for it: its button makes the sidebar wide. */
 export function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => void) | undefined }) {
   const t = useWords(shellWords)
+  const h = useWords(houseWords)
   const id = useId()
-  const { houses, house, setHouse } = useHouse()
+  const { house, ...chosen } = useHouse()
   if (!house) return null
   if (narrow) {
     return (
       <button type="button" className={styles.item} onClick={onWiden}>
         <Building2 size={20} aria-hidden />
-        <span>{t('chooseHouse', { name: house.name })}</span>
+        <span>{t('chooseHouse', { name: chosen.isAll ? h('allHouses') : house.name })}</span>
       </button>
     )
   }
-  return <HouseField id={id} houses={houses} house={house} setHouse={setHouse} />
+  return <HouseField id={id} house={house} {...chosen} />
 }
 
 /** Name and e-mail of whoever is logged in. */

@@ -16,6 +16,8 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { PersonalUpdate } from '../../../books/depreciation/web/PersonalUpdate'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { houseWords } from '../../../landlord/house/words'
 import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import { contractsIn, filterRows, isSort, rowsOf, rowTypes, type DashboardRow } from '../../../year/dashboard/rules'
@@ -42,10 +44,13 @@ const shownBy = {
   personal: 'personal',
 } as const
 
-const hrefOf = ({ type, id }: DashboardRow, path: string, search: string): string =>
-  type === 'rent-contract' ? `/home/contract/${id}` : patchUrl(path, search, { [shownBy[type]]: id })
+const hrefOf = ({ type, id, houseId }: DashboardRow, path: string, search: string): string => {
+  if (type === 'rent-contract') return `/home/contract/${id}`
+  // Personal use is named by its year, in the house that the address names.
+  return patchUrl(path, search, { [shownBy[type]]: id, ...(type === 'personal' && { house: houseId }) })
+}
 
-/** All vouchers of the chosen house and what the period comes to. */
+/** All vouchers of the chosen house, or of all houses, and what the period comes to. */
 export default function DashboardPage() {
   const t = useWords(dashboardWords)
   return <HouseGate title={t('title')}>{(house) => <Dashboard key={house.id} house={house} />}</HouseGate>
@@ -54,6 +59,9 @@ export default function DashboardPage() {
 function Dashboard({ house }: { house: House }) {
   const t = useWords(dashboardWords)
   const labelOf = useRowLabel()
+  const h = useWords(houseWords)
+  const { isAll, houses } = useHouse()
+  const houseId = isAll ? null : house.id
   const [at, set] = useSearchParams(dashboardAddress)
   const { pathname, searchStr } = useLocation()
   const dialogs = useDialogParams()
@@ -62,7 +70,7 @@ function Dashboard({ house }: { house: House }) {
   const now = today()
   const period = useMemo(() => periodIn(at, now), [at, now])
   const query = useEndpointQuery(dashboardCalls.allTypes, {
-    query: { houseId: String(house.id), date_from: period.from, date_to: period.to },
+    query: { ...(houseId !== null && { houseId: String(houseId) }), date_from: period.from, date_to: period.to },
   })
   const profile = useEndpointQuery(accountCalls.profile)
   const { q, type, sort, pages } = at
@@ -74,8 +82,8 @@ function Dashboard({ house }: { house: House }) {
     () =>
       contracts.isPending
         ? undefined
-        : query.data && rowsOf(query.data, contractsIn(contracts.data ?? [], house.id, period), period),
-    [query.data, contracts.isPending, contracts.data, house.id, period],
+        : query.data && rowsOf(query.data, contractsIn(contracts.data ?? [], houseId, period), period),
+    [query.data, contracts.isPending, contracts.data, houseId, period],
   )
   const rows = useMemo(() => all && filterRows(all, { search: q, type }, labelOf), [all, q, type, labelOf])
 
@@ -100,7 +108,7 @@ function Dashboard({ house }: { house: House }) {
       <RepeatsInProgress invalidates={lists} />
       <div className="dashboard">
         {query.data?.depreciationPersonalBilags.map((personal) => (
-          <PersonalUpdate key={personal.year} personal={personal} invalidates={lists} />
+          <PersonalUpdate key={`${personal.houseId} ${personal.year}`} personal={personal} invalidates={lists} />
         ))}
         <VoucherTotals vouchers={query.data} period={period} />
         {!isNew && <MonthsPanel vouchers={query.data} period={period} />}
@@ -140,7 +148,8 @@ function Dashboard({ house }: { house: House }) {
             {swapped && t('swapped')}
           </p>
           <VoucherList
-            house={house.name}
+            house={isAll ? h('allHouses') : house.name}
+            {...(isAll && { houses })}
             rows={rows}
             query={{
               error: query.error ?? contracts.error,

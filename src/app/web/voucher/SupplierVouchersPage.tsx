@@ -8,6 +8,7 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import type { Supplier } from '../../../books/supplier/model'
 import SupplierPage from '../../../books/supplier/web/SupplierPage'
 import { rowsOf, type DashboardRow } from '../../../year/dashboard/rules'
+import { houseColumn } from '../../../year/dashboard/web/house-column'
 import { typeColumn } from '../../../year/dashboard/web/type-column'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import { SearchedList } from './SearchedList'
@@ -16,13 +17,7 @@ import { useAllVouchers } from './vouchers'
 const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column<DashboardRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => row.name || t('untitled'), sortBy: (row) => row.name, card: 'title' },
   typeColumn(t),
-  {
-    key: 'house',
-    label: t('house'),
-    cell: (row) => nameOf(houses, row),
-    sortBy: (row) => nameOf(houses, row),
-    card: 'rest',
-  },
+  houseColumn(t, houses),
   {
     key: 'date',
     label: t('date'),
@@ -39,9 +34,6 @@ const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column
     card: 'amount',
   },
 ]
-
-const nameOf = (houses: readonly House[], { houseId }: DashboardRow) =>
-  houses.find((house) => house.id === houseId)?.name ?? ''
 
 /** A supplier with what was paid to it, in all houses. */
 export default function SupplierVouchersPage() {

@@ -4,23 +4,24 @@ import type { House } from '../model'
 import { houseWords } from '../words'
 import type { ChosenHouse } from './use-house'
 
-export interface HouseFieldProps extends Pick<ChosenHouse, 'houses' | 'setHouse'> {
+export interface HouseFieldProps extends Pick<ChosenHouse, 'houses' | 'setHouse' | 'isAll' | 'showAll'> {
   readonly id: string
   readonly house: House
 }
 
-/** Chooses the house that the screens show. */
-export function HouseField({ id, houses, house, setHouse }: HouseFieldProps) {
+/** Chooses the house that the screens show, or the vouchers of all of them. */
+export function HouseField({ id, houses, house, setHouse, isAll, showAll }: HouseFieldProps) {
   const t = useWords(houseWords)
+  const all = houses.length > 1 ? [{ value: 'all', label: t('allHouses') }] : []
   return (
     <SelectField
       id={id}
       name="house"
       label={t('house')}
       placeholder={false}
-      options={houses.map((one) => ({ value: String(one.id), label: one.name }))}
-      value={String(house.id)}
-      onChange={(chosen) => setHouse(Number(chosen))}
+      options={[...houses.map((one) => ({ value: String(one.id), label: one.name })), ...all]}
+      value={isAll ? 'all' : String(house.id)}
+      onChange={(chosen) => (chosen === 'all' ? showAll() : setHouse(Number(chosen)))}
     />
   )
 }

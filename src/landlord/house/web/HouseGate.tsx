@@ -22,9 +22,9 @@ export interface HouseGateProps {
 /** Pages about one house: waits for it, says why it is not there, and lets the first one be added. */
 export function HouseGate({ title, children }: HouseGateProps) {
   const t = useWords(houseWords)
-  const { house, loading, error, retry } = useHouse()
+  const { house, isAll, loading, error, retry } = useHouse()
   const [adding, setAdding] = useState(false)
-  const name = house?.name ?? null
+  const name = isAll ? t('allHouses') : (house?.name ?? null)
   useEffect(() => {
     setPrintHeading('about', name)
     return () => setPrintHeading('about', null)

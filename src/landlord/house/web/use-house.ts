@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -5,7 +6,7 @@ import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { houseCalls } from '../calls'
 import type { House } from '../model'
 
-const address = z.object({ house: z.coerce.number().int().min(0).default(0).catch(0) })
+const address = z.object({ house: z.literal('all').or(z.coerce.number().int().min(0)).default(0).catch(0) })
 const stored = 'house'
 
 function remembered(): number {
@@ -29,6 +30,10 @@ export interface ChosenHouse {
   /** The house that the screens show; null while loading, and for an account that has none yet. */
   readonly house: House | null
   readonly setHouse: (id: number) => void
+  /** Whether the vouchers of all houses are shown together, which only the page of all vouchers can. */
+  readonly isAll: boolean
+  /** Leads to the vouchers of all houses. */
+  readonly showAll: () => void
   readonly loading: boolean
   readonly error: unknown
   readonly retry: () => void
@@ -38,8 +43,9 @@ export interface ChosenHouse {
 export function useHouse(): ChosenHouse {
   const list = useEndpointQuery(houseCalls.list)
   const [{ house: asked }, set] = useSearchParams(address)
+  const { history } = useRouter()
   const houses = list.data ?? []
-  const byId = (id: number) => houses.find((house) => house.id === id)
+  const byId = (id: number | 'all') => houses.find((house) => house.id === id)
   const named = byId(asked)
   const house = named ?? byId(remembered()) ?? houses[0] ?? null
   const namedId = named?.id
@@ -53,6 +59,8 @@ export function useHouse(): ChosenHouse {
       remember(id)
       set({ house: id })
     },
+    isAll: asked === 'all' && houses.length > 1,
+    showAll: () => history.push('/home/dashboard?house=all'),
     loading: list.isPending,
     error: list.error,
     retry: () => void list.refetch(),

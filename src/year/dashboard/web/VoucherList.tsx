@@ -6,6 +6,8 @@ import { useLanguage, useWords, type Translate } from '../../../base/ui/words/us
 import { depreciationWords } from '../../../books/depreciation/words'
 import { sumsOf, type DashboardRow } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
+import type { House } from '../../../landlord/house/model'
+import { houseColumn } from './house-column'
 import { typeColumn } from './type-column'
 
 type Given = Pick<
@@ -13,9 +15,10 @@ type Given = Pick<
   'rows' | 'sort' | 'onSort' | 'query' | 'filtered' | 'onClearFilters' | 'empty' | 'href' | 'pages' | 'onPages'
 >
 
-const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
+const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column<DashboardRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => <VoucherName row={row} />, sortBy: (row) => row.name, card: 'title' },
   typeColumn(t),
+  ...(houses.length > 0 ? [houseColumn(t, houses)] : []),
   {
     key: 'date',
     label: t('date'),
@@ -43,10 +46,16 @@ const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
   },
 ]
 
-/** All vouchers in one list, already filtered. */
-export function VoucherList({ house, ...given }: Given & { house: string }) {
+const noHouses: readonly House[] = []
+
+/** All vouchers in one list, already filtered; with `houses` it names the house of each. */
+export function VoucherList({
+  house,
+  houses = noHouses,
+  ...given
+}: Given & { house: string; houses?: readonly House[] }) {
   const t = useWords(dashboardWords)
-  const columns = useMemo(() => columnsOf(t), [t])
+  const columns = useMemo(() => columnsOf(t, houses), [t, houses])
   const rows = given.rows ?? []
   const { income, costs } = sumsOf(rows)
   // What comes in and what goes out are no amount together.
