@@ -116,7 +116,11 @@ for (const language of languages) {
     await expect(deleted).toContainText(translate(houseWords, 'expenses_one', { count: 1 }))
     await deleted.getByRole('button', { name: translate(houseWords, 'restoreOf', { name: 'Second' }) }).click()
     await expect(deleted).toBeHidden()
-    await expect(fieldOf(page, translate(houseWords, 'house')).locator('option')).toHaveText([house.name, 'Second'])
+    await expect(fieldOf(page, translate(houseWords, 'house')).locator('option')).toHaveText([
+      house.name,
+      'Second',
+      translate(houseWords, 'allHouses'),
+    ])
     await landlord.api('DELETE', `house/${id}`)
     await page.goto(`${product.url}/home/dashboard`)
 
