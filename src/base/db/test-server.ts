@@ -105,16 +105,29 @@ async function startThrowaway(onlySystem: boolean): Promise<{ connection: Connec
   }
 }
 
+/** The role that the product connects as on a server whose administrator was named: an administrator may change anything. */
+const program = { user: 'husbok_test', password: 'husbok_test' }
+
+async function makeProgramRole(administrator: Connection): Promise<Connection> {
+  await inDatabase(administrator, (client) =>
+    client.query(`do $$ begin
+      create role ${program.user} login createdb password '${program.password}';
+    exception when duplicate_object or unique_violation then null; end $$`),
+  )
+  return { ...administrator, ...program }
+}
+
 /**
  * A server for one test run with one migrated template: embedded and thrown away afterwards, or the one that
- * TEST_DATABASE_URL names (its user must be allowed to create databases; `system` starts a throwaway one of the
- * PostgreSQL that is installed on this machine).
+ * TEST_DATABASE_URL names (its user must be an administrator; `system` starts a throwaway one of the PostgreSQL that is
+ * installed on this machine).
  */
 export async function startTestServer(
   address = process.env.TEST_DATABASE_URL ?? '',
 ): Promise<TestServer & { stop: () => Promise<void> }> {
   const own = ['', 'system'].includes(address) ? await startThrowaway(address === 'system') : null
-  const connection = own?.connection ?? parseAddress(address)
+  const administrator = own ? { ...own.connection, user: 'postgres' } : parseAddress(address)
+  const connection = own?.connection ?? (await makeProgramRole(administrator))
   const template = `husbok_test_${process.pid}_${randomBytes(4).toString('hex')}_template`
   try {
     await inDatabase(connection, async (client) => {
@@ -127,10 +140,9 @@ export async function startTestServer(
     pool.on('error', () => undefined)
     try {
       await migrate(pool, MIGRATIONS)
-      if (own)
-        await inDatabase({ ...connection, user: 'postgres', database: template }, (client) =>
-          client.query(auditRoleSql(connection.user)),
-        )
+      await inDatabase({ ...administrator, database: template }, (client) =>
+        client.query(auditRoleSql(connection.user)),
+      )
     } finally {
       await pool.end()
     }
