@@ -28,7 +28,12 @@ for (const language of languages) {
       await expect(page).toHaveURL(`${own.url}/login`)
       if (language === 'nb') await page.getByRole('button', { name: 'NO', exact: true }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await page.getByRole('link', { name: translate(accountWords, 'signUp') }).click()
+      await expect(page.getByText(translate(accountWords, 'about'))).toBeVisible()
+      await expect(page.getByRole('link', { name: translate(accountWords, 'writeLease') })).toHaveAttribute(
+        'href',
+        '/free-contract',
+      )
+      await page.getByRole('link', { name: translate(accountWords, 'keepBooks') }).click()
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         `${translate(registrationWords, 'stepGeneral')} (1/3)`,

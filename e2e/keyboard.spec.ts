@@ -19,7 +19,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: en(uiWords, 'd
 
 test('a landlord registers and records an expense without a mouse', async ({ page, product }) => {
   await page.goto(`${product.url}/login`)
-  await press(page, page.getByRole('link', { name: en(accountWords, 'signUp') }))
+  await press(page, page.getByRole('link', { name: en(accountWords, 'keepBooks') }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepGeneral'))
   // The focus comes along to the heading of each new page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

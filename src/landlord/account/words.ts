@@ -29,8 +29,13 @@ export const accountWords = words('account', {
   loginTitle: { en: 'Log in', nb: 'Logg inn' },
   login: { en: 'Log in', nb: 'Logg inn' },
   forgot: { en: 'Forgotten your password?', nb: 'Glemt passord?' },
+  about: {
+    en: 'Books and leases for private landlords.',
+    nb: 'Regnskap og leiekontrakter for private utleiere.',
+  },
   newHere: { en: 'New here?', nb: 'Ny her?' },
-  signUp: { en: 'Create account', nb: 'Opprett konto' },
+  keepBooks: { en: 'Keep books', nb: 'Før regnskap' },
+  writeLease: { en: 'Write a free lease', nb: 'Skriv gratis leiekontrakt' },
   linkFailed: {
     en: 'The login link has been used or is too old. Log in with your password.',
     nb: 'Innloggingslenken er brukt eller for gammel. Logg inn med passordet ditt.',

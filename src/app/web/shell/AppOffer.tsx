@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '../../../base/ui/dialog/dialog'
 import { useWords } from '../../../base/ui/words/use-words'
 import { siteLinks } from '../../../landlord/account/web/site-links'
 import { isOfferOpen, noteOffer } from './app-offer'
@@ -10,51 +9,50 @@ import { offerWords } from './words-offer'
 
 /** How long a page is left alone before the offer may come, in ms. */
 const calm = 800
-/** Pages that only pass a visitor on. */
-const passing = /^\/($|login\/by-url|logout|change\/email)/
 
-/** Whether somebody is busy on the page: writes, answers a dialog, or the page is not there yet. */
+/** Whether somebody is busy on the page: it has a form or a dialog, or is not there yet. */
 const isBusy = () =>
-  document.querySelector('[role="dialog"], [aria-busy="true"]') !== null ||
+  document.querySelector('form.ui-form, [role="dialog"], [aria-busy="true"]') !== null ||
   document.querySelector('main h1') === null ||
   (document.activeElement?.matches('input, textarea, select') ?? false)
 
-/** Offers the mobile app to a mobile visitor: once per device, and never over a form that is being filled in. */
+/**
+ * Offers the mobile app to a landlord on a mobile device: once per device, in a sheet below the page. It comes only
+ * to a page without a form, and goes with that page, so that it never lies over a form.
+ */
 export default function AppOffer() {
   const t = useWords(offerWords)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  const [opened, setOpened] = useState(false)
+  const [shownAt, setShownAt] = useState<string | null>(null)
   const touched = useRef('')
   useEffect(() => {
+    // Also a search or a filter that is being typed.
     const touch = () => {
       touched.current = window.location.pathname
     }
-    // What a password manager fills in counts as well: the visitor is about to log in.
     document.addEventListener('input', touch, true)
-    document.addEventListener('change', touch, true)
-    return () => {
-      document.removeEventListener('input', touch, true)
-      document.removeEventListener('change', touch, true)
-    }
+    return () => document.removeEventListener('input', touch, true)
   }, [])
   useEffect(() => {
-    if (path === undefined || passing.test(path)) return
+    if (path === undefined) return
     const timer = setInterval(() => {
       if (!isOfferOpen()) clearInterval(timer)
       else if (touched.current !== path && !isBusy()) {
         clearInterval(timer)
         noteOffer()
-        setOpened(true)
+        setShownAt(path)
       }
     }, calm)
     return () => clearInterval(timer)
   }, [path])
+  if (shownAt === null || shownAt !== path) return null
   const { appStore, playStore } = siteLinks()
-  const close = () => setOpened(false)
+  const close = () => setShownAt(null)
   return (
-    <Dialog title={t('offerTitle')} opened={opened} onClose={close} size="narrow">
-      <p className={styles.policy}>{t('offerText')}</p>
-      <div className={styles.offer}>
+    <section className={styles.offer} aria-labelledby="app-offer">
+      <h2 id="app-offer">{t('offerTitle')}</h2>
+      <p>{t('offerText')}</p>
+      <div>
         {(['appStore', 'playStore'] as const).map((store) => {
           const url = { appStore, playStore }[store]
           return url === '' ? null : (
@@ -71,10 +69,8 @@ export default function AppOffer() {
             </Button>
           )
         })}
-        <Button onClick={close} data-autofocus>
-          {t('offerStay')}
-        </Button>
+        <Button onClick={close}>{t('offerStay')}</Button>
       </div>
-    </Dialog>
+    </section>
   )
 }

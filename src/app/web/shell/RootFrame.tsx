@@ -1,8 +1,7 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { readWaiting, subscribeWaiting } from '../waiting'
-import { isOfferOpen } from './app-offer'
 import { shellWords, type ShellKey } from '../words'
 
 declare module '@tanstack/react-router' {
@@ -78,25 +77,16 @@ function useHeadingFocus(): void {
 
 const stepOf = (search: object): string => ('step' in search ? String(search.step) : '')
 
-// Only phones that have not seen it load it.
-const AppOffer = lazy(() => import('./AppOffer'))
 const LoginAgain = lazy(() => import('./LoginAgain'))
 
 /** Around every page. */
 export function RootFrame() {
   useTitle()
   useHeadingFocus()
-  // Asked once: the offer notes itself as seen as soon as it is shown.
-  const [offers] = useState(isOfferOpen)
   const waiting = useSyncExternalStore(subscribeWaiting, readWaiting)
   return (
     <>
       <Outlet />
-      {offers && (
-        <Suspense>
-          <AppOffer />
-        </Suspense>
-      )}
       {waiting && (
         <Suspense>
           <LoginAgain waiting={waiting} />

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { SkipLink } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
+import { isOfferOpen } from './app-offer'
 import { PlanNotice } from './PlanNotice'
 import { PolicyDialog } from './PolicyDialog'
 import { SandboxNotice } from './SandboxNotice'
@@ -13,6 +14,8 @@ import { shellWords } from '../words'
 
 const SideDrawer = lazy(() => import('./SideDrawer'))
 const AddHouseDialog = lazy(() => import('../../../landlord/house/web/AddHouseDialog'))
+// Only phones that have not seen it load it.
+const AppOffer = lazy(() => import('./AppOffer'))
 const ContractWindow = lazy(() => import('./ContractWindow'))
 const DeleteHouseDialog = lazy(() => import('../../../landlord/house/web/DeleteHouseDialog'))
 
@@ -39,6 +42,8 @@ export default function Shell() {
     setDialog(which)
   }
   const houses = { onAddHouse: openDialog('add'), onDeleteHouse: openDialog('delete') }
+  // Asked once: the offer notes itself as seen as soon as it is shown.
+  const [offers] = useState(isOfferOpen)
   const top = useRef<HTMLDivElement>(null)
   useTopHeight(top)
   return (
@@ -64,6 +69,11 @@ export default function Shell() {
             <Outlet />
           </div>
         </main>
+        {offers && (
+          <Suspense>
+            <AppOffer />
+          </Suspense>
+        )}
       </div>
       <Suspense>
         {wanted && <SideDrawer section={section} opened={drawer} onClose={closeDrawer} {...houses} />}

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { RouteLink } from '../../../base/ui/page/link'
+import { LinkButton, RouteLink } from '../../../base/ui/page/link'
 import { NarrowPage } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Auth } from '../model'
@@ -34,6 +34,7 @@ export default function LoginPage() {
   }
   return (
     <NarrowPage title={t('loginTitle')}>
+      <p className={styles.intro}>{t('about')}</p>
       {notice === 'link' && (
         <p className={styles.notice} role="alert">
           {t('linkFailed')}
@@ -52,10 +53,16 @@ export default function LoginPage() {
       <LoginFlow onEnter={enter} onOldApp={setOldApp} />
       <p className={styles.links}>
         <RouteLink href="/reset-password">{t('forgot')}</RouteLink>
-        <span>
-          {t('newHere')} <RouteLink href="/registration">{t('signUp')}</RouteLink>
-        </span>
       </p>
+      <nav className={styles.doors} aria-labelledby="new-here">
+        <p id="new-here">{t('newHere')}</p>
+        <LinkButton href="/registration" variant="default">
+          {t('keepBooks')}
+        </LinkButton>
+        <LinkButton href="/free-contract" variant="default">
+          {t('writeLease')}
+        </LinkButton>
+      </nav>
     </NarrowPage>
   )
 }
