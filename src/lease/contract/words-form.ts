@@ -58,6 +58,10 @@ export const contractFormWords = words('contract-form', {
     nb: 'Du bor i boligen og bruker minst halvparten selv, eller leien er høyst kr 20 000 i året',
   },
   previewTitle: { en: 'The rent that will be booked', nb: 'Leien som blir bokført' },
+  previewEmpty: {
+    en: 'Shown here as soon as the dates and the rent are filled in.',
+    nb: 'Vises her så snart datoene og leien er fylt ut.',
+  },
   previewPart: { en: '{{month}} ({{days}} of {{all}} days)', nb: '{{month}} ({{days}} av {{all}} dager)' },
   previewWhole: { en: '{{month}}', nb: '{{month}}' },
   previewThen: { en: 'Every month after', nb: 'Hver måned etter det' },

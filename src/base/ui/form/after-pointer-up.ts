@@ -1,9 +1,24 @@
+import { useState, useSyncExternalStore } from 'react'
+
 const pressed = { now: false }
-const press = (down: boolean) => () => {
-  pressed.now = down
+const listeners = new Set<() => void>()
+const put = (now: boolean) => {
+  if (pressed.now === now) return
+  pressed.now = now
+  for (const listener of listeners) listener()
 }
-document.addEventListener('pointerdown', press(true), true)
-for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, press(false), true)
+// Another button opens a menu, and so does a press on a select: the browser may not tell of its end.
+const makesClick = ({ button, target }: PointerEvent) =>
+  button === 0 && !(target instanceof Element && target.closest('select'))
+document.addEventListener('pointerdown', (event) => put(makesClick(event)), true)
+// The click comes before the timer does.
+for (const end of ['pointerup', 'pointercancel'] as const)
+  document.addEventListener(end, () => setTimeout(() => put(false)), true)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /**
  * Runs at once; while a mouse button or a finger is down, right behind the click that it makes. A field that is left
@@ -14,11 +29,19 @@ export function afterPointerUp(run: () => void): void {
     run()
     return
   }
-  const control = new AbortController()
-  const go = () => {
-    control.abort()
-    setTimeout(run)
-  }
-  for (const end of ['pointerup', 'pointercancel'] as const)
-    document.addEventListener(end, go, { signal: control.signal })
+  const stop = subscribe(() => {
+    stop()
+    run()
+  })
+}
+
+/**
+ * The value as it was when a mouse button or a finger went down, until the click has been made: for what appears and
+ * disappears with a value, and moves what stands below it.
+ */
+export function useSettled<T>(value: T): T {
+  const isPressed = useSyncExternalStore(subscribe, () => pressed.now)
+  const [settled, setSettled] = useState(value)
+  if (!isPressed && !Object.is(settled, value)) setSettled(value)
+  return isPressed ? settled : value
 }

@@ -5,7 +5,7 @@ import { CallError } from '../query/call-request'
 import { useFieldText } from '../words/error-text'
 import type { FieldProps } from '../field/field'
 import { leavingUnreadable, problemOf, problemsOf, sortProblems } from './form-errors'
-import { afterPointerUp } from './after-pointer-up'
+import { afterPointerUp, useSettled } from './after-pointer-up'
 import { watchForm } from './open-forms'
 import { overSaved } from './over-saved'
 import type { FormDraft } from './use-draft'
@@ -43,6 +43,8 @@ export interface FormProblem {
 export interface FormState<V extends object, B = unknown> {
   readonly id: string
   readonly values: V
+  /** The values as they were before a press that is still going on: for what appears with them (`useSettled`). */
+  readonly settled: V
   readonly errors: FieldErrors
   readonly problem: FormProblem
   readonly busy: boolean
@@ -174,6 +176,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   return {
     id: prefix,
     values,
+    settled: useSettled(values),
     errors,
     problem,
     busy,
@@ -194,7 +197,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
           if ((holds.get(name) ?? null) === why) return
           if (why === null) holds.delete(name)
           else holds.set(name, why)
-          if (submitted) setFieldError(name, problemOf(validate(), name))
+          if (submitted) afterPointerUp(() => setFieldError(name, problemOf(validate(), name)))
         },
       }
     },
@@ -203,7 +206,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     setError: (name, key) => {
       if (key === null) latest.current.valueErrors.delete(name)
       else latest.current.valueErrors.set(name, { value: latest.current.values[name], key })
-      setFieldError(name, key ?? undefined)
+      afterPointerUp(() => setFieldError(name, key ?? undefined))
     },
     isDirty,
     isSaving,

@@ -50,10 +50,10 @@ export function WizardFields<B>({ form, houses }: FieldsProps<B>) {
 /** The fields of a household item. */
 export function ItemFields<B>({ form }: Pick<FieldsProps<B>, 'form'>) {
   const t = useWords(depreciationWords)
-  const { field, values } = form
+  const { field, settled } = form
   const line = recordLines(itemRecord, form, t)
-  const limit = formatKr(rulesFor(values.date).limit, 'needed')
-  const hasLifetime = needsLifetime(values)
+  const limit = formatKr(rulesFor(settled.date).limit, 'needed')
+  const hasLifetime = needsLifetime(settled)
   const help = { under: t('underHelp'), over: t('overHelp', { limit }) }
   return (
     <>
@@ -69,7 +69,7 @@ export function ItemFields<B>({ form }: Pick<FieldsProps<B>, 'form'>) {
         options={variants.map((value) => ({ value, label: t(value), help: help[value] }))}
       />
       {hasLifetime && <RecordField {...line('lifetime')} help={t('lifetimeHelp')} maxLength={3} />}
-      {values.lifetimeVariant === 'over' && values.sum !== null && !hasLifetime && (
+      {settled.lifetimeVariant === 'over' && settled.sum !== null && !hasLifetime && (
         <p className="ui-fine">{t('belowLimit', { limit })}</p>
       )}
       <DocumentsField {...line('documents')} />

@@ -116,9 +116,9 @@ export function ExpenseDialog({
   const isNew = expense === null
   const isLater = questions.concerns === 'later'
   const locked = (expense?.isAutoGenerate ?? false) && !isLater
-  const many = questions.many(form.values)
+  const many = questions.many(form.settled)
   // What is asked and not answered is said after the first try to save, at its own place.
-  const unanswered = form.problem.attempt > 0 ? questions.check(form.values) : {}
+  const unanswered = form.problem.attempt > 0 ? questions.check(form.settled) : {}
   const fieldText = useFieldText()
   const errorOf = (key: string) => (unanswered[key] === undefined ? undefined : fieldText(unanswered[key]))
   const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null

@@ -57,8 +57,8 @@ export function ExpenseFields<B>({
   question,
 }: ExpenseFieldsProps<B>) {
   const t = useWords(expenseWords)
-  const { values } = form
-  const costType = costTypes.find((one) => one === values.cost_type)
+  const { values, settled } = form
+  const costType = costTypes.find((one) => one === settled.cost_type)
   const line = recordLines(expenseInput, form, t)
   const [remembered, setRemembered] = useState('')
   const suggestions = useSuggestions({ form, suppliers, own, enabled: !locked })
@@ -71,7 +71,7 @@ export function ExpenseFields<B>({
     form.setMany({ ...habit, ...supplierFields(supplier) })
     setRemembered(String(supplier.id))
   }
-  const amount = values.sum !== null && values.sum >= 0 && values.sum <= maxOre ? values.sum : null
+  const amount = settled.sum !== null && settled.sum >= 0 && settled.sum <= maxOre ? settled.sum : null
   const description = line('description')
   const documents = line('documents')
   // A field that was written in is the landlord's own.
@@ -132,7 +132,7 @@ export function ExpenseFields<B>({
         {costType !== undefined && <p className="ui-fine ui-below">{t(`${costType}Help`)}</p>}
         <RecordField
           {...line('repeat')}
-          help={locked || from ? undefined : repeatHelp(t, { values, today: today(), hasSeries, quota })}
+          help={locked || from ? undefined : repeatHelp(t, { values: settled, today: today(), hasSeries, quota })}
           disabled={locked}
         />
       </FieldPair>
@@ -147,7 +147,7 @@ export function ExpenseFields<B>({
         form={form}
         suppliers={suppliers}
         locked={locked}
-        remembered={remembered !== '' && remembered === values.supplierId}
+        remembered={remembered !== '' && remembered === settled.supplierId}
         suggestions={suggestions}
       />
       <RecordField
@@ -159,7 +159,7 @@ export function ExpenseFields<B>({
               <>
                 {' '}
                 <strong className="ui-figures">
-                  {t('deducts', { amount: kr(deductible({ ...values, sum: amount })) })}
+                  {t('deducts', { amount: kr(deductible({ ...settled, sum: amount })) })}
                 </strong>
               </>
             )}

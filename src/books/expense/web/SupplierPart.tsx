@@ -24,7 +24,7 @@ export interface SupplierPartProps<B> {
 /** Who was paid: an own supplier, whose fields are filled in and locked, or a new one, whose fields are open. */
 export function SupplierPart<B>({ form, suppliers, locked, remembered, suggestions }: SupplierPartProps<B>) {
   const t = useWords(expenseWords)
-  const { field, values, setMany } = form
+  const { field, settled: values, setMany } = form
   const chosen = suppliers.find((one) => String(one.id) === values.supplierId)
   const isNew = values.supplierId === newSupplier
   const nameOf = (one: Supplier) =>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusField } from '../../../base/ui/field/focus-field'
 import { today } from '../../../base/ui/words/today'
+import { afterPointerUp } from '../../../base/ui/form/after-pointer-up'
 import type { FormState } from '../../../base/ui/form/use-form'
 import type { FileValue } from '../../../base/kit/file-value'
 import type { Supplier } from '../../supplier/model'
@@ -101,19 +102,20 @@ export function useSuggestions<B>(settings: Settings<B>) {
       readReceipt(file, { today: today(), suppliers: known, own }, signal),
     )
     Promise.all([reading, stored]).then(
-      ([result, url]) => {
-        if (signal.aborted || removed.current.has(url)) return
-        const fills = result !== null && typeof result !== 'string' && apply(result, url)
-        setNote((last) =>
-          fills
-            ? 'filled'
-            : typeof result === 'string' && last !== 'filled'
-              ? result
-              : last === 'reading'
-                ? null
-                : last,
-        )
-      },
+      ([result, url]) =>
+        afterPointerUp(() => {
+          if (signal.aborted || removed.current.has(url)) return
+          const fills = result !== null && typeof result !== 'string' && apply(result, url)
+          setNote((last) =>
+            fills
+              ? 'filled'
+              : typeof result === 'string' && last !== 'filled'
+                ? result
+                : last === 'reading'
+                  ? null
+                  : last,
+          )
+        }),
       () => setNote((last) => (last === 'reading' ? null : last)),
     )
   }

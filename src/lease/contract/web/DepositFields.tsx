@@ -23,7 +23,7 @@ export interface DepositFieldsProps extends StepFieldsProps {
 export function DepositFields({ form, law, subscriptionActive }: DepositFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
-  const { is_deposit_account_variant: variant, month_sum: rent } = form.values
+  const { is_deposit_account_variant: variant, month_sum: rent } = form.settled
   const last = addDays(today(), depositDays)
   const isRentKnown = rent !== null && rent >= 0 && rent <= maxOre
   return (

@@ -7,13 +7,15 @@ import type { MonthRent } from '../rules-rent'
 import { contractFormWords } from '../words-form'
 import { rentAhead, rentTerms } from './rent-ahead'
 
-/** Shows while it is typed what rent will be booked: the first month by its days, then whole ones, the last by its days. */
+/**
+ * Shows while it is typed what rent will be booked: the first month by its days, then whole ones, the last by its days.
+ * It has its place from the start, so that nothing moves when the terms are complete.
+ */
 export function RentPreview({ values }: { values: ContractValues }) {
   const t = useWords(contractFormWords)
   const [language] = useLanguage()
   const terms = rentTerms(values)
   const { first, goesOn, last } = terms ? rentAhead(terms) : { first: null, goesOn: false, last: null }
-  if (terms === null || first === null) return null
   const month = (
     rent: MonthRent,
     part: 'previewPart' | 'previewLast',
@@ -27,13 +29,17 @@ export function RentPreview({ values }: { values: ContractValues }) {
   return (
     <section className="lease-preview" aria-label={t('previewTitle')}>
       <h4>{t('previewTitle')}</h4>
-      <DescriptionList
-        items={[
-          month(first, 'previewPart', 'previewWhole'),
-          ...(goesOn ? [{ term: t('previewThen'), value: kr(terms.month_sum) }] : []),
-          ...(last ? [month(last, 'previewLast', 'previewLastWhole')] : []),
-        ]}
-      />
+      {terms === null || first === null ? (
+        <p className="ui-fine">{t('previewEmpty')}</p>
+      ) : (
+        <DescriptionList
+          items={[
+            month(first, 'previewPart', 'previewWhole'),
+            ...(goesOn ? [{ term: t('previewThen'), value: kr(terms.month_sum) }] : []),
+            ...(last ? [month(last, 'previewLast', 'previewLastWhole')] : []),
+          ]}
+        />
+      )}
     </section>
   )
 }

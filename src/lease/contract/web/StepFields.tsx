@@ -24,7 +24,7 @@ export interface StepFieldsProps {
 /** What is asked in the step, with what the act has to say to it; at the end all of it. */
 export function StepFields({ wizard: { step, form, at, change }, houses, profile }: StepFieldsProps) {
   const t = useWords(wizardWords)
-  const law = lawSays(lawForm(form.values, profile.iban ?? ''), today())
+  const law = lawSays(lawForm(form.settled, profile.iban ?? ''), today())
   if (step === 'house') return <HouseFields form={form} houses={houses} />
   if (step === 'tenant') return <TenantFields form={form} />
   if (step === 'terms') return <TermsFields form={form} law={law} />

@@ -22,9 +22,9 @@ export function TermsFields({ form, law }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)
   const line = recordLines(contractInput, form, translate)
-  const { values } = form
+  const { settled } = form
   const typeHelp = { running: t('runningHelp'), 'time-bound': t('timeBoundHelp') }
-  const fixed = values.type === 'time-bound'
+  const fixed = settled.type === 'time-bound'
   return (
     <>
       <ChoiceField
@@ -55,8 +55,7 @@ export function TermsFields({ form, law }: StepFieldsProps) {
       </FieldPair>
       <LawNotes law={law} field="first_payment_date" />
       <DaysBefore form={form} />
-      <RentPreview values={values} />
-      {hasNotice(values) && (
+      {hasNotice(settled) && (
         <>
           <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
           <LawNotes law={law} field="month_resignation" />
@@ -67,6 +66,7 @@ export function TermsFields({ form, law }: StepFieldsProps) {
         label={t('askTaxable')}
         consequences={{ yes: t('taxableYesHelp'), no: t('taxableNoHelp') }}
       />
+      <RentPreview values={settled} />
     </>
   )
 }
@@ -75,7 +75,7 @@ export function TermsFields({ form, law }: StepFieldsProps) {
 function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)
-  const terms = rentTerms(form.values)
+  const terms = rentTerms(form.settled)
   const days = terms && daysBefore(terms)
   if (days === null) return null
   const help = { free: t('daysFreeHelp'), with_first: t('daysWithFirstHelp') }

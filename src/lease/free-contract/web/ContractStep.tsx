@@ -25,7 +25,7 @@ export function ContractStep({ stored, back, onNext }: StepProps) {
   })
   const questions = useTermQuestions()
   useStoredValues(form.values, (contract) => stored.change({ contract }))
-  const law = lawSays(lawForm(form.values, stored.draft.landlord.iban), today())
+  const law = lawSays(lawForm(form.settled, stored.draft.landlord.iban), today())
   return (
     <Form
       form={form}
