@@ -104,6 +104,8 @@ export default defineConfig({
         test: {
           name: 'proof',
           include: tests.proof,
+          // It judges times and memory, which a busy machine has its own of: only with `npm run proof`.
+          exclude: process.env['PROOF'] ? [] : ['proof/load.test.ts'],
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 600_000,
           hookTimeout: 60_000,

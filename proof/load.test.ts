@@ -108,7 +108,8 @@ describe('papers', () => {
       `p99 of GET health, in ms: ${lists.toFixed(0)} under ${readers} readers of houses, ${many.toFixed(0)} of ${papers.length} papers, ${same.toFixed(0)} of one paper`,
     )
     expect(wrong).toEqual([])
-    // Of the small run a percentile is hardly more than the slowest answer. Drawn in between the calls it is above 7.
+    // Of the small run, which planted defects are looked for with, a percentile is hardly more than the slowest answer.
+    // Drawn in between the calls it is above 7.
     const most = full ? 2 : 4
     expect(many / lists).toBeLessThanOrEqual(most)
     expect(same / lists).toBeLessThanOrEqual(most)
