@@ -69,9 +69,11 @@ const sameElsewhere =
   process.env['ELSEWHERE'] && !isFull
     ? [
         'src/app/demo/*.test.ts',
-        'src/sandbox/**/*.test.ts',
-        'src/lease/document/pdf.test.ts',
         'src/base/embedded/*.test.ts',
+        'src/landlord/**/*.test.ts',
+        'src/lease/**/*.test.ts',
+        'src/sandbox/**/*.test.ts',
+        'src/year/**/*.test.ts',
       ]
     : []
 

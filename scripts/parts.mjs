@@ -25,13 +25,13 @@ export const unused = (run) => (scripts.unused ? run.check('unused', argumentsOf
  * The API tests under another version of Node, fetched from npm, or on the oldest PostgreSQL that the product promises,
  * or both; those that neither can change only with PROOF=full (vitest.config.ts). Where that PostgreSQL is not installed, the embedded one is taken, and one test counts as skipped.
  */
-export async function elsewhere(run, { version, isOldest = false, env, only = [] }) {
+export async function elsewhere(run, { version, isOldest = false, env }) {
   const program = version && otherNode(version)
   const server = isOldest ? await startSystemPostgres() : undefined
   if (isOldest && !server) console.log('PostgreSQL 15 is not installed here')
   try {
     const address = server && { TEST_DATABASE_URL: server.url }
-    const counted = await run.runVitest(['--project', 'api', ...only], {
+    const counted = await run.runVitest(['--project', 'api'], {
       program,
       env: { ELSEWHERE: '1', ...env, ...address },
     })
