@@ -43,7 +43,7 @@ export const growth = (before: Record<string, number>, after: Record<string, num
 /** Checksums of each account's rows, by `table account`. */
 export type Checksums = ReadonlyMap<string, string>
 
-/** Hashes the rows of every table that belongs to accounts, one hash per table and account. */
+/** Hashes the rows of every table that belongs to accounts, one hash per table and account. Account 0 stands for none: the trail of what concerns no account. */
 export async function checksums(db: Db): Promise<Checksums> {
   const parts: ReturnType<typeof sql>[] = []
   for (const table of await allTables(db)) {
@@ -52,7 +52,7 @@ export async function checksums(db: Db): Promise<Checksums> {
     if (!key) continue
     parts.push(sql`
       select ${table}::text as name, ${sql.ref(key)} as account, md5(string_agg(one::text, '|' order by one::text)) as hash
-      from ${sql.table(table)} as one where ${sql.ref(key)} is not null group by 2`)
+      from ${sql.table(table)} as one where ${sql.ref(key)} <> 0 group by 2`)
   }
   const { rows } = await sql<{
     name: string
