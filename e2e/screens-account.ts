@@ -84,7 +84,7 @@ export const accountScreens: readonly Screen[] = [
       const dialog = await shown(walk, walk.translate(secondFactorWords, 'passwordTitle'))
       await fieldOf(dialog, walk.translate(secondFactorWords, 'password')).fill('x')
       await dialog.getByRole('button', { name: walk.translate(secondFactorWords, 'next') }).click()
-      await expect(dialog.getByRole('img')).toBeVisible()
+      await expect(dialog.getByRole('img', { name: walk.translate(secondFactorWords, 'qr') })).toBeVisible()
       await refuse(walk, dialog, walk.translate(secondFactorWords, 'confirm'))
     },
   },

@@ -45,6 +45,7 @@ export const contractScreens: readonly Screen[] = [
     await inStep(page, translate, 'terms')
     await fillTerms(dialog, translate)
     await choiceOf(dialog, translate, 'askType', translate(contractWords, 'time-bound')).check()
+    await dialog.getByRole('checkbox', { name: translate(contractWords, 'fixed_term_terminable') }).check()
     await fill(dialog, translate, {
       end_date: `14.08.${nextYear}`,
       first_payment_date: `01.01.${nextYear}`,
