@@ -1,11 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { NotFound } from '../../base/ui/page/not-found'
+import { useEndpointQuery } from '../../base/ui/query/endpoint-query'
+import { readToken } from '../../base/ui/query/session'
+import { accountCalls } from '../../landlord/account/calls'
 import { PublicFrame } from './shell/PublicShell'
 
-/** Unknown paths: a large 404 and the way home. */
+const Shell = lazy(() => import('./shell/Shell'))
+
+/** Unknown paths: a large 404 and the way home, with the menu for whoever is logged in. */
 export function NotFoundPage() {
+  const hasSession = readToken() !== null
+  const { data, isPending } = useEndpointQuery(accountCalls.profile, {}, { enabled: hasSession })
+  if (hasSession && isPending) return null
+  const page = <NotFound homeHref="/" />
+  if (!hasSession || !data?.is_register_finished) return <PublicFrame>{page}</PublicFrame>
   return (
-    <PublicFrame>
-      <NotFound homeHref="/" />
-    </PublicFrame>
+    <Suspense>
+      <Shell>{page}</Shell>
+    </Suspense>
   )
 }

@@ -10,6 +10,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { useRestore } from '../../../books/trash/web/use-restore'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
+import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-record'
 import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { ContractDetailView } from './ContractDetailView'
@@ -40,6 +41,7 @@ export default function ContractPage() {
 function Shown({ contract }: { contract: Tagged<ContractDetail> }) {
   const { history } = useRouter()
   const { houses } = useHouse()
+  useHouseOfRecord(contract, listHref)
   const restore = useRestore(staleAfterTrash)
   const query = useAllVouchers({ id: contract.houseId })
   const incomes = useMemo(

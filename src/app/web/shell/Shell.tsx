@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { SkipLink } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import { isOfferOpen } from './app-offer'
@@ -19,8 +19,8 @@ const AppOffer = lazy(() => import('./AppOffer'))
 const ContractWindow = lazy(() => import('./ContractWindow'))
 const DeleteHouseDialog = lazy(() => import('../../../landlord/house/web/DeleteHouseDialog'))
 
-/** The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), content. */
-export default function Shell() {
+/** The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), and the page of the route or what is given. */
+export default function Shell({ children }: { children?: ReactNode }) {
   const t = useWords(shellWords)
   const [narrow, setNarrow] = useNarrow()
   const path = useLocation({ select: (at) => at.pathname })
@@ -65,9 +65,7 @@ export default function Shell() {
           <Sidebar section={section} narrow={narrow} onWiden={() => setNarrow(false)} {...houses} />
         </aside>
         <main id="main" tabIndex={-1} className={styles.main}>
-          <div className={styles.content}>
-            <Outlet />
-          </div>
+          <div className={styles.content}>{children ?? <Outlet />}</div>
         </main>
         {offers && (
           <Suspense>

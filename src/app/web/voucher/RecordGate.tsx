@@ -4,12 +4,19 @@ import { isMissing } from '../../../base/ui/query/call-request'
 import { PageHeader } from '../../../base/ui/page/page'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { QueryGate } from '../../../base/ui/page/query-gate'
+import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-record'
 import { InTrash } from '../../../books/trash/web/InTrash'
 
 /** The last part of the address; empty where there is none. */
 export function useSlug(): string {
   const params: { slug?: string } = useParams({ strict: false })
   return params.slug ?? ''
+}
+
+interface RecordOfHouse {
+  readonly id: number
+  readonly houseId: number
+  readonly isTrashed: boolean
 }
 
 export interface RecordGateProps<T> {
@@ -23,7 +30,7 @@ export interface RecordGateProps<T> {
 }
 
 /** A page about one record: waits for it, and says where it is when it has gone to the trash folder or does not exist. */
-export function RecordGate<T extends { readonly isTrashed: boolean }>({
+export function RecordGate<T extends RecordOfHouse>({
   title,
   listHref,
   trashHref,
@@ -31,11 +38,22 @@ export function RecordGate<T extends { readonly isTrashed: boolean }>({
   children,
 }: RecordGateProps<T>) {
   if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />
-  if (query.data !== undefined && !query.data.isTrashed) return children(query.data)
+  if (query.data !== undefined && !query.data.isTrashed)
+    return (
+      <>
+        <FollowHouse record={query.data} listHref={listHref} />
+        {children(query.data)}
+      </>
+    )
   return (
     <>
       <PageHeader title={title} />
       <QueryGate query={query}>{() => <InTrash href={trashHref} />}</QueryGate>
     </>
   )
+}
+
+function FollowHouse({ record, listHref }: { record: RecordOfHouse; listHref: string }) {
+  useHouseOfRecord(record, listHref)
+  return null
 }

@@ -22,6 +22,7 @@ import { IncomeFacts } from '../../../books/income/web/IncomeFacts'
 import type { TrashType } from '../../../books/trash/model'
 import { TrashActions } from '../../../books/trash/web/TrashActions'
 import { useHouse } from '../../../landlord/house/web/use-house'
+import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-record'
 import { trashWords } from '../../../books/trash/words'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { useSlug } from './RecordGate'
@@ -136,6 +137,7 @@ interface WholeProps {
 function Whole({ type, record, name, hasSeries, inSeries, children }: WholeProps) {
   const { history } = useRouter()
   const { houses } = useHouse()
+  useHouseOfRecord(record, listHref)
   const { viewer, open } = useFileViewer(record.files)
   return (
     <Panel>

@@ -1,8 +1,9 @@
 import './toast-region.css'
 import { Button, CloseButton } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { dismissToast, type Toast } from './toast'
+import { toastBottom } from './toast-place'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
@@ -55,7 +56,48 @@ function ToastMessage({ toast }: { toast: Toast }) {
   )
 }
 
+/** What is pressed to act matters more than a link or a row that leads on; what has the focus most. */
+const weightOf = (element: Element): number =>
+  element === document.activeElement ? 100 : element.matches('button, input, select, textarea') ? 10 : 1
+
+/** Puts the messages where they cover nothing that may be pressed; where one is pointed at, it stays. */
+function placeToasts(): void {
+  const region = document.querySelector<HTMLElement>('.ui-toasts')
+  if (!region || region.matches(':hover, :focus-within')) return
+  const boxes = [...region.querySelectorAll('.ui-toast')].map((one) => one.getBoundingClientRect())
+  if (boxes.length === 0) return
+  // Behind a dialog nothing can be pressed.
+  const front = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) ?? document.body
+  const pressables = [...front.querySelectorAll('button, input, select, textarea, a[href], [role="button"], label')]
+    .filter((one) => !region.contains(one))
+    .map((one) => ({ box: one.getBoundingClientRect(), weight: weightOf(one) }))
+  const left = Math.min(...boxes.map((box) => box.left))
+  const right = Math.max(...boxes.map((box) => box.right))
+  const bottom = toastBottom({ left, right, height: region.offsetHeight }, window.innerHeight, pressables)
+  region.style.insetBlockEnd = `${bottom}px`
+}
+
 /** The toasts on the screen. */
 export function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
+  useLayoutEffect(placeToasts, [toasts])
+  useEffect(() => {
+    // A dialog that closes, a page that comes, a list that is scrolled: looked at again when the frame stands.
+    let frame = 0
+    const again = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(placeToasts)
+    }
+    const seen = new MutationObserver(again)
+    seen.observe(document.body, { childList: true, subtree: true })
+    const control = new AbortController()
+    window.addEventListener('resize', again, { signal: control.signal })
+    document.addEventListener('scroll', again, { signal: control.signal, capture: true, passive: true })
+    document.addEventListener('focusin', again, { signal: control.signal })
+    return () => {
+      cancelAnimationFrame(frame)
+      seen.disconnect()
+      control.abort()
+    }
+  }, [])
   return toasts.map((toast) => <ToastMessage key={toast.id} toast={toast} />)
 }

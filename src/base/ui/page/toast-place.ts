@@ -1,0 +1,37 @@
+export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+/** What may be pressed, and how much it matters that it can be. */
+export interface Pressable {
+  readonly box: Box
+  readonly weight: number
+}
+
+/** The least distance from the lower edge of the window, in px. */
+const margin = 16
+const step = 8
+
+/**
+ * How far above the lower edge of the window (px) a message of this width and height lies, so that it covers nothing that
+ * may be pressed: as low as can be; where everything is full, over what matters least.
+ */
+export function toastBottom(
+  toast: Pick<Box, 'left' | 'right'> & { readonly height: number },
+  windowHeight: number,
+  pressables: readonly Pressable[],
+): number {
+  const overlap = (bottom: number): number => {
+    const low = windowHeight - bottom
+    const high = low - toast.height
+    return pressables.reduce((sum, { box, weight }) => {
+      const wide = Math.min(box.right, toast.right) - Math.max(box.left, toast.left)
+      const tall = Math.min(box.bottom, low) - Math.max(box.top, high)
+      return wide > 0 && tall > 0 ? sum + wide * tall * weight : sum
+    }, 0)
+  }
+  let best = { bottom: margin, covered: overlap(margin) }
+  for (let bottom = margin; bottom + toast.height <= windowHeight - margin && best.covered > 0; bottom += step) {
+    const covered = overlap(bottom)
+    if (covered < best.covered) best = { bottom, covered }
+  }
+  return best.bottom
+}
