@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { shortcutWords } from '../src/app/web/shell/words-shortcuts'
 import { shellWords } from '../src/app/web/words'
 import { fileWords } from '../src/base/file/words'
 import { uiWords } from '../src/base/ui/words/words'
@@ -240,13 +241,27 @@ test('single keys work on the dashboard, are silent in fields and behind a dialo
   await expect(shareSlider(form, en)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
-  await page.evaluate(() => localStorage.setItem('shortcuts', 'off'))
+  // The keys are listed by a key, and there the single ones are switched off, for the next visit too.
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: en(shortcutWords, 'title') })
+  await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()
   await expect(search).toBeVisible()
   await page.keyboard.press('c')
   await page.keyboard.press('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(search).not.toBeFocused()
+  // The menu leads to the list as well, and back to the keys.
+  await page.getByRole('button', { name: en(shellWords, 'shortcuts') }).click()
+  await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).check()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
 })
 
 test('Esc asks nothing while a form is being saved: the answer closes it', async ({ page, product }) => {

@@ -15,6 +15,7 @@ export const shellWords = words('shell', {
   narrowMenu: { en: 'Narrow the menu', nb: 'Gjør menyen smal' },
   widenMenu: { en: 'Widen the menu', nb: 'Gjør menyen bred' },
   chooseHouse: { en: 'Choose house: {{name}}', nb: 'Velg hus: {{name}}' },
+  shortcuts: { en: 'Keyboard shortcuts', nb: 'Hurtigtaster' },
   allVouchers: { en: 'All vouchers', nb: 'Alle bilag' },
   houseInfo: { en: 'House info', nb: 'Husinformasjon' },
   detailedCost: { en: 'Detailed cost', nb: 'Detaljerte kostnader' },

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { SkipLink } from '../../../base/ui/page/page'
+import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useWords } from '../../../base/ui/words/use-words'
 import { isOfferOpen } from './app-offer'
 import { PlanNotice } from './PlanNotice'
@@ -17,6 +18,7 @@ const AddHouseDialog = lazy(() => import('../../../landlord/house/web/AddHouseDi
 // Only phones that have not seen it load it.
 const AppOffer = lazy(() => import('./AppOffer'))
 const ContractWindow = lazy(() => import('./ContractWindow'))
+const ShortcutList = lazy(() => import('./ShortcutList'))
 const DeleteHouseDialog = lazy(() => import('../../../landlord/house/web/DeleteHouseDialog'))
 
 /** The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), and the page of the route or what is given. */
@@ -35,13 +37,18 @@ export default function Shell({ children }: { children?: ReactNode }) {
     setDrawerAt(path)
   }
   const closeDrawer = () => setDrawerAt(null)
-  const [dialog, setDialog] = useState<'add' | 'delete' | null>(null)
-  const openDialog = (which: 'add' | 'delete') => () => {
+  const [dialog, setDialog] = useState<'add' | 'delete' | 'shortcuts' | null>(null)
+  const openDialog = (which: 'add' | 'delete' | 'shortcuts') => () => {
     // Never one dialog on another.
     closeDrawer()
     setDialog(which)
   }
-  const houses = { onAddHouse: openDialog('add'), onDeleteHouse: openDialog('delete') }
+  const dialogs = {
+    onAddHouse: openDialog('add'),
+    onDeleteHouse: openDialog('delete'),
+    onShortcuts: openDialog('shortcuts'),
+  }
+  useShortcut('?', dialogs.onShortcuts)
   // Asked once: the offer notes itself as seen as soon as it is shown.
   const [offers] = useState(isOfferOpen)
   const top = useRef<HTMLDivElement>(null)
@@ -62,7 +69,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
           <PlanNotice />
         </div>
         <aside className={styles.side} aria-label={t('menu')}>
-          <Sidebar section={section} narrow={narrow} onWiden={() => setNarrow(false)} {...houses} />
+          <Sidebar section={section} narrow={narrow} onWiden={() => setNarrow(false)} {...dialogs} />
         </aside>
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.content}>{children ?? <Outlet />}</div>
@@ -74,9 +81,10 @@ export default function Shell({ children }: { children?: ReactNode }) {
         )}
       </div>
       <Suspense>
-        {wanted && <SideDrawer section={section} opened={drawer} onClose={closeDrawer} {...houses} />}
+        {wanted && <SideDrawer section={section} opened={drawer} onClose={closeDrawer} {...dialogs} />}
         {dialog === 'add' && <AddHouseDialog opened onClose={() => setDialog(null)} />}
         {dialog === 'delete' && <DeleteHouseDialog opened onClose={() => setDialog(null)} />}
+        {dialog === 'shortcuts' && <ShortcutList onClose={() => setDialog(null)} />}
         {section === 'home' && /[?&](createRentContract|editRentContract)=/.test(search) && <ContractWindow />}
       </Suspense>
       <PolicyDialog />

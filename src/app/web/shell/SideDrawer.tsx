@@ -7,7 +7,7 @@ import styles from './sidebar.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar'
 import { shellWords } from '../words'
 
-interface SideDrawerProps extends Pick<SidebarProps, 'section' | 'onAddHouse' | 'onDeleteHouse'> {
+interface SideDrawerProps extends Pick<SidebarProps, 'section' | 'onAddHouse' | 'onDeleteHouse' | 'onShortcuts'> {
   readonly opened: boolean
   readonly onClose: () => void
 }

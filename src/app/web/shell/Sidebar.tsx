@@ -10,6 +10,7 @@ import {
   HandCoins,
   House,
   HousePlus,
+  Keyboard,
   LogOut,
   MessageCircle,
   Settings,
@@ -37,6 +38,7 @@ export interface SidebarProps {
   readonly onLeave?: () => void
   readonly onAddHouse: () => void
   readonly onDeleteHouse: () => void
+  readonly onShortcuts: () => void
 }
 
 /** The menu of a section, with what stands at its top and bottom. */
@@ -48,6 +50,7 @@ export function Sidebar({
   onLeave,
   onAddHouse,
   onDeleteHouse,
+  onShortcuts,
 }: SidebarProps) {
   const t = useWords(shellWords)
   const navigate = useNavigate()
@@ -81,6 +84,10 @@ export function Sidebar({
             </Button>
           ))}
         <div className={styles.foot}>
+          <button type="button" className={styles.item} onClick={onShortcuts}>
+            <Keyboard {...icon} />
+            <span>{t('shortcuts')}</span>
+          </button>
           <button type="button" className={styles.item} onClick={() => void navigate({ to: '/logout' })}>
             <LogOut {...icon} />
             <span>{t('logOut')}</span>

@@ -1,12 +1,35 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Single-key shortcuts are on unless they were switched off on this device. */
-function shortcutsEnabled(): boolean {
+const stored = 'shortcuts'
+
+function readEnabled(): boolean {
   try {
-    return localStorage.getItem('shortcuts') !== 'off'
+    return localStorage.getItem(stored) !== 'off'
   } catch {
     return true
   }
+}
+
+const enabled = { now: readEnabled() }
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Single-key shortcuts are on unless they were switched off on this device. */
+export const useShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, () => enabled.now)
+
+/** Switches single-key shortcuts on or off, here and on the next visit of this device. */
+export function setShortcutsEnabled(on: boolean): void {
+  enabled.now = on
+  try {
+    if (on) localStorage.removeItem(stored)
+    else localStorage.setItem(stored, 'off')
+  } catch {
+    // A browser without storage keeps it for this visit.
+  }
+  for (const listener of listeners) listener()
 }
 
 const typing = (target: EventTarget | null): boolean =>
@@ -26,8 +49,9 @@ export const isShortcut = (
  */
 export function useShortcut(keys: string, run: () => void, active = true): void {
   const go = useEffectEvent(run)
+  const isOn = useShortcutsEnabled() && active
   useEffect(() => {
-    if (!active || !shortcutsEnabled()) return
+    if (!isOn) return
     const sequence = keys.split(' ')
     let at = 0
     let since = 0
@@ -47,5 +71,5 @@ export function useShortcut(keys: string, run: () => void, active = true): void 
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [keys, active])
+  }, [keys, isOn])
 }

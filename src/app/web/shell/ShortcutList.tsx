@@ -1,0 +1,35 @@
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { setShortcutsEnabled, useShortcutsEnabled } from '../../../base/ui/page/shortcut'
+import { useWords } from '../../../base/ui/words/use-words'
+import { shortcutWords } from './words-shortcuts'
+
+const keys = [
+  ['c', 'newOne'],
+  ['/', 'search'],
+  ['?', 'thisList'],
+  ['Ctrl / ⌘ + Enter', 'save'],
+  ['Esc', 'close'],
+] as const
+
+/** The keys that do something, with the switch that turns the single ones off (WCAG 2.1.4). */
+export default function ShortcutList({ onClose }: { onClose: () => void }) {
+  const t = useWords(shortcutWords)
+  const isOn = useShortcutsEnabled()
+  return (
+    <Dialog title={t('title')} opened onClose={onClose}>
+      <div className="ui-form">
+        <DescriptionList items={keys.map(([key, text]) => ({ term: t(text), value: <kbd>{key}</kbd> }))} />
+        <CheckField
+          id="shortcuts-on"
+          name="shortcuts"
+          label={t('use')}
+          help={t('useHelp')}
+          value={isOn}
+          onChange={setShortcutsEnabled}
+        />
+      </div>
+    </Dialog>
+  )
+}

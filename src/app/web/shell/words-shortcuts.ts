@@ -1,0 +1,19 @@
+import { words } from '../../../base/kit/words'
+
+/** The list of keys; loaded when it is opened. */
+export const shortcutWords = words('shortcuts', {
+  title: { en: 'Keyboard shortcuts', nb: 'Hurtigtaster' },
+  newOne: {
+    en: 'New expense; in the list of contracts, a new contract',
+    nb: 'Ny utgift; i kontraktslisten en ny kontrakt',
+  },
+  search: { en: 'Search in the list', nb: 'Søk i listen' },
+  thisList: { en: 'Show this list of keys', nb: 'Vis denne oversikten' },
+  save: { en: 'Save the form, or go to its next step', nb: 'Lagre skjemaet, eller gå til neste steg' },
+  close: { en: 'Close a dialog or a menu', nb: 'Lukk en dialog eller en meny' },
+  use: { en: 'Use single keys as shortcuts', nb: 'Bruk enkelttaster som hurtigtaster' },
+  useHelp: {
+    en: 'Off: c, / and ? do nothing. For those who speak to the machine, or press keys by accident. Kept on this device.',
+    nb: 'Av: c, / og ? gjør ingenting. For den som snakker til maskinen, eller kommer borti taster. Huskes på denne enheten.',
+  },
+})
