@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { shortcutWords } from '../src/app/web/shell/words-shortcuts'
 import { shellWords } from '../src/app/web/words'
 import { fileWords } from '../src/base/file/words'
 import { uiWords } from '../src/base/ui/words/words'
@@ -181,6 +182,11 @@ export const dialogScreens: readonly Screen[] = [
       }),
     ).toBeVisible()
   }),
+  screen('the keyboard shortcuts', async (walk) => {
+    await dashboard(walk)
+    await inSidebar(walk, 'shortcuts')
+    await shown(walk, walk.translate(shortcutWords, 'title'))
+  }),
   screen('a new house with errors', async (walk) => {
     await dashboard(walk)
     await inSidebar(walk, 'addHouse')
@@ -226,7 +232,7 @@ export const dialogScreens: readonly Screen[] = [
 ]
 
 /** Presses a button of the sidebar, which small screens have in the drawer. */
-async function inSidebar({ page, translate }: Walk, key: 'addHouse' | 'deleteHouse'): Promise<void> {
+async function inSidebar({ page, translate }: Walk, key: 'addHouse' | 'deleteHouse' | 'shortcuts'): Promise<void> {
   const drawer = page.getByRole('button', { name: translate(shellWords, 'openMenu') })
   if (await drawer.isVisible()) await drawer.click()
   await page
