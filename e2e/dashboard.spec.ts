@@ -262,10 +262,7 @@ for (const language of languages) {
     await enter(page, product, landlord)
     await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toBeVisible()
     await expect(
-      page
-        .getByRole('main')
-        .getByRole('button', { name: translate(dashboardWords, 'addDocument') })
-        .last(),
+      page.getByRole('main').getByRole('button', { name: translate(dashboardWords, 'addExpense'), exact: true }),
     ).toBeVisible()
     await expect(totalOf(page, translate, 'costs')).toContainText(kr(0))
     await landlord.expense({ description: 'Roof' })

@@ -8,6 +8,7 @@ import { formatKr, ore } from '../src/base/kit/money'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { choose, en, enter, expect, fieldOf, house, inLanguage, languages, makeLandlord, test } from './journey'
+import { foldNumbers } from './house-numbers'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 type Houses = { id: number; name: string }[]
@@ -28,6 +29,7 @@ test('house info is read and changed, with the numbers of the land register', as
     section_number: '7',
     organisation_number: '987654321',
   } as const
+  const municipality = await foldNumbers(page)
   for (const [key, value] of Object.entries(typed))
     await fieldOf(page, en(houseWords, key as keyof typeof typed)).fill(value)
   await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
@@ -42,6 +44,8 @@ test('house info is read and changed, with the numbers of the land register', as
     lease_number: null,
     organisation_number: '987654321',
   })
+  await page.getByRole('link', { name: en(houseWords, 'edit') }).click()
+  await expect(municipality).toBeVisible()
 })
 
 test('houses are added up to four, the fifth is told to be too many, and the chosen one follows in address and on the next visit', async ({

@@ -155,6 +155,11 @@ export async function choose(page: Page, { language, dark }: { language?: Langua
 /** A field of a form by its label, wherever its kind. */
 export const fieldOf = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true })
 
+/** Opens the folded parts of a form. */
+export async function unfold(within: Page | Locator): Promise<void> {
+  for (const title of await within.locator('details:not([open]) > summary').all()) await title.click()
+}
+
 /** The refusal stands at the field itself, told to everybody: in sight, and as the field's description. */
 export async function refusedAt(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')

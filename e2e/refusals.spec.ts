@@ -19,6 +19,7 @@ import {
   makeLandlord,
   refusedAt,
   test,
+  unfold,
 } from './journey'
 
 import { forms } from './refusals-forms'
@@ -35,6 +36,8 @@ for (const language of languages) {
       const landlord = await makeLandlord(product, { ...(finished === false && { finished }) })
       await choose(page, { language })
       const form = await open(page, product, landlord, translate)
+      await expect(form.getByRole('button', { name: submit(translate), exact: true })).toBeVisible()
+      await unfold(form)
       const locate = (key: string): Locator => {
         const label = labels[key]!
         return label === 'tick' ? form.getByRole('checkbox') : fieldOf(form, translate(label.words, label.key))

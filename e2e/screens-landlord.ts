@@ -10,7 +10,7 @@ import { profileWords } from '../src/landlord/account/words-profile'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { pdf, picture } from './files'
-import { expect, fieldOf, makeLandlord, year, type Landlord, type Translate } from './journey'
+import { expect, fieldOf, makeLandlord, unfold, year, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
@@ -213,6 +213,7 @@ export const recordScreens: readonly Screen[] = [
     name: 'the house as a form with errors',
     title: titled((translate) => translate(houseWords, 'editTitle', { name: 'Storgata 12' })),
     open: async (walk) => {
+      await unfold(walk.page)
       for (const key of ['name', 'address', 'municipality_number', 'property_number', 'share_number'] as const) {
         await fieldOf(walk.page, walk.translate(houseWords, key)).fill(key === 'name' ? '' : 'x')
       }

@@ -8,7 +8,7 @@ import { secondFactorWords } from '../src/landlord/second-factor/words'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { logIn, stepHeading } from './account-form'
-import { expect, fieldOf, freshEmail, profile, type Translate } from './journey'
+import { expect, fieldOf, freshEmail, profile, unfold, type Translate } from './journey'
 import { refuse, titled, type Screen, type Walk } from './screen'
 
 const account = (key: keyof typeof accountWords.texts) => titled((translate) => translate(accountWords, key))
@@ -245,6 +245,7 @@ export const registrationScreens: readonly Screen[] = [
     title: shell('titleProfileStep'),
     open: async (walk) => {
       await toProfile(walk)
+      await unfold(walk.page)
       for (const [key, typed] of [
         ['phone', '12'],
         ['iban', 'NO1'],

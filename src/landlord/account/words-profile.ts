@@ -18,6 +18,7 @@ export const profileWords = words('profile', {
     en: 'Where the rent is paid. For example 8601 11 17947, or an IBAN',
     nb: 'Hit betales leien. For eksempel 8601 11 17947, eller et IBAN',
   },
+  forLeases: { en: 'For leases: phone, birth date, account', nb: 'Til leiekontrakter: telefon, fødselsdato, konto' },
   birthdayHelp: { en: 'For example 01.02.1980', nb: 'For eksempel 01.02.1980' },
   phoneHelp: { en: 'Needed for signing contracts digitally', nb: 'Trengs for å signere kontrakter digitalt' },
   countryLoading: { en: 'Loading the countries …', nb: 'Laster landene …' },

@@ -21,8 +21,8 @@ export const houseWords = words('house', {
   house: { en: 'House', nb: 'Hus' },
   allHouses: { en: 'All houses', nb: 'Alle hus' },
   nameHelp: {
-    en: 'What you call it yourself, for example Storgata 12',
-    nb: 'Det du selv kaller det, for eksempel Storgata 12',
+    en: 'What you call it yourself',
+    nb: 'Det du selv kaller det',
   },
   landRegister: { en: 'Numbers in the land register', nb: 'Numre i matrikkelen' },
   landRegisterHelp: {

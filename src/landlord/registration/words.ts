@@ -6,16 +6,16 @@ export const registrationWords = words('registration', {
   stepProfile: { en: 'Your profile', nb: 'Din profil' },
   stepFinish: { en: 'Your first house', nb: 'Ditt første hus' },
   generalText: {
-    en: 'Keep the books of your rental house in one place. Free for 30 days, no card needed.',
-    nb: 'Før regnskapet for utleieboligen på ett sted. Gratis i 30 dager, uten kort.',
+    en: 'Free for 30 days, no card needed.',
+    nb: 'Gratis i 30 dager, uten kort.',
   },
   profileText: {
-    en: 'This is how you stand on contracts and in the tax return. You can change it later.',
-    nb: 'Slik står du på kontrakter og i skattemeldingen. Du kan endre det senere.',
+    en: 'For leases and the tax return. You can change it later.',
+    nb: 'Til leiekontrakter og skattemeldingen. Du kan endre det senere.',
   },
   finishText: {
-    en: 'The house you let out. You can have up to 4.',
-    nb: 'Huset du leier ut. Du kan ha inntil 4.',
+    en: 'The house you let out.',
+    nb: 'Huset du leier ut.',
   },
   next: { en: 'Next', nb: 'Neste' },
   finish: { en: 'Finish', nb: 'Fullfør' },

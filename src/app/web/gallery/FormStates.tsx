@@ -5,6 +5,7 @@ import * as field from '../../../base/kit/field-kinds'
 import { record } from '../../../base/kit/record'
 import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair, Form, FormSection, type FormProps } from '../../../base/ui/form/form'
 import { PageForm } from '../../../base/ui/form/page-form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
@@ -81,6 +82,9 @@ function LongFields({ form }: { form: ReturnType<typeof useLong> }) {
         <RecordField {...line('phone')} />
         <RecordField {...line('number')} />
       </FieldPair>
+      <FoldedSection title={t('help')} help={t('formHelp')} fields={[]}>
+        {null}
+      </FoldedSection>
     </FormSection>
   )
 }

@@ -1,4 +1,5 @@
 import '../../../year/dashboard/web/dashboard.css'
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -168,7 +169,8 @@ function Dashboard({ house }: { house: House }) {
             empty={{
               title: t(isNew ? 'emptyTitle' : 'emptyPeriodTitle'),
               text: t(isNew ? 'emptyText' : 'emptyPeriodText'),
-              action: add,
+              // The first document is a receipt: no menu to choose from.
+              action: isNew ? <Button onClick={() => addExpense()}>{t('addExpense')}</Button> : add,
             }}
           />
         </Panel>

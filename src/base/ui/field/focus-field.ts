@@ -5,6 +5,9 @@ const focusable =
 export function focusField(id: string): void {
   const found = document.getElementById(id)
   if (!found) return
+  // A folded part of the form hides what is in it.
+  const folded = found.closest('details')
+  if (folded) folded.open = true
   const target = found.matches(focusable)
     ? found
     : (found.querySelector<HTMLElement>('input:checked') ?? found.querySelector<HTMLElement>(focusable))

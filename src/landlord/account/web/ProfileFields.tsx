@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { birthdayOf } from '../../../base/kit/birthday'
 import { CountryField } from '../../../base/ui/field/country-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
+import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { PasswordField } from '../../../base/ui/field/password-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
@@ -21,12 +22,20 @@ interface ProfileFieldsProps {
   readonly needsAgreement: boolean
   /** Whether a phone number is required: on a rent contract it is. */
   readonly needsPhone?: boolean
+  /** Folds what only a lease needs. */
+  readonly folds?: boolean
   /** Stands below the account number. */
   readonly belowIban?: ReactNode
 }
 
 /** The fields of the landlord, for registration and editing. */
-export function ProfileFields({ form, needsAgreement, needsPhone = false, belowIban }: ProfileFieldsProps) {
+export function ProfileFields({
+  form,
+  needsAgreement,
+  needsPhone = false,
+  folds = false,
+  belowIban,
+}: ProfileFieldsProps) {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)
   const countries = useCountries()
@@ -44,6 +53,23 @@ export function ProfileFields({ form, needsAgreement, needsPhone = false, belowI
   }
   // The chosen country must be in the list while the names are on their way.
   const listed = countries.length > 0 ? countries : [{ code: form.values.country, name: translate('countryLoading') }]
+  const birthday = <RecordField {...line('birthday')} help={translate('birthdayHelp')} autoComplete="bday" />
+  const phone = (
+    <PhoneField
+      code={form.field('phone_code')}
+      number={form.field('phone')}
+      codeLabel={t('phone_code')}
+      label={t('phone')}
+      help={translate('phoneHelp')}
+      required={needsPhone}
+    />
+  )
+  const iban = (
+    <>
+      <RecordField {...line('iban')} help={translate('ibanHelp')} />
+      {belowIban}
+    </>
+  )
   return (
     <>
       <FieldPair>
@@ -51,23 +77,32 @@ export function ProfileFields({ form, needsAgreement, needsPhone = false, belowI
         <RecordField {...line('lastName')} autoComplete="family-name" />
       </FieldPair>
       <RecordField {...line('ssn')} onChange={changeSsn} help={translate('ssnHelp')} />
-      <RecordField {...line('birthday')} help={translate('birthdayHelp')} autoComplete="bday" />
-      <PhoneField
-        code={form.field('phone_code')}
-        number={form.field('phone')}
-        codeLabel={t('phone_code')}
-        label={t('phone')}
-        help={translate('phoneHelp')}
-        required={needsPhone}
-      />
+      {!folds && birthday}
+      {!folds && phone}
       <CountryField {...line('country')} countries={listed} />
       <RecordField {...line('address')} autoComplete="street-address" />
       <FieldPair narrow>
         <RecordField {...line('postcode')} onChange={fillCity} autoComplete="postal-code" />
         <RecordField {...line('city')} autoComplete="address-level2" />
       </FieldPair>
-      <RecordField {...line('iban')} help={translate('ibanHelp')} />
-      {belowIban}
+      {folds ? (
+        <FoldedSection
+          title={translate('forLeases')}
+          // The country code stands there from the start.
+          fields={[
+            { value: '', error: form.field('phone_code').error },
+            form.field('phone'),
+            form.field('birthday'),
+            form.field('iban'),
+          ]}
+        >
+          {phone}
+          {birthday}
+          {iban}
+        </FoldedSection>
+      ) : (
+        iban
+      )}
       {needsAgreement && <AgreeField field={form.field('isAgreePolicy')} />}
     </>
   )
@@ -76,16 +111,18 @@ export function ProfileFields({ form, needsAgreement, needsPhone = false, belowI
 interface StoredProfileFieldsProps {
   readonly form: FormState<StoredProfileValues>
   readonly profile: Profile
+  readonly folds?: boolean
 }
 
 /** The same for a profile that is stored: another account number than the stored one asks for the password. */
-export function StoredProfileFields({ form, profile }: StoredProfileFieldsProps) {
+export function StoredProfileFields({ form, profile, folds = false }: StoredProfileFieldsProps) {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)
   return (
     <ProfileFields
       form={form}
       needsAgreement={!profile.isAgreePolicy}
+      folds={folds}
       belowIban={
         replacesIban(profile, form.values.iban) && (
           <PasswordField

@@ -1,24 +1,49 @@
+import { useRef } from 'react'
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
-import { FormSection, FieldPair } from '../../../base/ui/form/form'
+import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { houseRecord, type HouseValues } from '../model'
 import { houseWords } from '../words'
 
+const landRegister = [
+  'municipality_number',
+  'property_number',
+  'holding_number',
+  'lease_number',
+  'section_number',
+  'organisation_number',
+  'share_number',
+] as const satisfies readonly (keyof HouseValues)[]
+
 /** The fields of a house, for registration, adding and editing. */
 export function HouseFields({ form }: { form: Pick<FormState<HouseValues>, 'field'> }) {
   const t = useWords(houseWords)
   const line = recordLines(houseRecord, form, t)
+  const filledName = useRef('')
+  // Most houses are called by their address; a name that was typed stays.
+  const changeAddress = (typed: string) => {
+    form.field('address').onChange(typed)
+    const name = form.field('name')
+    if (name.value !== filledName.current) return
+    filledName.current = typed.slice(0, houseRecord.fields.name.maxLength)
+    name.onChange(filledName.current)
+  }
   return (
     <>
-      <RecordField {...line('name')} help={t('nameHelp')} />
-      <RecordField {...line('address')} autoComplete="street-address" />
+      <RecordField {...line('address')} onChange={changeAddress} autoComplete="street-address" />
       <FieldPair narrow>
         <RecordField {...line('postcode')} onChange={useFilledCity(form.field('postcode'), form.field('city'))} />
         <RecordField {...line('city')} autoComplete="address-level2" />
       </FieldPair>
-      <FormSection title={t('landRegister')} help={t('landRegisterHelp')}>
+      <RecordField {...line('name')} help={t('nameHelp')} />
+      <FoldedSection
+        title={t('landRegister')}
+        help={t('landRegisterHelp')}
+        fields={landRegister.map((name) => form.field(name))}
+      >
         <RecordField {...line('municipality_number')} help={t('municipality_numberHelp')} />
         <FieldPair>
           <RecordField {...line('property_number')} />
@@ -32,7 +57,7 @@ export function HouseFields({ form }: { form: Pick<FormState<HouseValues>, 'fiel
           <RecordField {...line('organisation_number')} help={t('organisation_numberHelp')} />
           <RecordField {...line('share_number')} help={t('share_numberHelp')} />
         </FieldPair>
-      </FormSection>
+      </FoldedSection>
     </>
   )
 }

@@ -35,7 +35,7 @@ function FillProfile({ profile, back }: { profile: Tagged<Profile>; back: ReactN
       }}
       actions={back}
     >
-      <StoredProfileFields form={form} profile={profile} />
+      <StoredProfileFields form={form} profile={profile} folds />
     </Form>
   )
 }

@@ -1,0 +1,36 @@
+import './folded-section.css'
+import { useState, type ReactNode } from 'react'
+import type { FieldProps } from '../field/field'
+
+export interface FoldedSectionProps {
+  readonly title: string
+  readonly help?: ReactNode
+  /** The fields in it. */
+  readonly fields: readonly Pick<FieldProps<unknown>, 'value' | 'error' | 'unreadable'>[]
+  readonly children: ReactNode
+}
+
+/**
+ * A part of a form that can wait, folded under its title. It is open from the start when one of its fields has a
+ * value or could not be read, and opens when one is refused; apart from that whoever fills in the form decides.
+ */
+export function FoldedSection({ title, help, fields, children }: FoldedSectionProps) {
+  const [opened, setOpened] = useState(() =>
+    fields.some(({ value, unreadable }) => (value !== '' && value !== null) || unreadable),
+  )
+  const isRefused = fields.some(({ error }) => error !== undefined)
+  const [wasRefused, setWasRefused] = useState(isRefused)
+  if (isRefused !== wasRefused) {
+    setWasRefused(isRefused)
+    if (isRefused) setOpened(true)
+  }
+  return (
+    <details className="ui-folded" open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      <div className="ui-part">
+        {help !== undefined && <p className="ui-fine">{help}</p>}
+        {children}
+      </div>
+    </details>
+  )
+}
