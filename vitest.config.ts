@@ -69,6 +69,7 @@ const sameElsewhere =
   process.env['ELSEWHERE'] && !isFull
     ? [
         'src/app/demo/*.test.ts',
+        'src/app/server/server.test.ts',
         'src/base/embedded/*.test.ts',
         'src/landlord/**/*.test.ts',
         'src/lease/**/*.test.ts',

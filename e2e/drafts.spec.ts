@@ -124,6 +124,8 @@ test('closing the tab asks where something would be lost, and only there', async
   })
   await fileInput(expense, en).setInputFiles([pdf('slow.pdf')])
   await expect(expense.getByRole('progressbar')).toBeAttached()
+  // A browser asks only where somebody has done something on the page.
+  await fieldOf(expense, en(expenseWords, 'description')).click()
   expect(await isAsked()).toBe(true)
   release()
   await page.unroute('**/api/document')

@@ -40,6 +40,9 @@ export const growth = (before: Record<string, number>, after: Record<string, num
     ),
   )
 
+/** The trail only grows: the end of each account's chain (`audit_head`), a hash of all of it, stands for it. */
+const chained = new Set(['audit'])
+
 /** Checksums of each account's rows, by `table account`. */
 export type Checksums = ReadonlyMap<string, string>
 
@@ -47,6 +50,7 @@ export type Checksums = ReadonlyMap<string, string>
 export async function checksums(db: Db): Promise<Checksums> {
   const parts: ReturnType<typeof sql>[] = []
   for (const table of await allTables(db)) {
+    if (chained.has(table)) continue
     const names = (await cachedColumns(db, table)).map((column) => column.name)
     const key = names.includes('account_id') ? 'account_id' : table === 'account' ? 'id' : undefined
     if (!key) continue

@@ -242,7 +242,7 @@ export const accessDefects: readonly Planted[] = [
     "a signed paper may be anybody's",
     ['references', 'sign-manual body.documents'],
     'lease/contract signService',
-    'await attachDocuments(ctx, documents)',
+    'await attachDocuments(ctx, withJoined(documents, signed_paper))',
     'void attachDocuments',
   ),
 ]

@@ -79,8 +79,8 @@ export const leaseDefects: readonly Planted[] = [
     'a signed lease is drawn anew each time',
     ['src/lease/document/service-signed', 'the same bytes'],
     'lease/document paperService',
-    'row.signatureType === null ? $1(await leaseOf',
-    'row.id > 0 ? $1(await leaseOf',
+    'if (row.signatureType !== null) return await signed.open',
+    'if (row.id < 0) return await signed.open',
   ),
   one(
     'a lease is stored as it was before it was held',

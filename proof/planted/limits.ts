@@ -20,8 +20,8 @@ export const limitDefects: readonly Planted[] = [
     'another request gets the stored answer',
     ['double-submit', 'key of another request'],
     'base/call storedAnswer',
-    "if (stored.bodyHash !== scope.bodyHash) throw new Refusal('idempotencyKeyReused')",
-    '',
+    'stored.bodyHash !== scope.bodyHash &&',
+    'stored.bodyHash === null &&',
   ),
   one(
     'uploads are done again',
