@@ -97,6 +97,7 @@ test('a field more on the expense is typed, stored, repeated, edited, trashed an
   const edit = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
   await holdsNewFields(edit)
   await fieldOf(edit, labelOf('new_count')).fill('8')
+  await edit.getByRole('radio', { name: en(expenseWords, 'thisAndToCome') }).check()
   await saveButton(edit, en).click()
   await expect(edit).toBeHidden()
   const changed = { ...stored, new_count: 8 }

@@ -178,8 +178,10 @@ test('a user of the old app is told so, transfers the account by mail, and goes 
   await choosePassword(page, en, linkIn(await product.mailTo(email, resetPath), resetPath))
   await page.getByRole('link', { name: en(resetWords, 'toLogin') }).click()
   await logIn(page, en, email, fresh)
-  await stepHeading(page, en, 'stepProfile')
-  await expect(fieldOf(page, en(accountWords, 'firstName'))).toHaveValue('Kari')
+  // Taken over in Norwegian: the screens follow the account's language.
+  const nb = inLanguage('nb')
+  await stepHeading(page, nb, 'stepProfile')
+  await expect(fieldOf(page, nb(accountWords, 'firstName'))).toHaveValue('Kari')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })
 

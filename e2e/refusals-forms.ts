@@ -242,7 +242,7 @@ export const forms: readonly Form[] = [
         city: [undefined, 'required'],
       },
       { sum: ['-5', 'money'], date: ['29.02.2025', 'date'] },
-      { sum: ['12,345', 'money'], date: ['01.13.2025', 'date'] },
+      { sum: ['1,2345', 'money'], date: ['01.13.2025', 'date'] },
       { sum: ['999999999999', 'tooMuch'], date: [`01.01.${year - 130}`, 'dateRange'] },
       // Complete but for the year, which only the server can compare with today.
       {

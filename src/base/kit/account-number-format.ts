@@ -6,8 +6,15 @@ export const accountSeparators = /[\s.\u00ad\u2010-\u2015-]/g
 /** NO9386011117947 -> NO93 8601 1117 947 */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** A Norwegian account as Norwegians write it, `8601 11 17947`; any other in the groups of its IBAN. */
+/** Whether the two check digits behind `NO` are those of the account (ISO 13616: letters as numbers, mod 97). */
+const isChecked = (iban: string): boolean => BigInt(`${iban.slice(4)}2324${iban.slice(2, 4)}`) % 97n === 1n
+
+/**
+ * A Norwegian account as Norwegians write it, `8601 11 17947`; any other, and what is none, in the groups of its IBAN:
+ * what was typed wrongly stays as it was typed.
+ */
 export function formatAccountNumber(iban: string): string {
-  const norwegian = /^NO\d{2}(\d{4})(\d{2})(\d{5})$/.exec(iban) ?? /^(\d{4})(\d{2})(\d{5})$/.exec(iban)
-  return norwegian ? norwegian.slice(1).join(' ') : formatIban(iban)
+  const norwegian = /^(?:NO\d{2})?(\d{4})(\d{2})(\d{5})$/.exec(iban)
+  if (!norwegian || (iban.startsWith('NO') && !isChecked(iban))) return formatIban(iban)
+  return norwegian.slice(1).join(' ')
 }
