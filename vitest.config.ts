@@ -64,19 +64,6 @@ const otherZones = ['Europe/Oslo', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const isFull = process.env['PROOF'] === 'full'
 /** On another server than the embedded one there is nothing to prove of the embedded one. */
 const notEmbedded = process.env['TEST_DATABASE_URL'] ? ['src/base/embedded/*.test.ts'] : []
-/** `npm test` asks another Node and the oldest PostgreSQL what they may answer differently; `npm run proof` asks all. */
-const sameElsewhere =
-  process.env['ELSEWHERE'] && !isFull
-    ? [
-        'src/app/demo/*.test.ts',
-        'src/app/server/server.test.ts',
-        'src/base/embedded/*.test.ts',
-        'src/landlord/**/*.test.ts',
-        'src/lease/**/*.test.ts',
-        'src/sandbox/**/*.test.ts',
-        'src/year/**/*.test.ts',
-      ]
-    : []
 
 /** Properties over 10,000 cases take their time on a busy machine; how long is no test's matter. */
 const rules = (name: string, include: string[], TZ: string): TestProjectInlineConfiguration => ({
@@ -96,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: tests.api,
-          exclude: [...notEmbedded, ...sameElsewhere],
+          exclude: notEmbedded,
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,6 +1,5 @@
 // Everything that must hold before a change lands, in one command: installs what it needs, runs the steps below, and
-// closes with their times and `N passed, N failed`. `npm test -- --only api,browser` runs single steps, and
-// `npm test -- --node 24` takes that version as the other Node.
+// closes with their times and `N passed, N failed`. `npm test -- --only api,browser` runs single steps.
 // What runs here at a cut-down size and what runs in `npm run proof` alone: docs/decisions/0011-where-each-check-runs.md.
 import { install } from './install.mjs'
 import { createRun } from './steps.mjs'
@@ -10,10 +9,9 @@ function option(name) {
   return at > 0 ? process.argv[at + 1] : undefined
 }
 const run = createRun(option('--only')?.split(','))
-const otherVersion = option('--node') ?? '26'
 
 await run.step('install', async () => install())
-const { browserEnvironment, elsewhere, format, lint, types, unused } = await import('./parts.mjs')
+const { browserEnvironment, format, lint, types, unused } = await import('./parts.mjs')
 
 await types(run)
 await lint(run)
@@ -24,13 +22,9 @@ await run.check('sizes', ['scripts/size.mjs'])
 await run.check('schema', ['scripts/schema.mjs', '--check'])
 // The days projects are the tests that reckon with days, once more in three other zones: see vitest.config.ts.
 await run.vitest('rules', ['--project', 'rules', '--project', 'days *'])
-// What needs a database is run once as people run it; what touches Node and PostgreSQL themselves, and the
-// books, also under the newest Node on the oldest PostgreSQL. All of it is run there by `npm run proof`. Each run lives in
-// another zone.
+// What needs a database is run as people run it; on the oldest PostgreSQL and under newer Nodes by `npm run proof`. Each
+// of these runs lives in another zone.
 await run.vitest('api', ['--project', 'api'], { env: { TZ: 'America/Los_Angeles' } })
-await run.step('api elsewhere', () =>
-  elsewhere(run, { version: otherVersion, isOldest: true, env: { TZ: 'Pacific/Kiritimati' } }),
-)
 await run.vitest('proof', ['--project', 'proof'], { env: { TZ: 'Europe/Oslo' } })
 await run.step('browser', () => run.runBrowser([], browserEnvironment()))
 
