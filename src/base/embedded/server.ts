@@ -75,7 +75,9 @@ export async function findServer(dataDir: string, purpose: string): Promise<Foun
     await client.end().catch(() => undefined)
     const { code, message } = error as { code?: string; message: string }
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return { state: 'none' }
-    if ((code !== undefined && BUSY.has(code)) || code === 'ECONNRESET' || /terminated|timeout/.test(message)) {
+    // Stopped between connecting and asking, the server leaves a client that takes no query.
+    const isLost = code === 'ECONNRESET' || /terminated|timeout|not queryable/.test(message)
+    if ((code !== undefined && BUSY.has(code)) || isLost) {
       return { state: server.status === 'starting' ? 'starting' : 'busy' }
     }
     throw error
