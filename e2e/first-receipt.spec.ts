@@ -138,6 +138,8 @@ for (const language of languages) {
       expect(saved.status()).toBe(201)
       await own.start()
 
+      // A form whose answer was cut off asks before it is left.
+      page.on('dialog', (asked) => void asked.accept())
       await page.goto(`${own.url}/home`)
       await expect(rowOf(page, 'Painter')).toContainText(kr(1_000_010))
       await expect(rowOf(page, receipt.description!)).toContainText(kr(123_455))
