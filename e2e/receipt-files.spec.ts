@@ -131,7 +131,7 @@ test('a file dropped or pasted anywhere on the dashboard starts an expense with 
       ([kind, bytes]) => {
         const data = new DataTransfer()
         data.items.add(
-          new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'dropped.pdf', { type: 'application/pdf' }),
+          new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], `${kind}.pdf`, { type: 'application/pdf' }),
         )
         const event =
           kind === 'drop'
@@ -139,10 +139,11 @@ test('a file dropped or pasted anywhere on the dashboard starts an expense with 
             : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
         document.body.dispatchEvent(event)
       },
-      [kind, pdf('dropped.pdf').buffer.toString('base64')] as const,
+      [kind, pdf(`${kind}.pdf`).buffer.toString('base64')] as const,
     )
     const dialog = await expenseForm(page, en)
-    await uploaded(dialog, en, ['dropped.pdf'])
+    // The draft still holds the file of the time before.
+    await uploaded(dialog, en, [`${kind}.pdf`])
   }
 })
 
