@@ -171,6 +171,10 @@ test('a price changes from a date on, after the form has asked which vouchers ar
   await expect(dialog).toContainText(en(validationWords, 'afterVoucher'))
   await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('700')
   await from.fill(formatDay(addDays(today(), -10)))
+  // A draft keeps the answer too: restored without it, this would be saved as a change of the first voucher.
+  await page.reload()
+  await expect(dialog.getByRole('radio', { name: en(expenseWords, 'fromDate') })).toBeChecked()
+  await expect(from).toHaveValue(formatDay(addDays(today(), -10)))
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()
   const amounts = (

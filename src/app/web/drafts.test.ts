@@ -65,27 +65,34 @@ const cases: readonly Case[] = [
   }),
   draftCase('item', wizardDraft, { ...emptyWizard(7), type: 'personal', year: 2025 }),
 ]
+const entryOf = ({ values }: Case, at = now) => ({
+  at,
+  values,
+  base: values,
+  etag: '"7"',
+  chosen: { concerns: 'later' },
+})
 const place = ({ form, shape }: Case, account = 4, record: number | string = 'new.7') =>
   draftOf({ account, form, record, shape })
 
 describe.each(cases)('the draft of a form ($form)', (one) => {
   test('comes back as it was typed, half typed dates and files and all', () => {
-    expect(place(one).save(now, one.values, one.values)).toBe(true)
-    expect(place(one).read(now + day)).toEqual({ at: now, values: one.values, base: one.values })
+    expect(place(one).save(entryOf(one))).toBe(true)
+    expect(place(one).read(now + day)).toEqual(entryOf(one))
   })
 
   test('belongs to one account and one record', () => {
-    place(one).save(now, one.values, one.values)
+    place(one).save(entryOf(one))
     expect(place(one, 5).read(now)).toBeNull()
     expect(place(one, 4, 12).read(now)).toBeNull()
     expect(place(one, 4, 'new.8').read(now)).toBeNull()
   })
 
   test('is gone when it is removed, and after thirty days', () => {
-    place(one).save(now, one.values, one.values)
+    place(one).save(entryOf(one))
     place(one).remove()
     expect(store.size).toBe(0)
-    place(one).save(now, one.values, one.values)
+    place(one).save(entryOf(one))
     expect(place(one).read(now + 30 * day)).toBeNull()
   })
 
@@ -93,7 +100,7 @@ describe.each(cases)('the draft of a form ($form)', (one) => {
     const [name] = Object.keys(one.values) as [string]
     const { [name]: _first, ...fewer } = one.values
     for (const values of [{ ...one.values, ssn: '1' }, fewer, { ...one.values, [name]: { not: 'this' } }]) {
-      store.set(`draft.4.${one.form}.new.7`, JSON.stringify({ at: now, values, base: values }))
+      store.set(`draft.4.${one.form}.new.7`, JSON.stringify({ ...entryOf(one), values, base: values }))
       expect(place(one).read(now)).toBeNull()
     }
   })
@@ -103,7 +110,7 @@ test('a draft never holds a national id, half typed or whole', () => {
   const profile = { account: 4, form: 'profile', record: 4, shape: profileRecord }
   for (const ssn of ['29124815345', '2912']) {
     const typed = { ...profileRecord.empty, firstName: 'Kari', ssn }
-    draftOf(profile).save(now, typed, typed)
+    draftOf(profile).save({ at: now, values: typed, base: typed, etag: null, chosen: {} })
     expect(JSON.stringify([...store])).not.toContain('2912')
     expect(draftOf(profile).read(now)?.values).toMatchObject({ firstName: 'Kari', ssn: '' })
   }
@@ -113,8 +120,8 @@ test('keeping one removes the drafts that nobody came back to, and leaves everyt
   const [contract, expense] = cases as [Case, Case]
   store.set('draft.5.expense.3', '{')
   store.set('sidebar', 'narrow')
-  place(contract, 5).save(now - 30 * day, contract.values, contract.values)
-  place(contract, 4).save(now - 29 * day, contract.values, contract.values)
+  place(contract, 5).save(entryOf(contract, now - 30 * day))
+  place(contract, 4).save(entryOf(contract, now - 29 * day))
   vi.stubGlobal(
     'localStorage',
     new Proxy(localStorage, {
@@ -122,7 +129,7 @@ test('keeping one removes the drafts that nobody came back to, and leaves everyt
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true, value: '' }),
     }),
   )
-  place(expense).save(now, expense.values, expense.values)
+  place(expense).save(entryOf(expense))
   expect([...store.keys()].toSorted()).toEqual([
     'draft.4.contract.new.7',
     'draft.4.expense.new.7',

@@ -49,7 +49,7 @@ function useAtOnce(run: () => unknown): void {
 
 const nothing = () => {}
 /** Of 22 November 2026. */
-const draft = { hasClashes: true, restoredAt: 1_795_350_720_000, storedAt: 1_795_350_780_000 }
+const draft = { behind: { etag: '', values: {} }, restoredAt: 1_795_350_720_000, storedAt: 1_795_350_780_000 }
 const refuse = () => Promise.reject(new CallError('unavailable', 503, {}, 'req-503'))
 const neverEnds = () => new Promise<void>(nothing)
 

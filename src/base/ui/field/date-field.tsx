@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { Calendar } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isDay, parseDay, type Day } from '../../kit/day'
 import { inputProps, type FieldProps, type FieldText } from './field'
 import { dmy } from '../words/format'
@@ -34,6 +34,9 @@ export function DateField({ autoComplete = 'off', min, max, ...field }: DateFiel
     const found = iso ?? parseDay(field.value, new Date().getFullYear())
     if (found !== null && found !== field.value) field.onChange(found)
   }
+  // A draft may hold what was typed and not left.
+  const parseRestored = useEffectEvent(parseTyped)
+  useEffect(() => parseRestored(), [])
   const leave = () => {
     parseTyped()
     field.onBlur?.()

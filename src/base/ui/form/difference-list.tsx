@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words'
 import { changedWords } from '../words/words-changed'
 import type { FieldSays } from './field-says'
-import { isFiles, isSame, type Unit } from './merge'
+import { isSame } from './is-same'
+import { isFiles, type Unit } from './merge'
 
 /** The name of a unit. */
 export const keyOf = <V,>(unit: Unit<V>): string => unit.join('-')

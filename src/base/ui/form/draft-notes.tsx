@@ -10,7 +10,7 @@ import { draftWords } from '../words/words-draft'
 import type { FormState } from './use-form'
 
 interface DraftNoteProps {
-  readonly form: Pick<FormState<object>, 'restoredAt' | 'hasClashes' | 'storedAt'>
+  readonly form: Pick<FormState<object>, 'restoredAt' | 'behind' | 'storedAt'>
   /** Takes the form back to what is saved. */
   readonly onDiscard: () => void
   /** Told while the question stands over the form. */
@@ -18,14 +18,14 @@ interface DraftNoteProps {
 }
 
 /** Says that what stands in the form was typed earlier and never saved, and lets the landlord throw it away. */
-export function DraftRestored({ form: { restoredAt, hasClashes }, ...rest }: DraftNoteProps) {
+export function DraftRestored({ form: { restoredAt, behind }, ...rest }: DraftNoteProps) {
   const t = useWords(draftWords)
   const time = useTime()
   if (restoredAt === null) return null
   const date = dmy(osloDay(new Date(restoredAt).toISOString() as Instant))
   return (
-    <Notice kind={hasClashes ? 'warning' : 'info'} action={<DiscardDraft {...rest} />}>
-      {t('restored', { date, time: time(restoredAt) })} {hasClashes && t('clashes')}
+    <Notice kind={behind ? 'warning' : 'info'} action={<DiscardDraft {...rest} />}>
+      {t('restored', { date, time: time(restoredAt) })} {behind && t('behind')}
     </Notice>
   )
 }

@@ -18,6 +18,9 @@ export interface DraftSettings<V> {
   readonly shape: DraftShape<V>
 }
 
+/** What was chosen in the form beside its fields, by the names of the questions. */
+export type Chosen = Readonly<Record<string, string>>
+
 /** What was typed and not saved, as it lies in this browser. */
 export interface DraftValues<V> {
   /** When it was kept, in ms since 1970. */
@@ -25,6 +28,9 @@ export interface DraftValues<V> {
   readonly values: V
   /** What was saved when the form was opened: what the landlord has changed is the difference. */
   readonly base: V
+  /** The tag of that; null for a new record. */
+  readonly etag: string | null
+  readonly chosen: Chosen
 }
 
 /** The place of a form's draft in this browser. What an earlier version kept in another shape is none. */
@@ -33,12 +39,14 @@ export function draftOf<V>({ account, form, record, shape }: DraftSettings<V>) {
     at: z.number(),
     values: shape.draft,
     base: shape.draft,
+    etag: z.string().nullable(),
+    chosen: z.record(z.string(), z.string()),
   })
   const { read, save, remove } = storedDraft(draftKey(account, form, record), Kept)
   return {
     read,
     remove,
-    save: (at: number, values: V, base: V): boolean =>
-      save({ at, values: shape.toDraft(values), base: shape.toDraft(base) }),
+    save: ({ values, base, ...rest }: DraftValues<V>): boolean =>
+      save({ ...rest, values: shape.toDraft(values), base: shape.toDraft(base) }),
   }
 }

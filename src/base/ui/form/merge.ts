@@ -1,4 +1,5 @@
 import type { FileValue } from '../../kit/file-value'
+import { isSame } from './is-same'
 
 /** Fields that are merged as one: chosen from one side together, because a mixture would say what nobody has written. */
 export type Unit<V> = readonly (keyof V & string)[]
@@ -11,9 +12,6 @@ export interface Merge<V> {
   /** Units that both sides have changed, each in its own way. */
   readonly conflicts: readonly Unit<V>[]
 }
-
-/** Whether two values of a form are equal; a form holds only plain values and lists. */
-export const isSame = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b)
 
 export const isFiles = (value: unknown): value is readonly FileValue[] =>
   Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && 'url' in one)

@@ -1,27 +1,33 @@
 import { expect, test } from 'vitest'
 import { overSaved } from './over-saved'
 
-const base = { name: 'Sofa', sum: 100, files: [{ url: 'a' }] }
+const base = { name: 'Sofa', sum: 100, files: [{ url: 'a' }], ssn: '' }
+type Values = typeof base
+const over = (typed: Partial<Values>, elsewhere: Partial<Values>, isBehind: boolean) => {
+  const saved = { ...base, ssn: '29124815345', ...elsewhere }
+  return overSaved({ values: { ...base, ...typed }, base }, saved, { ...saved, ssn: '' }, isBehind)
+}
 
 test.each([
-  ['nothing changed elsewhere', { name: 'Bed' }, {}, { name: 'Bed' }, []],
-  ['another field changed elsewhere', { name: 'Bed' }, { sum: 200 }, { name: 'Bed', sum: 200 }, []],
-  ['the same field changed elsewhere', { name: 'Bed' }, { name: 'Chair' }, { name: 'Bed' }, ['name']],
-  ['the same field changed alike', { name: 'Bed' }, { name: 'Bed' }, { name: 'Bed' }, []],
-  [
-    'files added on both sides',
-    { files: [{ url: 'a' }, { url: 'b' }] },
-    { files: [] },
-    { files: [{ url: 'a' }, { url: 'b' }] },
-    ['files'],
-  ],
-  ['nothing typed', {}, { sum: 200 }, { sum: 200 }, []],
-] as [string, Partial<typeof base>, Partial<typeof base>, Partial<typeof base>, string[]][])(
-  'a draft over what is saved now: %s',
-  (_, typed, elsewhere, expected, clashes) => {
-    expect(overSaved({ values: { ...base, ...typed }, base }, { ...base, ...elsewhere })).toEqual({
-      values: { ...base, ...expected },
-      clashes,
+  ['nothing is saved otherwise', { name: 'Bed' }, {}, { name: 'Bed' }],
+  ['another field is saved otherwise', { name: 'Bed' }, { sum: 200 }, { name: 'Bed', sum: 200 }],
+  ['the same field is saved otherwise', { name: 'Bed' }, { name: 'Chair' }, { name: 'Bed' }],
+  ['nothing is typed', {}, { sum: 200 }, { sum: 200 }],
+] as [string, Partial<Values>, Partial<Values>, Partial<Values>][])(
+  'what was typed stands over what is saved: %s',
+  (_, typed, elsewhere, expected) => {
+    const ssn = '29124815345'
+    expect(over(typed, elsewhere, false)).toEqual({
+      values: { ...base, ssn, ...expected },
+      base: { ...base, ssn, ...elsewhere },
     })
   },
 )
+
+test('over a record that was changed since, a draft stands as it was typed, from what it was typed over', () => {
+  const elsewhere = { name: 'Chair', sum: 200, files: [] }
+  expect(over({ name: 'Bed' }, elsewhere, true)).toEqual({
+    values: { ...base, name: 'Bed', ssn: '29124815345' },
+    base: { ...base, ssn: '29124815345' },
+  })
+})

@@ -1,17 +1,32 @@
-const isSame = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b)
+import { isSame } from './is-same'
+
+/** A draft as it stands in the form again. */
+export interface Restored<V> {
+  readonly values: V
+  /** What the landlord changed it from: a save is compared with this. */
+  readonly base: V
+}
 
 /**
- * A draft over what is saved now: what the landlord had changed stands as typed, and everything else as it is saved, so
- * that nothing somebody has changed elsewhere is taken back unseen. `clashes` are the fields that both have changed.
+ * A draft over what is saved now. Of an equal record, or of a new one, only what was typed stands over it. A record that was
+ * changed since (`isBehind`) stands as it was when the draft was typed, until a save asks what becomes of both. `kept` is
+ * what a draft may hold of what is saved: a field that none may hold is as it is saved in either case.
  */
 export function overSaved<V extends object>(
-  { values, base }: { readonly values: V; readonly base: V },
+  { values, base }: Restored<V>,
   saved: V,
-): { readonly values: V; readonly clashes: readonly (keyof V)[] } {
+  kept: V,
+  isBehind: boolean,
+): Restored<V> {
   const names = Object.keys(saved) as (keyof V)[]
-  const typed = names.filter((name) => !isSame(values[name], base[name]))
-  return {
-    values: { ...saved, ...Object.fromEntries(typed.map((name) => [name, values[name]])) },
-    clashes: typed.filter((name) => !isSame(saved[name], base[name]) && !isSame(saved[name], values[name])),
+  const over = (from: V, which: readonly (keyof V)[]): V => ({
+    ...saved,
+    ...Object.fromEntries(which.map((name) => [name, from[name]])),
+  })
+  if (!isBehind) {
+    const typed = names.filter((name) => !isSame(values[name], base[name]))
+    return { values: over(values, typed), base: saved }
   }
+  const held = names.filter((name) => isSame(kept[name], saved[name]))
+  return { values: over(values, held), base: over(base, held) }
 }

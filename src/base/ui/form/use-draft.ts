@@ -1,40 +1,58 @@
 import { useCallback, useRef, useState } from 'react'
 import { readToken } from '../query/session'
-import { draftOf, type DraftSettings, type DraftValues } from './form-draft'
+import { draftOf, type Chosen, type DraftSettings, type DraftValues } from './form-draft'
+import { overSaved, type Restored } from './over-saved'
+
+interface OverSaved<V> extends Restored<V> {
+  /** The tag of what it was typed over, where the record is another by now. */
+  readonly behind: string | null
+}
 
 /** The draft of one form; `useForm` keeps its values there. */
 export interface FormDraft<V> {
   /** What an earlier visit left, as the form was opened; null when there is none, or no more. */
   readonly restored: DraftValues<V> | null
+  /** What was left, as the form shows it over what is saved; null when nothing was. */
+  readonly over: (saved: V) => OverSaved<V> | null
   /** When what stands on the screen was kept, in ms since 1970; null: not yet, or the browser cannot. */
   readonly storedAt: number | null
-  /** Stores it; answers whether it could: not without storage, with a full one, or after logging out. */
-  readonly save: (values: V, saved: V) => boolean
+  /**
+   * Stores it, with the tag of what it was typed over (left out: of what the form was opened with); answers whether it
+   * could: not without storage, with a full one, or after logging out.
+   */
+  readonly save: (values: V, base: V, chosen: Chosen, etag?: string) => boolean
   /** Saved, emptied or thrown away. What another tab keeps for the same form stays. */
   readonly remove: () => void
 }
 
+export interface FormDraftSettings<V> extends DraftSettings<V> {
+  /** The stored record that the form is opened with; null for a new one. */
+  readonly stored: { readonly etag: string } | null
+}
+
 /**
  * The draft of a form in this browser (docs/rules.md#drafts): one for each account, form and record. It holds what the
- * kinds of the record's fields let a draft hold, files as references to what is uploaded already.
+ * kinds of the record's fields let a draft hold, files as references to what is uploaded already, and the tag of the
+ * version that it was typed over.
  */
-export function useDraft<V>(settings: DraftSettings<V>): FormDraft<V> {
+export function useDraft<V extends object>({ stored, ...settings }: FormDraftSettings<V>): FormDraft<V> {
   // The place stays the one that the form was opened for, whoever logs in meanwhile.
   const [place] = useState(() => draftOf(settings))
+  const [opened] = useState(stored?.etag ?? null)
   const [restored, setRestored] = useState(() => place.read(Date.now()))
   const [storedAt, setStoredAt] = useState<number | null>(null)
   const lies = useRef(restored !== null)
   const save = useCallback(
-    (values: V, saved: V): boolean => {
+    (values: V, base: V, chosen: Chosen, etag: string | null = opened): boolean => {
       // Whoever has logged out wants nothing left behind.
       if (readToken() === null) return false
       const at = Date.now()
-      const isStored = place.save(at, values, saved)
+      const isStored = place.save({ at, values, base, etag, chosen })
       if (isStored) lies.current = true
       setStoredAt(isStored ? at : null)
       return isStored
     },
-    [place],
+    [place, opened],
   )
   const remove = useCallback(() => {
     if (lies.current) place.remove()
@@ -42,5 +60,10 @@ export function useDraft<V>(settings: DraftSettings<V>): FormDraft<V> {
     setStoredAt(null)
     setRestored(null)
   }, [place])
-  return { restored, storedAt, save, remove }
+  const over = (saved: V) => {
+    if (restored === null) return null
+    const behind = restored.etag === opened ? null : restored.etag
+    return { ...overSaved(restored, saved, settings.shape.toDraft(saved), behind !== null), behind }
+  }
+  return { restored, over, storedAt, save, remove }
 }

@@ -4,7 +4,8 @@ import { call, type CallRequest, type CallResult } from '../query/call'
 import { CallError } from '../query/call-request'
 import type { ChangedDialogProps } from './changed-dialog'
 import type { FieldSays } from './field-says'
-import { isSame, merge, type Merge, type Unit } from './merge'
+import { isSame } from './is-same'
+import { merge, type Merge, type Unit } from './merge'
 import type { FormState } from './use-form'
 
 /** What a form was opened with: the record, its tag, and its values as the form holds them. */
@@ -20,7 +21,7 @@ const ChangedDialog = lazy(async () => ({
 })) as unknown as <V extends object>(props: ChangedDialogProps<V>) => ReactNode
 
 export interface EditingSettings<V extends object, R extends Row> {
-  readonly form: Pick<FormState<V>, 'values' | 'setMany'>
+  readonly form: Pick<FormState<V>, 'values' | 'setMany' | 'behind'>
   /** The call that reads the record, and the record as the form is opened with it; null for a new one. */
   readonly read: R
   readonly input: CallRequest<R>
@@ -57,7 +58,8 @@ const failsAs = (error: unknown, reason: CallError['message']): error is CallErr
 
 /**
  * The edits of a stored record in a form (docs/rules.md#two-editors). What the record was when the form was opened is kept
- * here, not in the cache of queries, which is refreshed in the background: a save names the tag of what the landlord saw.
+ * here, not in the cache of queries, which is refreshed in the background: a save names the tag of what the landlord saw, or
+ * of what a restored draft was typed over.
  */
 export function useEditing<V extends object, R extends Row>(settings: EditingSettings<V, R>): Editing<CallResult<R>> {
   const { form, read, input, stored, toForm, says, together = [], mine = (values) => values, onMerged } = settings
@@ -66,8 +68,8 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
     return { etag: (record as { readonly etag: string }).etag, values: toForm(record), stored: record }
   }
   const [first] = useState(() => (stored === null ? null : tagged(stored)))
-  // Read by a save that follows before the next render.
-  const opened = useRef(first)
+  // What was looked at since, at a save; read by one that follows before the next render.
+  const seen = useRef<Opened<V, CallResult<R>> | null>(null)
   const [found, setFound] = useState<
     'trashed' | 'deleted' | { readonly base: V; readonly now: Opened<V, CallResult<R>> } | null
   >(null)
@@ -79,8 +81,9 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
   }
   return {
     send: async (write) => {
-      if (opened.current === null) throw new Error('a new record has nothing to be compared with')
-      const { etag, values, stored: record } = opened.current
+      const opened = seen.current ?? (first && { ...first, ...form.behind })
+      if (opened === null) throw new Error('a new record has nothing to be compared with')
+      const { etag, values, stored: record } = opened
       try {
         return await write(etag, record)
       } catch (refusal) {
@@ -92,7 +95,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
         else if (!isSame(now.values, values)) setFound({ base: values, now })
         else {
           // Changed is only what this form doesn't hold.
-          opened.current = now
+          seen.current = now
           return await write(now.etag, now.stored)
         }
         throw refusal
@@ -108,7 +111,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
             onBack={() => setFound(null)}
             onSave={(values) => {
               if (typeof found === 'string') return
-              opened.current = found.now
+              seen.current = found.now
               setFound(null)
               onMerged?.(values, found.now.stored)
               form.setMany(values)

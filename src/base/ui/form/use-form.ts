@@ -6,8 +6,9 @@ import { useFieldText } from '../words/error-text'
 import type { FieldProps } from '../field/field'
 import { leavingUnreadable, problemOf, problemsOf, sortProblems } from './form-errors'
 import { afterPointerUp, useSettled } from './after-pointer-up'
+import type { Chosen } from './form-draft'
+import { isSame } from './is-same'
 import { watchForm } from './open-forms'
-import { overSaved } from './over-saved'
 import type { FormDraft } from './use-draft'
 
 /** How long after the last key a draft is kept, in ms, so that typing is not slowed down. */
@@ -25,6 +26,8 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   readonly unreadable?: readonly string[]
   /** Keeps what is typed in this browser until it is saved; what lies there stands in the form at its start. */
   readonly draft?: FormDraft<V>
+  /** What is chosen beside the fields; a draft keeps it too. */
+  readonly chosen?: Chosen
   /** A form in steps: sending a step saves nothing yet; `settle` says when all of it is saved. */
   readonly inSteps?: boolean
   /** Whether the screen keeps what is typed itself, or it needs no keeping (a login): the browser then asks nothing. */
@@ -59,8 +62,8 @@ export interface FormState<V extends object, B = unknown> {
   readonly isSaving: () => boolean
   /** What stands in the form was typed earlier: when it was kept, in ms since 1970; null: it was not. */
   readonly restoredAt: number | null
-  /** A restored draft changes fields that somebody has changed elsewhere since. */
-  readonly hasClashes: boolean
+  /** What a restored draft was typed over, where the record is another by now: a save has to be compared with it. */
+  readonly behind: { readonly etag: string; readonly values: V } | null
   /** When what stands in the form was kept as a draft; null: not yet, or it can't be. */
   readonly storedAt: number | null
   /** Lets go of what is typed: its draft is removed, and nothing more is kept until something is typed again. */
@@ -88,10 +91,11 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const prefix = useId()
   const translate = useFieldText()
   const { draft } = settings
-  const [{ start, hasClashes }] = useState(() => {
-    const over = draft?.restored ? overSaved(draft.restored, settings.initial) : null
-    return { start: over?.values ?? settings.initial, hasClashes: over !== null && over.clashes.length > 0 }
-  })
+  const [{ values: start, base, behind: etag }] = useState(
+    () => draft?.over(settings.initial) ?? { values: settings.initial, base: settings.initial, behind: null },
+  )
+  // Until the form starts over: also when somebody takes back by hand all that was typed.
+  const [behind, setBehind] = useState(etag === null ? null : { etag, values: base })
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState(noProblem)
@@ -99,7 +103,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   // The latest values and flags, read by handlers that run before the next render.
   const latest = useRef({
     values: start,
-    saved: settings.initial,
+    saved: base,
     submitted: false,
     busy: false,
     /** Let go of: not to be kept as a draft again. */
@@ -164,7 +168,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     if (discarded) return true
     if (isSame(typed, saved)) draft.remove()
     // A file on its way can't be kept, whatever else is.
-    return (isSame(typed, saved) || draft.save(typed, saved)) && holds.size === 0
+    return (isSame(typed, saved) || draft.save(typed, saved, settings.chosen ?? {}, behind?.etag)) && holds.size === 0
   }
   const storeNow = useEffectEvent(store)
   useEffect(() => watchForm({ isDirty, store: () => storeNow(latest.current.values) }), [isDirty])
@@ -210,8 +214,8 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     },
     isDirty,
     isSaving,
-    restoredAt: draft?.restored && !isSame(start, settings.initial) ? draft.restored.at : null,
-    hasClashes,
+    restoredAt: draft?.restored && !isSame(start, base) ? draft.restored.at : null,
+    behind,
     storedAt: draft?.storedAt ?? null,
     discard: () => {
       latest.current.discarded = true
@@ -226,6 +230,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
         valueErrors: new Map(),
       })
       setValues(next)
+      setBehind(null)
       clear()
       draft?.remove()
     },
@@ -262,6 +267,3 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     },
   }
 }
-
-/** Whether two sets of values are equal; a form holds only plain values and lists. */
-const isSame = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b)

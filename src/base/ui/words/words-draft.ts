@@ -6,9 +6,9 @@ export const draftWords = words('draft', {
     en: 'What you typed {{date}} at {{time}} and did not save is here again. It is kept in this browser only.',
     nb: 'Det du skrev {{date}} kl. {{time}} uten å lagre, er her igjen. Det ligger bare i denne nettleseren.',
   },
-  clashes: {
-    en: 'The same was changed elsewhere since: look it over before you save.',
-    nb: 'Det samme er endret et annet sted siden: se over før du lagrer.',
+  behind: {
+    en: 'It was changed elsewhere since: when you save you are shown what, and choose.',
+    nb: 'Det er endret et annet sted siden: når du lagrer, får du se hva, og velger.',
   },
   kept: { en: 'Draft kept {{time}}', nb: 'Kladd lagret {{time}}' },
   discard: { en: 'Discard the draft', nb: 'Forkast kladden' },

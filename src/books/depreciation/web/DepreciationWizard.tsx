@@ -56,7 +56,13 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
     initial: first,
     toBody: wizardBody,
     check: (values) => wizardErrors(values, today()),
-    draft: useDraft({ account: profile.id, form: 'item', record: `new.${houseId ?? 0}`, shape: wizardDraft }),
+    draft: useDraft({
+      account: profile.id,
+      form: 'item',
+      record: `new.${houseId ?? 0}`,
+      shape: wizardDraft,
+      stored: null,
+    }),
     inSteps: true,
   })
   const guard = useUnsavedChangesGuard(form, {

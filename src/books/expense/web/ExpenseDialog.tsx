@@ -77,19 +77,21 @@ export function ExpenseDialog({
   const [dropped, setDropped] = useState(incoming)
   const [limitSeen, setLimitSeen] = useState(0)
   const quota = quotaBeside(profile, expense === null)
-  const questions = useQuestions(expense, quota)
   const draft = useDraft({
     account: profile.id,
     form: 'expense',
     record: expense?.id ?? `new.${houseId ?? 0}`,
     shape: expenseInput,
+    stored: expense,
   })
+  const questions = useQuestions(expense, quota, draft.restored?.chosen)
   const form = useForm({
     schema: ExpenseForm,
     initial: expense ? expenseInput.toForm(expense) : emptyExpense(houseId),
     toBody: (values) => expenseBody(values, mode.current.archived),
     check: (values) => (mode.current.archived ? {} : questions.check(values)),
     draft,
+    chosen: questions.chosen,
   })
   const editing = useEditing({
     form,
@@ -154,6 +156,7 @@ export function ExpenseDialog({
     form,
     onDiscard: () => {
       form.reset()
+      questions.reset()
       setRound(round + 1)
     },
     onAsking: setAsking,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { parseDay, yearOf } from '../../../base/kit/day'
 import { maxOre } from '../../../base/kit/money'
 import type { FieldErrors } from '../../../base/kit/refusal'
+import type { Chosen } from '../../../base/ui/form/form-draft'
 import { today } from '../../../base/ui/words/today'
 import { expenseInput, type ExpenseDetail, type ExpenseValues } from '../model'
 import { repeatedFields } from '../rules'
@@ -14,6 +15,10 @@ export type Concerns = '' | 'this' | 'later'
 export interface Questions {
   readonly concerns: Concerns
   readonly setConcerns: (concerns: Concerns) => void
+  /** What a draft keeps of it. */
+  readonly chosen: Chosen
+  /** Starts over. */
+  readonly reset: () => void
   /** What would be made at once, where it is so much that it is asked first. */
   readonly many: (values: ExpenseValues) => Many | null
   readonly isAgreed: (many: Many) => boolean
@@ -22,9 +27,13 @@ export interface Questions {
   readonly check: (values: ExpenseValues) => FieldErrors
 }
 
-/** What the form of an expense asks beside its fields before it is saved. */
-export function useQuestions(expense: ExpenseDetail | null, quota: number | null): Questions {
-  const [concerns, setConcerns] = useState<Concerns>(expense?.isAutoGenerate ? 'this' : '')
+const concernsOf = ({ concerns }: Chosen): Concerns | undefined =>
+  concerns === 'this' || concerns === 'later' ? concerns : undefined
+
+/** What the form of an expense asks beside its fields before it is saved; `restored` is what a draft kept of the answers. */
+export function useQuestions(expense: ExpenseDetail | null, quota: number | null, restored: Chosen = {}): Questions {
+  const start = expense?.isAutoGenerate ? 'this' : ''
+  const [concerns, setConcerns] = useState<Concerns>(concernsOf(restored) ?? start)
   // Of that many only: another start date is another question.
   const [agreed, setAgreed] = useState(0)
   const many = ({ repeat, date, sum }: ExpenseValues): Many | null => {
@@ -43,6 +52,11 @@ export function useQuestions(expense: ExpenseDetail | null, quota: number | null
   return {
     concerns,
     setConcerns,
+    chosen: concerns === '' ? {} : { concerns },
+    reset: () => {
+      setConcerns(start)
+      setAgreed(0)
+    },
     many,
     isAgreed,
     agree: ({ count }, yes) => setAgreed(yes ? count : 0),

@@ -62,6 +62,7 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
     form: 'income',
     record: income?.id ?? `new.${houseId ?? 0}`,
     shape: incomeRecord,
+    stored: income,
   })
   const form = useForm({
     schema: IncomeForm,

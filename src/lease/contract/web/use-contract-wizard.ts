@@ -71,6 +71,7 @@ export function useContractWizard({ contract, houseId, houses, profile, invalida
     form: 'contract',
     record: contract?.id ?? `new.${houseId ?? 0}`,
     shape: contractInput,
+    stored: contract,
   })
   // The last step sends, so it is refused for whatever is wrong in any of them.
   const asked = last ? 'summary' : step
