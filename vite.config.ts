@@ -74,6 +74,22 @@ function listedPasswords(): Plugin {
   }
 }
 
+/**
+ * zod gives each schema a way to write itself as JSON schema, which only the server uses (the OpenAPI document). In the browser
+ * its 33 kB of source would come with the login.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    load: async (id) => {
+      if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null
+      const names = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function|\{ \w+ as) (\w+)/gm)
+      return ['const none = () => none', ...[...names].map(([, name]) => `export { none as ${name} }`)].join('\n')
+    },
+  }
+}
+
 /** In development the page comes from Vite: the server's configuration is written into it here, as the server does it. */
 function configured(): Plugin {
   return {
@@ -92,7 +108,15 @@ export default defineConfig({
   root: at('./src/app/web'),
   cacheDir: at('./.cache/vite'),
   publicDir: false,
-  plugins: [react(), configured(), listedPasswords(), foundWithEntry(), compressed()],
+  plugins: [
+    react(),
+    configured(),
+    listedPasswords(),
+    withoutJsonSchema(),
+    foundWithEntry(),
+    listedParts(),
+    compressed(),
+  ],
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,
