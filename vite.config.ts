@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,6 +59,24 @@ function foundWithEntry(): Plugin {
           for (const next of chunk.imports) follow(next)
         }
         for (const [name, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) follow(name)
+      },
+    },
+  }
+}
+
+/** Lists what the app fetches ahead (src/app/web/shell/fetch-ahead.ts): the parts that no visitor has from the beginning. */
+function listedParts(): Plugin {
+  return {
+    name: 'listed-parts',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.keys(bundle)
+          .filter((name) => /\.(js|css)$/.test(name) && !always.has(name))
+          .toSorted()
+        const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
+        this.emitFile({ type: 'asset', fileName: 'parts.json', source: JSON.stringify({ build, files }) })
       },
     },
   }

@@ -1,7 +1,11 @@
 import { shellWords } from '../src/app/web/words'
+import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
+import { supplierWords } from '../src/books/supplier/words'
 import { houseWords } from '../src/landlord/house/words'
+import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { dashboardWords } from '../src/year/dashboard/words'
 import { income } from './books-form'
 import { fillExpense, openNewExpense, receipt } from './expense-form'
 import { en, enter, expect, fieldOf, house, makeLandlord, test } from './journey'
@@ -35,6 +39,51 @@ test('the menu says whose record is shown, and another house leads to its own li
     .getByRole('link', { name: en(shellWords, 'contracts') })
     .click()
   await expect(page).toHaveURL(/\/home\/contract/)
+})
+
+test('without a connection the menu stays: a page comes from what was fetched ahead, or says so and comes by itself', async ({
+  page,
+  context,
+  product,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|CallError: network/)
+  const landlord = await makeLandlord(product)
+  await landlord.api('POST', 'supplier', { name: 'Maler AS', address: 'Gata 1', postcode: '5003', city: 'Bergen' })
+  const menu = page.getByRole('navigation', { name: en(shellWords, 'homeMenu') })
+  const link = (key: 'suppliers' | 'contracts' | 'trash') => menu.getByRole('link', { name: en(shellWords, key) })
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.clock.install()
+  await enter(page, product, landlord)
+  await expect(main.getByRole('table').or(main.getByText(en(dashboardWords, 'emptyTitle')))).toBeVisible()
+
+  // Nothing is fetched ahead yet.
+  await context.setOffline(true)
+  await link('suppliers').click()
+  await expect(page).toHaveURL(/\/home\/suppliers/)
+  await expect(main).toContainText(en(errorWords, 'network'))
+  await main.getByRole('button', { name: en(shellWords, 'tryAgain') }).click()
+  await expect(main).toContainText(en(errorWords, 'network'))
+  await link('trash').click()
+  await expect(page).toHaveURL(/\/home\/trash-folder/)
+  await expect(main).toContainText(en(errorWords, 'network'))
+  await link('suppliers').click()
+  await context.setOffline(false)
+  await expect(heading).toHaveText(en(supplierWords, 'title'))
+  await expect(main).toContainText('Maler AS')
+
+  // Whoever stays for a while has the other pages, and their dialogs, without their data.
+  await page.clock.fastForward(60_000)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fetched-ahead'))).not.toBeNull()
+  await context.setOffline(true)
+  await link('contracts').click()
+  await expect(page).toHaveURL(/\/home\/contract/)
+  await expect(main.getByRole('alert')).toContainText(en(uiWords, 'failedTitle'))
+  await expect(main).toContainText(en(errorWords, 'network'))
+  await expect(menu).toBeVisible()
+  await context.setOffline(false)
+  await expect(main).toContainText(en(contractDetailWords, 'emptyTitle'))
 })
 
 test('a message covers no button that may be pressed next', async ({ page, product }) => {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError } from '../../base/ui/query/call-request'
+import { isReachable } from '../../base/ui/query/reachable'
 import { useErrorText } from '../../base/ui/words/error-text'
 import { useWords } from '../../base/ui/words/use-words'
 import styles from './shell/shell.module.css'
@@ -12,24 +13,40 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useWords(shellWords)
   const errorText = useErrorText()
   const router = useRouter()
-  const known = error instanceof CallError
+  // A part of a page that can't be fetched fails with an error of the browser's own.
+  const [isOffline] = useState(() => !navigator.onLine)
+  const shown = isOffline ? new CallError('network') : error
+  const known = shown instanceof CallError
+  const isCutOff = known && shown.message === 'network'
+  const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (!known) console.error(error)
   }, [error, known])
+  useEffect(() => {
+    if (!isCutOff) return undefined
+    const retry = () => void loadAgain()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isCutOff])
+  const retry = async () => {
+    if (isCutOff) {
+      setBusy(true)
+      await loadAgain()
+      setBusy(false)
+    } else {
+      reset()
+      void router.invalidate()
+    }
+  }
   return (
     <ErrorFrame>
       <h1>{t('errorTitle')}</h1>
-      <p>{known ? errorText(error) : t('errorText')}</p>
-      {known && error.requestId !== undefined && (
-        <p className={styles.fine}>{t('reference', { id: error.requestId })}</p>
+      <p>{known ? errorText(shown) : t('errorText')}</p>
+      {known && shown.requestId !== undefined && (
+        <p className={styles.fine}>{t('reference', { id: shown.requestId })}</p>
       )}
       <div className={styles.errorButtons}>
-        <Button
-          onClick={() => {
-            reset()
-            void router.invalidate()
-          }}
-        >
+        <Button loading={busy} onClick={() => void retry()}>
           {t('tryAgain')}
         </Button>
         {/* A full load on purpose: it also helps when the page itself is broken. */}
@@ -39,6 +56,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       </div>
     </ErrorFrame>
   )
+}
+
+/**
+ * The page anew, once the server can be reached. All of it, because browsers remember what they could not fetch; what was
+ * typed is kept as a draft.
+ */
+async function loadAgain(): Promise<void> {
+  if (await isReachable()) window.location.reload()
 }
 
 /** A page brings its own `main` only when the frame around it is gone. */

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPage } from './lazy-page'
 import { landlord } from './routes-root'
 
 const home = createRoute({
@@ -11,103 +12,103 @@ const home = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => landlord,
   path: '/home/dashboard',
-  component: lazyRouteComponent(() => import('./voucher/DashboardPage')),
+  component: lazyPage(() => import('./voucher/DashboardPage')),
   staticData: { title: 'allVouchers' },
 })
 const houseInfo = createRoute({
   getParentRoute: () => landlord,
   path: '/home/house-info',
-  component: lazyRouteComponent(() => import('../../landlord/house/web/HouseInfoPage')),
+  component: lazyPage(() => import('../../landlord/house/web/HouseInfoPage')),
   staticData: { title: 'houseInfo' },
 })
 const houseEdit = createRoute({
   getParentRoute: () => landlord,
   path: '/home/house-info/edit',
-  component: lazyRouteComponent(() => import('../../landlord/house/web/HouseEditPage')),
+  component: lazyPage(() => import('../../landlord/house/web/HouseEditPage')),
   staticData: { title: 'titleHouseEdit' },
 })
 const suppliers = createRoute({
   getParentRoute: () => landlord,
   path: '/home/suppliers',
-  component: lazyRouteComponent(() => import('../../books/supplier/web/SuppliersPage')),
+  component: lazyPage(() => import('../../books/supplier/web/SuppliersPage')),
   staticData: { title: 'suppliers' },
 })
 const supplierAdd = createRoute({
   getParentRoute: () => landlord,
   path: '/home/suppliers/add-new',
-  component: lazyRouteComponent(() => import('../../books/supplier/web/SupplierAddPage')),
+  component: lazyPage(() => import('../../books/supplier/web/SupplierAddPage')),
   staticData: { title: 'titleSupplierAdd' },
 })
 const supplier = createRoute({
   getParentRoute: () => landlord,
   path: '/home/suppliers/$slug',
-  component: lazyRouteComponent(() => import('./voucher/SupplierVouchersPage')),
+  component: lazyPage(() => import('./voucher/SupplierVouchersPage')),
   staticData: { title: 'titleSupplier' },
 })
 const supplierEdit = createRoute({
   getParentRoute: () => landlord,
   path: '/home/suppliers/edit/$slug',
-  component: lazyRouteComponent(() => import('../../books/supplier/web/SupplierEditPage')),
+  component: lazyPage(() => import('../../books/supplier/web/SupplierEditPage')),
   staticData: { title: 'titleSupplierEdit' },
 })
 const detailedCosts = createRoute({
   getParentRoute: () => landlord,
   path: '/home/detailed-costs',
-  component: lazyRouteComponent(() => import('../../books/expense/web/DetailedCostsPage')),
+  component: lazyPage(() => import('../../books/expense/web/DetailedCostsPage')),
   staticData: { title: 'detailedCost' },
 })
 const separateIncome = createRoute({
   getParentRoute: () => landlord,
   path: '/home/separate-income-bilags',
-  component: lazyRouteComponent(() => import('./voucher/SeparateIncomePage')),
+  component: lazyPage(() => import('./voucher/SeparateIncomePage')),
   staticData: { title: 'separateIncome' },
 })
 const separateIncomeDetail = createRoute({
   getParentRoute: () => landlord,
   path: '/home/separate-income-bilags/$slug',
-  component: lazyRouteComponent(() => import('./voucher/SeparateIncomeDetailPage')),
+  component: lazyPage(() => import('./voucher/SeparateIncomeDetailPage')),
   staticData: { title: 'separateIncome' },
 })
 const contracts = createRoute({
   getParentRoute: () => landlord,
   path: '/home/contract',
-  component: lazyRouteComponent(() => import('../../lease/contract/web/ContractsPage')),
+  component: lazyPage(() => import('../../lease/contract/web/ContractsPage')),
   staticData: { title: 'contracts' },
 })
 const contract = createRoute({
   getParentRoute: () => landlord,
   path: '/home/contract/$slug',
-  component: lazyRouteComponent(() => import('./contract/ContractPage')),
+  component: lazyPage(() => import('./contract/ContractPage')),
   staticData: { title: 'contract' },
 })
 const contractPaper = createRoute({
   getParentRoute: () => landlord,
   path: '/contract/$slug/generate-pdf',
-  component: lazyRouteComponent(() => import('./contract/ContractPdfPage')),
+  component: lazyPage(() => import('./contract/ContractPdfPage')),
   staticData: { title: 'contract' },
 })
 const contents = createRoute({
   getParentRoute: () => landlord,
   path: '/home/furniture-and-home-contents',
-  component: lazyRouteComponent(() => import('./voucher/ContentsPage')),
+  component: lazyPage(() => import('./voucher/ContentsPage')),
   staticData: { title: 'contents' },
 })
 const contentsDetail = createRoute({
   getParentRoute: () => landlord,
   path: '/home/furniture-and-home-contents/$slug',
-  component: lazyRouteComponent(() => import('./voucher/ContentsDetailPage')),
+  component: lazyPage(() => import('./voucher/ContentsDetailPage')),
   staticData: { title: 'contents' },
 })
 const trash = createRoute({
   getParentRoute: () => landlord,
   path: '/home/trash-folder',
-  component: lazyRouteComponent(() => import('./voucher/TrashPage')),
+  component: lazyPage(() => import('./voucher/TrashPage')),
   staticData: { title: 'trash' },
 })
 const trashDetail = createRoute({
   getParentRoute: () => landlord,
   path: '/home/trash-folder/$slug',
-  component: lazyRouteComponent(() => import('./voucher/TrashDetailPage')),
+  component: lazyPage(() => import('./voucher/TrashDetailPage')),
   staticData: { title: 'trash' },
 })
 

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { requireNewcomer, requireStep, requireVisitor } from './guards'
+import { lazyPage } from './lazy-page'
 import { open } from './routes-root'
 import { byUrlSearch, loginSearch, registrationSearch } from './search'
 import type { ShellKey } from './words'
@@ -9,14 +10,14 @@ const login = createRoute({
   path: '/login',
   validateSearch: loginSearch,
   beforeLoad: requireVisitor,
-  component: lazyRouteComponent(() => import('../../landlord/account/web/LoginPage')),
+  component: lazyPage(() => import('../../landlord/account/web/LoginPage')),
   staticData: { title: 'titleLogin' },
 })
 const byUrl = createRoute({
   getParentRoute: () => open,
   path: '/login/by-url',
   validateSearch: byUrlSearch,
-  component: lazyRouteComponent(() => import('../../landlord/account/web/ByUrlPage')),
+  component: lazyPage(() => import('../../landlord/account/web/ByUrlPage')),
   staticData: { title: 'titleByUrl' },
 })
 const stepTitles: Record<string, ShellKey> = {
@@ -29,39 +30,39 @@ const registration = createRoute({
   path: '/registration',
   validateSearch: registrationSearch,
   beforeLoad: requireStep,
-  component: lazyRouteComponent(() => import('../../landlord/registration/web/RegistrationPage')),
+  component: lazyPage(() => import('../../landlord/registration/web/RegistrationPage')),
   staticData: { title: (search) => stepTitles[String(search['step'])] ?? 'titleGeneral' },
 })
 const freeContract = createRoute({
   getParentRoute: () => open,
   path: '/free-contract',
   beforeLoad: requireNewcomer,
-  component: lazyRouteComponent(() => import('../../lease/free-contract/web/FreeContractPage')),
+  component: lazyPage(() => import('../../lease/free-contract/web/FreeContractPage')),
   staticData: { title: 'titleFreeContract' },
 })
 const reset = createRoute({
   getParentRoute: () => open,
   path: '/reset-password',
   beforeLoad: () => requireVisitor({ search: {} }),
-  component: lazyRouteComponent(() => import('../../landlord/account/web/ResetPasswordPage')),
+  component: lazyPage(() => import('../../landlord/account/web/ResetPasswordPage')),
   staticData: { title: 'titleReset' },
 })
 const newPassword = createRoute({
   getParentRoute: () => open,
   path: '/reset-password/new-password/$slug',
-  component: lazyRouteComponent(() => import('../../landlord/account/web/NewPasswordPage')),
+  component: lazyPage(() => import('../../landlord/account/web/NewPasswordPage')),
   staticData: { title: 'titleNewPassword' },
 })
 const changeEmail = createRoute({
   getParentRoute: () => open,
   path: '/change/email/$slug',
-  component: lazyRouteComponent(() => import('../../landlord/account/web/ConfirmEmailPage')),
+  component: lazyPage(() => import('../../landlord/account/web/ConfirmEmailPage')),
   staticData: { title: 'titleConfirmEmail' },
 })
 const logout = createRoute({
   getParentRoute: () => open,
   path: '/logout',
-  component: lazyRouteComponent(() => import('../../landlord/account/web/LogoutPage')),
+  component: lazyPage(() => import('../../landlord/account/web/LogoutPage')),
   staticData: { title: 'titleLogout' },
 })
 

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPage } from './lazy-page'
 import { landlord } from './routes-root'
 
 const profile = createRoute({
@@ -11,49 +12,49 @@ const profile = createRoute({
 const landlordProfile = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/landlord',
-  component: lazyRouteComponent(() => import('../../landlord/account/web/LandlordPage')),
+  component: lazyPage(() => import('../../landlord/account/web/LandlordPage')),
   staticData: { title: 'landlord' },
 })
 const landlordEdit = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/landlord/edit',
-  component: lazyRouteComponent(() => import('../../landlord/account/web/LandlordEditPage')),
+  component: lazyPage(() => import('../../landlord/account/web/LandlordEditPage')),
   staticData: { title: 'titleProfileEdit' },
 })
 const accountSettings = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/account-settings',
-  component: lazyRouteComponent(() => import('../../landlord/account/web/AccountSettingsPage')),
+  component: lazyPage(() => import('../../landlord/account/web/AccountSettingsPage')),
   staticData: { title: 'accountSettings' },
 })
 const settingsEmail = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/account-settings/change-email',
-  component: lazyRouteComponent(() => import('../../landlord/account/web/ChangeEmailPage')),
+  component: lazyPage(() => import('../../landlord/account/web/ChangeEmailPage')),
   staticData: { title: 'titleChangeEmail' },
 })
 const settingsPassword = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/account-settings/change-password',
-  component: lazyRouteComponent(() => import('../../landlord/account/web/ChangePasswordPage')),
+  component: lazyPage(() => import('../../landlord/account/web/ChangePasswordPage')),
   staticData: { title: 'titleChangePassword' },
 })
 const exportRoute = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/account-settings/export',
-  component: lazyRouteComponent(() => import('../../year/export/web/ExportPage')),
+  component: lazyPage(() => import('../../year/export/web/ExportPage')),
   staticData: { title: 'titleExport' },
 })
 const subscription = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/subscription',
-  component: lazyRouteComponent(() => import('../../landlord/subscription/web/SubscriptionPage')),
+  component: lazyPage(() => import('../../landlord/subscription/web/SubscriptionPage')),
   staticData: { title: 'subscription' },
 })
 const contactUs = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/contact-us',
-  component: lazyRouteComponent(() => import('../../landlord/account/web/ContactUsPage')),
+  component: lazyPage(() => import('../../landlord/account/web/ContactUsPage')),
   staticData: { title: 'contactUs' },
 })
 

@@ -1,6 +1,7 @@
-import { createRootRoute, createRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router'
+import { createRootRoute, createRoute, retainSearchParams } from '@tanstack/react-router'
 import { requireLandlord } from './guards'
 import { NotFoundPage } from './NotFoundPage'
+import { lazyPage } from './lazy-page'
 import { PublicShell } from './shell/PublicShell'
 import { RootFrame } from './shell/RootFrame'
 import { landlordSearch } from './search'
@@ -17,5 +18,5 @@ export const landlord = createRoute({
   validateSearch: landlordSearch,
   search: { middlewares: [retainSearchParams(['house'])] },
   beforeLoad: requireLandlord,
-  component: lazyRouteComponent(() => import('./shell/Shell')),
+  component: lazyPage(() => import('./shell/Shell')),
 })

@@ -161,7 +161,7 @@ export const errorWords = words('errors', {
   },
   network: {
     en: 'No connection. Nothing you typed is lost; try again.',
-    nb: 'Ingen forbindelse. Ingenting av det du skrev er borte; prøv igjen.',
+    nb: 'Ingen forbindelse. Ingenting av det du skrev, er borte; prøv igjen.',
   },
   unknownError: { en: 'Unknown error', nb: 'Ukjent feil' },
 } satisfies Record<RefusalReason | 'network' | 'unknownError', Text>)

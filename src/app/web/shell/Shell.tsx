@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { SkipLink } from '../../../base/ui/page/page'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useWords } from '../../../base/ui/words/use-words'
 import { isOfferOpen } from './app-offer'
+import { fetchAheadLater } from './fetch-ahead'
 import { PlanNotice } from './PlanNotice'
 import { PolicyDialog } from './PolicyDialog'
 import { SandboxNotice } from './SandboxNotice'
@@ -53,6 +54,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const [offers] = useState(isOfferOpen)
   const top = useRef<HTMLDivElement>(null)
   useTopHeight(top)
+  useEffect(fetchAheadLater, [])
   return (
     <>
       <SkipLink />

@@ -18,7 +18,14 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
 /** The only cache of server state. `queryClient.clear()` on logout. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+    queries: {
+      retry: shouldRetry,
+      staleTime: 30_000,
+      refetchOnWindowFocus: true,
+      // What could not be read without a connection comes by itself when there is one.
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
