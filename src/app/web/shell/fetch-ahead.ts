@@ -1,4 +1,4 @@
-/** Notes which build was fetched on this device. */
+/** Notes (docs/rules.md#without-a-connection) which build was fetched on this device. */
 const entry = 'fetched-ahead'
 /** How long somebody stays before it begins, in ms: whoever only looks in pays for nothing. */
 const delay = 15_000
