@@ -10,7 +10,7 @@ import { mayChangeAudit } from '../src/base/audit/service-role'
 import { createEncryption, parseKeys } from '../src/base/db/encryption'
 import { rotateKeys } from '../src/base/db/key-rotation'
 import { createDb, createPool } from '../src/base/db/pool'
-import { findEmbedded } from '../src/base/embedded/supervisor'
+import { findEmbedded, type Connection } from '../src/base/embedded/supervisor'
 import { ask, ended, must, startApp, type RunningApp } from './crash'
 import { faults, load, register, type Landlord } from './crash-books'
 
@@ -98,6 +98,15 @@ it('has everything that was saved when the right parts are back', async () => {
   expect(await faults(app, landlord)).toEqual([])
 }, 60_000)
 
+const asAdministrator = async (connection: Connection, statement: string): Promise<void> => {
+  const pool = createPool({ ...connection, user: 'postgres' }, 1)
+  await pool.query(statement).finally(() => pool.end())
+}
+const asProgram = async (statement: string): Promise<void> => {
+  const pool = createPool((await findEmbedded({ dataDir: join(dataDir, 'postgres') }))!, 1)
+  await pool.query(statement).finally(() => pool.end())
+}
+
 const profile = {
   firstName: 'Kari',
   lastName: 'Nordmann',
@@ -129,8 +138,11 @@ it('serves everything but a damaged field, and has nothing under a wrong key aft
     }
     expect(await read()).toMatchObject({ status: 200, body: { ssn: null, unreadable: ['ssn'] } })
     await pool.end()
+    // As an earlier version left it: the next start gives the schema away too.
+    await asAdministrator(connection!, 'alter schema public owner to husbok')
     await stop()
     app = await startApp(dataDir, port)
+    await expect(asProgram('drop table audit cascade')).rejects.toThrow(/must be owner/)
     expect(await read()).toMatchObject({ status: 200, body: { ssn: null, unreadable: ['ssn'] } })
     expect(await faults(app, landlord)).toEqual([])
   } finally {

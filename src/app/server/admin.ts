@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { makeCheckpoint, verifyAudit, type AuditFault } from '../../base/audit/service-chain'
 import { auditRoleSql, mayChangeAudit } from '../../base/audit/service-role'
 import type { Encryption } from '../../base/db/encryption'
@@ -62,10 +61,6 @@ const faultText = ({ what, account, seq, id }: AuditFault): string =>
     ? `checkpoint ${seq}: ${what}`
     : `account ${account}, entry ${seq}${id === null ? '' : ` (row ${id})`}: ${what}`
 
-/** The role that we are connected as. */
-const programRole = async (db: Db): Promise<string> =>
-  (await sql<{ role: string }>`select current_user as role`.execute(db)).rows[0]!.role
-
 async function admin([command, ...args]: string[]): Promise<void> {
   const known = ['grant', 'revoke', 'login-link', 'mail-login-link', 'import', 'sweep-files', 'retry-mail']
   const alone = ['rotate-keys', 'claim-files', 'verify-audit', 'audit-role', 'failed-mails']
@@ -103,7 +98,7 @@ async function admin([command, ...args]: string[]): Promise<void> {
       await database.db.transaction().execute((tx) => makeCheckpoint(tx, clock.now(), { encryption, always: true }))
     sayRotated(await rotateKeys({ db: database.db, encryption, tables: encryptedTables }), encryption.current, print)
     if (command === 'verify-audit') await verifyTrail(database.db, encryption, print)
-    if (command === 'audit-role') print(auditRoleSql(await programRole(database.db)))
+    if (command === 'audit-role') print(await auditRoleSql(database.db))
     if (command === 'claim-files') {
       await (await openStore(config)).claim(await installationId(database.db, ids.code(128)))
       print('The stored files belong to this database now.')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { findEmbedded, startEmbedded, type Embedded } from '../../base/embedded/supervisor'
-import { auditRoleSql } from '../../base/audit/service-role'
+import { auditRoleSql, mayChangeAudit } from '../../base/audit/service-role'
 import { migrate } from '../../base/db/migrate'
 import { createDb, createPool, type Db } from '../../base/db/pool'
 import type { Config } from './config'
@@ -27,11 +27,11 @@ async function startOrJoin(dataDir: string, log: (message: string) => void): Pro
   return connection ? { connection, stop: async () => undefined } : await startEmbedded({ dataDir, log })
 }
 
-/** Gives the audit trail to a role of its own, as the cluster's administrator: the program has no right to it any more. */
-async function giveAuditAway({ connection }: Embedded): Promise<void> {
+/** Gives the audit trail to a role of its own, as the cluster's administrator: the program can't change it any more. */
+async function giveAuditAway({ connection }: Embedded, db: Db): Promise<void> {
   const pool = createPool({ ...connection, user: 'postgres' }, 1)
   try {
-    await pool.query(auditRoleSql(connection.user))
+    await pool.query(await auditRoleSql(db))
   } finally {
     await pool.end()
   }
@@ -54,6 +54,7 @@ export async function openDatabase(
     embedded ? embedded.connection : { connectionString: config.databaseUrl },
     config.databasePool,
   )
+  const db = createDb(pool)
   const close = async () => {
     await pool.end()
     await embedded?.stop()
@@ -61,11 +62,17 @@ export async function openDatabase(
   try {
     const done = await migrate(pool, migrations)
     if (done.length > 0) log(`migrated: ${done.join(', ')}`)
-    // Of a database of one's own an administrator does it (README, Audit trail).
-    if (embedded && done.length > 0) await giveAuditAway(embedded)
+    if (await mayChangeAudit(db)) {
+      // A role that the program could make for itself would be no other than its own.
+      if (embedded) await giveAuditAway(embedded, db)
+      else if (as === 'app')
+        log(
+          'The role that DATABASE_URL names could change the audit trail. `npm run admin -- audit-role` prints what ends that (README, Audit trail).',
+        )
+    }
   } catch (error) {
     await close()
     throw error
   }
-  return { pool, db: createDb(pool), close }
+  return { pool, db, close }
 }

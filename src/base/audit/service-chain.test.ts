@@ -22,12 +22,16 @@ const verify = () => verifyAudit(app.db, app.encryption)
 const chainOf = (account: number) =>
   app.db.selectFrom('audit').select(['id', 'seq', 'action']).where('account_id', '=', account).orderBy('seq').execute()
 
-/** Runs SQL as an administrator of the database who goes around every trigger, and takes it back afterwards. */
-async function tampered(statements: readonly string[], see: () => Promise<void>): Promise<void> {
+/** How the program reaches the database of this file. */
+async function ownDatabase() {
   const { connection } = inject('database')
   const database = (await app.db.selectNoFrom((is) => is.fn<string>('current_database').as('name')).executeTakeFirst())!
-  const own = { ...connection, database: database.name }
-  const client = new pg.Client({ ...own, user: 'postgres' })
+  return { ...connection, database: database.name }
+}
+
+/** Runs SQL as an administrator of the database who goes around every trigger, and takes it back afterwards. */
+async function tampered(statements: readonly string[], see: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ ...(await ownDatabase()), user: 'postgres' })
   await client.connect().catch(() => undefined)
   await client.query("set session_replication_role = 'replica'")
   const tables = ['audit', 'audit_head', 'audit_checkpoint', 'audit_checkpoint_head']
@@ -96,8 +100,54 @@ describe('the audit trail as a chain', () => {
       'update audit_head set seq = 0',
       'delete from audit_checkpoint_head',
       "update audit_checkpoint set signature = ''",
+      'drop trigger audit_is_chained on audit',
+      'drop table audit cascade',
+      'drop table audit_checkpoint cascade',
+      'drop function chain_audit() cascade',
+      'drop function refuse_change() cascade',
+      'drop schema public cascade',
+      'alter schema public owner to current_user',
+      'truncate audit_address',
+      'grant husbok_audit to current_user',
     ])
-      await expect(run(text)).rejects.toThrow(/permission denied|must be owner/)
+      await expect(run(text), text).rejects.toThrow(/permission denied|must be owner|admin option/)
+  })
+
+  it.each([
+    [
+      'a table that takes the place of one it writes to',
+      `create temporary table audit_head (like public.audit_head including all);
+       grant all on audit_head to public; create trigger takes_over before insert on audit_head
+         for each row execute function take_over()`,
+    ],
+    [
+      'a function that takes the place of one it calls',
+      `create function json_build_array(bigint, bigint, bigint, bigint, text, text, text, jsonb) returns json language plpgsql
+         as $$ begin raise exception 'taken over by %', current_user; end $$`,
+    ],
+    [
+      'a trigger on the addresses',
+      `create trigger takes_over before insert on audit_address for each row execute function take_over()`,
+    ],
+  ])('runs nothing of the program’s with the rights of its owner: not %s', async (_what, statement) => {
+    const client = new pg.Client(await ownDatabase())
+    await client.connect()
+    try {
+      await client.query(`begin; create function take_over() returns trigger language plpgsql
+        as $$ begin raise exception 'taken over by %', current_user; end $$; savepoint made`)
+      await client
+        .query(statement)
+        .catch((error: unknown) =>
+          /permission denied|must be owner/.test(String(error))
+            ? client.query('rollback to made')
+            : Promise.reject(error),
+        )
+      await client.query(
+        `insert into audit (account_id, at, "requestId", ip, action) values (null, now(), 'test', '127.0.0.1', 'test')`,
+      )
+    } finally {
+      await client.end()
+    }
   })
 
   it.each<[string, (chain: { id: number; seq: number }[]) => string[], object]>([

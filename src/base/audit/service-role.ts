@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool'
 
-// The audit trail belongs to a role of its own, which nobody logs in with: the program's role may append and read, and can
-// neither change nor remove what is there, nor take the trigger away that says so.
+// The audit trail belongs to a role of its own, which nobody logs in with, and so does the schema it lies in: the program's
+// role may append and read, and can neither change nor remove what is there, nor take the trigger away that says so.
 
 const owner = 'husbok_audit'
 const appended = ['audit', 'audit_checkpoint', 'audit_checkpoint_head']
@@ -10,27 +10,68 @@ const appended = ['audit', 'audit_checkpoint', 'audit_checkpoint_head']
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * What gives the trail to its own role, as SQL for an administrator of the database; it may be run again. `program` is the
- * role that the app connects as. No administrator's rights stay with that role: it is no member of the other.
+ * What gives the trail to its own role, as SQL for an administrator of the database; it may be run again. `db` is the
+ * program's connection, which says who it is and where its tables lie. No administrator's rights stay with its role: it is
+ * no member of the other.
  */
-export function auditRoleSql(program: string): string {
-  const app = quoted(program)
+export async function auditRoleSql(db: Db): Promise<string> {
+  const { rows } = await sql<{ program: string; schema: string }>`
+    select current_user as program, nspname as schema from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where pg_class.oid = 'audit'::regclass`.execute(db)
+  const [program, schema] = [quoted(rows[0]!.program), quoted(rows[0]!.schema)]
+  const within = (names: readonly string[]) => names.map((name) => `${schema}.${name}`)
+  const tables = within([...appended, 'audit_head', 'audit_address'])
   return [
+    'begin;',
     `do $$ begin create role ${owner} nologin; exception when duplicate_object or unique_violation then null; end $$;`,
-    ...[...appended, 'audit_head'].map((table) => `alter table ${table} owner to ${owner};`),
-    `alter function chain_audit() owner to ${owner};`,
-    `alter function refuse_change() owner to ${owner};`,
-    `revoke all on ${appended.join(', ')}, audit_head from ${app};`,
-    `grant select, insert on ${appended.join(', ')} to ${app};`,
-    `grant select on audit_head to ${app};`,
-    `grant insert on audit_address to ${owner};`,
+    // Whoever owns a schema may drop what lies in it. The program's own tables stay its own.
+    `alter schema ${schema} owner to ${owner};`,
+    `grant usage, create on schema ${schema} to ${program};`,
+    chainFunction(schema),
+    ...tables.map((table) => `alter table ${table} owner to ${owner};`),
+    ...within(['chain_audit()', 'refuse_change()']).map((each) => `alter function ${each} owner to ${owner};`),
+    `revoke all on ${tables.join(', ')} from ${program}, public;`,
+    `grant select, insert on ${within(appended).join(', ')} to ${program};`,
+    `grant select on ${within(['audit_head', 'audit_id_seq', 'audit_checkpoint_id_seq']).join(', ')} to ${program};`,
+    `grant select, delete on ${within(['audit_address']).join(', ')} to ${program};`,
+    'commit;',
   ].join('\n')
 }
 
-/** Whether the role that asks could change the trail: it owns it, or is an administrator of the database. */
+/**
+ * The trigger's function as the migration made it, with each table named with its schema and no other schema searched: it
+ * runs with its owner's rights, and a table or function of the program's that takes the place of one it means would too.
+ */
+const chainFunction = (schema: string): string => `
+create or replace function ${schema}.chain_audit() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $chain$
+declare
+  chain bigint := coalesce(new.account_id, 0);
+  head ${schema}.audit_head;
+begin
+  if new.ip <> '' then
+    insert into ${schema}.audit_address values (new.id, new.ip, new.at);
+    new.ip := '';
+  end if;
+  select * into head from ${schema}.audit_head where account_id = chain for update;
+  if not found then
+    insert into ${schema}.audit_head values (chain, 0, '') on conflict (account_id) do nothing;
+    select * into head from ${schema}.audit_head where account_id = chain for update;
+  end if;
+  new.seq := head.seq + 1;
+  new.hash := sha256(head.hash || convert_to(json_build_array(new.seq, new.id, new.account_id,
+    (extract(epoch from new.at) * 1000000)::bigint, new."requestId", new.action, new.entity, new.changed)::text, 'UTF8'));
+  update ${schema}.audit_head set seq = new.seq, hash = new.hash where account_id = chain;
+  return new;
+end $chain$;`
+
+/** Whether the role that asks could change the trail: it owns it or its schema, or is an administrator of the database. */
 export async function mayChangeAudit(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
-    select has_table_privilege('audit', 'update') or has_table_privilege('audit', 'delete')
-      or pg_has_role(relowner, 'member') as may from pg_class where oid = 'audit'::regclass`.execute(db)
+    select bool_or(pg_has_role(relowner, 'member') or pg_has_role(nspowner, 'member')
+      or (relname = any(${[...appended, 'audit_head']}) and has_table_privilege(pg_class.oid, 'update, delete, truncate, trigger'))
+      ) as may
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where pg_class.oid = any(${[...appended, 'audit_head', 'audit_address']}::regclass[])`.execute(db)
   return rows[0]!.may
 }

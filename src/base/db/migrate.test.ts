@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from './migrate'
 import { createPool } from './pool'
-import { testDatabase, type TestDatabase } from './test-database'
+import { emptyDatabase, testDatabase, type TestDatabase } from './test-database'
 
 let base: TestDatabase
 let pool: pg.Pool
@@ -15,9 +15,8 @@ const put = (name: string, text: string): Promise<void> => writeFile(join(direct
 const rowsOf = async (table: string): Promise<unknown[]> => (await pool.query(`select * from ${table}`)).rows
 
 beforeEach(async () => {
-  base = await testDatabase()
+  base = await emptyDatabase()
   pool = createPool(base.connection, 4)
-  await pool.query('drop schema public cascade; create schema public')
   directory = await mkdtemp(join(tmpdir(), 'husbok-migrate-'))
 })
 

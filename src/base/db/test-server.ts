@@ -11,6 +11,7 @@ import { isAlive } from '../embedded/cluster'
 import { scratchDirectory } from '../embedded/test-directory'
 import { auditRoleSql } from '../audit/service-role'
 import { migrate } from './migrate'
+import { createDb } from './pool'
 
 export interface TestServer {
   /** A connection that may create databases; its own database is not for tests. */
@@ -141,7 +142,7 @@ export async function startTestServer(
     try {
       await migrate(pool, MIGRATIONS)
       await inDatabase({ ...administrator, database: template }, (client) =>
-        client.query(auditRoleSql(connection.user)),
+        auditRoleSql(createDb(pool)).then((text) => client.query(text)),
       )
     } finally {
       await pool.end()

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emptyDatabase, testDatabase, type TestDatabase } from '../../base/db/test-database'
+import type { Connection } from '../../base/embedded/supervisor'
+import { openDatabase } from './database'
+
+const addressOf = ({ host, port, user, password = '', database }: Connection) =>
+  `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+/** The log of an app or a command that starts on a database of an operator's. */
+async function logOf(connection: Connection, as: 'app' | 'command'): Promise<string> {
+  const messages: string[] = []
+  const config = { databaseUrl: addressOf(connection), databasePool: 2, dataDir: '/nowhere' }
+  await (await openDatabase(config, (message) => void messages.push(message), as)).close()
+  return messages.join('\n')
+}
+
+let given: TestDatabase
+let own: TestDatabase
+beforeAll(async () => {
+  given = await testDatabase()
+  own = await emptyDatabase()
+})
+afterAll(async () => {
+  await given.drop()
+  await own.drop()
+})
+
+it('the start says that the role of DATABASE_URL could change the audit trail, until it was given away', async () => {
+  const hint = /could change the audit trail.*audit-role/
+  // The first start migrates, the second one finds all there.
+  expect(await logOf(own.connection, 'app')).toMatch(hint)
+  expect(await logOf(own.connection, 'app')).toMatch(hint)
+  expect(await logOf(own.connection, 'command')).toBe('')
+  expect(await logOf(given.connection, 'app')).toBe('')
+})
