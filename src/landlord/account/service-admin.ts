@@ -134,3 +134,5 @@ export function adminService({ db, clock, ids, publicUrl, queueMail, onRegistere
     },
   }
 }
+
+export type AdminService = ReturnType<typeof adminService>
