@@ -1,9 +1,17 @@
+import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { SecondFactorForm } from '../second-factor/model'
 import { Auth, CodeForm, FirstStep } from './model'
 
 /** Codes that log in. */
 export const codeCalls = {
+  checkByUrl: endpoint('POST auth/by-url/check', {
+    access: 'public',
+    summary: 'Whose login link it is; does not use its code up',
+    body: CodeForm,
+    answer: z.strictObject({ email: z.string() }),
+    limits: ['code'],
+  }),
   byUrl: endpoint('POST auth/by-url', {
     access: 'public',
     summary: 'Exchange a one-time code for a session, or for what the second step has to send',

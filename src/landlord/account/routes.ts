@@ -23,6 +23,7 @@ export const accountRoutes = (account: AccountService): Route[] => [
   ...routes(
     codeCalls,
     {
+      checkByUrl: async (ctx, { body }) => ({ email: await account.whoseLink(ctx, body.code) }),
       byUrl: (ctx, { body }) => account.byUrl(ctx, body.code),
       secondFactor: (ctx, { body }) => account.secondStep(ctx, body),
     },

@@ -54,9 +54,14 @@ const living = (db: Db, now: Instant, purpose: CodePurpose, code: string) =>
     .where('purpose', '=', purpose)
     .where('ends_at', '>', now)
 
-/** Refuses a code that can't be used with `invalidCode`; used, expired, of another purpose and never given look alike. */
-export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpose, code: string): Promise<void> {
-  if (!(await living(ctx.db, ctx.now, purpose, code).executeTakeFirst())) throw new Refusal('invalidCode')
+/**
+ * Whose code it is; doesn't use it up. Refuses one that can't be used with `invalidCode`: used, expired, of another
+ * purpose and never given look alike.
+ */
+export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpose, code: string): Promise<number> {
+  const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
+  if (!found) throw new Refusal('invalidCode')
+  return found.account_id
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from './calls'
+import { codeCalls } from './calls-code'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -78,6 +79,23 @@ describe('login', () => {
     } finally {
       await strict.close()
     }
+  })
+})
+
+describe('a login link', () => {
+  it('says whose it is without being used up, and says nothing once it is', async () => {
+    const { email, id } = await app.landlord({ finished: false })
+    const code = /login\/by-url\?token=([\w-]+)/.exec((await app.mails()).find(({ to }) => to === email)!.text)![1]!
+    const whose = () => app.call(codeCalls.checkByUrl, { body: { code } })
+    const sessions = () => app.db.selectFrom('session').select('id').where('account_id', '=', id).execute()
+    const before = await sessions()
+    expect(await whose()).toEqual({ email })
+    expect(await whose()).toEqual({ email })
+    expect(await sessions()).toEqual(before)
+    expect((await app.loginByCode(code)).user.id).toBe(id)
+    const refused = { status: 422, body: { message: 'invalidCode' } }
+    await expect(whose()).rejects.toMatchObject(refused)
+    await expect(app.call(codeCalls.checkByUrl, { body: { code: 'made-up' } })).rejects.toMatchObject(refused)
   })
 })
 

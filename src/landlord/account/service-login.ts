@@ -3,7 +3,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { SecondFactorForm } from '../second-factor/model'
 import type { SecondFactorService } from '../second-factor/service'
 import type { Auth, FirstStep, LoginForm } from './model'
-import { useCode } from './service-code'
+import { checkCode, useCode } from './service-code'
 import type { NoteDevice } from './service-device'
 import type { PasswordService } from './service-password'
 import type { ProfileService } from './service-profile'
@@ -64,6 +64,16 @@ export function loginService({ passwords, profile, secondFactor, noteDevice }: L
         .executeTakeFirst()
       if (!still) throw refused()
       return await begin(ctx, found.id, 'password')
+    },
+
+    /** The address of the account that a login link belongs to; doesn't use its code up. Refuses with `invalidCode`. */
+    async whoseLink(ctx: Ctx, code: string): Promise<string> {
+      const { email } = await ctx.db
+        .selectFrom('account')
+        .select('email')
+        .where('id', '=', await checkCode(ctx, 'byUrl', code))
+        .executeTakeFirstOrThrow()
+      return email
     },
 
     /** Exchanges a one-time code for a session, or for the second step. Refuses with `invalidCode`. */

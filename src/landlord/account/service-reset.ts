@@ -41,7 +41,7 @@ export function resetService({ encryption, passwords, mails, queueMail }: ResetD
     },
 
     /** Refuses with `invalidCode`; doesn't use the code up. */
-    check: (ctx: Ctx, code: string): Promise<void> => checkCode(ctx, 'reset', code),
+    check: async (ctx: Ctx, code: string): Promise<void> => void (await checkCode(ctx, 'reset', code)),
 
     /**
      * Sets a new password, ends all sessions and codes, makes an account of the old app one of ours, and tells the

@@ -14,7 +14,7 @@ import { codeCalls } from '../calls-code'
 import type { Auth, Profile } from '../model'
 import { linkWords } from '../words-link'
 import styles from './account.module.css'
-import { forgetSession, leaveSession, startSession } from './session'
+import { forgetSession, startSession } from './session'
 import { useHeadingFocus } from './use-heading-focus'
 
 const SecondStep = lazy(() => import('./SecondStep'))
@@ -32,12 +32,22 @@ async function whoIsHere(): Promise<Profile | null> {
 }
 
 type Came =
-  | { readonly kind: 'other'; readonly auth: Auth; readonly here: Profile }
+  | { readonly kind: 'other'; readonly email: string; readonly here: Profile }
   | { readonly kind: 'secondStep'; readonly token: string; readonly here: Profile | null }
   | { readonly kind: 'refused'; readonly here: Profile }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Landing of a login link: takes the one-time code out of the address bar, exchanges it once, goes on. */
+/** What a call with the code answers; null for a code that can't be used. */
+const unlessRefused = <T,>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (isFinalRefusal(error)) return null
+    throw error
+  })
+
+/**
+ * Landing of a login link: takes the one-time code out of the address bar, exchanges it once, goes on. Where somebody else
+ * is logged in it asks first, and the answer alone uses the code up.
+ */
 export default function ByUrlPage() {
   const t = useWords(linkWords)
   const navigate = useNavigate()
@@ -57,40 +67,44 @@ export default function ByUrlPage() {
     else await navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
   }
 
-  /** Somebody else who is logged in here is not logged out without being asked. */
-  const enterOrAsk = async (auth: Auth, here: Profile | null) => {
-    if (here && here.id !== auth.user.id) setCame({ kind: 'other', auth, here })
+  /** A bad link takes nothing away from whoever is logged in. */
+  const refuse = async (here: Profile | null) => {
+    if (here) setCame({ kind: 'refused', here })
+    else await navigate({ to: '/login', search: { notice: 'link' }, replace: true })
+  }
+
+  const exchange = async (here: Profile | null) => {
+    const auth = await unlessRefused(call(codeCalls.byUrl, { body: { code } }))
+    if (auth === null) await refuse(here)
+    else if ('secondFactor' in auth) setCame({ kind: 'secondStep', token: auth.secondFactor, here })
     else await enter(auth, here)
   }
+  const fail = (error: unknown) => setCame({ kind: 'failed', error })
 
   useEffect(() => {
     if (done.current === attempt) return
     done.current = attempt
-    const exchange = async () => {
+    const begin = async () => {
       // History and referrer must not keep the code; the page itself stays.
       window.history.replaceState(window.history.state, '', '/login/by-url')
       const here = await whoIsHere()
-      const auth = await call(codeCalls.byUrl, { body: { code } }).catch((error: unknown) => {
-        if (isFinalRefusal(error)) return null
-        throw error
-      })
-      if (auth && 'secondFactor' in auth) return setCame({ kind: 'secondStep', token: auth.secondFactor, here })
-      if (auth) return await enterOrAsk(auth, here)
-      // A bad link takes nothing away from whoever is logged in.
-      if (here) return setCame({ kind: 'refused', here })
-      await navigate({ to: '/login', search: { notice: 'link' }, replace: true })
+      if (here === null) return await exchange(null)
+      const link = await unlessRefused(call(codeCalls.checkByUrl, { body: { code } }))
+      if (link === null) await refuse(here)
+      else if (link.email !== here.email) setCame({ kind: 'other', email: link.email, here })
+      else await exchange(here)
     }
-    exchange().catch((error: unknown) => setCame({ kind: 'failed', error }))
+    begin().catch(fail)
   })
   if (came?.kind === 'other')
-    return <AskWho auth={came.auth} here={came.here} onEnter={() => enter(came.auth, came.here)} />
+    return <AskWho email={came.email} here={came.here} onEnter={() => exchange(came.here).catch(fail)} />
   if (came?.kind === 'secondStep') {
     return (
       <NarrowPage title={t('byUrlTitle')}>
         <Suspense>
           <SecondStep
             token={came.token}
-            onEnter={(auth) => void enterOrAsk(auth, came.here)}
+            onEnter={(auth) => void enter(auth, came.here)}
             onStartAgain={() => void navigate({ to: '/login', replace: true })}
           />
         </Suspense>
@@ -116,21 +130,16 @@ export default function ByUrlPage() {
 }
 
 /** Somebody else is logged in here: nobody is logged out without being asked. */
-function AskWho({ auth, here, onEnter }: { auth: Auth; here: Profile; onEnter: () => Promise<void> }) {
+function AskWho({ email, here, onEnter }: { email: string; here: Profile; onEnter: () => Promise<void> }) {
   const t = useWords(linkWords)
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   useHeadingFocus()
-  const stay = async () => {
-    setBusy(true)
-    await leaveSession(auth.accessToken)
-    await navigate({ to: '/home', replace: true })
-  }
   return (
-    <NarrowPage title={t('askTitle', { email: auth.user.email })}>
-      <p className={styles.intro}>{t('askText', { here: here.email, email: auth.user.email })}</p>
+    <NarrowPage title={t('askTitle', { email })}>
+      <p className={styles.intro}>{t('askText', { here: here.email, email })}</p>
       <div className={styles.buttons}>
-        <Button variant="default" disabled={busy} onClick={() => void stay()}>
+        <Button variant="default" disabled={busy} onClick={() => void navigate({ to: '/home', replace: true })}>
           {t('askStay', { here: here.email })}
         </Button>
         <Button
@@ -140,7 +149,7 @@ function AskWho({ auth, here, onEnter }: { auth: Auth; here: Profile; onEnter: (
             void onEnter()
           }}
         >
-          {t('askEnter', { email: auth.user.email })}
+          {t('askEnter', { email })}
         </Button>
       </div>
     </NarrowPage>

@@ -47,11 +47,6 @@ export function forgetSession({ drafts = 'removed', account = accountHere() }: F
   }
 }
 
-/** Ends a session that was never kept on this device. */
-export const leaveSession = async (token: string): Promise<void> => {
-  await call(accountCalls.logout, {}, { token }).catch(() => undefined)
-}
-
 /** Logs out. A failure on the server's side is ignored (docs/rules.md#sessions): this device forgets in any case. */
 export async function endSession(): Promise<void> {
   // Whose drafts are removed is the profile's to say; a page that was opened just to log out has not read it.
