@@ -93,6 +93,10 @@ export const validationWords = words('validation', {
     en: 'The code is wrong or has been used. Wait for the next one',
     nb: 'Koden er feil eller brukt. Vent på den neste',
   },
+  secondFactorUnreadable: {
+    en: 'Codes from the app cannot be checked at the moment. Write one of your recovery codes',
+    nb: 'Koder fra appen kan ikke kontrolleres akkurat nå. Skriv en av gjenopprettingskodene dine',
+  },
   passwordRequired: {
     en: 'Write your password to change or remove the account number',
     nb: 'Skriv passordet ditt for å endre eller fjerne kontonummeret',

@@ -39,7 +39,7 @@ const lockTotp = (db: Db, account: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Ends logins whose second step is still open, and what a reset or a new password must end. */
+/** Ends logins whose second step is still open, as a reset and a new password must. */
 export const endSecondSteps = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('second_step').where('account_id', '=', account).execute()
 }
@@ -64,6 +64,15 @@ export function secondFactorService({ encryption }: SecondFactorDeps) {
   const random = (ctx: Pick<Ctx, 'ids'>, bytes: number) =>
     Buffer.from(ctx.ids.code(256), 'base64url').subarray(0, bytes)
 
+  /** The stored secret. One that can't be read refuses with `wrongCode`: a recovery code is the way in then. */
+  const secretOf = ({ id, totp_secret }: { readonly id: number; readonly totp_secret: string | null }): string => {
+    try {
+      return encryption.decrypt(totp_secret ?? '', totpContext(id))
+    } catch {
+      throw new Refusal('wrongCode', { code: 'secondFactorUnreadable' })
+    }
+  }
+
   /** Uses a code up; refuses with `wrongCode` one that is wrong or was used before. */
   async function useCode(
     ctx: Pick<Ctx, 'db' | 'now'>,
@@ -72,8 +81,7 @@ export function secondFactorService({ encryption }: SecondFactorDeps) {
   ): Promise<void> {
     const { db, now } = ctx
     if (/^\d+$/.test(code)) {
-      const secret = encryption.decrypt(account.totp_secret ?? '', totpContext(account.id))
-      const step = stepOf(secret, code, Date.parse(now), account.totp_step)
+      const step = stepOf(secretOf(account), code, Date.parse(now), account.totp_step)
       if (step === null) throw wrongCode()
       await db.updateTable('account').set({ totp_step: step }).where('id', '=', account.id).execute()
       return
