@@ -19,7 +19,7 @@ const files = [...source, ...['e2e', 'proof', 'bench', 'scripts'].flatMap(filesI
 /** Files that are still too long; nothing is added here. */
 const owed = [
   /^src\/lease\/contract\/service\.test\.ts: \d+ lines$/,
-  /^src\/(landlord\/account\/service-delete|books\/expense\/service-repeat)\.test\.ts: \d+ lines$/,
+  /^src\/books\/expense\/service-repeat\.test\.ts: \d+ lines$/,
 ]
 
 describe('the tree', () => {

@@ -1,0 +1,122 @@
+import { testHouse, testPassword, testProfile, type TestApp } from '../../app/server/test-app'
+import { sampleJpeg, samplePdf } from '../../base/file/test-files'
+import { depreciationCalls } from '../../books/depreciation/calls'
+import { expenseCalls } from '../../books/expense/calls'
+import { incomeCalls } from '../../books/income/calls'
+import { supplierCalls } from '../../books/supplier/calls'
+import { houseCalls } from '../house/calls'
+import { profileCalls } from './calls-profile'
+import { settingsCalls } from './calls-settings'
+
+/** Written into every field that takes a text; found again anywhere, it was not erased. */
+export const canary = 'Kanarifugl'
+export const iban = 'NO9386011117947'
+
+/** An account with something in every table. */
+export async function fullAccount(app: TestApp) {
+  const { token, email, id, houseId } = await app.landlord()
+  await app.call(
+    profileCalls.saveProfile,
+    {
+      body: {
+        ...testProfile,
+        firstName: canary,
+        lastName: canary,
+        city: canary,
+        address: canary,
+        postcode: canary,
+        phone: '90012345',
+        iban,
+        birthday: '1981-12-29',
+      },
+    },
+    { token },
+  )
+  const house = await app.call(
+    houseCalls.create,
+    { body: { ...testHouse, name: canary, address: canary, city: canary, property_number: 987_654 } },
+    { token },
+  )
+  await app.call(
+    houseCalls.update,
+    { params: { id: String(houseId) }, body: { ...testHouse, name: canary, address: canary, city: canary } },
+    { token },
+  )
+  await app.call(
+    supplierCalls.create,
+    { body: { name: canary, address: canary, city: canary, postcode: canary } },
+    { token },
+  )
+  const url = async (name: string, bytes: Uint8Array) =>
+    (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
+  const expense = (over: object) => ({
+    houseId: house.id,
+    cost_type: 'maintenance' as const,
+    description: `${canary} malte`,
+    supplierId: 0,
+    name: canary,
+    address: canary,
+    city: canary,
+    postcode: canary,
+    repeat: 'never' as const,
+    sum: 1234.5,
+    date: '2026-03-01',
+    franchise: 100,
+    documents: [],
+    ...over,
+  })
+  const retained = await app.call(
+    expenseCalls.create,
+    { body: expense({ documents: [await url(`${canary}.pdf`, samplePdf(canary))] }) },
+    { token },
+  )
+  await app.call(expenseCalls.create, { body: expense({ repeat: 'monthly', date: '2026-09-01' }) }, { token })
+  await app.call(expenseCalls.create, { body: expense({ date: '2020-12-31' }) }, { token })
+  await app.call(expenseCalls.create, { body: expense({ archived: true }) }, { token })
+  const trashed = await app.call(expenseCalls.create, { body: expense({}) }, { token })
+  await app.call(expenseCalls.remove, { params: { id: String(trashed.id) } }, { token })
+  await app.call(
+    incomeCalls.create,
+    {
+      body: {
+        houseId: house.id,
+        title: canary,
+        tenant_first_name: canary,
+        tenant_last_name: canary,
+        tenant_birthday: '1990-01-31',
+        tenant_email: `${canary}@husbok.test`,
+        tenant_phone: canary,
+        start_date: '2026-01-01',
+        end_date: '2026-01-31',
+        sum: 12_000,
+        deposit_sum: 36_000,
+        other: canary,
+        documents: [await url(`${canary}.jpg`, await sampleJpeg())],
+      },
+    },
+    { token },
+  )
+  await app.call(
+    depreciationCalls.create,
+    { body: { houseId: house.id, name: canary, date: '2026-02-01', sum: 20_000, lifetime: 5, documents: [] } },
+    { token },
+  )
+  await app.call(depreciationCalls.createPersonal, { body: { houseId: house.id, year: 2026 } }, { token })
+  await app.call(
+    settingsCalls.askForEmail,
+    { body: { email: `${canary}@husbok.test`, password: testPassword } },
+    { token, key: `${canary}-key-${id}` },
+  )
+  // Names the address in a counter of calls, and leaves an attempt in the log.
+  await app.login(email, 'Wrong-1234').catch(() => undefined)
+  await app.modules.work.logAttempt(app.db, {
+    success: true,
+    type: 'mail',
+    userId: id,
+    internalData: {},
+    sendData: { to: canary },
+    requestError: '',
+    at: app.now(),
+  })
+  return { token, email, id, retained }
+}
