@@ -16,7 +16,8 @@ export interface RunningApp {
   readonly output: () => string
 }
 
-export async function startApp(dataDir: string, port: number): Promise<RunningApp> {
+/** Starts the built app as in production, with `more` in its environment; throws with what it wrote when it doesn't come up. */
+export async function startApp(dataDir: string, port: number, more: Record<string, string> = {}): Promise<RunningApp> {
   if (!existsSync(main)) throw new Error('there is no build in dist/: run `npm run build` first')
   const { npm_lifecycle_event: _event, ...env } = process.env
   const child = spawn(process.execPath, [main], {
@@ -32,6 +33,7 @@ export async function startApp(dataDir: string, port: number): Promise<RunningAp
       RATE_LIMIT_FACTOR: '1000000',
       DATABASE_URL: '',
       SMTP_URL: '',
+      ...more,
     },
   })
   let output = ''

@@ -92,6 +92,10 @@ it.each<[string, () => Promise<() => Promise<void>>, RegExp]>([
   60_000,
 )
 
+it('refuses to start in production where nobody would get its mails', async () => {
+  await expect(startApp(dataDir, port, { SANDBOX: '' })).rejects.toThrow(/exit 1\).*SMTP_URL is missing/s)
+}, 60_000)
+
 it('has everything that was saved when the right parts are back', async () => {
   app = await startApp(dataDir, port)
   expect(landlord.saved.length).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import { translate } from '../../base/kit/words'
 import { formatDay, osloDay, type Instant } from '../../base/kit/day'
+import { maskAddress } from '../../base/outbox/rules'
 import { deviceText } from './rules-device'
 import { retained } from './rules-retention'
 import { codeLife, inHours } from './rules-lifetime'
@@ -7,9 +8,6 @@ import { letter, type Letter, type Recipient } from './service-letter'
 import { deviceWords } from './words-device'
 import { retentionWords } from './words-retention'
 import { settingsMailWords as words } from './words-mail-settings'
-
-/** Enough of an address for its owner to know it: a mailbox given up may have a new owner. */
-const masked = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
 
 /** The mails about an account's settings. */
 export function settingsMails({
@@ -37,7 +35,7 @@ export function settingsMails({
       const { language } = to
       return letter(to, {
         subject: translate(words, 'askedSubject', language),
-        text: translate(words, 'askedText', language, { address: masked(newEmail) }),
+        text: translate(words, 'askedText', language, { address: maskAddress(newEmail) }),
         link: { button: translate(words, 'askedButton', language), url: toReset },
         note: translate(words, 'askedNote', language),
       })
@@ -48,7 +46,7 @@ export function settingsMails({
       const { language } = to
       return letter(to, {
         subject: translate(words, 'emailChangedSubject', language),
-        text: translate(words, 'emailChangedText', language, { address: masked(newEmail) }),
+        text: translate(words, 'emailChangedText', language, { address: maskAddress(newEmail) }),
         note: translate(words, 'emailChangedNote', language, { support: supportEmail }),
       })
     },

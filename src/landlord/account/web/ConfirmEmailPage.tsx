@@ -13,7 +13,7 @@ import styles from './account.module.css'
 import { forgetSession } from './session'
 import { useHeadingFocus } from './use-heading-focus'
 
-/** Seconds until a visitor whose link was refused is taken to the login (docs/rules.md#email). */
+/** Seconds until a visitor whose link was refused is taken to the login (docs/rules.md#login-and-codes). */
 const patience = 10
 
 /** Landing of the link in the mail. Opening it changes nothing, since mail scanners open links: the button does. */
