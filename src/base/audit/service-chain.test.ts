@@ -7,7 +7,7 @@ import { settingsCalls } from '../../landlord/account/calls-settings'
 import { supplierCalls } from '../../books/supplier/calls'
 import { createEncryption } from '../db/encryption'
 import { makeCheckpoint, verifyAudit } from './service-chain'
-import { mayChangeAudit } from './service-role'
+import { auditRoleSql, mayChangeAudit } from './service-role'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
@@ -111,6 +111,23 @@ describe('the audit trail as a chain', () => {
       'grant husbok_audit to current_user',
     ])
       await expect(run(text), text).rejects.toThrow(/permission denied|must be owner|admin option/)
+  })
+
+  it('may be given to its role by several starts at once', async () => {
+    const text = await auditRoleSql(app.db)
+    const starts = Array.from({ length: 6 }, () =>
+      ownDatabase().then((own) => new pg.Client({ ...own, user: 'postgres' })),
+    )
+    const clients = await Promise.all(starts)
+    try {
+      await Promise.all(clients.map((client) => client.connect()))
+      await clients[0]!.query(`alter schema public owner to ${inject('database').connection.user}`)
+      expect(await mayChangeAudit(app.db)).toBe(true)
+      await Promise.all(clients.map((client) => client.query(text)))
+      expect(await mayChangeAudit(app.db)).toBe(false)
+    } finally {
+      await Promise.all(clients.map((client) => client.end()))
+    }
   })
 
   it.each([

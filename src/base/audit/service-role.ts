@@ -22,7 +22,8 @@ export async function auditRoleSql(db: Db): Promise<string> {
   const within = (names: readonly string[]) => names.map((name) => `${schema}.${name}`)
   const tables = within([...appended, 'audit_head', 'audit_address'])
   return [
-    'begin;',
+    // Several starts may do it at once, and PostgreSQL lets only one change an owner.
+    'begin; select pg_advisory_xact_lock(4875, 4);',
     `do $$ begin create role ${owner} nologin; exception when duplicate_object or unique_violation then null; end $$;`,
     // Whoever owns a schema may drop what lies in it. The program's own tables stay its own.
     `alter schema ${schema} owner to ${owner};`,
