@@ -121,7 +121,7 @@ export const bookDefects: readonly Planted[] = [
   },
   one(
     'the last vouchers go to whatever comes first',
-    ['src/books/expense/service-repeat', 'last places'],
+    ['src/books/expense/service-generate', 'last places'],
     'landlord/subscription earliestWithin',
     'if (all.length > left) all.sort((a, b) =>',
     'if (all.length > left) all.toSorted((a, b) =>',

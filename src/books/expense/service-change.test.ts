@@ -1,76 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
+import { describe, expect, it } from 'vitest'
+import { testHouse } from '../../app/server/test-app'
+import type { OwnedCtx } from '../../base/call/context'
 import { samplePdf } from '../../base/file/test-files'
-import { addTime, osloDay } from '../../base/kit/day'
-import { accountCalls } from '../../landlord/account/calls'
+import { osloDay } from '../../base/kit/day'
 import { houseCalls } from '../../landlord/house/calls'
-import { supplierCalls } from '../supplier/calls'
 import { trashCalls } from '../trash/calls'
 import { expenseCalls } from './calls'
-import type { OwnedCtx } from '../../base/call/context'
-import { changeFrom } from './service-change'
-import { generateBatch } from './service-generate'
 import { ExpenseForm } from './model'
+import { changeFrom } from './service-change'
+import { refusal, repeatTests } from './test-repeat'
 
-let app: TestApp
-let kari: Awaited<ReturnType<TestApp['landlord']>>
-let supplierId: number
-beforeAll(async () => void (app = await testApp()))
-beforeEach(async () => {
-  app.setNow('2026-07-15T10:00:00.000Z')
-  kari = await app.landlord()
-  supplierId = (await app.call(supplierCalls.list, {}, { token: kari.token }))[0]!.id
-})
-afterAll(async () => {
-  expect(app.bugs).toEqual([])
-  await app.close()
-})
-
-const body = (more: object = {}) => ({
-  houseId: kari.houseId,
-  cost_type: 'maintenance' as const,
-  description: 'Vaktmester',
-  supplierId,
-  repeat: 'monthly' as const,
-  sum: 500,
-  date: '2026-01-31',
-  franchise: 80,
-  ...more,
-})
-const params = (id: number) => ({ params: { id: String(id) } })
-const options = () => ({ token: kari.token })
-const create = (more: object = {}) => app.call(expenseCalls.create, { body: body(more) }, options())
-const update = (id: number, more: object) =>
-  app.call(expenseCalls.update, { ...params(id), body: body(more) }, options())
-const change = (id: number, more: object = {}, token = kari.token) =>
-  app.call(expenseCalls.changeFrom, { ...params(id), body: body({ date: '2026-04-15', sum: 700, ...more }) }, { token })
-const read = (id: number) => app.call(expenseCalls.read, params(id), options())
+const at = repeatTests({ now: '2026-07-15T10:00:00.000Z', date: '2026-01-31' })
+const { params, options, body, create, update, read, used, early, generateAll, subscribe } = at
+const change = (id: number, more: object = {}, token = at.kari.token) =>
+  at.app.call(
+    expenseCalls.changeFrom,
+    { ...params(id), body: body({ date: '2026-04-15', sum: 700, ...more }) },
+    { token },
+  )
 const series = async (id: number) =>
   (await read(id)).series.map(({ date, sum, isTrashed }) => [date, sum, isTrashed]).toReversed()
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) =>
-      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
-  )
-const used = async () => (await app.call(accountCalls.profile, {}, options())).free.used
-/** Moves to that day, before any worker has done what is due. */
-async function early(today: string) {
-  app.setNow(`${today}T11:00:00.000Z`)
-  await app.db
-    .updateTable('session')
-    .set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e10) })
-    .where('account_id', '=', kari.id)
-    .execute()
-}
-const generateAll = async () => {
-  for (let more = true; more;)
-    more = await app.db
-      .transaction()
-      .execute(async (db) => (await generateBatch({ db, now: app.now(), today: osloDay(app.now()) })).more)
-}
-const subscribe = () =>
-  app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute()
 
 describe('a repeat that is changed from a date on', () => {
   it('leaves what is dated before, and goes on as a new voucher, past and future; the 31st stays the anchor', async () => {
@@ -100,7 +49,7 @@ describe('a repeat that is changed from a date on', () => {
       followedBilagId: made.id,
       series: before.series.slice(-2),
       seriesTotal: 2,
-      updated_at: app.now(),
+      updated_at: at.app.now(),
     })
     expect(await used()).toBe(count)
     await early('2026-10-01')
@@ -132,14 +81,14 @@ describe('a repeat that is changed from a date on', () => {
     const { id } = await create({ date: '2025-12-10' })
     const made = (await read(id)).series.toReversed()
     const idOn = (date: string) => made.find((one) => one.date === date)!.id
-    const answer = await app.upload(kari.token, 'kvittering.pdf', samplePdf())
+    const answer = await at.app.upload(at.kari.token, 'kvittering.pdf', samplePdf())
     const url = (JSON.parse(answer.body) as { url: string }).url
     await update(idOn('2026-02-10'), { date: '2026-02-10', repeat: 'never', documents: [url] })
     await update(idOn('2026-03-10'), { date: '2026-03-10', repeat: 'never', description: 'Feier' })
-    await app.call(expenseCalls.remove, params(idOn('2026-04-10')), options())
-    await app.call(expenseCalls.remove, params(idOn('2026-05-10')), options())
-    const restored = { type: 'bilag' as const, houseId: kari.houseId }
-    await app.call(trashCalls.restore, { ...params(idOn('2026-05-10')), body: restored }, options())
+    await at.app.call(expenseCalls.remove, params(idOn('2026-04-10')), options())
+    await at.app.call(expenseCalls.remove, params(idOn('2026-05-10')), options())
+    const restored = { type: 'bilag' as const, houseId: at.kari.houseId }
+    await at.app.call(trashCalls.restore, { ...params(idOn('2026-05-10')), body: restored }, options())
     // Saved as it was: nobody has changed anything.
     await update(idOn('2026-06-10'), { date: '2026-06-10', repeat: 'never' })
     const count = await used()
@@ -160,7 +109,7 @@ describe('a repeat that is changed from a date on', () => {
       'Vaktmester',
       'Feier',
     ])
-    expect(await refusal(read(idOn('2026-06-10')))).toEqual([404, 'notFound', undefined])
+    expect(await refusal(read(idOn('2026-06-10')))).toEqual([404, 'notFound'])
   })
 
   it('from days to come on still makes the dates before, as it was, and none after', async () => {
@@ -169,7 +118,7 @@ describe('a repeat that is changed from a date on', () => {
     const made = await change(id, { date: '2026-10-01' })
     expect([made.date, made.next_on]).toEqual(['2026-10-31', '2026-11-30'])
     expect(await read(id)).toMatchObject({ isRepeatStopped: false, next_on: '2026-07-31', followedBilagId: made.id })
-    expect(await refusal(change(id, { date: '2026-09-01' }))).toEqual([409, 'repeatNotRunning', undefined])
+    expect(await refusal(change(id, { date: '2026-09-01' }))).toEqual([409, 'repeatNotRunning'])
     await early('2026-12-01')
     await generateAll()
     expect((await series(id)).slice(-2)).toEqual([
@@ -178,8 +127,8 @@ describe('a repeat that is changed from a date on', () => {
     ])
     expect(await read(id)).toMatchObject({ isRepeatStopped: true, next_on: null, stopped_on: '2026-10-31' })
     expect(await series(made.id)).toEqual([['2026-11-30', 70_000, false]])
-    const start = app.call(expenseCalls.startRepeat, params(id), options())
-    expect(await refusal(start)).toEqual([409, 'repeatFollowed', undefined])
+    const start = at.app.call(expenseCalls.startRepeat, params(id), options())
+    expect(await refusal(start)).toEqual([409, 'repeatFollowed'])
     // Not by writing it anew either.
     expect(await update(id, { date: '2026-01-20' })).toMatchObject({ isRepeatStopped: true, next_on: null })
     await update(id, { repeat: 'never', date: '2026-01-20' })
@@ -210,19 +159,19 @@ describe('a repeat that is changed from a date on', () => {
       286,
       [['2026-07-10', 70_000, false]],
     ])
-    await app.work()
+    await at.app.work()
     expect([(await read(id)).seriesTotal, await used()]).toEqual([286, 289])
   })
 
   it('needs no free place where it only replaces, and one where it does not', async () => {
     const { id } = await create()
-    await app.db.updateTable('account').set({ usedBilags: 21 }).where('id', '=', kari.id).execute()
+    await at.app.db.updateTable('account').set({ usedBilags: 21 }).where('id', '=', at.kari.id).execute()
     const made = await change(id)
     expect([made.date, await used()]).toEqual(['2026-04-30', 21])
-    expect(await refusal(change(made.id, { date: '2026-08-01' }))).toEqual([402, 'freeLimit', undefined])
+    expect(await refusal(change(made.id, { date: '2026-08-01' }))).toEqual([402, 'freeLimit'])
     expect(await read(made.id)).toMatchObject({ followed_on: null, next_on: '2026-07-31' })
     // Weekly instead of monthly needs more: the earliest get them, then the repeat stops and says why.
-    await app.db.updateTable('account').set({ usedBilags: 20 }).where('id', '=', kari.id).execute()
+    await at.app.db.updateTable('account').set({ usedBilags: 20 }).where('id', '=', at.kari.id).execute()
     const weekly = await change(made.id, { date: '2026-06-01', repeat: 'weekly' })
     expect(weekly).toMatchObject({ isRepeatStopped: true, stopped_by: 'freeLimit', stopped_on: '2026-07-14' })
     expect([(await series(weekly.id)).length, await used()]).toEqual([1, 21])
@@ -230,14 +179,14 @@ describe('a repeat that is changed from a date on', () => {
 
   it('leaves alone what is hidden with a house, and gives back no place for it', async () => {
     await subscribe()
-    const second = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Nr. 2' } }, options())
+    const second = await at.app.call(houseCalls.create, { body: { ...testHouse, name: 'Nr. 2' } }, options())
     const { id } = await create({ houseId: second.id })
     await update(id, {})
-    await app.call(houseCalls.remove, params(second.id), options())
+    await at.app.call(houseCalls.remove, params(second.id), options())
     expect(await used()).toBe(1)
     expect((await change(id)).date).toBe('2026-07-31')
     expect(await used()).toBe(2)
-    await app.call(houseCalls.restore, params(second.id), options())
+    await at.app.call(houseCalls.restore, params(second.id), options())
     expect(await used()).toBe(7)
   })
 
@@ -256,39 +205,38 @@ describe('a repeat that is changed from a date on', () => {
   })
 
   it('is refused for what does not run, what is another’s, and a second time', async () => {
-    const ola = await app.landlord()
+    const ola = await at.app.landlord()
     const [parent, never] = [await create(), await create({ repeat: 'never' })]
     const child = (await read(parent.id)).series[0]!
-    expect(await refusal(change(parent.id, {}, ola.token))).toEqual([404, 'notFound', undefined])
-    expect(await refusal(change(999_999))).toEqual([404, 'notFound', undefined])
-    for (const id of [never.id, child.id])
-      expect(await refusal(change(id))).toEqual([409, 'repeatNotRunning', undefined])
-    await app.call(expenseCalls.stopRepeat, params(parent.id), options())
-    expect(await refusal(change(parent.id))).toEqual([409, 'repeatNotRunning', undefined])
-    await app.call(expenseCalls.startRepeat, params(parent.id), options())
+    expect(await refusal(change(parent.id, {}, ola.token))).toEqual([404, 'notFound'])
+    expect(await refusal(change(999_999))).toEqual([404, 'notFound'])
+    for (const id of [never.id, child.id]) expect(await refusal(change(id))).toEqual([409, 'repeatNotRunning'])
+    await at.app.call(expenseCalls.stopRepeat, params(parent.id), options())
+    expect(await refusal(change(parent.id))).toEqual([409, 'repeatNotRunning'])
+    await at.app.call(expenseCalls.startRepeat, params(parent.id), options())
     await change(parent.id)
-    expect(await refusal(change(parent.id))).toEqual([409, 'repeatNotRunning', undefined])
+    expect(await refusal(change(parent.id))).toEqual([409, 'repeatNotRunning'])
     const other = await create()
-    await app.call(expenseCalls.remove, params(other.id), options())
-    expect(await refusal(change(other.id))).toEqual([409, 'isTrashed', undefined])
+    await at.app.call(expenseCalls.remove, params(other.id), options())
+    expect(await refusal(change(other.id))).toEqual([409, 'isTrashed'])
   })
 
   it('and the job that generates, at the same time, make each date once', async () => {
     await subscribe()
     const { id } = await create()
     await early('2026-11-15')
-    const ctx = { now: app.now(), today: osloDay(app.now()), owner: kari.id }
+    const ctx = { now: at.app.now(), today: osloDay(at.app.now()), owner: at.kari.id }
     const form = ExpenseForm.parse(body({ date: '2026-09-15', sum: 700 }))
-    await app.db.transaction().execute(async (db) => {
+    await at.app.db.transaction().execute(async (db) => {
       await changeFrom({ ...ctx, db } as unknown as OwnedCtx, id, form)
       // The job passes by what the landlord is changing at that moment, and finds nothing left to do afterwards.
       await generateAll()
     })
     await generateAll()
-    const rows = await app.db
+    const rows = await at.app.db
       .selectFrom('bilag')
       .select(['date', 'sum'])
-      .where('account_id', '=', kari.id)
+      .where('account_id', '=', at.kari.id)
       .orderBy('date')
       .execute()
     expect(rows.map((row) => [row.date!.slice(5), row.sum! / 100])).toEqual([

@@ -1,55 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
+import { describe, expect, it } from 'vitest'
 import { addTime } from '../../base/kit/day'
-import { accountCalls } from '../../landlord/account/calls'
-import { supplierCalls } from '../supplier/calls'
 import { trashCalls } from '../trash/calls'
 import { expenseCalls } from './calls'
+import { refusal, repeatTests } from './test-repeat'
 
-let app: TestApp
-let kari: Awaited<ReturnType<TestApp['landlord']>>
-let supplierId: number
-beforeAll(async () => void (app = await testApp()))
-beforeEach(async () => {
-  app.setNow('2026-07-15T10:00:00.000Z')
-  kari = await app.landlord()
-  supplierId = (await app.call(supplierCalls.list, {}, { token: kari.token }))[0]!.id
-})
-afterAll(async () => {
-  expect(app.bugs).toEqual([])
-  await app.close()
-})
-
-const params = (id: number) => ({ params: { id: String(id) } })
-const options = () => ({ token: kari.token })
-const create = (more: object = {}) => {
-  const body = {
-    houseId: kari.houseId,
-    cost_type: 'maintenance' as const,
-    description: 'Vaktmester',
-    supplierId,
-    repeat: 'monthly' as const,
-    sum: 500,
-    date: '2026-03-10',
-    franchise: 80,
-    ...more,
-  }
-  return app.call(expenseCalls.create, { body }, options())
-}
-const read = (id: number) => app.call(expenseCalls.read, params(id), options())
-const remove = (id: number) => app.call(expenseCalls.remove, params(id), options())
-const trash = (id: number, token = kari.token) => app.call(expenseCalls.trashSeries, params(id), { token })
+const at = repeatTests({ now: '2026-07-15T10:00:00.000Z', date: '2026-03-10' })
+const { params, options, body, create, read, remove, start, stop, used } = at
+const trash = (id: number, token = at.kari.token) => at.app.call(expenseCalls.trashSeries, params(id), { token })
 const restore = (id: number, more: object = { series: true }) =>
-  app.call(
+  at.app.call(
     trashCalls.restore,
-    { ...params(id), body: { type: 'bilag' as const, houseId: kari.houseId, ...more } },
+    { ...params(id), body: { type: 'bilag' as const, houseId: at.kari.houseId, ...more } },
     options(),
-  )
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) =>
-      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
   )
 /** The parent with its series: who lies in the trash, the voucher itself first and then what it made, in order. */
 const inTrash = async (id: number) => {
@@ -60,12 +22,12 @@ const inTrash = async (id: number) => {
 describe('a series', () => {
   it('goes to the trash folder as one, and comes back as one; the repeat stays stopped', async () => {
     const [{ id }, other] = [await create(), await create({ date: '2026-06-01' })]
-    const { used } = (await app.call(accountCalls.profile, {}, options())).free
+    const count = await used()
     await trash(id)
     expect(await inTrash(id)).toEqual([true, true, true, true, true])
     expect(await read(id)).toMatchObject({ isRepeatStopped: true, next_on: null, stopped_on: '2026-08-10' })
     expect(await inTrash(other.id)).toEqual([false, false])
-    expect((await app.call(accountCalls.profile, {}, options())).free.used).toBe(used)
+    expect(await used()).toBe(count)
     await restore(id)
     expect(await inTrash(id)).toEqual([false, false, false, false, false])
     expect(await read(id)).toMatchObject({ isRepeatStopped: true, next_on: null })
@@ -96,7 +58,7 @@ describe('a series', () => {
     await restore(b.id)
     expect(await inTrash(b.id)).toEqual([false, false, false, false, false])
     const [one, two] = (await read(c.id)).series
-    await app.call(trashCalls.remove, { params: { type: 'bilag', id: String(c.id) } }, options())
+    await at.app.call(trashCalls.remove, { params: { type: 'bilag', id: String(c.id) } }, options())
     await restore(one!.id)
     expect((await read(two!.id)).isTrashed).toBe(false)
   })
@@ -105,16 +67,10 @@ describe('a series', () => {
     const { id } = await create()
     await trash(id)
     await restore(id)
-    app.setNow(addTime(app.now(), 60_000))
-    await app.call(expenseCalls.startRepeat, params(id), options())
-    const { series: _series, seriesTotal: _total, files: _files, ...expense } = await read(id)
-    const { houseId, cost_type, description, repeat, franchise, documents } = expense
-    const form = { houseId, cost_type, description, repeat, franchise, documents, archived: false, supplierId }
-    const made = await app.call(
-      expenseCalls.changeFrom,
-      { ...params(id), body: { ...form, sum: 700, date: '2026-05-01' } },
-      options(),
-    )
+    at.app.setNow(addTime(at.app.now(), 60_000))
+    await start(id)
+    const changed = body({ sum: 700, date: '2026-05-01' })
+    const made = await at.app.call(expenseCalls.changeFrom, { ...params(id), body: changed }, options())
     expect((await read(made.id)).series.map(({ date, sum }) => [date, sum])).toEqual([
       ['2026-07-10', 70_000],
       ['2026-06-10', 70_000],
@@ -126,30 +82,26 @@ describe('a series', () => {
     await remove(id)
     await restore(id)
     expect(await read(id)).toMatchObject({ isTrashed: false, seriesTotal: 4 })
-    expect(await refusal(restore(id))).toEqual([409, 'notTrashed', undefined])
+    expect(await refusal(restore(id))).toEqual([409, 'notTrashed'])
   })
 
   it('is refused to others, for what does not repeat, in the trash folder, and for other kinds of records', async () => {
-    const ola = await app.landlord()
+    const ola = await at.app.landlord()
     const [parent, never] = [await create(), await create({ repeat: 'never' })]
-    expect(await refusal(trash(parent.id, ola.token))).toEqual([404, 'notFound', undefined])
-    expect(await refusal(trash(never.id))).toEqual([409, 'notRepeated', undefined])
-    expect(await refusal(trash((await read(parent.id)).series[0]!.id))).toEqual([409, 'notRepeated', undefined])
+    expect(await refusal(trash(parent.id, ola.token))).toEqual([404, 'notFound'])
+    expect(await refusal(trash(never.id))).toEqual([409, 'notRepeated'])
+    expect(await refusal(trash((await read(parent.id)).series[0]!.id))).toEqual([409, 'notRepeated'])
     await trash(parent.id)
-    expect(await refusal(trash(parent.id))).toEqual([409, 'isTrashed', undefined])
+    expect(await refusal(trash(parent.id))).toEqual([409, 'isTrashed'])
     expect(await refusal(restore(parent.id, { series: true, type: 'income-bilag' }))).toEqual([
       422,
       'invalid',
       { series: 'invalid' },
     ])
-    expect(await refusal(restore(parent.id, { series: true, houseId: ola.houseId }))).toEqual([
-      404,
-      'notFound',
-      undefined,
-    ])
+    expect(await refusal(restore(parent.id, { series: true, houseId: ola.houseId }))).toEqual([404, 'notFound'])
     // One that has repeated goes with what it made, also when it repeats no more.
     const ended = await create()
-    await app.call(expenseCalls.stopRepeat, params(ended.id), options())
+    await stop(ended.id)
     await trash(ended.id)
     expect(await inTrash(ended.id)).toEqual([true, true, true, true, true])
   })
