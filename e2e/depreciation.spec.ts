@@ -67,6 +67,10 @@ for (const language of languages) {
     )
     // The lifetime is asked for from 15 000 on.
     await fillItem(dialog, translate, { name: 'Sofa', date: `04.03.${year}`, sum: '14 999,99', lifetime: 'over' })
+    // Day and amount stand in one line.
+    const topOf = async (key: 'date' | 'sum') =>
+      (await fieldOf(dialog, translate(depreciationWords, key)).boundingBox())!.y
+    expect(await topOf('date')).toBeCloseTo(await topOf('sum'), 0)
     await expect(fieldOf(dialog, translate(depreciationWords, 'lifetime'))).toBeHidden()
     await expect(dialog).toContainText(
       translate(depreciationWords, 'belowLimit', { limit: formatKr(ore(1_500_000), 'needed') }),

@@ -23,7 +23,7 @@ export function MoneyField(field: MoneyFieldProps) {
     field.onBlur?.()
   }
   return (
-    <div>
+    <div className="ui-money-field">
       <TextInput
         {...inputProps(field)}
         {...typed}
