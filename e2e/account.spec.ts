@@ -219,7 +219,8 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await page.getByRole('link', { name: en(profileWords, 'edit') }).click()
   await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(nationalIdFormat.format(ssn))
   await fieldOf(page, en(accountWords, 'firstName')).fill('Åse')
-  // The birth date follows from the national id; what was typed stays.
+  // The birth date follows from the national id, from a stored one too; what was typed stays.
+  await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveValue('29.12.1948')
   await fieldOf(page, en(accountWords, 'birthday')).fill('')
   await fieldOf(page, en(accountWords, 'ssn')).fill('')
   await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)

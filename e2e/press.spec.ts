@@ -1,7 +1,10 @@
 import { formatKr, ore } from '../src/base/kit/money'
+import { uiWords } from '../src/base/ui/words/words'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract/words-form'
+import { desktop, phone } from './axe'
 import { choiceOf, contractField, fill, goTo, nextYear } from './contract-form'
+import { expenseForm, fillExpense } from './expense-form'
 import { en, enter, expect, makeLandlord, test } from './journey'
 
 test('what appears for a date that is left by pressing moves nothing from under the mouse', async ({
@@ -34,4 +37,26 @@ test('what appears for a date that is left by pressing moves nothing from under 
   expect((await radio.boundingBox())!.y).toBeCloseTo(y, 0)
   await pressAfter('first_payment_date', `01.02.${nextYear}`, 'no')
   await expect(dialog.getByRole('radio', { name: en(contractWords, 'with_first'), exact: true })).toBeVisible()
+})
+
+test('the word about the draft moves no button, neither on a desktop nor on a phone', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size)
+    await enter(page, product, landlord, '/home/dashboard?add=expense')
+    const dialog = await expenseForm(page, en)
+    const buttons = dialog.locator('.ui-form-actions').getByRole('button')
+    const places = async () => await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
+    const before = await places()
+    await fillExpense(dialog, en, { description: `Roof, ${size.width} px` })
+    await expect(dialog.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
+    expect(before.length).toBeGreaterThan(2)
+    expect(await places()).toEqual(before)
+    await dialog.getByRole('button', { name: en(uiWords, 'close') }).click()
+    await page
+      .getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+      .getByRole('button', { name: en(uiWords, 'discardGo') })
+      .click()
+    await expect(dialog).toBeHidden()
+  }
 })

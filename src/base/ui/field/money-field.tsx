@@ -14,7 +14,6 @@ export interface MoneyFieldProps extends FieldProps<Ore | null>, FieldText {}
  * may give out a string and moves the caret while it formats, so this is a text field.
  */
 export function MoneyField(field: MoneyFieldProps) {
-  const t = useWords(uiWords)
   const typed = useTypedText(field, amountFormat)
   const readings = readKroner(typed.value).map(fromKroner)
   const isAmbiguous = readings.length > 1
@@ -23,26 +22,35 @@ export function MoneyField(field: MoneyFieldProps) {
     field.onBlur?.()
   }
   return (
-    <div className="ui-money-field">
-      <TextInput
-        {...inputProps(field)}
-        {...typed}
-        {...(isAmbiguous && { error: t('whichAmount') })}
-        className="ui-figures ui-money"
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection={<span aria-hidden>kr</span>}
-        leftSectionWidth={36}
-      />
-      {isAmbiguous && (
-        <Group gap="xs" mt="xs" role="group" aria-label={t('whichAmount')}>
-          {readings.map((amount) => (
-            <Button key={amount} variant="default" onClick={() => choose(amount)}>
-              {formatKr(amount, 'needed')}
-            </Button>
-          ))}
-        </Group>
-      )}
-    </div>
+    <TextInput
+      {...inputProps(field)}
+      {...typed}
+      {...(isAmbiguous && {
+        error: <Readings amounts={readings} onChoose={choose} />,
+        errorProps: { component: 'div' },
+      })}
+      className="ui-figures ui-money"
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection={<span aria-hidden>kr</span>}
+      leftSectionWidth={36}
+    />
+  )
+}
+
+/** Stands where the field's error does: the field itself stays a direct part of a pair, so that both stand on one line. */
+function Readings({ amounts, onChoose }: { amounts: readonly Ore[]; onChoose: (amount: Ore) => void }) {
+  const t = useWords(uiWords)
+  return (
+    <>
+      {t('whichAmount')}
+      <Group gap="xs" mt="xs" role="group" aria-label={t('whichAmount')}>
+        {amounts.map((amount) => (
+          <Button key={amount} variant="default" onClick={() => onChoose(amount)}>
+            {formatKr(amount, 'needed')}
+          </Button>
+        ))}
+      </Group>
+    </>
   )
 }

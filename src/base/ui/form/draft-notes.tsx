@@ -1,4 +1,3 @@
-import './draft-notes.css'
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { osloDay, type Instant } from '../../kit/day'

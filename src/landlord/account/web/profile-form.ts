@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { parseAccountNumber } from '../../../base/kit/account-number'
+import { birthdayOf } from '../../../base/kit/birthday'
 import type { FieldErrors } from '../../../base/kit/refusal'
 import { useFieldSays } from '../../../base/ui/form/field-says'
 import { useEditing } from '../../../base/ui/form/use-editing'
@@ -14,11 +15,16 @@ import { accountWords } from '../words'
 /** The form of a stored profile: its values, and the password that changing where the rent is paid asks for. */
 export type StoredProfileValues = ProfileValues & { readonly password: string }
 
-const storedProfileValues = (profile: Profile): StoredProfileValues => ({
-  ...profileRecord.toForm(profile),
-  isAgreePolicy: profile.isAgreePolicy,
-  password: '',
-})
+/** A national id that was stored without a date of birth says it here too. */
+function storedProfileValues(profile: Profile): StoredProfileValues {
+  const values = profileRecord.toForm(profile)
+  return {
+    ...values,
+    birthday: values.birthday || (birthdayOf(values.ssn) ?? ''),
+    isAgreePolicy: profile.isAgreePolicy,
+    password: '',
+  }
+}
 
 /** Whether another account number is typed than the stored one, which asks for the password. */
 export const replacesIban = (profile: Pick<Profile, 'iban'>, typed: string): boolean =>

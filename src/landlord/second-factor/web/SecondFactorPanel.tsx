@@ -21,7 +21,7 @@ export function SecondFactorPanel({ isOn, onSwitched }: SecondFactorPanelProps) 
   return (
     <Panel title={t('title')}>
       <p>{t(isOn ? 'onText' : 'offText')}</p>
-      <Button variant="default" onClick={() => setAsking(isOn ? 'off' : 'on')}>
+      <Button mt="md" variant="default" onClick={() => setAsking(isOn ? 'off' : 'on')}>
         {t(isOn ? 'switchOff' : 'switchOn')}
       </Button>
       <Suspense>

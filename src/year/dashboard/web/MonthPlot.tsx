@@ -43,7 +43,7 @@ export default function MonthPlot({ bars, labelOf, incomeName, costsName, deduct
       maxBarWidth={28}
       // The library moves the words 10 px down: without room for that they stick out below.
       xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 2, tickMargin: 2, height: 34 }}
-      yAxisProps={{ width: 64, tickFormatter: (kroner: number) => formatOre(fromKroner(kroner), 'needed') }}
+      yAxisProps={{ width: 'auto', tickFormatter: (kroner: number) => formatOre(fromKroner(kroner), 'needed') }}
       valueFormatter={(kroner) => kr(fromKroner(kroner))}
     />
   )
