@@ -8,7 +8,7 @@ import { send, summaryOf, type Sent } from './request'
 import { rows } from './rows'
 import { inTurn } from './run'
 import { record, sample } from './samples'
-import { changed, checksums } from './tables'
+import { changed, snapshot } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
 
 let fixture: Fixture
@@ -67,10 +67,10 @@ async function ask(
 ) {
   const request = await sample(fixture, row, caller, { fresh: true, ...options })
   await options.before?.()
-  const before = await checksums(fixture.app.db)
+  const before = await snapshot(fixture.app.db)
   const sent = await send(fixture, row, request, { token })
   expect(
-    changed(before, await checksums(fixture.app.db), [caller.id]),
+    changed(before, await snapshot(fixture.app.db), [caller.id]),
     `changed by ${summaryOf(row, request, sent)}`,
   ).toEqual([])
   return { status: sent.status, sent, summary: summaryOf(row, request, sent) }

@@ -7,7 +7,7 @@ import { send, summaryOf } from './request'
 import { rows } from './rows'
 import { full, seed, sizes } from './run'
 import { resolve } from './samples'
-import { changed, checksums } from './tables'
+import { changed, snapshot } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
 
 let fixture: Fixture
@@ -27,7 +27,7 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) =>
   it(`stands ${size} requests, half of them malformed`, { timeout: full ? 600_000 : 120_000 }, async () => {
     // All calls but those for bytes meet what the ones before have made: an export of it, hundreds of times, would take minutes.
     const person = row.answer === 'stream' ? await fixture.person() : everybody
-    const untouched = await checksums(fixture.app.db)
+    const untouched = await snapshot(fixture.app.db)
     const fresh = usesUp(row)
     let [valid, accepted] = [0, 0]
     await fc.assert(
@@ -51,6 +51,6 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) =>
     )
     const tooFew = `of ${valid} valid requests the server took ${accepted}: setupError proof/known.ts what it wants`
     expect(accepted, tooFew).toBeGreaterThanOrEqual(Math.max(1, valid / 5))
-    expect(changed(untouched, await checksums(fixture.app.db), [person.id])).toEqual([])
+    expect(changed(untouched, await snapshot(fixture.app.db), [person.id])).toEqual([])
   })
 })

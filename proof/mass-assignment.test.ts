@@ -3,7 +3,7 @@ import { spends } from './known'
 import { send, type Draft } from './request'
 import { isWrite, rows, takesBody, variants, type Part } from './rows'
 import { sample } from './samples'
-import { allTables, changed, checksums, columnsOf, counts, growth } from './tables'
+import { allTables, changed, snapshot, columnsOf, counts, growth } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
 
 /** Fields that only the server sets, with what a client would like to have in them. All columns of the database come on top. */
@@ -77,7 +77,7 @@ describe.each(rows.filter(isWrite).map((row) => [row.name, row] as const))('%s',
     async (part) => {
       const request = await sample(fixture, row, person)
       await fixture.relieve(person)
-      const [before, rowsBefore] = [await checksums(fixture.app.db), await counts(fixture.app.db)]
+      const [before, rowsBefore] = [await snapshot(fixture.app.db), await counts(fixture.app.db)]
       const taken: string[] = []
       for (const field of fields.filter((name) => !declares(part, name))) {
         const value = field in wished ? wished[field] : 1
@@ -91,7 +91,7 @@ describe.each(rows.filter(isWrite).map((row) => [row.name, row] as const))('%s',
         if (sent.status !== 422) taken.push(`${field} -> ${sent.status} ${sent.body.slice(0, 80)}`)
       }
       expect(taken).toEqual([])
-      expect(changed(before, await checksums(fixture.app.db))).toEqual([])
+      expect(changed(before, await snapshot(fixture.app.db))).toEqual([])
       expect(growth(rowsBefore, await counts(fixture.app.db))).toEqual({})
     },
   )
@@ -116,9 +116,9 @@ describe('records', () => {
     for (const row of rows.filter((one) => isWrite(one) && one.access !== 'public')) {
       const caller = spends(row) ? await fixture.person() : other
       const request = await sample(fixture, row, caller, { fresh: true })
-      const before = await checksums(fixture.app.db)
+      const before = await snapshot(fixture.app.db)
       await send(fixture, row, request, { token: await fixture.session(caller) })
-      expect(changed(before, await checksums(fixture.app.db), [caller.id]), row.name).toEqual([])
+      expect(changed(before, await snapshot(fixture.app.db), [caller.id]), row.name).toEqual([])
     }
   })
 })

@@ -4,7 +4,7 @@ import { otherNumberedKind, references, type Reference } from './kinds'
 import { send, summaryOf, type Draft } from './request'
 import { rows } from './rows'
 import { record, sample, written } from './samples'
-import { changed, checksums } from './tables'
+import { changed, snapshot } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
 
 let fixture: Fixture
@@ -49,12 +49,12 @@ describe.each(cells)('%s %s', (_name, _field, row, reference) => {
       written(reference, await foreign[which]!(row, reference)),
     )
     await fixture.relieve(own)
-    const before = await checksums(fixture.app.db)
+    const before = await snapshot(fixture.app.db)
     const sent = await send(fixture, row, request, { token: own.token })
     const summary = summaryOf(row, request, sent)
     expect(reference.part === 'body' ? [404, 422] : [404], summary).toContain(sent.status)
     expect(sent.body, summary).not.toContain(other.mark)
-    expect(changed(before, await checksums(fixture.app.db)), summary).toEqual([])
+    expect(changed(before, await snapshot(fixture.app.db)), summary).toEqual([])
   })
 
   it('takes an own one', async () => {

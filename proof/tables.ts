@@ -26,8 +26,8 @@ const uncounted = new Set(['bucket', 'audit_address', 'audit_head'])
 
 /** Rows per table. */
 export async function counts(db: Db): Promise<Record<string, number>> {
-  const tables = (await allTables(db)).filter((table) => !uncounted.has(table))
-  const each = tables.map((table) => sql`select ${table}::text as name, count(*) as count from ${sql.table(table)}`)
+  const counted = (await cachedTables(db)).filter((table) => !uncounted.has(table))
+  const each = counted.map((table) => sql`select ${table}::text as name, count(*) as count from ${sql.table(table)}`)
   const { rows } = await sql<{ name: string; count: number }>`${sql.join(each, sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.map((row) => [row.name, row.count]))
 }
@@ -40,32 +40,39 @@ export const growth = (before: Record<string, number>, after: Record<string, num
     ),
   )
 
-/** The trail only grows: the end of each account's chain (`audit_head`), a hash of all of it, stands for it. */
+/** The trail only grows: the end of each account's chain (`audit_head`), which each entry writes, stands for it. */
 const chained = new Set(['audit'])
 
-/** Checksums of each account's rows, by `table account`. */
-export type Checksums = ReadonlyMap<string, string>
+/** What each account's rows are, by `table account`: whatever is added, changed or removed makes another text of it. */
+export type Snapshot = ReadonlyMap<string, string>
 
-/** Hashes the rows of every table that belongs to accounts, one hash per table and account. Account 0 stands for none: the trail of what concerns no account. */
-export async function checksums(db: Db): Promise<Checksums> {
+/**
+ * Reads how many rows each account has in every table that belongs to accounts, and the sum of the transactions that
+ * wrote them: what is written again has a newer one, a removal leaves fewer rows. Account 0 stands for none: the trail of what
+ * concerns no account.
+ */
+export async function snapshot(db: Db): Promise<Snapshot> {
   const parts: ReturnType<typeof sql>[] = []
-  for (const table of await allTables(db)) {
+  for (const table of await cachedTables(db)) {
     if (chained.has(table)) continue
     const names = (await cachedColumns(db, table)).map((column) => column.name)
     const key = names.includes('account_id') ? 'account_id' : table === 'account' ? 'id' : undefined
     if (!key) continue
     parts.push(sql`
-      select ${table}::text as name, ${sql.ref(key)} as account, md5(string_agg(one::text, '|' order by one::text)) as hash
-      from ${sql.table(table)} as one where ${sql.ref(key)} <> 0 group by 2`)
+      select ${table}::text as name, ${sql.ref(key)} as account, count(*) || ' ' || sum(xmin::text::bigint) as written
+      from ${sql.table(table)} where ${sql.ref(key)} <> 0 group by 2`)
   }
   const { rows } = await sql<{
     name: string
     account: number
-    hash: string
+    written: string
   }>`${sql.join(parts, sql` union all `)}`.execute(db)
-  return new Map(rows.map((row) => [`${row.name} ${row.account}`, row.hash]))
+  return new Map(rows.map((row) => [`${row.name} ${row.account}`, row.written]))
 }
 
+let tables: Promise<string[]> | undefined
+/** All databases of a run are copies of one. */
+const cachedTables = (db: Db): Promise<string[]> => (tables ??= allTables(db))
 const known = new Map<string, Promise<Column[]>>()
 const cachedColumns = (db: Db, table: string): Promise<Column[]> => {
   const found = known.get(table) ?? columnsOf(db, table)
@@ -74,7 +81,7 @@ const cachedColumns = (db: Db, table: string): Promise<Column[]> => {
 }
 
 /** What differs for accounts that were there before, those in `except` left out: `table account`. */
-export function changed(before: Checksums, after: Checksums, except: readonly number[] = []): string[] {
+export function changed(before: Snapshot, after: Snapshot, except: readonly number[] = []): string[] {
   const accounts = new Set([...before.keys()].map((key) => key.split(' ')[1]))
   return [...new Set([...before.keys(), ...after.keys()])].filter((key) => {
     const account = key.split(' ')[1]!

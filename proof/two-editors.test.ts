@@ -8,7 +8,7 @@ import { known } from './known'
 import { send, summaryOf, type Draft, type Sent } from './request'
 import { rows, variants, type Field, type Json } from './rows'
 import { late, record, resolve, sample } from './samples'
-import { checksums, changed } from './tables'
+import { snapshot, changed } from './tables'
 
 let fixture: Fixture
 beforeAll(async () => void (fixture = await createFixture()))
@@ -158,12 +158,12 @@ describe.each(
       if (theirs.status === 422 || isDeepStrictEqual(saved.body[field.name], opened.body[field.name])) continue
       now = other
       proven.push(field.name)
-      const before = await checksums(fixture.app.db)
+      const before = await snapshot(fixture.app.db)
       const stale = await call(row, mine, opened.tag)
       expect([field.name, stale.status, refusalIn(stale).message]).toEqual([field.name, 409, 'changedMeanwhile'])
       expect(stale.headers['etag']).toBe(saved.tag)
       expect(refusalIn(stale).current).toEqual(saved.body)
-      expect(changed(before, await checksums(fixture.app.db))).toEqual([])
+      expect(changed(before, await snapshot(fixture.app.db))).toEqual([])
     }
     const left = fields.map(({ name }) => name).filter((name) => !proven.includes(name))
     expect(left.length / fields.length, `only some fields could be changed alone, not ${left.join()}`).toBeLessThan(0.2)
@@ -219,11 +219,11 @@ describe.each(reads.flatMap((read) => writesOf(read, 'DELETE').map((row) => [row
       const draft = await sample(fixture, row, person)
       if (put) await call(put, { params: {}, query: [], body: { ...body, [aText(read)]: `Other ${person.mark}` } })
       const tag = put ? opened.tag : '"x"'
-      const before = await checksums(fixture.app.db)
+      const before = await snapshot(fixture.app.db)
       const stale = await call(row, draft, tag)
       expect([stale.status, refusalIn(stale).message]).toEqual([409, 'changedMeanwhile'])
       expect(refusalIn(stale).current).toEqual((await get()).body)
-      expect(changed(before, await checksums(fixture.app.db))).toEqual([])
+      expect(changed(before, await snapshot(fixture.app.db))).toEqual([])
       const done = await call(row, draft, String(stale.headers['etag']))
       expect(done.status, done.body).toBe(row.status)
     })
