@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { changedWords } from '../src/base/ui/words/words-changed'
 import { accountWords } from '../src/landlord/account/words'
+import { itemRecord } from '../src/books/depreciation/model'
+import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseRecord } from '../src/books/expense/model'
 import { expenseWords } from '../src/books/expense/words'
 import { incomeRecord } from '../src/books/income/model'
@@ -10,7 +12,7 @@ import { houseWords } from '../src/landlord/house/words'
 import { contractRecord } from '../src/lease/contract/model'
 import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract/words-wizard'
-import { income } from './books-form'
+import { income, item } from './books-form'
 import { fileInput, uploaded } from './expense-form'
 import { inStep, press } from './contract-form'
 import { pdf } from './files'
@@ -89,7 +91,10 @@ test('two windows of one expense: what only one has changed is kept, what both h
   // A deletion asks once more when it was changed since it was shown.
   await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
   await page.getByRole('button', { name: en(expenseWords, 'toTrash') }).click()
-  await landlord.api('PUT', `bilag/${id}`, { ...body(await landlord.api<Stored>('GET', `bilag/${id}`)), sum: 77 })
+  await landlord.api('PUT', `bilag/${id}`, {
+    ...sent(expenseRecord, await landlord.api<Stored>('GET', `bilag/${id}`)),
+    sum: 77,
+  })
   const trash = page.getByRole('dialog').last()
   await trash.getByRole('button', { name: en(expenseWords, 'toTrash') }).click()
   await expect(trash).toContainText(/77.*2.000/)
@@ -99,7 +104,9 @@ test('two windows of one expense: what only one has changed is kept, what both h
 })
 
 type Stored = Readonly<Record<string, unknown>>
-const body = (stored: Stored) => Object.fromEntries(expenseRecord.names.map((name) => [name, stored[name]]))
+/** What a form sends of a stored record. */
+const sent = ({ names }: { readonly names: readonly string[] }, stored: Stored) =>
+  Object.fromEntries(names.map((name) => [name, stored[name]]))
 
 test('every form of a stored record asks before it overwrites what another window has saved', async ({
   page,
@@ -111,9 +118,10 @@ test('every form of a stored record asks before it overwrites what another windo
   const supplier = { name: 'Maler AS', address: 'Gata 1', postcode: '5003', city: 'Bergen' }
   const { id: supplierId } = await api<{ id: number }>('POST', 'supplier', supplier)
   const { id: incomeId } = await income(landlord)
+  const { id: itemId } = await item(landlord)
   const { id: contractId } = await contract(landlord)
   const stored = await api<Stored>('GET', `contract/${contractId}`)
-  const draft = Object.fromEntries(contractRecord.names.map((name) => [name, stored[name]]))
+  const draft = sent(contractRecord, stored)
 
   const forms = [
     {
@@ -140,10 +148,16 @@ test('every form of a stored record asks before it overwrites what another windo
       save: en(incomeWords, 'save'),
       theirs: async () => {
         const now = await api<Stored>('GET', `incomebilag/${incomeId}`)
-        await api('PUT', `incomebilag/${incomeId}`, {
-          ...Object.fromEntries(incomeRecord.names.map((name) => [name, now[name]])),
-          title: 'Theirs',
-        })
+        await api('PUT', `incomebilag/${incomeId}`, { ...sent(incomeRecord, now), title: 'Theirs' })
+      },
+    },
+    {
+      path: `/home/furniture-and-home-contents/${itemId}?editItem=${itemId}`,
+      field: en(depreciationWords, 'name'),
+      save: en(depreciationWords, 'save'),
+      theirs: async () => {
+        const now = await api<Stored>('GET', `depreciationbilag/${itemId}`)
+        await api('PUT', `depreciationbilag/${itemId}`, { ...sent(itemRecord, now), name: 'Theirs' })
       },
     },
   ]
@@ -164,6 +178,7 @@ test('every form of a stored record asks before it overwrites what another windo
   expect(await api('GET', `supplier/${supplierId}`)).toMatchObject({ city: 'Theirs' })
   expect(await api('GET', 'profile')).toMatchObject({ city: 'Theirs' })
   expect(await api('GET', `incomebilag/${incomeId}`)).toMatchObject({ title: 'Theirs' })
+  expect(await api('GET', `depreciationbilag/${itemId}`)).toMatchObject({ name: 'Theirs' })
 
   // The lease, from another step than the one that is changed; only they have changed it, so it is said and kept.
   await page.goto(`${product.url}/home/contract/${contractId}?editRentContract=${contractId}&step=deposit`)
