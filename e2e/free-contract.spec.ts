@@ -1,6 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { contractWords } from '../src/lease/contract/words'
-import { contractFormWords } from '../src/lease/contract/words-form'
 import { wizardWords } from '../src/lease/contract/words-wizard'
 import { freeContractWords as words } from '../src/lease/free-contract/words'
 import { accountWords } from '../src/landlord/account/words'
@@ -15,112 +14,31 @@ import {
   freshEmail,
   house,
   inLanguage,
+  isFull,
   languages,
   choose,
   en,
   makeLandlord,
   password,
-  profile,
   refusedAt,
   ssn,
   test,
   uploadAs,
-  type Translate,
 } from './journey'
 import type { Upload } from './files'
+import {
+  fillContract,
+  fillHouse,
+  fillLandlord,
+  fillPassword,
+  fillTenant,
+  finish,
+  heading,
+  madeOnce,
+  next,
+  toTheEnd,
+} from './free-contract-form'
 import { contract } from './lease-form'
-import type { Product } from './product'
-
-const heading = async (page: Page, text: string) =>
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
-const next = async (page: Page, translate: Translate) =>
-  await page.getByRole('button', { name: translate(words, 'next'), exact: true }).click()
-
-async function fillLandlord(page: Page, translate: Translate, email: string): Promise<void> {
-  await heading(page, translate(words, 'landlord'))
-  const field = (key: keyof typeof accountWords.texts) => fieldOf(page, translate(accountWords, key))
-  await field('email').fill(email)
-  for (const key of ['firstName', 'lastName', 'address', 'city', 'postcode', 'phone'] as const)
-    await field(key).fill(profile[key])
-  await field('ssn').fill(ssn)
-}
-
-async function fillHouse(page: Page, translate: Translate): Promise<void> {
-  await heading(page, translate(words, 'house'))
-  for (const key of ['name', 'address', 'city', 'postcode'] as const)
-    await fieldOf(page, translate(houseWords, key)).fill(house[key])
-}
-
-async function fillTenant(page: Page, translate: Translate): Promise<void> {
-  await heading(page, translate(words, 'tenant'))
-  const field = (key: keyof typeof contractWords.texts) => fieldOf(page, translate(contractWords, key))
-  await field('tenant_first_name').fill('Ola')
-  await field('tenant_last_name').fill('Ålesund')
-  await field('tenant_birthday').fill('01.02.1990')
-  await field('tenant_phone').fill('90054321')
-  await field('tenant_email').fill('ola@tenant.example')
-  await field('tenant_address').fill('Bryggen 2')
-  await field('tenant_postcode').fill('5003')
-  await field('tenant_city').fill('Bergen')
-}
-
-async function fillContract(page: Page, translate: Translate): Promise<void> {
-  await heading(page, translate(words, 'contract'))
-  const pick = (group: string, label: string) =>
-    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: label }).check()
-  await pick(translate(contractFormWords, 'askType'), translate(contractWords, 'running'))
-  await fieldOf(page, translate(contractWords, 'start_date')).fill('15.01.2026')
-  await fieldOf(page, translate(contractWords, 'month_sum')).fill('12000')
-  await fieldOf(page, translate(contractWords, 'first_payment_date')).fill('15.01.2026')
-  await pick(translate(contractFormWords, 'askTaxable'), translate(contractFormWords, 'yes'))
-  await fieldOf(page, translate(contractWords, 'keys_count')).fill('2')
-  await pick(translate(contractFormWords, 'askPets'), translate(contractFormWords, 'no'))
-  await pick(translate(contractFormWords, 'askSmoking'), translate(contractFormWords, 'no'))
-  await pick(translate(contractFormWords, 'askDeposit'), translate(contractFormWords, 'variant0'))
-}
-
-async function fillPassword(page: Page, translate: Translate): Promise<void> {
-  await heading(page, translate(words, 'password'))
-  await fieldOf(page, translate(accountWords, 'password')).fill(password)
-  await fieldOf(page, translate(accountWords, 'repeatPassword')).fill(password)
-  await page.getByRole('checkbox').check()
-}
-
-const finish = (page: Page, translate: Translate) =>
-  page.getByRole('button', { name: translate(words, 'finish'), exact: true })
-
-/** All but the last click. */
-async function toTheEnd(page: Page, product: Product, translate: Translate, email = freshEmail()): Promise<void> {
-  await page.goto(`${product.url}/free-contract`)
-  await page.getByRole('button', { name: translate(words, 'begin') }).click()
-  await fillLandlord(page, translate, email)
-  await next(page, translate)
-  await fillHouse(page, translate)
-  await next(page, translate)
-  await fillTenant(page, translate)
-  await next(page, translate)
-  await fillContract(page, translate)
-  await next(page, translate)
-  await fillPassword(page, translate)
-}
-
-/** The visitor stands at the new contract, and the account holds exactly one house and one contract. */
-async function madeOnce(page: Page, product: Product): Promise<void> {
-  await expect(page).toHaveURL(/\/home\/contract\/\d+/)
-  const get = async (path: string): Promise<unknown[]> => {
-    const { accessToken } = JSON.parse(await page.evaluate(() => localStorage.getItem('auth') ?? '{}')) as {
-      accessToken: string
-    }
-    const answer = await fetch(`${product.url}/api/${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
-    expect(answer.status).toBe(200)
-    return (await answer.json()) as unknown[]
-  }
-  expect(await get('house')).toMatchObject([house])
-  expect(await get('contract/all')).toMatchObject([
-    { tenant_first_name: 'Ola', month_sum: 12000, start_date: '2026-01-15', status: 'draft' },
-  ])
-  expect(await page.evaluate(() => localStorage.getItem('free-contract'))).toBeNull()
-}
 
 for (const language of languages) {
   test(`a new visitor comes to account, house and contract (${language})`, async ({ page, product }) => {
@@ -169,64 +87,76 @@ test('a reload in any step loses nothing but password and national id, and the w
   await madeOnce(page, product)
 })
 
-/** The server does it, the browser never hears. */
-async function loseAnswer(page: Page, path: string, method: string): Promise<() => Promise<void>> {
+/** The server does it, the browser never hears; once. */
+async function loseAnswer(page: Page, path: string, method: string): Promise<void> {
   let lost = false
-  const lose = async (route: Route) => {
+  await page.route(`**/api/${path}`, async (route) => {
     if (lost || route.request().method() !== method) return await route.fallback()
     lost = true
     await route.fetch()
     await route.abort('connectionreset')
-  }
-  await page.route(`**/api/${path}`, lose)
-  return () => page.unroute(`**/api/${path}`, lose)
+  })
 }
 
-const answers = [
+type Call = readonly [path: string, method: string]
+const isCall = (request: Request, [path, method]: Call) =>
+  request.method() === method && new URL(request.url()).pathname === `/api/${path}`
+
+/** Presses the button, and the answer of this call does not come. */
+async function pressInVain(page: Page, button: Locator, call: Call): Promise<void> {
+  const lost = page.waitForEvent('requestfailed', (request) => isCall(request, call))
+  await button.click()
+  await lost
+  await expect(page.getByText(/No connection/).first()).toBeVisible()
+}
+
+const calls: readonly Call[] = [
   ['auth/register', 'POST'],
   ['profile', 'PUT'],
   ['house', 'POST'],
   ['contract', 'POST'],
-] as const
+]
+/** One after the other, and each by itself. */
+const losses: readonly (readonly Call[])[] = [calls, ...(isFull ? calls.map((call) => [call]) : [])]
 
-for (const [path, method] of answers) {
-  test(`the answer of ${method} ${path} is lost: pressing again makes nothing twice`, async ({
-    page,
-    product,
-    quiet,
-  }) => {
+for (const lost of losses) {
+  const named = lost.map(([path, method]) => `${method} ${path}`).join(', ')
+
+  test(`the answer of ${named} is lost: pressing again makes nothing twice`, async ({ page, product, quiet }) => {
     quiet.allow(/net::ERR_CONNECTION_RESET/)
     await toTheEnd(page, product, en)
-    await loseAnswer(page, path, method)
-    await finish(page, en).click()
-    await expect(page.getByText(/No connection/).first()).toBeVisible()
+    for (const call of lost) await loseAnswer(page, ...call)
+    for (const call of lost) await pressInVain(page, finish(page, en), call)
     await finish(page, en).click()
     await madeOnce(page, product)
   })
 
-  test(`the answer of ${method} ${path} is lost and the page reloaded: nothing is made twice`, async ({
+  test(`the answer of ${named} is lost and the page reloaded: nothing is made twice`, async ({
     page,
     product,
     quiet,
   }) => {
     quiet.allow(/net::ERR_CONNECTION_RESET/)
     await toTheEnd(page, product, en)
-    await loseAnswer(page, path, method)
-    await finish(page, en).click()
-    await expect(page.getByText(/No connection/).first()).toBeVisible()
-    await page.goto(`${product.url}/free-contract`)
-    if (path === 'auth/register') {
-      // Whether the account exists is not known here, so the wizard asks as if it did not.
-      await page.getByRole('button', { name: en(words, 'goOn') }).click()
-      await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
-      await fillPassword(page, en)
-      await finish(page, en).click()
-    } else {
-      await heading(page, en(words, 'password'))
-      await expect(fieldOf(page, en(accountWords, 'password'))).toHaveCount(0)
-      await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
-      await page.getByRole('button', { name: en(words, 'finishResumed') }).click()
+    for (const call of lost) await loseAnswer(page, ...call)
+    let button = finish(page, en)
+    for (const call of lost) {
+      await pressInVain(page, button, call)
+      await page.goto(`${product.url}/free-contract`)
+      if (call === calls[0]) {
+        // Whether the account exists is not known here, so the wizard asks as if it did not.
+        await page.getByRole('button', { name: en(words, 'goOn') }).click()
+        await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
+        await fillPassword(page, en)
+        button = finish(page, en)
+      } else {
+        await heading(page, en(words, 'password'))
+        await expect(fieldOf(page, en(accountWords, 'password'))).toHaveCount(0)
+        await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
+        button = page.getByRole('button', { name: en(words, 'finishResumed') })
+      }
     }
+    await button.click()
     await madeOnce(page, product)
   })
 }
