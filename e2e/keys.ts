@@ -22,15 +22,20 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
-/** The focus is inside, and stays there however often one presses Tab or Shift+Tab. */
+/** The focus is inside, and stays there however often one presses Tab or Shift+Tab: once around, from where the first leads. */
 export async function holdsFocus(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible()
-  const inside = () => dialog.evaluate((node) => node.contains(document.activeElement))
-  await expect.poll(inside).toBe(true)
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
   for (const key of ['Tab', 'Shift+Tab']) {
-    for (let stops = 0; stops < 30; stops += 1) {
+    await page.keyboard.press(key)
+    const first = await page.evaluateHandle(() => document.activeElement)
+    const look = () =>
+      dialog.evaluate((node, begin) => [node.contains(document.activeElement), document.activeElement === begin], first)
+    let [isInside, isAround] = [(await look())[0], false]
+    for (let stops = 0; isInside && !isAround && stops < 30; stops += 1) {
       await page.keyboard.press(key)
-      expect(await inside()).toBe(true)
+      ;[isInside, isAround] = (await look()) as [boolean, boolean]
     }
+    expect(isInside).toBe(true)
   }
 }
