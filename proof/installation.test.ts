@@ -104,11 +104,19 @@ it('has everything that was saved when the right parts are back', async () => {
 
 const asAdministrator = async (connection: Connection, statement: string): Promise<void> => {
   const pool = createPool({ ...connection, user: 'postgres' }, 1)
-  await pool.query(statement).finally(() => pool.end())
+  try {
+    await pool.query(statement)
+  } finally {
+    await pool.end()
+  }
 }
 const asProgram = async (statement: string): Promise<void> => {
   const pool = createPool((await findEmbedded({ dataDir: join(dataDir, 'postgres') }))!, 1)
-  await pool.query(statement).finally(() => pool.end())
+  try {
+    await pool.query(statement)
+  } finally {
+    await pool.end()
+  }
 }
 
 const profile = {
