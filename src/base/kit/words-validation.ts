@@ -58,7 +58,7 @@ export const validationWords = words('validation', {
   phoneCode: { en: 'Write a country code such as +47', nb: 'Skriv en landkode, for eksempel +47' },
   iban: {
     en: 'Write a valid account number: 11 digits, or an IBAN',
-    nb: 'Skriv et gyldig kontonummer: 11 siffer, eller et IBAN',
+    nb: 'Skriv et gyldig kontonummer: 11 siffer, eller et IBAN-nummer',
   },
   ssn: { en: 'Write a valid national identity number, 11 digits', nb: 'Skriv et gyldig fødselsnummer, 11 siffer' },
   unreadable: {

@@ -16,7 +16,7 @@ const rules = {
 
 export const passwordWords = words('password', {
   ...rules,
-  rules: { en: 'The password must have', nb: 'Passordet må ha' },
+  rules: { en: 'Rules for the password', nb: 'Krav til passordet' },
   met: { en: 'in order', nb: 'i orden' },
   unmet: { en: 'missing', nb: 'mangler' },
   missing: { en: 'Missing: {{rules}}', nb: 'Mangler: {{rules}}' },

@@ -16,7 +16,7 @@ export const profileWords = words('profile', {
   },
   ibanHelp: {
     en: 'Where the rent is paid. For example 8601 11 17947, or an IBAN',
-    nb: 'Hit betales leien. For eksempel 8601 11 17947, eller et IBAN',
+    nb: 'Hit betales leien. For eksempel 8601 11 17947, eller et IBAN-nummer',
   },
   forLeases: { en: 'For leases: phone, birth date, account', nb: 'Til leiekontrakter: telefon, fødselsdato, konto' },
   birthdayHelp: { en: 'For example 01.02.1980', nb: 'For eksempel 01.02.1980' },

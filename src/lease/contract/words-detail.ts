@@ -136,7 +136,7 @@ export const contractDetailWords = words('contractDetail', {
     en: 'For example: electricity for the shared laundry room',
     nb: 'For eksempel: strøm til felles vaskerom',
   },
-  splitSum: { en: 'What they come to', nb: 'Hvor mye de er' },
+  splitSum: { en: 'What they come to', nb: 'Hvor mye de utgjør' },
   splitSumHelp: { en: 'Leave it empty when it follows use', nb: 'La det stå tomt når det følger forbruket' },
   splitPeriod: { en: 'The amounts are', nb: 'Beløpene er' },
   month: { en: 'a month', nb: 'per måned' },

@@ -152,7 +152,7 @@ export const dashboardWords = words('dashboard', {
     en: 'No income and no costs in this period',
     nb: 'Ingen inntekter og ingen kostnader i denne perioden',
   },
-  updateColumn: { en: 'Fit to the rent', nb: 'Tilpass leien' },
+  updateColumn: { en: 'Fit to the rent', nb: 'Tilpass til leien' },
   yearsDeductions: { en: 'Year’s deductions', nb: 'Årets fradrag' },
   deductionsOf: { en: 'Deductions {{year}}', nb: 'Fradrag {{year}}' },
   onYearsEnd: { en: 'on 31 December', nb: '31. desember' },

@@ -9,11 +9,11 @@ export const shortcutWords = words('shortcuts', {
   },
   search: { en: 'Search in the list', nb: 'Søk i listen' },
   thisList: { en: 'Show this list of keys', nb: 'Vis denne oversikten' },
-  save: { en: 'Save the form, or go to its next step', nb: 'Lagre skjemaet, eller gå til neste steg' },
+  save: { en: 'Save the form, or go to its next step', nb: 'Lagre skjemaet, eller gå til neste trinn' },
   close: { en: 'Close a dialog or a menu', nb: 'Lukk en dialog eller en meny' },
   use: { en: 'Use single keys as shortcuts', nb: 'Bruk enkelttaster som hurtigtaster' },
   useHelp: {
-    en: 'Off: c, / and ? do nothing. For those who speak to the machine, or press keys by accident. Kept on this device.',
-    nb: 'Av: c, / og ? gjør ingenting. For den som snakker til maskinen, eller kommer borti taster. Huskes på denne enheten.',
+    en: 'Off: c, / and ? do nothing. For those who control the computer by voice, or press keys by accident. Kept on this device.',
+    nb: 'Av: c, / og ? gjør ingenting. For den som styrer maskinen med stemmen, eller lett kommer borti taster. Huskes på denne enheten.',
   },
 })

@@ -4,8 +4,8 @@ import { words } from '../../kit/words'
 export const changedWords = words('changed', {
   title: { en: 'Changed after you opened it', nb: 'Endret etter at du åpnet det' },
   text: {
-    en: 'This was saved in another window, or by somebody else, while you were writing. Nothing has been overwritten, and what you have written is kept.',
-    nb: 'Dette ble lagret i et annet vindu, eller av noen andre, mens du skrev. Ingenting er overskrevet, og det du har skrevet, er tatt vare på.',
+    en: 'This was saved in another window, or by somebody else, after you had begun. Nothing has been overwritten, and what you have written is kept.',
+    nb: 'Dette ble lagret i et annet vindu, eller av noen andre, etter at du begynte. Ingenting er overskrevet, og det du har skrevet, er tatt vare på.',
   },
   trashedTitle: { en: 'This lies in the trash folder', nb: 'Dette ligger i papirkurven' },
   trashedText: {
@@ -18,15 +18,15 @@ export const changedWords = words('changed', {
     nb: 'Det ble slettet etter at du åpnet det, så det kan ikke lagres lenger. Det du har skrevet, blir stående i skjemaet til du forlater det.',
   },
   conflicts: {
-    en: 'You have both changed this. Choose what is saved:',
-    nb: 'Dette har begge endret. Velg hva som lagres:',
+    en: 'Changed in both places. Choose what is saved:',
+    nb: 'Endret begge steder. Velg hva som lagres:',
   },
   mine: { en: 'Yours: {{value}}', nb: 'Ditt: {{value}}' },
   theirs: { en: 'Saved meanwhile: {{value}}', nb: 'Lagret i mellomtiden: {{value}}' },
   mustChoose: { en: 'Choose one of the two', nb: 'Velg ett av de to' },
   taken: {
-    en: 'Only the other has changed this. It is kept as saved:',
-    nb: 'Dette har bare den andre endret. Det beholdes slik det er lagret:',
+    en: 'Not changed by you. It is kept as saved:',
+    nb: 'Ikke endret av deg. Det beholdes slik det er lagret:',
   },
   was: { en: '{{now}} (was {{was}})', nb: '{{now}} (var {{was}})' },
   added: { en: 'added: {{names}}', nb: 'lagt til: {{names}}' },

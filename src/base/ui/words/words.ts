@@ -49,6 +49,6 @@ export const uiWords = words('ui', {
   stepDone: { en: 'done', nb: 'ferdig' },
   whichAmount: { en: 'This can be read in two ways. Which one?', nb: 'Dette kan leses på to måter. Hvilken?' },
   nationalIdHelp: { en: '11 digits', nb: '11 siffer' },
-  ibanHelp: { en: 'For example 8601 11 17947, or an IBAN', nb: 'For eksempel 8601 11 17947, eller et IBAN' },
+  ibanHelp: { en: 'For example 8601 11 17947, or an IBAN', nb: 'For eksempel 8601 11 17947, eller et IBAN-nummer' },
   shareValue: { en: '{{value}} %', nb: '{{value}} %' },
 })
