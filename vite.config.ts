@@ -64,7 +64,10 @@ function foundWithEntry(): Plugin {
   }
 }
 
-/** Lists what the app fetches ahead (src/app/web/shell/fetch-ahead.ts): the parts that no visitor has from the beginning. */
+/**
+ * Lists what the app fetches ahead (src/app/web/shell/fetch-ahead.ts): the parts that no visitor has from the beginning,
+ * but for what is of no use without a connection: the viewer of PDF files, and the passwords that nobody may choose.
+ */
 function listedParts(): Plugin {
   return {
     name: 'listed-parts',
@@ -73,7 +76,7 @@ function listedParts(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const files = Object.keys(bundle)
-          .filter((name) => /\.(js|css)$/.test(name) && !always.has(name))
+          .filter((name) => /\.(js|css)$/.test(name) && !always.has(name) && !/\/(pdf|rules-listed)/.test(name))
           .toSorted()
         const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
         this.emitFile({ type: 'asset', fileName: 'parts.json', source: JSON.stringify({ build, files }) })
