@@ -85,7 +85,7 @@ export async function papers(): Promise<{ lines: Line[]; notes: string[] }> {
     const data = lease(n)
     const source = written(leaseSheet(data, 'nb'), `Husleieavtale ${n}`)
     const samples: [number[], number[]] = n < 0 ? [[], []] : [ours, bare]
-    await timed(samples[0], () => leasePaper(data, 'nb', 1))
+    await timed(samples[0], () => leasePaper(data, 'nb', 1, async () => []))
     await timed(samples[1], () => {
       compiler.pdf({ mainFileContent: source }, { pdfStandard: 'ua-1' })
       compiler.evictCache(10)

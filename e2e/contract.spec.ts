@@ -24,7 +24,7 @@ import {
   tenant,
   variant,
 } from './contract-form'
-import { pdf } from './files'
+import { damagedPdf, pdf } from './files'
 import { choose, en, enter, expect, inLanguage, languages, makeLandlord, refusedAt, test } from './journey'
 import { dayFromNow } from './lease-form'
 
@@ -51,7 +51,9 @@ for (const language of languages) {
 
     await press(dialog, translate, 'next')
     await expect(documents(dialog, translate)).toHaveAccessibleDescription(new RegExp(required))
-    await attach(dialog, translate)
+    await attach(dialog, translate, [pdf('rules.pdf', 'House rules'), damagedPdf('plan.pdf')])
+    const unreadable = translate(contractFormWords, 'attachmentUnreadable', { name: 'plan.pdf' })
+    await expect(dialog.getByText(unreadable)).toBeVisible()
     await press(dialog, translate, 'next')
 
     await inStep(page, translate, 'tenant')

@@ -48,6 +48,13 @@ export const svg = (name: string): Upload => ({
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 })
 
+/** Begins as a PDF does, and is none that can be read. */
+export const damagedPdf = (name: string): Upload => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nnothing of it is left', 'latin1'),
+})
+
 /** A program under a receipt's name. */
 export const program = (name: string): Upload => ({
   name,

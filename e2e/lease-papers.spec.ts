@@ -79,6 +79,7 @@ const sometimes = new Set<TextKey>([
   'noticeFixed',
   'other',
   'otherNothing',
+  'attachments',
   'copiesTitle',
   'copiesTitleOne',
   'prevails',
@@ -177,7 +178,13 @@ for (const language of languages) {
         return readFile(place)
       })
 
-      const paper = await readPdf(bytes)
+      const bound = await readPdf(bytes)
+      // Behind the notice on personal data come the attachments: each file has its name above its pages.
+      const end = bound.pages.findIndex(({ items }) => items.some(({ str }) => str.startsWith('Personvern:'))) + 1
+      const behind = bound.pages.slice(end).map(({ items }) => squeezed(items.map(({ str }) => str).join('')))
+      const named = sample.files.map(({ name }, index) => squeezed(`Vedlegg ${index + 1}: ${name}`))
+      expect.soft(behind, sample.name).toEqual(named.map((name) => expect.stringContaining(name)))
+      const paper = { ...bound, pages: bound.pages.slice(0, end) }
       const body = paper.pages
         .flatMap(({ items }) => items.filter(({ transform }) => transform[5]! > foot))
         .map(({ str }) => str)

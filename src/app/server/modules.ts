@@ -105,7 +105,7 @@ export async function buildModules(deps: ModulesDeps) {
     onRegistered: createDefaultSupplier,
     erase: [eraseHouses, eraseExpenses, eraseIncome, eraseDepreciation, eraseSuppliers, eraseContracts],
   })
-  const papers = paperService({ encryption, profile: account.profile, log: deps.log })
+  const papers = paperService({ encryption, profile: account.profile, files, log: deps.log })
   const all: Route[] = [
     ...systemRoutes(deps.isReady, space),
     ...fileRoutes(files),

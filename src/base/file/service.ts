@@ -23,12 +23,15 @@ export type FileService = ReturnType<typeof fileService>
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+/** The storage doesn't have what the database names. */
+class DamagedFile extends Error {}
+
 /** Passes the bytes on and keeps the last piece back until size and hash are right: a changed file never arrives whole. */
 async function* verified(
   { size, body }: StoredBytes,
   expected: { size: number; sha256: string },
 ): AsyncGenerator<Uint8Array> {
-  if (size !== expected.size) throw new Error(`a stored file has ${size} bytes instead of ${expected.size}`)
+  if (size !== expected.size) throw new DamagedFile(`a stored file has ${size} bytes instead of ${expected.size}`)
   const hash = createHash('sha256')
   let last: Uint8Array | undefined
   for await (const chunk of body) {
@@ -36,7 +39,7 @@ async function* verified(
     if (last) yield last
     last = chunk
   }
-  if (hash.digest('hex') !== expected.sha256) throw new Error('a stored file is not what was put there')
+  if (hash.digest('hex') !== expected.sha256) throw new DamagedFile('a stored file is not what was put there')
   if (last) yield last
 }
 
@@ -119,7 +122,7 @@ export function fileService({ store, lookup }: FileDeps) {
     if (!file || (file.account_id !== ctx.owner && !links.isSigned(ctx, file.account_id, file.id, link)))
       throw new Refusal('notFound')
     const stored = await store.get(id)
-    if (!stored) throw new Error('the bytes of a file are missing in the storage')
+    if (!stored) throw new DamagedFile('the bytes of a file are missing in the storage')
     return {
       headers: {
         'content-type': file.type,
@@ -133,14 +136,23 @@ export function fileService({ store, lookup }: FileDeps) {
     }
   }
 
+  /** The bytes of an own file. Refuses with 404, and with fileDamaged one that is gone or is not what was stored. */
+  async function bytes(ctx: OwnedCtx, url: string): Promise<Buffer> {
+    try {
+      return await buffer((await open(ctx, idOf(url), {})).body as AsyncIterable<Uint8Array>)
+    } catch (error) {
+      if (error instanceof DamagedFile) throw new Refusal('fileDamaged')
+      throw error
+    }
+  }
+
   /** Those of the account's own files that are pictures, for pages of paper, in the order of the urls. Refuses with fileDamaged. */
   async function pictures(ctx: OwnedCtx, urls: readonly string[]): Promise<PagePicture[]> {
     const infos = (await fileInfos(ctx, urls)).filter(({ type }) => type !== 'application/pdf')
     const pages: PagePicture[] = []
     for (const { url } of infos) {
-      const { body } = await open(ctx, idOf(url), {})
-      const bytes = await buffer(body as AsyncIterable<Uint8Array>)
-      pages.push(await drawing(() => asPage(bytes)))
+      const picture = await bytes(ctx, url)
+      pages.push(await drawing(() => asPage(picture)))
     }
     return pages
   }
@@ -155,5 +167,5 @@ export function fileService({ store, lookup }: FileDeps) {
     return { used: storedBytes, limit: maxStoredBytes }
   }
 
-  return { upload, add, open, pictures, signLink, usage }
+  return { upload, add, open, bytes, pictures, signLink, usage }
 }

@@ -11,6 +11,24 @@ trailer<</Root 1 0 R/Info 4 0 R>>
 %%EOF
 `)
 
+/** A PDF of pages with a line of plain text each. */
+export function samplePages(texts: readonly string[]): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${texts.map((_text, index) => `${4 + 2 * index} 0 R`).join(' ')}]/Count ${texts.length}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...texts.flatMap((text, index) => {
+      const drawn = `BT /F 24 Tf 60 700 Td (${text.replace(/[()\\]/g, ' ')}) Tj ET`
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${5 + 2 * index} 0 R/Resources<</Font<</F 3 0 R>>>>>>`,
+        `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+      ]
+    }),
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`)
+}
+
 /** A picture with something to see in it, so that its bytes differ from those of another size. */
 export function samplePicture(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)

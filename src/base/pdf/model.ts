@@ -18,3 +18,21 @@ export interface Paper {
   readonly bytes: Uint8Array
   readonly name: string
 }
+
+/** Pages of one file that are taken into a paper: of a longer one none are. */
+export const maxDocumentPages = 30
+
+/** Bytes of the PDF files that are taken into one paper, together; one that doesn't fit any more is left out. */
+export const maxBoundBytes = 20 * 1024 * 1024
+
+/** A file whose pages are drawn in a paper; `unreadable` and `large` are ones that are not, which the paper says. */
+export type PaperFile =
+  | { readonly kind: 'picture'; readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
+  | { readonly kind: 'document'; readonly pdf: Uint8Array }
+  | { readonly kind: 'unreadable' | 'large' }
+
+/** The same as a template finds it: how many pages there are to draw, or why there are none. */
+export type PlacedFile =
+  | { readonly kind: 'picture'; readonly wide: boolean }
+  | { readonly kind: 'document' | 'long'; readonly pages: number }
+  | { readonly kind: 'unreadable' | 'large' }

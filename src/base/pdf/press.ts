@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '../kit/words'
 import { drawable, charactersOf, substitute } from './characters'
+import { maxDocumentPages, type PaperFile, type PlacedFile } from './model'
 
 /** What a template can be given: plain values, which it draws as they are and never reads as markup. */
 export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
@@ -21,8 +22,8 @@ export interface Sheet {
   /** Told at the foot of the document when a character had no glyph and `□` stands for it. */
   readonly missing: string
   readonly data: Drawn
-  /** JPEGs that the template places by their number from 0 (`picture` of paper.typ). */
-  readonly pictures?: readonly Uint8Array[]
+  /** Files whose pages the template places, by their number from 0 (`pages-of` of paper.typ). */
+  readonly files?: readonly PaperFile[]
 }
 
 /** Beside the sources, or where the build puts them. */
@@ -52,6 +53,54 @@ function openPress() {
 }
 let press: ReturnType<typeof openPress> | undefined
 
+type Compiler = ReturnType<typeof openPress>['compiler']
+
+/** Where a template finds the file of that number. */
+const placeOf = (index: number, file: PaperFile): string =>
+  join(templates, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)
+
+/** The version that takes in pages of every older one. */
+const withForeignPages = { pdfStandard: '2.0' } as const
+
+/** How many pages the document has that lies there; null where its pages can't be drawn: it is damaged, or needs a password. */
+function pagesOf(compiler: Compiler, index: number): number | null {
+  const probe = (first: number, last: number) => ({
+    mainFilePath: join(templates, 'base/pdf/pages.typ'),
+    inputs: { file: String(index), first: String(first), last: String(last) },
+  })
+  // The compiler tells the number only to who asks for a page that isn't there.
+  const refused = compiler.compile(probe(none, none)).takeError()
+  const reasons = refused === null ? '' : JSON.stringify(compiler.fetchDiagnostics(refused))
+  const pages = Number(/only has (\d+) page/.exec(reasons)?.[1] ?? 0)
+  if (pages === 0) return null
+  try {
+    compiler.pdf(probe(1, Math.min(pages, maxDocumentPages)), withForeignPages)
+    return pages
+  } catch {
+    return null
+  }
+}
+/** A page that no document has. */
+const none = 1_000_000
+
+/** The files of a paper as its template finds them. */
+function placed(compiler: Compiler, files: readonly PaperFile[]): PlacedFile[] {
+  for (const [index, file] of files.entries()) {
+    const bytes = file.kind === 'picture' ? file.jpeg : file.kind === 'document' ? file.pdf : null
+    if (bytes) compiler.mapShadow(placeOf(index, file), Buffer.from(bytes))
+  }
+  return files.map((file, index) => {
+    if (file.kind === 'picture') return { kind: 'picture', wide: file.width > file.height }
+    if (file.kind !== 'document') return file
+    const pages = pagesOf(compiler, index)
+    return pages === null
+      ? { kind: 'unreadable' }
+      : pages > maxDocumentPages
+        ? { kind: 'long', pages }
+        : { kind: 'document', pages }
+  })
+}
+
 /** Every text in the value as it can be drawn. */
 function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
   if (typeof value === 'string') return clean(value)
@@ -63,10 +112,11 @@ function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
 
 /**
  * Draws a paper: a tagged PDF that keeps to PDF/UA-1 (checked while it is made: title, headings in order, a glyph for
- * every character), with its fonts in it. The same order gives the same bytes. Nothing is fetched and no font of the
+ * every character), with its fonts in it; one with pages of other PDF files in it is tagged, and claims no standard. The
+ * same order gives the same bytes. Nothing is fetched and no font of the
  * machine is used. Throws when the template or the standard is broken: a programming error, nobody's input.
  */
-export function print({ template, title, lang, description = '', missing, data, pictures = [] }: Sheet): Uint8Array {
+export function print({ template, title, lang, description = '', missing, data, files = [] }: Sheet): Uint8Array {
   press ??= openPress()
   const { compiler, hasGlyph } = press
   let lacking = false
@@ -77,19 +127,23 @@ export function print({ template, title, lang, description = '', missing, data, 
   }
   const shown = cleaned({ title, lang, description, data }, clean) as { readonly title: string }
   if (shown.title.trim() === '') throw new Error(`the paper ${template} has no title`)
-  const main = {
-    mainFilePath: join(templates, template),
-    inputs: { paper: JSON.stringify({ ...shown, missing: lacking ? missing : '' }) },
-  }
-  pictures.forEach((bytes, index) => compiler.mapShadow(join(templates, `pictures/${index}.jpg`), Buffer.from(bytes)))
   let reason: string
   try {
-    // In one step: a compiled document in between would hold its memory until JavaScript collects what it thinks is tiny.
-    return compiler.pdf(main, { pdfStandard: 'ua-1' })
-  } catch (error) {
-    // Of a template that doesn't compile, only the compile itself tells why.
-    const refused = compiler.compile(main).takeError()
-    reason = refused === null ? String(error) : JSON.stringify(compiler.fetchDiagnostics(refused))
+    const found = placed(compiler, files)
+    const main = {
+      mainFilePath: join(templates, template),
+      inputs: { paper: JSON.stringify({ ...shown, missing: lacking ? missing : '', files: found }) },
+    }
+    // Nobody can vouch for the tags of pages that somebody else has drawn.
+    const isAllOurs = found.every(({ kind }) => kind !== 'document')
+    try {
+      // In one step: a compiled document in between would hold its memory until JavaScript collects what it thinks is tiny.
+      return compiler.pdf(main, isAllOurs ? { pdfStandard: 'ua-1' } : withForeignPages)
+    } catch (error) {
+      // Of a template that doesn't compile, only the compile itself tells why.
+      const refused = compiler.compile(main).takeError()
+      reason = refused === null ? String(error) : JSON.stringify(compiler.fetchDiagnostics(refused))
+    }
   } finally {
     // What was drawn is remembered by the compiler for the whole process; of a paper hardly anything comes again.
     compiler.evictCache(10)

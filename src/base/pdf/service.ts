@@ -6,11 +6,18 @@ import { keyedSemaphore } from '../call/keyed-semaphore'
 import { Refusal } from '../kit/refusal'
 import { semaphore } from '../kit/semaphore'
 import { boundedCache } from './cache'
+import type { PaperFile } from './model'
 import type { Sheet } from './press'
 
-export interface PaperOrder extends Sheet {
+export interface PaperOrder extends Omit<Sheet, 'files'> {
   /** Whose paper it is; nobody's papers wait for all of another account's. */
   readonly account: number
+  /** The files in it, read only when it is drawn. */
+  readonly files?: {
+    /** What says which files these are: equal ones are never other files. Null: the paper is not kept. */
+    readonly key: string | null
+    readonly read: () => Promise<readonly PaperFile[]>
+  }
 }
 
 /** One core stays with the process that answers calls; a thread keeps about 100 MB. */
@@ -66,17 +73,23 @@ async function print(sheet: Sheet): Promise<Uint8Array> {
 
 /**
  * Draws a paper: a tagged PDF that keeps to PDF/UA-1 (checked while it is made: title, headings in order, a glyph for
- * every character), with its fonts in it. The same order gives the same bytes. Nothing is fetched and no font of the
+ * every character), with its fonts in it; one with pages of other PDF files in it is tagged, and claims no standard. The
+ * same order gives the same bytes. Nothing is fetched and no font of the
  * machine is used. Drawing happens in threads of its own, so that calls are answered meanwhile; equal orders are drawn
  * once, and what was drawn lately is kept. Refuses with 429 tooManyRequests who has waited 30 s for the own account's
  * other papers, and with 503 unavailable when 200 wait already. Throws when the template or the standard is broken: a
  * programming error, nobody's input.
  */
-export async function drawPdf({ account, ...sheet }: PaperOrder): Promise<Uint8Array> {
-  const draw = () => ofAccount(account, () => ofThreads(() => print(sheet)))
-  // Pictures hardly come twice, and a few would push all leases out.
-  if (sheet.pictures) return await draw()
-  const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64')
+export async function drawPdf({ account, files, ...sheet }: PaperOrder): Promise<Uint8Array> {
+  const draw = () =>
+    ofAccount(account, async () => {
+      const read = await files?.read()
+      return await ofThreads(() => print({ ...sheet, ...(read && { files: read }) }))
+    })
+  if (files?.key === null) return await draw()
+  const key = createHash('sha256')
+    .update(JSON.stringify([sheet, files?.key]))
+    .digest('base64')
   const known = finished.get(key) ?? inWork.get(key)
   if (known) return known
   const drawing = draw()

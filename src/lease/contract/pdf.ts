@@ -19,10 +19,10 @@ export const joinedPhotos = (photos: readonly Photo[], lang: Language, account: 
     lang,
     missing: missingGlyphs('nb'),
     data: {
-      pages: photos.map(({ width, height }, index) => ({
-        wide: width > height,
+      pages: photos.map((_photo, index) => ({
         alt: translate(contractDetailWords, 'photoOfPage', lang, { page: index + 1, last: photos.length }),
       })),
     },
-    pictures: photos.map(({ jpeg }) => jpeg),
+    // Pictures hardly come twice, and a few would push all leases out.
+    files: { key: null, read: async () => photos.map((photo) => ({ kind: 'picture', ...photo })) },
   })

@@ -11,8 +11,20 @@ export const contractFormWords = words('contract-form', {
   no: { en: 'No', nb: 'Nei' },
 
   documentsHelp: {
-    en: 'What belongs to the lease: pictures of the home, house rules, a furniture list. At least one file.',
-    nb: 'Det som hører til leieavtalen: bilder av boligen, husordensregler, møbelliste. Minst én fil.',
+    en: 'What belongs to the lease: pictures of the home, house rules, a furniture list. At least one file. They are bound in behind the lease as attachments, so that the tenant gets and signs them with it.',
+    nb: 'Det som hører til leieavtalen: bilder av boligen, husordensregler, møbelliste. Minst én fil. De tas inn bak leieavtalen som vedlegg, så leietakeren får dem og skriver under på dem sammen med den.',
+  },
+  attachmentUnreadable: {
+    en: '{{name}} cannot be read: it is damaged or needs a password. In the lease only its name stands, and why. Save it without a password, or take a picture of it, and upload it again.',
+    nb: '{{name}} kan ikke leses: Filen er skadet eller krever passord. I kontrakten står bare navnet, og hvorfor. Lagre den uten passord, eller ta bilde av den, og last den opp på nytt.',
+  },
+  attachmentLong: {
+    en: '{{name}} has {{pages}} pages. At most {{most}} pages of a file are bound in; in the lease only its name stands, and why. Split the file, or add it on paper.',
+    nb: '{{name}} har {{pages}} sider. Det tas inn høyst {{most}} sider av en fil; i kontrakten står bare navnet, og hvorfor. Del opp filen, eller legg den ved på papir.',
+  },
+  attachmentsLarge: {
+    en: 'The PDF files are larger than {{most}} MB together. Of what does not fit, only the name stands in the lease. Make them smaller, or add them on paper.',
+    nb: 'PDF-filene er til sammen større enn {{most}} MB. Av det som ikke får plass, står bare navnet i kontrakten. Gjør dem mindre, eller legg dem ved på papir.',
   },
   tenantWhy: {
     en: 'The tenant stands in the lease as a party, with phone and e-mail for messages about it. The national identity number is not needed.',

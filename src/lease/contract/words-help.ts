@@ -34,8 +34,8 @@ export const contractHelpWords = words('contract-help', {
     nb: 'En leieavtale binder dere begge når dere begge har skrevet under. Den bør være skriftlig, så begge kan vise hva som er avtalt.',
   },
   signingPrint: {
-    en: 'Save the contract here. The draft, marked as one, is for the tenant to read. Then print the PDF to sign in two copies, one for each of you, with the attachments.',
-    nb: 'Lagre kontrakten her. Utkastet, som er merket, er til å lese for leietakeren. Skriv så ut PDF-en til signering i to eksemplarer, ett til hver av dere, med vedleggene.',
+    en: 'Save the contract here. The draft, marked as one, is for the tenant to read. Then print the PDF to sign in two copies, one for each of you; the attachments are in it.',
+    nb: 'Lagre kontrakten her. Utkastet, som er merket, er til å lese for leietakeren. Skriv så ut PDF-en til signering i to eksemplarer, ett til hver av dere; vedleggene følger med i den.',
   },
   signingBoth: {
     en: 'Both sign both copies at the end, with place and date. The clause on eviction stands in a frame with a line of its own: the tenant signs there too, or the clause does not apply.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FileInfo } from '../../base/file/model'
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
@@ -99,6 +100,24 @@ export interface LeaseData {
   readonly extras: Checklist | null
   /** Names of the files that are attached. */
   readonly attachments: readonly string[]
+  /** The same files, whose pages are bound in behind the lease; missing where they were not yet. */
+  readonly files?: readonly AttachedFile[]
+}
+
+/** A file that is bound into a lease: its bytes never change under its url. */
+export type AttachedFile = Pick<FileInfo, 'url' | 'type'>
+
+/** An attachment in the paper: what each of its pages is called, and what stands on its page where it can't be bound in. */
+export type Attachment = {
+  readonly title: Shown
+  /** Of its pages, where there are several: `{{page}}` and `{{last}}` are filled in by the template. */
+  readonly page: Shown
+  /** What its page is called for whoever doesn't see it, filled in likewise. */
+  readonly alt: string
+  readonly unreadable: Shown
+  /** More pages than are bound in (`{{pages}}`). */
+  readonly long: Shown
+  readonly large: Shown
 }
 
 /** One piece of a clause. Texts are numbered (3.1, 3.2, …); a notice is one that must be seen. */
@@ -142,4 +161,6 @@ export type LeaseSheet = {
   readonly signLabels: { readonly place: Shown; readonly signature: Shown }
   /** What the tenant is told of personal data, on a page behind the signatures; null in an edition without it. */
   readonly privacy: { readonly title: Shown; readonly paragraphs: readonly Shown[] } | null
+  /** What is bound in behind all of it, in the order of the paper's files. */
+  readonly attachments: readonly Attachment[]
 }

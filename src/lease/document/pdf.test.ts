@@ -20,7 +20,9 @@ const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) 
 const foot = (27 / 25.4) * 72
 
 const account = 1
-const drawn = async (data: LeaseData, lang: PaperLanguage) => (await leasePaper(data, lang, account)).bytes
+const nothingAttached = async () => []
+const drawn = async (data: LeaseData, lang: PaperLanguage) =>
+  (await leasePaper(data, lang, account, nothingAttached)).bytes
 
 /** What stands on the page that both sign; what the tenant is told of personal data stands behind it. */
 const signedPage = ({ pages }: ReadPdf) => pages.at(-2)!
@@ -34,7 +36,7 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
   let bytes: Uint8Array
   let paper: ReadPdf
   beforeAll(async () => {
-    ;({ bytes } = await leasePaper(data, lang, account))
+    ;({ bytes } = await leasePaper(data, lang, account, nothingAttached))
     paper = await readPdf(bytes)
   })
 
@@ -257,6 +259,8 @@ describe('its name', () => {
     ['"a"\n<b>|c?', '-a- -b--c-, Kari Nordmann Ødegård, Åse Sørensen contract.pdf'],
     ['\u202e...', 'Kari Nordmann Ødegård, Åse Sørensen contract.pdf'],
   ])('house %j -> %s', async (name, expected) => {
-    expect((await leasePaper(anyLease({ house: { ...anyLease().house, name } }), 'nb', account)).name).toBe(expected)
+    expect(
+      (await leasePaper(anyLease({ house: { ...anyLease().house, name } }), 'nb', account, nothingAttached)).name,
+    ).toBe(expected)
   })
 })

@@ -1,22 +1,28 @@
 import { paperName } from '../../base/pdf/rules-name'
 import { missingGlyphs } from '../../base/pdf/rules'
-import type { Paper } from '../../base/pdf/model'
+import type { Paper, PaperFile } from '../../base/pdf/model'
 import { drawPdf } from '../../base/pdf/service'
-import type { LeaseData, PaperLanguage } from './model'
+import type { AttachedFile, LeaseData, PaperLanguage } from './model'
 import { leaseDescription, leaseSheet, leaseTitle } from './rules'
-import type { LeaseEdition } from './rules-editions'
+import { boundFiles } from './rules-attachments'
+import { editionOn, type LeaseEdition } from './rules-editions'
 
 /** What the lease is saved as: `{house, landlord, tenant} contract.pdf`. */
 export const leaseName = ({ house, landlord, tenant }: LeaseData): string =>
   paperName([house.name, landlord.name, tenant.name], 'contract')
+
+/** How the files are read that are bound into a lease. */
+export type ReadAttached = (files: readonly AttachedFile[]) => Promise<readonly PaperFile[]>
 
 /** The lease as PDF, drawn in the line of that account, in the words of that edition or of the one that its values ask for. */
 export async function leasePaper(
   data: LeaseData,
   lang: PaperLanguage,
   account: number,
-  edition?: LeaseEdition,
+  readAttached: ReadAttached,
+  edition: LeaseEdition = editionOn(data.writtenOn),
 ): Promise<Paper> {
+  const files = boundFiles(data, edition)
   const bytes = await drawPdf({
     account,
     template: 'lease/document/lease.typ',
@@ -25,6 +31,7 @@ export async function leasePaper(
     description: leaseDescription(data, lang),
     missing: missingGlyphs(lang),
     data: leaseSheet(data, lang, edition),
+    ...(files.length > 0 && { files: { key: JSON.stringify(files), read: () => readAttached(files) } }),
   })
   return { bytes, name: leaseName(data) }
 }

@@ -9,6 +9,7 @@ import { comforts, type Comfort } from '../contract/model'
 import type { Clause, Item, LawText, LeaseData } from './model'
 import { lastsYears } from '../contract/rules-law'
 import type { LeaseEdition } from './rules-editions'
+import { attachmentTitle, boundFiles } from './rules-attachments'
 import { houseRows } from './rules-facts'
 import { depositItems, rentItems, splitItems, type ClauseText, type TextKey } from './rules-money'
 import { months } from './rules-values'
@@ -89,6 +90,14 @@ export function leaseClauses(
     items: readonly (Item | readonly Item[])[],
     box: Pick<Clause, 'framed' | 'signers'> = { framed: false, signers: [] },
   ): Clause => ({ number: at(key), title: show(title), ...box, items: items.flat() })
+
+  /** Their names, numbered where their pages are bound in. */
+  const attachments = (): Item[] => {
+    if (data.attachments.length === 0) return []
+    if (boundFiles(data, { number: edition }).length === 0)
+      return [...text('attachments'), { kind: 'list', marks: 'dots', list: data.attachments.map((nb) => ({ nb })) }]
+    return [...text('attachmentsBound'), dots(data.attachments.map((name, index) => attachmentTitle(index, name)))]
+  }
 
   const belonging = belongings(data.extras, edition)
   const [start, end] = [dayText(data.start), dayText(data.end)]
@@ -182,12 +191,7 @@ export function leaseClauses(
     clause('copies', translator.both ? 'copiesTitle' : 'copiesTitleOne', [
       translator.both ? text('prevails') : [],
       text('copies'),
-      data.attachments.length === 0
-        ? []
-        : [
-            ...text('attachments'),
-            { kind: 'list' as const, marks: 'dots' as const, list: data.attachments.map((nb) => ({ nb })) },
-          ],
+      attachments(),
       text('disputes'),
     ]),
     clause(

@@ -39,7 +39,7 @@ export interface LeaseSources {
   readonly house: HouseFacts
   readonly landlord: Landlord
   /** The files that are attached to the contract. */
-  readonly files: readonly Pick<FileInfo, 'name'>[]
+  readonly files: readonly Pick<FileInfo, 'name' | 'url' | 'type'>[]
 }
 
 const nameOf = (first: string, last: string): string => `${first} ${last}`.trim()
@@ -140,6 +140,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     split: contract.cost_split,
     extras: contract.extras,
     attachments: files.map(({ name }) => name),
+    files: files.map(({ url, type }) => ({ url, type })),
   }
 }
 

@@ -106,14 +106,18 @@ const sources = (changes: Partial<Contract> = {}): LeaseSources => ({
   contract: { ...contract, ...changes },
   house,
   landlord,
-  files: [{ name: 'Husordensregler.pdf' }, { name: 'Plantegning 2. etasje.png' }],
+  files: [
+    { name: 'Husordensregler.pdf', url: '/api/document/1', type: 'application/pdf' },
+    { name: 'Plantegning 2. etasje.png', url: '/api/document/2', type: 'image/png' },
+  ],
 })
 
 describe('a lease of a contract', () => {
   it('has every value of contract, house and landlord', () => {
     // Phones as they are dialled from anywhere; the day it was written is the one in Oslo.
-    expect(leaseData(sources())).toEqual(anyLease({ isDraft: true }))
-    expect(leaseData(sources({ signatureType: 'manual' }))).toEqual(anyLease())
+    const files = sources().files.map(({ url, type }) => ({ url, type }))
+    expect(leaseData(sources())).toEqual(anyLease({ isDraft: true, files }))
+    expect(leaseData(sources({ signatureType: 'manual' }))).toEqual(anyLease({ files }))
   })
 
   it('has the wording of the day it was signed, else of its last change', () => {

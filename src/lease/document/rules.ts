@@ -3,6 +3,7 @@ import { dayText, documentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData, LeaseSheet, PaperLanguage } from './model'
 import { leaseClauses } from './rules-clauses'
+import { boundIn } from './rules-attachments'
 import { privacyNotice } from './rules-privacy'
 import { editionOn, type LeaseEdition } from './rules-editions'
 import { keyFacts, leaseParties } from './rules-facts'
@@ -40,6 +41,7 @@ export function leaseSheet(
     signers,
     signLabels: { place: paper('place'), signature: paper('signature') },
     privacy: privacyNotice(data, edition, translator),
+    attachments: boundIn(data, edition, translator),
   }
 }
 

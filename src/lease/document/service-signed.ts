@@ -12,7 +12,7 @@ import type { Paper } from '../../base/pdf/model'
 import type { PrepareLease } from '../contract/service-sign'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 import type { LeaseData, PaperLanguage } from './model'
-import { leaseName, leasePaper } from './pdf'
+import { leaseName, leasePaper, type ReadAttached } from './pdf'
 import { editionOn } from './rules-editions'
 
 export interface SignedDeps {
@@ -21,6 +21,7 @@ export interface SignedDeps {
   readonly leaseOf: (ctx: OwnedCtx, row: ContractRow) => Promise<LeaseData>
   /** The landlord's own language. */
   readonly languageOf: (ctx: OwnedCtx) => Promise<Language>
+  readonly readAttached: (ctx: OwnedCtx) => ReadAttached
   readonly log: (level: 'info' | 'error', message: string) => void
 }
 
@@ -48,15 +49,17 @@ const contextOf = encryptedLease.context
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Leases as they were signed (docs/rules.md#signed-leases): stored as bytes, and never drawn again. */
-export function signedLeases({ encryption, leaseOf, languageOf, log }: SignedDeps) {
+export function signedLeases({ encryption, leaseOf, languageOf, readAttached, log }: SignedDeps) {
   /** Norwegian always, and English beside it for a landlord who reads English. */
   const languagesOf = async (ctx: OwnedCtx): Promise<readonly PaperLanguage[]> =>
     (await languageOf(ctx)) === 'en' ? ['nb', 'en'] : ['nb']
 
   async function draw(ctx: OwnedCtx, frozen: Frozen, languages: readonly PaperLanguage[]): Promise<Drawn> {
     const papers: Drawn['papers'][number][] = []
-    for (const lang of languages)
-      papers.push({ lang, bytes: (await leasePaper(frozen.data, lang, ctx.owner, editionOn(frozen.edition))).bytes })
+    for (const lang of languages) {
+      const paper = await leasePaper(frozen.data, lang, ctx.owner, readAttached(ctx), editionOn(frozen.edition))
+      papers.push({ lang, bytes: paper.bytes })
+    }
     return { ...frozen, papers }
   }
 

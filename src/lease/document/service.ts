@@ -12,14 +12,17 @@ import { actFor } from '../../landlord/account/service-session'
 import { houseFacts } from '../../landlord/house/service'
 import { checklistPaper } from '../checklist/pdf'
 import type { LeaseData, PaperKind, PaperLanguage } from './model'
-import { leasePaper } from './pdf'
+import { leasePaper, type ReadAttached } from './pdf'
 import { checklistData, leaseData, unreadableInLease } from './rules-data'
+import { attachedFiles, type AttachmentFiles } from './service-attachments'
 import { signedLeases, type SignedDeps, type StoredLease } from './service-signed'
 import { findContract, toContract, type ContractRow } from '../contract/service-select'
 
 export interface PaperDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup'>
   readonly profile: Pick<ProfileService, 'read'>
+  /** Those that are attached to contracts. */
+  readonly files: AttachmentFiles
   readonly log: SignedDeps['log']
 }
 
@@ -31,7 +34,7 @@ interface Asked extends Link {
  * The papers of a contract. Those of a draft and the handover list are drawn when they are asked for, from what the
  * contract says then; a signed lease is what was stored when it was signed.
  */
-export function paperService({ encryption, profile, log }: PaperDeps) {
+export function paperService({ encryption, profile, files, log }: PaperDeps) {
   const links = signedLinks((plain, purpose) => encryption.lookup(plain, purpose), 'paper.link')
   const nameOf = (id: number, kind: PaperKind, lang: PaperLanguage) => `${id}.${kind}.${lang}`
 
@@ -51,7 +54,11 @@ export function paperService({ encryption, profile, log }: PaperDeps) {
   const leaseOf = async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
     leaseData({ ...(await readableSources(ctx, row)), files: await fileInfos(ctx, row.documents) })
   const languageOf = async (ctx: OwnedCtx) => (await profile.read(ctx)).language
-  const signed = signedLeases({ encryption, leaseOf, languageOf, log })
+  const readAttached =
+    (ctx: OwnedCtx): ReadAttached =>
+    (attached) =>
+      attachedFiles(ctx, files, attached)
+  const signed = signedLeases({ encryption, leaseOf, languageOf, readAttached, log })
 
   /** Null for a handover list that isn't written. */
   async function drawChecklist(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Paper | null> {
@@ -64,7 +71,8 @@ export function paperService({ encryption, profile, log }: PaperDeps) {
     if (kind === 'checklist') return await drawChecklist(ctx, row, lang)
     if (row.signatureType !== null) return await signed.open(ctx, row.id, lang)
     const lease = await leaseOf(ctx, row)
-    return await leasePaper(kind === 'signing' ? { ...lease, isDraft: false } : lease, lang, ctx.owner)
+    const asked = kind === 'signing' ? { ...lease, isDraft: false } : lease
+    return await leasePaper(asked, lang, ctx.owner, readAttached(ctx))
   }
 
   return {
@@ -74,7 +82,8 @@ export function paperService({ encryption, profile, log }: PaperDeps) {
     /** The leases of a contract for the export: all that are stored of a signed one, else one as it is drawn now. Writes nothing. */
     async leases(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<StoredLease[]> {
       const stored = await signed.stored(ctx, row.id)
-      return stored.length > 0 ? stored : [{ lang, paper: await leasePaper(await leaseOf(ctx, row), lang, ctx.owner) }]
+      if (stored.length > 0) return stored
+      return [{ lang, paper: await leasePaper(await leaseOf(ctx, row), lang, ctx.owner, readAttached(ctx)) }]
     },
 
     /**

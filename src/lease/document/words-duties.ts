@@ -135,6 +135,10 @@ export const dutyTexts = {
     en: 'The agreement is made in two copies, one for each party.',
   },
   attachments: { nb: 'Vedlegg til avtalen:', en: 'Attached to the agreement:' },
+  attachmentsBound: {
+    nb: 'Vedleggene er en del av avtalen. De følger bak underskriftene:',
+    en: 'The attachments are part of the agreement. They follow behind the signatures:',
+  },
   disputes: {
     nb: 'En tvist om leieforholdet kan bringes inn for Husleietvistutvalget.',
     en: 'A dispute about the tenancy may be brought before the Rent Disputes Tribunal (Husleietvistutvalget).',

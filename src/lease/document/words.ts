@@ -10,7 +10,7 @@ const comfortNames = {
   internet: { nb: 'internett', en: 'internet' },
 } satisfies Record<Comfort, Text>
 
-/** Headings and the table of key facts; the sentences of the lease stand in words-lease-terms.ts and words-lease-duties.ts. */
+/** Headings and the table of key facts; the sentences of the lease stand in words-terms.ts, words-duties.ts and words-privacy.ts. */
 export const leaseWords = words('lease', {
   ...comfortNames,
   title: { nb: 'Husleieavtale', en: 'Lease' },
@@ -62,6 +62,21 @@ export const leaseWords = words('lease', {
   section: { nb: 'snr. {{number}}', en: 'snr. {{number}}' },
   share: { nb: 'Andelsnummer', en: 'Share number' },
   organisation: { nb: 'Organisasjonsnr.', en: 'Organisation no.' },
+  attachment: { nb: 'Vedlegg {{number}}: {{name}}', en: 'Attachment {{number}}: {{name}}' },
+  attachmentPage: { nb: 'side {{page}} av {{last}}', en: 'page {{page}} of {{last}}' },
+  attachmentAlt: { nb: '{{title}}, side {{page}} av {{last}}', en: '{{title}}, page {{page}} of {{last}}' },
+  unreadable: {
+    nb: 'Filen kan ikke leses: Den er skadet eller krever passord. Den er derfor ikke tatt inn her. Skal den gjelde som vedlegg, må den legges ved på papir.',
+    en: 'The file cannot be read: it is damaged or needs a password. It is therefore not bound in here. To count as an attachment it must be added on paper.',
+  },
+  tooLong: {
+    nb: 'Filen har {{pages}} sider. Det tas ikke inn filer på mer enn {{most}} sider. Skal den gjelde som vedlegg, må den legges ved på papir.',
+    en: 'The file has {{pages}} pages. No file of more than {{most}} pages is bound in. To count as an attachment it must be added on paper.',
+  },
+  tooLarge: {
+    nb: 'Filen er ikke tatt inn her, fordi vedleggene til sammen er større enn {{most}} MB. Skal den gjelde som vedlegg, må den legges ved på papir.',
+    en: 'The file is not bound in here, because the attachments together are larger than {{most}} MB. To count as an attachment it must be added on paper.',
+  },
   and: { nb: 'og', en: 'and' },
   count: { nb: '{{name}}: {{count}} stk.', en: '{{name}}: {{count}}' },
 })

@@ -6,6 +6,7 @@ import type { House } from '../../../landlord/house/model'
 import { contractInput } from '../model'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
+import { AttachmentNotes } from './AttachmentNotes'
 import type { StepFieldsProps } from './step-fields'
 
 export interface HouseFieldsProps extends Pick<StepFieldsProps, 'form'> {
@@ -25,6 +26,7 @@ export function HouseFields({ form, houses }: HouseFieldsProps) {
       />
       <p>{t('documentsHelp')}</p>
       <DocumentsField {...line('documents')} />
+      <AttachmentNotes files={form.settled.documents} />
     </>
   )
 }
