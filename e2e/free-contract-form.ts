@@ -47,6 +47,7 @@ export async function fillContract(page: Page, translate: Translate): Promise<vo
   await pick(translate(contractFormWords, 'askType'), translate(contractWords, 'running'))
   await fieldOf(page, translate(contractWords, 'start_date')).fill('15.01.2026')
   await fieldOf(page, translate(contractWords, 'month_sum')).fill('12000')
+  await fieldOf(page, translate(contractWords, 'rent_iban')).fill('8601 11 17947')
   await fieldOf(page, translate(contractWords, 'first_payment_date')).fill('15.01.2026')
   await pick(translate(contractFormWords, 'askTaxable'), translate(contractFormWords, 'yes'))
   await fieldOf(page, translate(contractWords, 'keys_count')).fill('2')
@@ -96,7 +97,7 @@ export async function madeOnce(page: Page, product: Product): Promise<void> {
     expect(answer.status).toBe(200)
     return (await answer.json()) as unknown[]
   }
-  expect(await get('house')).toMatchObject([house])
+  expect([await get('house'), await get('profile')]).toMatchObject([[house], { iban: 'NO9386011117947' }])
   expect(await get('contract/all')).toMatchObject([
     { tenant_first_name: 'Ola', month_sum: 12000, start_date: '2026-01-15', status: 'draft' },
   ])

@@ -133,6 +133,8 @@ const { is_open_deposit_account: _followsFromVariant, ...typedFields } = contrac
 export const contractInput = record({
   ...typedFields,
   is_deposit_account_variant: field.choice(Object.keys(depositVariants) as ['0', '1', '2']),
+  /** Where the rent is paid to, of a landlord whose profile doesn't say it yet; it is saved there. A draft from before it was asked lacks it. */
+  rent_iban: { ...optionalIban(), draft: z.string().default('') },
 })
 export type ContractValues = FormValues<typeof contractInput.fields>
 

@@ -38,6 +38,10 @@ export const wizardWords = words('contract-wizard', {
     nb: 'Deretter finner du den som PDF til signering. Til den er signert, kan du endre eller slette den.',
   },
   lawTitle: { en: 'Before you save', nb: 'Før du lagrer' },
+  noRentAccount: {
+    en: 'You have given no account for the rent. The lease then has an empty line where you write it by hand. You can give it under Terms.',
+    nb: 'Du har ikke oppgitt noen konto for leien. Kontrakten får da en tom linje der du skriver den for hånd. Du kan oppgi den under Vilkår.',
+  },
   nothing: { en: 'Nothing', nb: 'Ingenting' },
 
   startTitle: { en: 'Change the start date?', nb: 'Endre startdatoen?' },

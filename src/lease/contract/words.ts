@@ -22,6 +22,7 @@ const labels = {
   end_date: { en: 'End date', nb: 'Sluttdato' },
   first_payment_date: { en: 'First payment', nb: 'Første betaling' },
   month_sum: { en: 'Rent a month', nb: 'Månedsleie' },
+  rent_iban: { en: 'Account for the rent', nb: 'Konto for leien' },
   days_before_first_payment: { en: 'The days before the first payment', nb: 'Dagene før første betaling' },
   fixed_term_terminable: { en: 'The lease can be terminated before it ends', nb: 'Avtalen kan sies opp i leietiden' },
   fixed_term_reason: { en: 'Reason for the fixed term', nb: 'Grunnen til at avtalen er tidsbestemt' },
@@ -40,7 +41,7 @@ const labels = {
     nb: 'Leien betales til en konto i samme bank',
   },
   deposit_payment_deadline: { en: 'Deposit due', nb: 'Frist for depositum' },
-} satisfies Record<keyof StoredContract, Text>
+} satisfies Record<keyof StoredContract | 'rent_iban', Text>
 
 const types = {
   running: { en: 'Open-ended', nb: 'Tidsubestemt' },

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Notice } from '../../../base/ui/page/notice'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Profile } from '../../../landlord/account/model'
@@ -11,6 +12,7 @@ import { DepositFields } from './DepositFields'
 import { HouseFields } from './HouseFields'
 import { IncludingFields } from './IncludingFields'
 import { LawNotes } from './LawNotes'
+import { lacksRentAccount } from './rent-account'
 import { TenantFields } from './TenantFields'
 import { TermsFields } from './TermsFields'
 import type { ContractWizardState } from './use-contract-wizard'
@@ -24,10 +26,10 @@ export interface StepFieldsProps {
 /** What is asked in the step, with what the act has to say to it; at the end all of it. */
 export function StepFields({ wizard: { step, form, at, change }, houses, profile }: StepFieldsProps) {
   const t = useWords(wizardWords)
-  const law = lawSays(lawForm(form.settled, profile.iban ?? ''), today())
+  const law = lawSays(lawForm(form.settled, profile.iban || form.settled.rent_iban), today())
   if (step === 'house') return <HouseFields form={form} houses={houses} />
   if (step === 'tenant') return <TenantFields form={form} />
-  if (step === 'terms') return <TermsFields form={form} law={law} />
+  if (step === 'terms') return <TermsFields form={form} law={law} asksAccount={lacksRentAccount(profile)} />
   if (step === 'including') return <IncludingFields form={form} law={law} />
   const help = (page: 'deposit-help' | 'signing-help', text: string) => (
     <p>
@@ -52,6 +54,9 @@ export function StepFields({ wizard: { step, form, at, change }, houses, profile
           <h4>{t('lawTitle')}</h4>
           <LawNotes law={weak} />
         </section>
+      )}
+      {lacksRentAccount(profile) && form.values.rent_iban.trim() === '' && (
+        <Notice kind="warning">{t('noRentAccount')}</Notice>
       )}
       <p>
         {t('next1')} {t('next2')}

@@ -17,8 +17,13 @@ import { rentTerms } from './rent-ahead'
 import { RentPreview } from './RentPreview'
 import type { StepFieldsProps } from './step-fields'
 
+interface TermsFieldsProps extends StepFieldsProps {
+  /** Whether nothing says yet where the rent is paid to. */
+  readonly asksAccount: boolean
+}
+
 /** How long, for how much, and what of it is taxed. */
-export function TermsFields({ form, law }: StepFieldsProps) {
+export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)
   const line = recordLines(contractInput, form, translate)
@@ -54,6 +59,7 @@ export function TermsFields({ form, law }: StepFieldsProps) {
         <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
       </FieldPair>
       <LawNotes law={law} field="first_payment_date" />
+      {asksAccount && <RecordField {...line('rent_iban')} help={t('rentAccountHelp')} />}
       <DaysBefore form={form} />
       {hasNotice(settled) && (
         <>

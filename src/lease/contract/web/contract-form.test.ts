@@ -48,9 +48,9 @@ test('what stands in the fields is the contract that is sent', () => {
   })
 })
 
-test('a form holds every field of the record, the choice of the deposit instead of the flag that follows from it', () => {
+test('a form holds every field of the record, the choice of the deposit instead of the flag that follows from it, and the account for the rent', () => {
   const typed = contractRecord.names.filter((name) => name !== 'is_open_deposit_account')
-  expect(contractInput.names.toSorted()).toEqual([...typed, 'is_deposit_account_variant'].toSorted())
+  expect(contractInput.names.toSorted()).toEqual([...typed, 'is_deposit_account_variant', 'rent_iban'].toSorted())
 })
 
 test.each([

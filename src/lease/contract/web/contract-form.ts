@@ -20,7 +20,9 @@ const variantOf = (contract: Pick<ContractDetail, 'is_open_deposit_account' | 'd
 
 /** A stored contract in the fields of the wizard. */
 export const contractValues = (contract: ContractDetail): ContractValues =>
-  contractInput.toForm(Object.assign({}, contract, { is_deposit_account_variant: variantOf(contract) }))
+  contractInput.toForm(
+    Object.assign({}, contract, { is_deposit_account_variant: variantOf(contract), rent_iban: null }),
+  )
 
 /** The fields that a deposit of this variant has; none before it is chosen. */
 export const depositFieldsOf = (variant: '' | DepositVariant) => (variant === '' ? [] : depositVariants[variant])

@@ -4,6 +4,7 @@ import { problemsOf } from '../../../base/ui/form/form-errors'
 import { fromKroner, type Ore } from '../../../base/kit/money'
 import { steps, type ContractValues } from '../model'
 import {
+  accountProblems,
   firstProblem,
   firstStepOf,
   markOf,
@@ -117,6 +118,17 @@ const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>
 
 test.each(rows)('%s: %o is told at %s as "%s"', (step, typed, field, key) => {
   expect(found(step, filledValues(typed))).toEqual(key === '' ? {} : { [field]: key })
+})
+
+test('an account for the rent is refused in the step of the terms', () => {
+  const typed = (rent_iban: string) => filledValues({ rent_iban })
+  for (const good of ['', ' ', '8601 11 17947', 'NO93 8601 1117 947'])
+    expect(accountProblems(typed(good), 'terms')).toEqual({})
+  expect(accountProblems(typed('8601 11 17948'), 'terms')).toEqual({ rent_iban: 'iban' })
+  expect(accountProblems(typed('8601 11 17948'), 'tenant')).toEqual({})
+  expect(firstStepOf({ rent_iban: 'iban' })).toBe('terms')
+  // It is no field of the contract.
+  expect(contractBody(typed('8601 11 17947'))).toEqual(contractBody(typed('')))
 })
 
 test('an account that could not be read may be left empty, and no other', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseAccountNumber } from '../../../base/kit/account-number'
 import { isDay, type Day } from '../../../base/kit/day'
 import { fieldErrors } from '../../../base/kit/schemas'
 import { leavingUnreadable } from '../../../base/ui/form/form-errors'
@@ -35,9 +36,10 @@ export const helpOf = { 'deposit-help': 'deposit', 'signing-help': 'summary' } a
 export type HelpStep = keyof typeof helpOf
 export const isHelp = (step: WizardStep): step is HelpStep => step in helpOf
 
-/** The step of the wizard that asks for this value; the choice of the deposit exists on the screen only. */
-const stepOfValue = (name: string): Step | undefined =>
-  name === 'is_deposit_account_variant' ? 'deposit' : stepOf(name)
+/** What exists on the screen only, with the step that asks for it. */
+const onScreen: Readonly<Record<string, Step>> = { is_deposit_account_variant: 'deposit', rent_iban: 'terms' }
+/** The step of the wizard that asks for this value. */
+const stepOfValue = (name: string): Step | undefined => onScreen[name] ?? stepOf(name)
 
 /** The problems that stand in a step. The summary has none of its own: it tells all. */
 export const problemsIn = (step: WizardStep, problems: FieldErrors): FieldErrors =>
@@ -101,6 +103,10 @@ export function screenProblems(
     ...datesOff(values, today),
   })
 }
+
+/** What is wrong with the account for the rent, which is asked of a landlord who has given none. */
+export const accountProblems = ({ rent_iban }: ContractValues, step: WizardStep): FieldErrors =>
+  problemsIn(step, rent_iban.trim() === '' || parseAccountNumber(rent_iban) !== null ? {} : { rent_iban: 'iban' })
 
 /** The first step with something to fill in or mend; null: the contract can be saved. */
 export function firstProblem(values: ContractValues, today: Day, unreadable: readonly string[] = []): Step | null {

@@ -20,6 +20,7 @@ import type { ContractInput } from '../model-form'
 import { termQuestions } from '../rules-questions'
 import { wizardWords } from '../words-wizard'
 import {
+  accountProblems,
   firstProblem,
   firstStepOf,
   helpOf,
@@ -32,6 +33,7 @@ import {
 } from './contract-steps'
 import { contractBody, contractValues, emptyContract } from './contract-form'
 import { contractUnits, useContractSays } from './contract-says'
+import { lacksRentAccount, saveRentAccount } from './rent-account'
 import { useStartDate } from './StartDateQuestion'
 import { useTermQuestions } from './use-term-questions'
 
@@ -79,7 +81,10 @@ export function useContractWizard({ contract, houseId, houses, profile, invalida
     schema: stepSchema(asked),
     initial: first,
     toBody: contractBody,
-    check: (values) => screenProblems(values, asked, today(), unreadable),
+    check: (values) => ({
+      ...screenProblems(values, asked, today(), unreadable),
+      ...(lacksRentAccount(profile) ? accountProblems(values, asked) : {}),
+    }),
     unreadable,
     draft,
     inSteps: true,
@@ -122,6 +127,7 @@ export function useContractWizard({ contract, houseId, houses, profile, invalida
     if (!last && start.asksFor(body.start_date)) return 'stay'
     // The last step saves what was written in any of them.
     if (!(await questions.isMeant(termQuestions(form.values, today(), last ? steps : [step])))) return 'stay'
+    if (lacksRentAccount(profile) && (last || step === 'terms')) await saveRentAccount(form.values.rent_iban)
     if (!last) return 'next'
     return contract
       ? editing.send((ifMatch) => update.mutateAsync({ params: { id: String(contract.id) }, body, ifMatch }))

@@ -6,6 +6,7 @@ import { lawSays } from '../../contract/rules-law'
 import { lawForm } from '../../contract/rules-law-form'
 import { DepositFields } from '../../contract/web/DepositFields'
 import { IncludingFields } from '../../contract/web/IncludingFields'
+import { lacksRentAccount } from '../../contract/web/rent-account'
 import { TermsFields } from '../../contract/web/TermsFields'
 import { freeContractWords } from '../words'
 import { termQuestions } from '../../contract/rules-questions'
@@ -17,15 +18,16 @@ import { useStoredValues } from './use-stored-values'
 /** Terms, what is included, and the deposit. */
 export function ContractStep({ stored, back, onNext }: StepProps) {
   const t = useWords(freeContractWords)
+  const asksAccount = lacksRentAccount(stored.draft.landlord)
   const form = useForm({
     schema: anything<object>(),
     initial: stored.draft.contract,
     isStored: stored.isStored,
-    check: (values) => contractProblems('contract', values, today()),
+    check: (values) => contractProblems('contract', values, today(), asksAccount),
   })
   const questions = useTermQuestions()
   useStoredValues(form.values, (contract) => stored.change({ contract }))
-  const law = lawSays(lawForm(form.settled, stored.draft.landlord.iban), today())
+  const law = lawSays(lawForm(form.settled, stored.draft.landlord.iban || form.settled.rent_iban), today())
   return (
     <Form
       form={form}
@@ -35,7 +37,7 @@ export function ContractStep({ stored, back, onNext }: StepProps) {
       actions={back}
     >
       <FormSection title={t('terms')}>
-        <TermsFields form={form} law={law} />
+        <TermsFields form={form} law={law} asksAccount={asksAccount} />
       </FormSection>
       <FormSection title={t('including')}>
         <IncludingFields form={form} law={law} />

@@ -13,7 +13,7 @@ import { ContractForm, type ContractInput } from '../../contract/model-form'
 import { contractBody } from '../../contract/web/contract-form'
 import type { FreeDraft } from './free-draft'
 import { makeOnce, type Making } from './make-once'
-import { landlordBody } from './free-steps'
+import { landlordBody, withRentAccount } from './free-steps'
 
 /** What is being made; said beside the button. */
 const stages = ['savingAccount', 'savingProfile', 'savingHouse', 'savingContract'] as const
@@ -52,7 +52,7 @@ export async function finishFreeContract(finishing: Finishing): Promise<number> 
   }
   onStage('savingProfile')
   const { etag } = await call(accountCalls.profile, {})
-  await call(profileCalls.saveProfile, { body: landlordBody(landlord, secrets.ssn), ifMatch: etag })
+  await call(profileCalls.saveProfile, { body: landlordBody(withRentAccount(draft), secrets.ssn), ifMatch: etag })
   onStage('savingHouse')
   const house = await makeHouse(finishing)
   onStage('savingContract')

@@ -4,7 +4,7 @@ import { houseRecord } from '../../../landlord/house/model'
 import { contractInput } from '../../contract/model'
 import { filledValues } from '../../contract/web/test-values'
 import { newDraft, noLandlord, type FreeDraft } from './free-draft'
-import { askingSteps, contractProblems, firstLeft, landlordBody, landlordProblems } from './free-steps'
+import { askingSteps, contractProblems, firstLeft, landlordBody, landlordProblems, withRentAccount } from './free-steps'
 
 const today = day('2026-01-10')
 const ssn = '29124815345'
@@ -66,6 +66,31 @@ describe('the contract', () => {
     expect(contractProblems('tenant', { ...contract, tenant_birthday: '2026-01-11' }, today)).toEqual({
       tenant_birthday: 'birthday',
     })
+  })
+})
+
+describe('the account for the rent', () => {
+  const typed = { ...contract, rent_iban: '8601 11 17947' }
+  const asked = { landlord, contract: typed }
+  it('is the one of the contract’s step where the landlord’s own has none', () => {
+    expect(withRentAccount(asked).iban).toBe('8601 11 17947')
+    expect(withRentAccount({ ...asked, landlord: { ...landlord, iban: 'NO8330001234567' } }).iban).toBe(
+      'NO8330001234567',
+    )
+    expect(landlordProblems(withRentAccount(asked), ssn, today)).toEqual({})
+  })
+
+  it('is refused at its field where it is asked, and leads back there', () => {
+    const wrong = { ...contract, rent_iban: '8601 11 17948' }
+    expect(contractProblems('contract', wrong, today, true)).toEqual({ rent_iban: 'iban' })
+    expect(contractProblems('contract', wrong, today)).toEqual({})
+    expect(contractProblems('contract', typed, today, true)).toEqual({})
+    expect(firstLeft({ ...full, contract: wrong }, today)).toBe('contract')
+  })
+
+  it('is empty in a draft from before it was asked', () => {
+    const { rent_iban: _asked, ...before } = contract
+    expect(contractInput.draft.parse(before)).toEqual(contract)
   })
 })
 

@@ -9,7 +9,8 @@ import { HouseForm } from '../../../landlord/house/model'
 import type { ContractValues, Step } from '../../contract/model'
 import { ContractForm } from '../../contract/model-form'
 import { contractBody } from '../../contract/web/contract-form'
-import { problemsIn, screenProblems } from '../../contract/web/contract-steps'
+import { accountProblems, problemsIn, screenProblems } from '../../contract/web/contract-steps'
+import { lacksRentAccount } from '../../contract/web/rent-account'
 import type { FreeDraft, LandlordValues } from './free-draft'
 
 /** The wizard's steps (docs/rules.md#free-contract). */
@@ -26,6 +27,10 @@ const partsOf = { tenant: ['tenant'], contract: ['terms', 'including', 'deposit'
 /** The landlord as the profile is saved; the national id comes from memory, never from the draft. */
 export const landlordBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })
 
+/** The landlord with the account for the rent that the contract's step asks for where the landlord's own has none. */
+export const withRentAccount = ({ landlord, contract }: Pick<FreeDraft, 'landlord' | 'contract'>): LandlordValues =>
+  lacksRentAccount(landlord) ? { ...landlord, iban: contract.rent_iban } : landlord
+
 const errorsOf = (found: { success: boolean; error?: z.core.$ZodError | undefined }): FieldErrors =>
   found.success || !found.error ? {} : fieldErrors(found.error)
 
@@ -41,11 +46,17 @@ export function landlordProblems(values: LandlordValues, ssn: string, today: Day
   }
 }
 
-/** What is wrong with one step's part of the contract. */
-export function contractProblems(step: keyof typeof partsOf, values: ContractValues, today: Day): FieldErrors {
+/** What is wrong with one step's part of the contract; with the account for the rent too, where the landlord's step has none. */
+export function contractProblems(
+  step: keyof typeof partsOf,
+  values: ContractValues,
+  today: Day,
+  asksAccount = false,
+): FieldErrors {
   const found = {
     ...errorsOf(ContractForm.safeParse(contractBody(values))),
     ...screenProblems(values, 'summary', today),
+    ...(asksAccount ? accountProblems(values, 'summary') : {}),
   }
   return Object.assign({}, ...partsOf[step].map((part) => problemsIn(part, found))) as FieldErrors
 }
@@ -60,7 +71,8 @@ export function firstLeft(draft: FreeDraft, today: Day): FreeStep {
   if (Object.keys(landlord).length > 0) return 'landlord'
   if (!HouseForm.safeParse(draft.house).success) return 'house'
   for (const step of ['tenant', 'contract'] as const) {
-    if (Object.keys(contractProblems(step, draft.contract, today)).length > 0) return step
+    if (Object.keys(contractProblems(step, draft.contract, today, lacksRentAccount(draft.landlord))).length > 0)
+      return step
   }
   return 'password'
 }

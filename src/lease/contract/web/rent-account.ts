@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { leavingUnreadable } from '../../../base/ui/form/form-errors'
+import { call } from '../../../base/ui/query/call'
+import { refresh } from '../../../base/ui/query/endpoint-query'
+import { accountCalls } from '../../../landlord/account/calls'
+import { profileCalls } from '../../../landlord/account/calls-profile'
+import { profileRecord, type Profile } from '../../../landlord/account/model'
+import type { ProfileForm } from '../../../landlord/account/model-profile'
+
+/** Whether a lease of this landlord has no account to print; one that can't be read is no missing one. */
+export const lacksRentAccount = ({ iban }: Pick<Profile, 'iban'>): boolean => iban === ''
+
+/** Saves the account for the rent in a profile that has none; one that was given meanwhile stays. Throws CallError. */
+export async function saveRentAccount(iban: string): Promise<void> {
+  if (iban.trim() === '') return
+  const { etag, ...profile } = await call(accountCalls.profile, {})
+  if (lacksRentAccount(profile)) {
+    const body = leavingUnreadable({ ...profileRecord.toBody(profileRecord.toForm(profile)), iban }, profile.unreadable)
+    await call(profileCalls.saveProfile, { body: body as z.input<typeof ProfileForm>, ifMatch: etag })
+  }
+  refresh([accountCalls.profile])
+}
