@@ -61,7 +61,7 @@ const outsideCitation = /\b(specification|decisions? \d)/i
 const otherWord = /\bnb: '(?:Sted'|.*(?:\b[Ll]eier(?:en|ens|ne)\b|\bLeier'|\b[Ff]elles kostnad|\b[Pp]ersonlig bruk))/
 
 /** Where words stand; leases were signed with those of the first edition. */
-const wordFile = /\/words(?!-first-)[\w-]*\.ts$/
+const wordFile = /\/words(?!-first\.ts)[\w-]*\.ts$/
 
 /** Decision records tell history; landed migrations are checksummed; this file holds the list. */
 const exempt = /^docs\/decisions\/|\.sql$|^proof\/architecture-words\.ts$/

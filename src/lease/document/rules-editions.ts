@@ -3,17 +3,13 @@ import type { Text } from '../../base/kit/words'
 import type { LawText } from './model'
 import { leaseWords } from './words'
 import { dutyTexts } from './words-duties'
-import { firstDutyTexts } from './words-first-duties'
-import { firstTermTexts } from './words-first-terms'
+import { firstTexts } from './words-first'
 import { privacyTexts } from './words-privacy'
 import { termTexts } from './words-terms'
 
-const [first, second] = [
-  { ...firstTermTexts, ...firstDutyTexts },
-  { ...termTexts, ...dutyTexts, ...privacyTexts },
-]
+const second = { ...termTexts, ...dutyTexts, ...privacyTexts }
 /** A sentence that an edition lacks is left out of its leases. */
-export type LeaseTexts = Readonly<Partial<Record<keyof typeof first | keyof typeof second, LawText>>>
+export type LeaseTexts = Readonly<Partial<Record<keyof typeof firstTexts | keyof typeof second, LawText>>>
 
 /** The wording of the lease from a day on. */
 export interface LeaseEdition {
@@ -31,7 +27,7 @@ export interface LeaseEdition {
  * the source of each sentence of the latest one.
  */
 const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
-  { number: 1, from: day('2026-01-01'), act: leaseWords.texts.act, texts: first },
+  { number: 1, from: day('2026-01-01'), act: leaseWords.texts.act, texts: firstTexts },
   { number: 2, from: day('2026-11-22'), act: leaseWords.texts.act, texts: second },
 ]
 
