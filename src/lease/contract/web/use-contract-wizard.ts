@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Answer, Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
@@ -108,19 +108,21 @@ export function useContractWizard({ contract, houseId, houses, profile, invalida
   const update = useEndpointMutation(contractCalls.update, olds)
 
   // A reload in a later step may have lost what was typed before it.
-  useLayoutEffect(() => {
+  const toMissing = useEffectEvent(() => {
     const missing = firstProblem(form.values, today(), unreadable)
     if (missing !== null && shownSteps.indexOf(missing) < shownSteps.indexOf(step)) at.back(missing)
-    // Only at the start: later a step is left by its own buttons.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  // Only at the start: later a step is left by its own buttons.
+  useLayoutEffect(() => toMissing(), [])
   // A refused save leads to the step of the first field that is refused.
+  const toRefused = useEffectEvent(() => {
+    const wrong = last ? firstStepOf(form.errors) : null
+    if (wrong !== null && wrong !== step) at.back(wrong)
+  })
+  // Once for each failed try.
   const { attempt } = form.problem
   useEffect(() => {
-    const wrong = attempt > 0 && last ? firstStepOf(form.errors) : null
-    if (wrong !== null && wrong !== step) at.back(wrong)
-    // Once for each failed try.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (attempt > 0) toRefused()
   }, [attempt])
 
   const submit = async (body: ContractInput) => {

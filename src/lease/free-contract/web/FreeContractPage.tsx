@@ -1,7 +1,7 @@
 import '../../contract/web/wizard.css'
 import { Button } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { readToken } from '../../../base/ui/query/session'
 import { Stepper } from '../../../base/ui/form/stepper'
 import { today } from '../../../base/ui/words/today'
@@ -29,13 +29,13 @@ export default function FreeContractPage() {
   const { step } = at
   // A reload, an old address or another tab may stand further ahead than what is filled in; and whose account exists
   // already has only the end left.
-  useLayoutEffect(() => {
+  const toLeft = useEffectEvent(() => {
     const left = firstLeft(stored.draft, today())
     if (freeSteps.indexOf(left) < freeSteps.indexOf(step)) at.back(left)
     else if (left === 'password' && step === 'welcome' && readToken() !== null) at.back('password')
-    // Only at the start: later a step is left by its own buttons.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  // Only at the start: later a step is left by its own buttons.
+  useLayoutEffect(() => toLeft(), [])
   const next = () => at.go(freeSteps[freeSteps.indexOf(step) + 1]!)
   const back = (
     <Button
