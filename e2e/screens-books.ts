@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { addMonths } from '../src/base/kit/day'
+import { addDays, addMonths, formatDay } from '../src/base/kit/day'
+import { validationWords } from '../src/base/kit/words-validation'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
 import { suggestWords } from '../src/books/expense/words-suggest'
@@ -8,7 +9,7 @@ import { trashWords } from '../src/books/trash/words'
 import { listWords } from '../src/base/ui/words/words-list'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { fillItem, income, item, wizard } from './books-form'
-import { fillExpense } from './expense-form'
+import { fillExpense, receipt } from './expense-form'
 import { pdf, picture } from './files'
 import { expect, fieldOf, makeLandlord, today, year, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
@@ -69,6 +70,9 @@ const incomeId = async (walk: Walk, name: string) =>
   (await listed(walk)).incomeBilags.find((one) => one.title === name)!.id
 const itemId = async (walk: Walk, name: string) =>
   (await listed(walk)).depreciationBilags.find((one) => one.name === name)!.id
+/** The voucher that the monthly ones come from. */
+const seriesId = async (walk: Walk) =>
+  (await listed(walk)).bilags.find((one) => one.description === 'Insurance' && one.parentBilagId === null)!.id
 /** The dashboard with a dialog that the address names. */
 const over = async (walk: Walk, search: string, name: string): Promise<Locator> => {
   await go(walk, `/home/dashboard?${search}`, long)
@@ -244,11 +248,31 @@ export const bookDialogScreens: readonly Screen[] = [
     await fillExpense(dialog, walk.translate, { files: [await picture('receipt.jpg')] })
     await expect(dialog.getByText(walk.translate(suggestWords, 'photo'))).toBeVisible()
   }),
+  screen('the question before a repeat makes many vouchers', async (walk) => {
+    await altered(walk.page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
+    const dialog = await over(walk, 'add=expense', walk.translate(expenseWords, 'newTitle'))
+    const date = formatDay(addDays(today(), -7 * 60))
+    await fillExpense(dialog, walk.translate, { ...receipt, supplier: 'none', date, repeat: 'weekly' })
+    await dialog.getByRole('button', { name: walk.translate(expenseWords, 'save'), exact: true }).click()
+    await expect(dialog).toContainText(walk.translate(validationWords, 'manyVouchers'))
+  }),
+  screen('the question which vouchers of a series another price is for', async (walk) => {
+    const dialog = await over(walk, `edit=${await seriesId(walk)}`, walk.translate(expenseWords, 'editTitle'))
+    await fieldOf(dialog, walk.translate(expenseWords, 'sum')).fill('700')
+    await dialog.getByRole('button', { name: walk.translate(expenseWords, 'save'), exact: true }).click()
+    await expect(dialog).toContainText(walk.translate(validationWords, 'whichVouchers'))
+    await dialog.getByRole('radio', { name: walk.translate(expenseWords, 'fromDate') }).check()
+    await expect(fieldOf(dialog, walk.translate(expenseWords, 'changedFrom'))).toBeVisible()
+  }),
+  screen('the question before a series goes to the trash', async (walk) => {
+    const dialog = await over(walk, `bilag=${await seriesId(walk)}`, 'Insurance')
+    await dialog.getByRole('button', { name: walk.translate(expenseWords, 'seriesToTrash'), exact: true }).click()
+    await expect(
+      dialogOf(walk, walk.translate(expenseWords, 'seriesToTrashTitle', { name: 'Insurance' })),
+    ).toBeVisible()
+  }),
   screen('a repeating expense', async (walk) => {
-    const parent = (await listed(walk)).bilags.find(
-      (one) => one.description === 'Insurance' && one.parentBilagId === null,
-    )!
-    const dialog = await over(walk, `bilag=${parent.id}`, 'Insurance')
+    const dialog = await over(walk, `bilag=${await seriesId(walk)}`, 'Insurance')
     await expect(dialog).toContainText(walk.translate(expenseWords, 'stopHelp'))
   }),
   screen('an expense that a repeat has made', async (walk) => {

@@ -2,9 +2,11 @@ import type { Locator } from '@playwright/test'
 import { shortcutWords } from '../src/app/web/shell/words-shortcuts'
 import { shellWords } from '../src/app/web/words'
 import { fileWords } from '../src/base/file/words'
+import { changedWords } from '../src/base/ui/words/words-changed'
 import { uiWords } from '../src/base/ui/words/words'
 import { dateWords } from '../src/base/ui/words/words-date'
 import { expenseWords } from '../src/books/expense/words'
+import { linkWords } from '../src/landlord/account/words-link'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { houseWords } from '../src/landlord/house/words'
@@ -14,6 +16,8 @@ import { picture, svg } from './files'
 import { expect, fieldOf, house } from './journey'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 import { dashboardTitle, supplierName, voucher } from './screens-landlord'
+
+const somebody = 'ola@husbok.example'
 
 interface Voucher {
   readonly id: number
@@ -64,7 +68,7 @@ const plan =
     await shown(walk, walk.translate(subscriptionWords, title, values))
   }
 
-/** Everything that opens over a page. */
+/** Everything that opens over a page, and what asks in the place of one. */
 export const dialogScreens: readonly Screen[] = [
   screen('the menu of documents', async (walk) => {
     await dashboard(walk)
@@ -153,6 +157,23 @@ export const dialogScreens: readonly Screen[] = [
     const dialog = await toChange(walk)
     await expect(dialog.getByText(walk.translate(expenseWords, 'automaticNote'))).toBeVisible()
   }),
+  screen('what another window has changed meanwhile', async (walk) => {
+    const id = await find(walk, isVoucher)
+    const stored = await walk.landlord.api<object>('GET', `bilag/${id}`)
+    await walk.page.route(`**/api/bilag/${id}`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 409,
+            headers: { etag: '"another"' },
+            json: { message: 'changedMeanwhile', requestId: 'r', current: { ...stored, sum: 77, archived: true } },
+          })
+        : route.continue(),
+    )
+    const dialog = await toChange(walk)
+    await fieldOf(dialog, walk.translate(expenseWords, 'sum')).fill('700')
+    await saveButton(dialog, walk.translate).click()
+    await expect(await shown(walk, walk.translate(changedWords, 'title'))).toContainText('77')
+  }),
   screen(
     'an archived expense',
     expense(
@@ -187,6 +208,17 @@ export const dialogScreens: readonly Screen[] = [
     await inSidebar(walk, 'shortcuts')
     await shown(walk, walk.translate(shortcutWords, 'title'))
   }),
+  {
+    name: 'the question of a login link of somebody else',
+    title: titled((translate) => translate(linkWords, 'askTitle', { email: somebody })),
+    open: async ({ page, product, translate }) => {
+      await page.route('**/api/auth/by-url/check', (route) => route.fulfill({ json: { email: somebody } }))
+      await page.goto(`${product.url}/login/by-url?token=x`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        translate(linkWords, 'askTitle', { email: somebody }),
+      )
+    },
+  },
   screen('a new house with errors', async (walk) => {
     await dashboard(walk)
     await inSidebar(walk, 'addHouse')

@@ -168,6 +168,11 @@ export const newcomerScreens: readonly Screen[] = [
 export const recordScreens: readonly Screen[] = [
   { name: 'the dashboard', title: title.dashboard, open: open('/home/dashboard', () => voucher) },
   {
+    name: 'the dashboard of all houses',
+    title: title.dashboard,
+    open: open('/home/dashboard?house=all', () => voucher),
+  },
+  {
     name: 'the dashboard without hits',
     title: title.dashboard,
     open: open('/home/dashboard?q=zzz&type=manual-bilag', (translate) => translate(listWords, 'noHitsTitle')),
