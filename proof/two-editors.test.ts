@@ -80,6 +80,9 @@ function fromSchema(json: Json, value: unknown, days: number): unknown {
   return `Another ${String(value).slice(0, 30)}`
 }
 
+/** The fields of each form in which two editors have met. */
+const cases = new Map<string, readonly string[]>()
+
 /** One record with an editor: what the GET answers with its tag, and the writes. */
 async function open(read: Row) {
   const person = await fixture.person()
@@ -147,6 +150,7 @@ describe.each(
     expect(read.tagged!.filter((name) => !fixed.has(name) && !fields.some((field) => field.name === name))).toEqual([])
     let now: object = body!
     const proven: string[] = []
+    cases.set(row.name, proven)
     for (const field of fields.toSorted((a, b) => lastOf(a.name) - lastOf(b.name))) {
       await fixture.relieve(person)
       const opened = await get()
@@ -229,6 +233,14 @@ describe.each(reads.flatMap((read) => writesOf(read, 'DELETE').map((row) => [row
     })
   },
 )
+
+it('was asked in at least 40 cases, some of them in every form', () => {
+  const forms = reads.flatMap((read) => writesOf(read, 'PUT').filter(({ path }) => path === read.path))
+  expect([...cases.keys()]).toEqual(forms.map(({ name }) => name))
+  const met = [...cases].map(([form, fields]) => ({ form, count: fields.length }))
+  expect(met.filter(({ count }) => count === 0)).toEqual([])
+  expect(met.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(40)
+})
 
 it('has a tag for each record that is opened by itself', () => {
   expect(reads.map(({ name }) => name).toSorted()).toEqual([
