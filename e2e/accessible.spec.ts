@@ -85,15 +85,16 @@ for (const group of isFull ? [] : groups) {
     test.setTimeout(60_000 + group.screens.length * 20_000)
     quiet.allow(/status of 503|CallError: unavailable/)
     await page.setViewportSize(phone)
+    await page.emulateMedia({ colorScheme: 'light' })
     await walk(page, product, group, 'nb', async (screen, index) => {
       await named(page, screen, 'nb')
-      await show(page, 'light')
       expect.soft(await findings(page), screen.name).toEqual([])
       // Most of the time goes here: the opposite in both is looked at on each third screen, all combinations of all by npm run proof.
       if (index % 3 === 0) {
         await show(page, 'dark', desktop)
         expect.soft(await findings(page, 'contrast'), `${screen.name}, dark, ${desktop.width} px`).toEqual([])
         await fits(page, screen.name)
+        await page.emulateMedia({ colorScheme: 'light' })
       } else await fitsSmallWindow(page, screen.name)
       await page.setViewportSize(phone)
     })
