@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { fileWords } from '../src/base/file/words'
 import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
@@ -19,6 +20,8 @@ interface FormWithFiles {
   readonly open: (page: Page, landlord: Landlord, product: Product) => Promise<Locator>
   /** The button that files on their way, or failed ones, hold back. */
   readonly go: string
+  /** Its files stand beside it. */
+  readonly beside?: true
   /** How many files its record has before. */
   readonly has?: number
   /** Goes on to the end and answers how many files the record has. */
@@ -54,6 +57,7 @@ const forms: readonly FormWithFiles[] = [
       return form
     },
     go: en(expenseWords, 'save'),
+    beside: true,
     end: (_page, form, landlord) => saved(form, landlord, 'bilags'),
   },
   {
@@ -73,6 +77,7 @@ const forms: readonly FormWithFiles[] = [
       return form
     },
     go: en(incomeWords, 'save'),
+    beside: true,
     end: (_page, form, landlord) => saved(form, landlord, 'incomeBilags'),
   },
   {
@@ -86,6 +91,7 @@ const forms: readonly FormWithFiles[] = [
       return form
     },
     go: en(depreciationWords, 'next'),
+    beside: true,
     end: async (page, _form, landlord) => {
       const last = await wizard(page, en, 'stepCalculations')
       await last.getByRole('button', { name: en(depreciationWords, 'save'), exact: true }).click()
@@ -100,6 +106,7 @@ const forms: readonly FormWithFiles[] = [
       return page.getByRole('dialog', { name: en(depreciationWords, 'editItem') })
     },
     go: en(depreciationWords, 'save'),
+    beside: true,
     end: (_page, form, landlord) => saved(form, landlord, 'depreciationBilags'),
   },
   {
@@ -176,6 +183,8 @@ for (const [index, form] of forms.entries()) {
     await input.setInputFiles(pdf('good.pdf'))
     await expect(dialog.getByRole('listitem').filter({ hasText: 'good.pdf' })).toBeVisible()
     await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+    if (form.beside)
+      await expect(dialog.getByRole('img', { name: en(fileWords, 'page', { number: 1, all: 1 }) })).toBeVisible()
     for (refusal of asked) {
       await input.setInputFiles(await picture(`${refusal.status}.png`))
       await expect(dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') })).toBeVisible()

@@ -1,6 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
 import { fileWords } from '../src/base/file/words'
 import { maxFileBytes } from '../src/base/kit/file-type'
 import { errorWords } from '../src/base/kit/words-errors'
+import { uiWords } from '../src/base/ui/words/words'
 import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { expenseForm, fileInput, fillExpense, openNewExpense, receipt, saveButton, uploaded } from './expense-form'
@@ -84,6 +86,8 @@ test('a file that only the server finds damaged is told at its row, and one that
   })
   const rows = dialog.getByRole('list', { name: en(expenseWords, 'documents') }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'broken.png' })).toContainText(en(errorWords, 'fileDamaged'))
+  // The browser can't read it either, and says so where the picture would stand.
+  await expect(dialog.getByText(en(fileWords, 'unreadable'))).toBeVisible()
   await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: 'broken.png' }) }).click()
 
   let lost = true
@@ -99,7 +103,25 @@ test('a file that only the server finds damaged is told at its row, and one that
   expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(1)
 })
 
-test('saving waits for files that are still on their way', async ({ page, product }) => {
+/** A page of a PDF that is really drawn: there is ink on it. */
+async function drawnPage(place: Page | Locator): Promise<Locator> {
+  const drawn = place.getByRole('img', { name: en(fileWords, 'page', { number: 1, all: 1 }) })
+  const hasInk = (node: SVGElement | HTMLElement) => {
+    const canvas = node as HTMLCanvasElement
+    return (
+      canvas.width > 0 &&
+      (canvas
+        .getContext('2d')
+        ?.getImageData(0, 0, canvas.width, canvas.height)
+        .data.some((value, at) => at % 4 === 0 && value < 100) ??
+        false)
+    )
+  }
+  await expect.poll(async () => await drawn.evaluate(hasInk)).toBe(true)
+  return drawn
+}
+
+test('a receipt stands beside its form while it is on its way, and saving waits for it', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   let go = () => {}
@@ -108,18 +130,83 @@ test('saving waits for files that are still on their way', async ({ page, produc
     await held
     await route.continue()
   })
+  let fetched = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/document/')) fetched += 1
+  })
   const dialog = await openNewExpense(page, en)
+  const description = fieldOf(dialog, en(expenseWords, 'description'))
+  await expect(dialog.getByText(en(fileWords, 'beside'))).toBeVisible()
+  const [before, bounds] = [(await description.boundingBox())!, (await dialog.boundingBox())!]
   await fillExpense(dialog, en, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
+  await description.focus()
   await expect(
     dialog.getByRole('progressbar', { name: en(fileFieldWords, 'filesProgress', { name: 'slow.pdf' }) }),
   ).toBeAttached()
+  const beside = dialog.getByRole('group', { name: /^File \d of \d: / })
+  const drawn = await drawnPage(beside)
+  await expect(description).toBeFocused()
+  const after = (await description.boundingBox())!
+  expect([after.x, after.width]).toEqual([before.x, before.width])
+  expect(await dialog.boundingBox()).toEqual(bounds)
+  expect((await beside.boundingBox())!.x).toBeGreaterThan(after.x + after.width)
+  const { width } = (await drawn.boundingBox())!
+  await beside.getByRole('button', { name: en(fileWords, 'zoomIn') }).click()
+  await expect.poll(async () => (await drawn.boundingBox())!.width).toBeGreaterThan(width * 1.3)
+
   await saveButton(dialog, en).click()
   await expect(dialog.getByRole('alert').first()).toContainText(en(fileFieldWords, 'filesWait'))
   go()
   await uploaded(dialog, en, ['slow.pdf'])
+  await expect(drawn).toBeVisible()
+  // The browser has it: nothing is fetched that was just sent.
+  expect(fetched).toBe(0)
+  // What is dropped there is dropped on the field, and shown; the row says which one that is.
+  await beside.evaluate(
+    (room, bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'second.png'))
+      room.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    },
+    (await picture('second.png')).buffer.toString('base64'),
+  )
+  await expect(beside.getByRole('img', { name: 'second.png' })).toBeVisible()
+  const row = (name: string) => dialog.getByRole('button', { name: `${en(fileFieldWords, 'filesShow')} ${name}` })
+  await expect(row('second.png')).toHaveAttribute('aria-current', 'true')
+  await row('slow.pdf').click()
+  await expect(drawn).toBeVisible()
+  await uploaded(dialog, en, ['second.png'])
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()
-  expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(1)
+  expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(2)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the camera comes first, and the receipt is one tap away from what is typed', async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, '/home/dashboard?add=expense')
+    const dialog = await expenseForm(page, en)
+    const field = dialog.getByRole('group', { name: en(expenseWords, 'documents') })
+    await expect(field.getByRole('button').first()).toHaveText(en(fileFieldWords, 'filesCamera'))
+    const [asked] = await Promise.all([page.waitForEvent('filechooser'), field.getByRole('button').first().tap()])
+    expect(await asked.element().getAttribute('capture')).toBe('environment')
+    await asked.setFiles(await picture('photo.jpg'))
+    await fillExpense(dialog, en, { description: 'Photographed', sum: '99' })
+    await uploaded(dialog, en, ['photo.jpg'])
+    const row = dialog.getByRole('button', { name: `${en(fileFieldWords, 'filesShow')} photo.jpg` })
+    const large = page.getByRole('dialog', { name: en(fileWords, 'viewer', { number: 1, all: 1, name: 'photo.jpg' }) })
+    for (const back of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await row.tap()
+      await expect(large.getByRole('img', { name: 'photo.jpg' })).toBeVisible()
+      await back()
+      await expect(large).toBeHidden()
+      await expect(row).toBeFocused()
+      await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Photographed')
+      await expect(page.getByText(en(uiWords, 'discardTitle'))).toHaveCount(0)
+    }
+  })
 })
 
 test('a file dropped or pasted anywhere on the dashboard starts an expense with it', async ({ page, product }) => {
@@ -165,20 +252,7 @@ test('the gallery goes through the files by keys, zooms, and gives the focus bac
   await expect(page).toHaveURL(/file=2/)
   await page.keyboard.press('ArrowRight')
   await expect(at(3, 'c.pdf')).toBeVisible()
-  // The page is really drawn: there is ink on it.
-  const drawn = page.getByRole('img', { name: en(fileWords, 'page', { number: 1, all: 1 }) })
-  const hasInk = (node: SVGElement | HTMLElement) => {
-    const canvas = node as HTMLCanvasElement
-    return (
-      canvas.width > 0 &&
-      (canvas
-        .getContext('2d')
-        ?.getImageData(0, 0, canvas.width, canvas.height)
-        .data.some((value, at) => at % 4 === 0 && value < 100) ??
-        false)
-    )
-  }
-  await expect.poll(async () => await drawn.evaluate(hasInk)).toBe(true)
+  await drawnPage(page)
   await page.keyboard.press('ArrowRight')
   await expect(at(3, 'c.pdf')).toBeVisible()
   await page.keyboard.press('ArrowLeft')

@@ -14,6 +14,12 @@ export const fileWords = words('file', {
   area: { en: 'Preview, scroll with the arrow keys', nb: 'Forhåndsvisning, rull med piltastene' },
   loading: { en: 'Loading the file', nb: 'Laster filen' },
   failed: { en: 'The file could not be shown', nb: 'Filen kunne ikke vises' },
+  unreadable: {
+    en: 'This picture cannot be read. Take it again, or choose another file.',
+    nb: 'Dette bildet kan ikke leses. Ta det på nytt, eller velg en annen fil.',
+  },
+  beside: { en: 'Your file is shown here', nb: 'Filen vises her' },
+  large: { en: 'Show large', nb: 'Vis stort' },
   failedPdf: {
     en: 'This PDF cannot be shown here. Download it to open it.',
     nb: 'Denne PDF-en kan ikke vises her. Last den ned for å åpne den.',

@@ -1,5 +1,9 @@
+import { FilesInForm } from '../../../base/file/web/FilesInForm'
+import { z } from 'zod'
 import type { FileValue } from '../../../base/kit/file-value'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { FileField } from '../../../base/ui/file/file-field'
+import { useForm } from '../../../base/ui/form/use-form'
 import { Panel } from '../../../base/ui/page/page'
 import { CallError } from '../../../base/ui/query/call-request'
 import { useFieldText } from '../../../base/ui/words/error-text'
@@ -33,7 +37,7 @@ export function FileSection() {
   const fieldText = useFieldText()
   const states = [
     { state: 'empty', of: { required: true } },
-    { state: 'filled', files: stored, rest: { onOpen: () => {} } },
+    { state: 'filled', files: stored, rest: { show: FilesInForm } },
     { state: 'wrong', of: { error: fieldText('required') }, rest: { accept: 'pdf' } },
     { state: 'disabled', files: stored, of: { disabled: true } },
     { state: 'uploading', rest: { incoming: [pdf('uploading.pdf')] } },
@@ -59,5 +63,31 @@ export function FileSection() {
         ))}
       </div>
     </Panel>
+  )
+}
+
+/** A form with one of its files beside it; on a narrow window it is only named. */
+export function FormBesideFile() {
+  const t = useWords(galleryWords)
+  const form = useForm({ schema: z.strictObject({}), initial: {}, toBody: () => ({}) })
+  return (
+    <FormDialog
+      form={form}
+      title={t('dialogTitle')}
+      submitText={t('primary')}
+      beside={t('formHelp')}
+      onSubmit={() => {}}
+      onClose={() => {}}
+    >
+      <FileField
+        id="files-beside"
+        name="files-beside"
+        label={t('files')}
+        value={stored.slice(0, 1)}
+        onChange={() => {}}
+        upload={neverEnds}
+        show={FilesInForm}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Asked, Refused, Unloaded } from './DialogStates'
 import { ChangedElsewhere } from './ChangedState'
+import { FormBesideFile } from './FileSection'
 import { FormInDialog, FormsOnPage } from './FormStates'
 import { CalendarOpen, MenuOpen, WholePages } from './PageStates'
 
@@ -16,6 +17,7 @@ export const openStates: Readonly<Record<string, OpenState>> = {
   calendar: { Component: CalendarOpen, shows: 'dialog' },
   'dialog-failed': { Component: Unloaded, shows: 'dialog' },
   'dialog-form': { Component: FormInDialog, shows: 'dialog' },
+  'dialog-beside': { Component: FormBesideFile, shows: 'dialog' },
   confirm: { Component: Asked, shows: 'dialog' },
   changed: { Component: ChangedElsewhere, shows: 'dialog' },
   'confirm-failed': { Component: Refused, shows: 'dialog' },

@@ -2,14 +2,25 @@ import { FileField, type FileFieldProps } from '../../ui/file/file-field'
 import { uploadFile } from '../../ui/file/upload'
 import { fileCalls } from '../calls'
 import { maxFiles } from '../model'
+import { FilesInForm } from './FilesInForm'
 
-/** Files of a record, stored as soon as they are chosen. */
-export function DocumentsField(props: Omit<FileFieldProps, 'upload' | 'max'>) {
+export interface DocumentsFieldProps extends Omit<FileFieldProps, 'upload' | 'max' | 'show'> {
+  /** Follows a file that is being stored; the promise has its url. */
+  readonly onUpload?: (file: File, stored: Promise<string>) => void
+}
+
+/** Files of a record, stored as soon as they are chosen, and shown while the form is written. */
+export function DocumentsField({ onUpload, ...field }: DocumentsFieldProps) {
   return (
     <FileField
-      {...props}
+      {...field}
       max={maxFiles}
-      upload={async (file, onProgress, signal) => (await uploadFile(fileCalls.upload, file, onProgress, signal)).url}
+      show={FilesInForm}
+      upload={(file, onProgress, signal) => {
+        const stored = uploadFile(fileCalls.upload, file, onProgress, signal).then(({ url }) => url)
+        onUpload?.(file, stored)
+        return stored
+      }}
     />
   )
 }

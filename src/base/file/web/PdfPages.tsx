@@ -13,28 +13,40 @@ const most = 20
 /** A page is drawn at most this wide on a large screen, in CSS pixels. */
 const widest = 900
 
-/** The pages of a PDF, one under the other, as wide as their container. */
-export default function PdfPages({ url, zoom }: { url: string; zoom: number }) {
-  const [attempt, setAttempt] = useState(0)
-  return <Pages key={attempt} url={url} zoom={zoom} onRetry={() => setAttempt(attempt + 1)} />
+interface PagesProps {
+  /** The file's bytes, or where it is stored. */
+  readonly source: Blob | string
+  readonly zoom: number
 }
 
-function Pages({ url, zoom, onRetry }: { url: string; zoom: number; onRetry: () => void }) {
+/** The pages of a PDF, one under the other, as wide as their container. */
+export default function PdfPages(props: PagesProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <Pages key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+/** What has become of reading a source; of another one it says nothing. */
+interface Read {
+  readonly source: Blob | string
+  readonly pdf: PDFDocumentProxy | null
+  readonly error: unknown
+}
+
+function Pages({ source, zoom, onRetry }: PagesProps & { onRetry: () => void }) {
   const t = useWords(fileWords)
   const { ref, width } = useElementSize()
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
-  const [failed, setFailed] = useState<unknown>(null)
+  const [read, setRead] = useState<Read | null>(null)
 
   useEffect(() => {
     const control = new AbortController()
     let open: OpenPdf | null = null
     const load = async () => {
       try {
-        open = await openPdf(await readFileBytes(url, control.signal))
+        open = await openPdf(source instanceof Blob ? source : await readFileBytes(source, control.signal))
         if (control.signal.aborted) open.close()
-        else setPdf(open.document)
+        else setRead({ source, pdf: open.document, error: null })
       } catch (error) {
-        if (!control.signal.aborted) setFailed(error)
+        if (!control.signal.aborted) setRead({ source, pdf: null, error })
       }
     }
     void load()
@@ -42,10 +54,11 @@ function Pages({ url, zoom, onRetry }: { url: string; zoom: number; onRetry: () 
       control.abort()
       open?.close()
     }
-  }, [url])
+  }, [source])
 
-  if (failed !== null) {
-    return <ErrorState title={t('failedPdf')} error={failed} retry={onRetry} />
+  const { pdf, error } = read?.source === source ? read : { pdf: null, error: null }
+  if (error !== null) {
+    return <ErrorState title={t('failedPdf')} error={error} retry={onRetry} />
   }
   return (
     <div className="file-pages">

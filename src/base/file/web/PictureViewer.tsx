@@ -1,21 +1,24 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { ImageOff } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFileUrl } from '../../ui/file/file-url'
+import { sourceOf, type ShownFile } from '../../ui/file/shown-file'
 import { ErrorState } from '../../ui/page/error-state'
 import { Loading } from '../../ui/page/loading'
 import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
-import type { FileInfo } from '../model'
 
 const PdfPages = lazy(() => import('./PdfPages'))
 
 export interface PictureViewerProps {
-  readonly file: Pick<FileInfo, 'url' | 'name' | 'type'>
+  readonly file: ShownFile
   /** 1 fits the viewer's area; 2 is twice that. */
   readonly zoom: number
+  /** It gets the focus when the dialog around it opens. */
+  readonly autoFocus?: boolean
 }
 
-/** One file, read with the session: a picture, or the pages of a PDF. The area scrolls when it is zoomed. */
-export function PictureViewer({ file, zoom }: PictureViewerProps) {
+/** One file, the browser's own or read with the session: a picture, or the pages of a PDF. The area scrolls when it is zoomed. */
+export function PictureViewer({ file, zoom, autoFocus = false }: PictureViewerProps) {
   const t = useWords(fileWords)
   const areaRef = useRef<HTMLDivElement>(null)
   // Zooming keeps the top where it was, and the middle of the width in the middle.
@@ -31,25 +34,40 @@ export function PictureViewer({ file, zoom }: PictureViewerProps) {
     })
   }, [zoom])
   return (
-    // An area that scrolls must be reachable by keyboard, or a zoomed picture could not be moved.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={areaRef} className="file-area" tabIndex={0} role="region" aria-label={t('area')} data-autofocus>
+    <div
+      ref={areaRef}
+      className="file-area"
+      // An area that scrolls must be reachable by keyboard, or a zoomed picture could not be moved.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={t('area')}
+      data-autofocus={autoFocus || undefined}
+    >
       {file.type === 'application/pdf' ? (
         <Suspense fallback={<Loading label={t('loading')} />}>
-          <PdfPages key={file.url} url={file.url} zoom={zoom} />
+          <PdfPages source={sourceOf(file)} zoom={zoom} />
         </Suspense>
       ) : (
-        <Picture key={file.url} file={file} zoom={zoom} />
+        <Picture file={file} zoom={zoom} />
       )}
     </div>
   )
 }
 
-function Picture({ file, zoom }: PictureViewerProps) {
+function Picture({ file, zoom }: Pick<PictureViewerProps, 'file' | 'zoom'>) {
   const t = useWords(fileWords)
-  const { url, error, retry } = useFileUrl(file.url)
+  const { url, error, retry } = useFileUrl(sourceOf(file))
+  const [unreadable, setUnreadable] = useState<string>()
   if (error) return <ErrorState title={t('failed')} error={error} retry={retry} />
   if (url === null) return <Loading label={t('loading')} />
+  if (unreadable === url)
+    return (
+      <div className="ui-empty" role="status">
+        <ImageOff size={32} aria-hidden />
+        <p>{t('unreadable')}</p>
+      </div>
+    )
   return (
     <img
       className="file-picture"
@@ -57,6 +75,7 @@ function Picture({ file, zoom }: PictureViewerProps) {
       src={url}
       alt={file.name}
       style={{ width: zoom === 1 ? undefined : `${zoom * 100}%` }}
+      onError={() => setUnreadable(url)}
     />
   )
 }

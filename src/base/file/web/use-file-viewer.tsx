@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { useSearchParams, useDialogParams } from '../../ui/page/use-search-params'
 import { useFocusReturn } from '../../ui/dialog/use-focus-return'
-import type { FileInfo } from '../model'
+import type { ShownFile } from '../../ui/file/shown-file'
 
 const FileViewer = lazy(() => import('./FileViewer'))
 const address = z.object({ file: z.coerce.number().int().min(0).default(0).catch(0) })
@@ -17,7 +17,7 @@ export interface FileViewerState {
 }
 
 /** The files of a record, shown large by `file` in the address. */
-export function useFileViewer(files: readonly FileInfo[]): FileViewerState {
+export function useFileViewer(files: readonly ShownFile[]): FileViewerState {
   const [{ file }, set] = useSearchParams(address)
   const dialogs = useDialogParams()
   const [looked, setLooked] = useState<number>()

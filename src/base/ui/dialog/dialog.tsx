@@ -1,6 +1,7 @@
 import './modal.css'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { BesideForm } from './beside'
 import { useEscapeKey } from './use-escape-key'
 import type { UnsavedChangesGuard } from '../form/unsaved-changes-guard'
 import { useFocusReturn } from './use-focus-return'
@@ -15,14 +16,23 @@ export interface DialogProps {
   /** From `useUnsavedChangesGuard(form)`: Esc, backdrop and the cross ask when something is changed. */
   readonly guard?: UnsavedChangesGuard
   readonly size?: 'narrow' | 'normal' | 'wide'
+  /**
+   * From 1200 px there is room beside the form, kept from the start, so that nothing moves when it is filled: what stands
+   * in it until then.
+   */
+  readonly beside?: string | undefined
   readonly children: ReactNode
 }
 
 const widths = { narrow: 480, normal: 640, wide: 800 } as const
 
-/** A dialog, at most 800 px wide, the whole screen below 768; focus comes in and goes back to what opened it. */
-export function Dialog({ title, opened, onClose, guard, size = 'normal', children }: DialogProps) {
+/**
+ * A dialog, at most 800 px wide (with room beside its form as wide as the window), the whole screen below 768; focus
+ * comes in and goes back to what opened it.
+ */
+export function Dialog({ title, opened, onClose, guard, size = 'normal', beside, children }: DialogProps) {
   const t = useWords(uiWords)
+  const [room, setRoom] = useState<HTMLElement | null>(null)
   useFocusReturn(opened)
   const close = () => {
     if (guard) guard.leave(onClose)
@@ -36,14 +46,26 @@ export function Dialog({ title, opened, onClose, guard, size = 'normal', childre
         onClose={close}
         title={title}
         size={widths[size]}
-        className="ui-dialog"
+        className={beside === undefined ? 'ui-dialog' : 'ui-dialog ui-dialog-beside'}
         closeOnEscape={false}
         returnFocus={false}
         trapFocus={guard?.isAsking !== true}
         closeButtonProps={{ 'aria-label': t('close') }}
         attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
       >
-        {children}
+        {beside === undefined ? (
+          children
+        ) : (
+          <>
+            <div className="ui-dialog-form">
+              <BesideForm value={room}>{children}</BesideForm>
+            </div>
+            <div className="ui-beside">
+              <p className="ui-fine">{beside}</p>
+              <div ref={setRoom} />
+            </div>
+          </>
+        )}
       </Modal>
       {guard?.dialog}
     </>

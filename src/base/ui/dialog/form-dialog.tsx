@@ -6,12 +6,13 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 export interface FormDialogProps<V extends object, B, A>
-  extends Omit<FormProps<V, B, A>, 'actions'>, Pick<DialogProps, 'title' | 'size' | 'onClose'> {}
+  extends Omit<FormProps<V, B, A>, 'actions'>, Pick<DialogProps, 'title' | 'size' | 'beside' | 'onClose'> {}
 
 /** A form in a dialog of its own: what is typed is not lost without a question, and nothing is cancelled while it is sent. */
 export function FormDialog<V extends object, B, A>({
   title,
   size = 'normal',
+  beside,
   onClose,
   ...rest
 }: FormDialogProps<V, B, A>) {
@@ -20,7 +21,7 @@ export function FormDialog<V extends object, B, A>({
   const guard = useUnsavedChangesGuard(form)
   const isAsking = guard.isAsking || editing?.isAsking === true
   return (
-    <Dialog title={title} opened onClose={onClose} guard={{ ...guard, isAsking }} size={size}>
+    <Dialog title={title} opened onClose={onClose} guard={{ ...guard, isAsking }} size={size} beside={beside}>
       <Form
         {...rest}
         actions={

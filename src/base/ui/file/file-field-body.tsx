@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button } from '@mantine/core'
 import { Camera, RotateCw, Upload as UploadIcon, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import type { FileFieldProps } from './file-field'
 import { StoredRow, UploadRow } from './file-rows'
+import { useShownFiles } from './use-shown-files'
 import { useUploads } from './use-uploads'
 import { useWords } from '../words/use-words'
 import { fileFieldWords } from '../words/words-files'
@@ -16,8 +17,9 @@ const types = {
 /** The field itself. The library's drop zone accepts files by their declared types; ours are accepted by their bytes. */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
   const t = useWords(fileFieldWords)
-  const { value, onChange, upload, accept = 'all', max = 10, hold, onOpen, incoming } = rest
+  const { value, onChange, upload, accept = 'all', max = 10, hold, show: Show, incoming } = rest
   const files = useUploads({ value, onChange, upload, accept, max })
+  const shown = useShownFiles({ value, uploads: files.uploads, own: files.own })
   const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -33,7 +35,9 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
     return () => holdForm(null)
   }, [why])
 
-  const { add } = files
+  const { add: send } = files
+  const { pick } = shown
+  const add = useCallback(async (given: readonly File[]) => pick(await send(given)), [pick, send])
   const waiting = useRef(incoming ?? [])
   useEffect(() => {
     const given = waiting.current
@@ -58,6 +62,10 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
     void add([...(input.files ?? [])])
     input.value = ''
   }
+  const opens = (index: number) => ({
+    isShown: Show !== undefined && shown.beside === index,
+    onOpen: Show && (() => shown.open(index)),
+  })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -91,13 +99,7 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
       <div className="ui-drop">
         {over ? <p>{t('filesDrop')}</p> : null}
         <div className="ui-buttons ui-buttons-start">
-          <Button
-            variant="default"
-            leftSection={<UploadIcon size={18} aria-hidden />}
-            onClick={() => chooser.current?.click()}
-          >
-            {t('filesChoose')}
-          </Button>
+          {/* First where there is a camera (a receipt on paper is in the hand); elsewhere it isn't drawn. */}
           {accept === 'all' && (
             <Button
               className="ui-camera"
@@ -108,6 +110,13 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
               {t('filesCamera')}
             </Button>
           )}
+          <Button
+            variant="default"
+            leftSection={<UploadIcon size={18} aria-hidden />}
+            onClick={() => chooser.current?.click()}
+          >
+            {t('filesChoose')}
+          </Button>
         </div>
         <input
           ref={chooser}
@@ -171,20 +180,28 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
       </p>
       {value.length + files.uploads.length > 0 && (
         <ul className="ui-file-rows" aria-label={label}>
-          {value.map((file) => (
+          {value.map((file, index) => (
             <StoredRow
               key={file.url}
               file={file}
+              own={files.own.get(file.url)}
               disabled={disabled}
               onRemove={() => files.remove(file.url)}
-              onOpen={onOpen}
+              {...opens(index)}
             />
           ))}
-          {files.uploads.map((one) => (
-            <UploadRow key={one.key} one={one} onRetry={() => files.retry(one)} onCancel={() => files.cancel(one)} />
+          {files.uploads.map((one, index) => (
+            <UploadRow
+              key={one.key}
+              one={one}
+              onRetry={() => files.retry(one)}
+              onCancel={() => files.cancel(one)}
+              {...opens(value.length + index)}
+            />
           ))}
         </ul>
       )}
+      {Show && <Show files={shown.files} index={shown.index} onIndex={shown.onIndex} />}
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import './ui-files.css'
 import { lazy, Suspense } from 'react'
 import type { FieldProps, FieldText } from '../field/field'
 import type { FileValue } from '../../kit/file-value'
+import type { ShowFiles } from './shown-file'
 
 const FileFieldBody = lazy(async () => ({ default: (await import('./file-field-body')).FileFieldBody }))
 
@@ -10,8 +11,8 @@ export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldT
   readonly upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
   readonly accept?: 'all' | 'pdf'
   readonly max?: number
-  /** Opens a stored file large; left out, its name is text. */
-  readonly onOpen?: (file: FileValue) => void
+  /** Shows the files large while the form is written; left out, their names are text. */
+  readonly show?: ShowFiles
   /** Files dropped or pasted elsewhere, taken up once when the field appears. */
   readonly incoming?: readonly File[]
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useErrorText } from '../words/error-text'
 import { useFileUrl } from './file-url'
 import { fileSize } from '../words/format'
-import { useBlobUrl } from './use-blob-url'
 import type { FileValue } from '../../kit/file-value'
 import type { Upload } from './use-uploads'
 import { useWords } from '../words/use-words'
@@ -17,31 +16,68 @@ const Thumb = ({ url }: { url: string | null }) =>
     <img src={url} alt="" className="ui-thumb" width={40} height={40} />
   )
 
-/** A stored picture drawn small; its bytes are read with the session. */
-function StoredThumb({ file }: { file: FileValue }) {
-  const image = file.type.startsWith('image/')
-  const { url } = useFileUrl(image ? file.url : null)
-  return <Thumb url={image ? url : null} />
+/** A picture drawn small; stored ones are read with the session. */
+function FileThumb({ type, source }: { type: string; source: Blob | string }) {
+  const { url } = useFileUrl(type.startsWith('image/') ? source : null)
+  return <Thumb url={url} />
 }
 
-function Row({ thumb, children, actions }: { thumb: ReactNode; children: ReactNode; actions: ReactNode }) {
+interface OpenProps {
+  /** Whether it is the one that stands beside the form. */
+  readonly isShown: boolean
+  /** Shows it large; left out, its name is text. */
+  readonly onOpen: (() => void) | undefined
+}
+
+interface RowProps extends OpenProps {
+  readonly name: string
+  /** In bytes; 0 where it isn't known. */
+  readonly size: number
+  readonly type: string
+  readonly source: Blob | string
+  readonly actions: ReactNode
+  /** How its upload goes, in a line of its own. */
+  readonly children?: ReactNode
+}
+
+function Row({ name, size, type, source, actions, children, isShown, onOpen }: RowProps) {
+  const t = useWords(fileFieldWords)
+  const what = (
+    <>
+      <FileThumb type={type} source={source} />
+      <span className="ui-file-text">
+        <span className={onOpen && 'ui-file-link'}>
+          {onOpen && <span className="ui-hidden">{t('filesShow')} </span>}
+          {name}
+        </span>
+        {size > 0 && <span className="ui-fine">{fileSize(size)}</span>}
+      </span>
+    </>
+  )
   return (
-    <li className="ui-file-row">
-      {thumb}
-      <div className="ui-file-text">{children}</div>
+    <li className="ui-file-row" data-shown={isShown || undefined}>
+      {onOpen ? (
+        <UnstyledButton className="ui-file-what" aria-current={isShown || undefined} onClick={onOpen}>
+          {what}
+        </UnstyledButton>
+      ) : (
+        <div className="ui-file-what">{what}</div>
+      )}
       {actions}
+      {children}
     </li>
   )
 }
 
-interface StoredRowProps {
+interface StoredRowProps extends OpenProps {
   readonly file: FileValue
+  /** The browser's own bytes of it. */
+  readonly own: Blob | undefined
   readonly disabled: boolean
   readonly onRemove: () => void
-  readonly onOpen?: ((file: FileValue) => void) | undefined
 }
 
-export function StoredRow({ file, disabled, onRemove, onOpen }: StoredRowProps) {
+export function StoredRow({ file, own, disabled, onRemove, ...rest }: StoredRowProps) {
   const t = useWords(fileFieldWords)
   const name = file.name === '' ? (file.url.split('/').at(-1) ?? '') : file.name
   const remove = (
@@ -49,25 +85,19 @@ export function StoredRow({ file, disabled, onRemove, onOpen }: StoredRowProps) 
       <Trash2 size={18} aria-hidden />
     </ActionIcon>
   )
-  return (
-    <Row thumb={<StoredThumb file={file} />} actions={remove}>
-      {onOpen ? (
-        <UnstyledButton className="ui-row-link" onClick={() => onOpen(file)}>
-          {name}
-        </UnstyledButton>
-      ) : (
-        <span className="ui-file-name">{name}</span>
-      )}
-      {file.size > 0 && <span className="ui-fine">{fileSize(file.size)}</span>}
-    </Row>
-  )
+  return <Row name={name} size={file.size} type={file.type} source={own ?? file.url} actions={remove} {...rest} />
 }
 
-export function UploadRow({ one, onRetry, onCancel }: { one: Upload; onRetry: () => void; onCancel: () => void }) {
+interface UploadRowProps extends OpenProps {
+  readonly one: Upload
+  readonly onRetry: () => void
+  readonly onCancel: () => void
+}
+
+export function UploadRow({ one, onRetry, onCancel, ...rest }: UploadRowProps) {
   const t = useWords(fileFieldWords)
   const errorText = useErrorText()
-  const url = useBlobUrl(one.type.startsWith('image/') ? one.file : null)
-  const name = one.file.name
+  const { name, size } = one.file
   const actions = (
     <>
       {one.error !== null && (
@@ -81,11 +111,10 @@ export function UploadRow({ one, onRetry, onCancel }: { one: Upload; onRetry: ()
     </>
   )
   return (
-    <Row thumb={<Thumb url={url} />} actions={actions}>
-      <span className="ui-file-name">{name}</span>
-      <span className="ui-fine">{fileSize(one.file.size)}</span>
+    <Row name={name} size={size} type={one.type} source={one.file} actions={actions} {...rest}>
       {one.error === null ? (
         <Progress
+          className="ui-file-progress"
           value={Math.round(one.progress * 100)}
           aria-label={t('filesProgress', { name })}
           transitionDuration={100}

@@ -24,35 +24,32 @@ export async function readFileBytes(url: string, signal?: AbortSignal): Promise<
 export interface FileUrl {
   /** An object URL for `src` or `href`; null while it loads or when it failed. */
   readonly url: string | null
-  readonly type: string
-  readonly pending: boolean
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** A stored file as an object URL, revoked when the component unmounts. */
-export function useFileUrl(source: string | null): FileUrl {
+/** A file as an object URL, revoked when the component unmounts: the browser's own bytes, or a stored one's. */
+export function useFileUrl(source: Blob | string | null): FileUrl {
+  const stored = typeof source === 'string' ? source : null
   const bytes = useQuery({
-    queryKey: ['file', source],
-    queryFn: ({ signal }) => readFileBytes(source ?? '', signal),
-    enabled: source !== null,
+    queryKey: ['file', stored],
+    queryFn: ({ signal }) => readFileBytes(stored ?? '', signal),
+    enabled: stored !== null,
     staleTime: Infinity,
     gcTime: 60_000,
   })
-  const blob = bytes.data
-  const url = useBlobUrl(blob ?? null)
+  const blob = source instanceof Blob ? source : source === null ? null : (bytes.data ?? null)
+  const url = useBlobUrl(blob)
   return {
     url,
-    type: blob?.type ?? '',
-    pending: source !== null && bytes.isPending,
     error: bytes.error,
     retry: () => void bytes.refetch(),
   }
 }
 
-/** Saves a stored file on the device under its own name. Throws CallError. */
-export async function downloadFile(url: string, name: string): Promise<void> {
-  const made = URL.createObjectURL(await readFileBytes(url))
+/** Saves a file on the device under its own name. Throws CallError. */
+export async function downloadFile(source: Blob | string, name: string): Promise<void> {
+  const made = URL.createObjectURL(source instanceof Blob ? source : await readFileBytes(source))
   const link = document.createElement('a')
   link.href = made
   link.download = name

@@ -57,6 +57,7 @@ export function useUploads(settings: UploadSettings) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [arrived, setArrived] = useState('')
+  const [own, setOwn] = useState<ReadonlyMap<string, File>>(new Map())
   const next = useRef(1)
   const running = useRef(new Map<number, AbortController>())
   // Several uploads may end before the next render; each must see what the one before it has added.
@@ -95,6 +96,7 @@ export function useUploads(settings: UploadSettings) {
         setUploads((now) => now.filter(({ key }) => key !== one.key))
         taken.current -= 1
         setArrived(one.file.name)
+        setOwn((now) => new Map(now).set(url, one.file))
         change([...stored.current, { url, name: one.file.name, size: one.file.size, type: one.type }])
       } catch (error) {
         if (!control.signal.aborted)
@@ -106,8 +108,9 @@ export function useUploads(settings: UploadSettings) {
     [change, patch],
   )
 
+  /** Resolves to the first one that is good, as it is sent. */
   const add = useCallback(
-    async (files: readonly File[]) => {
+    async (files: readonly File[]): Promise<File | undefined> => {
       const { accept, max } = latest.current
       const rejected: Refused[] = []
       const good: Upload[] = []
@@ -125,6 +128,7 @@ export function useUploads(settings: UploadSettings) {
       setRefused(rejected)
       setUploads((now) => [...now, ...good])
       for (const one of good) void start(one)
+      return good[0]?.file
     },
     [start],
   )
@@ -141,6 +145,8 @@ export function useUploads(settings: UploadSettings) {
     refused,
     /** The name of the file that was stored last. */
     arrived,
+    /** The browser's own bytes of what was stored here, by url. */
+    own,
     add,
     retry: (one: Upload) => void start(one),
     cancel: (one: Upload) => {

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog'
+import { overForm } from '../file/shown-file'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
@@ -23,7 +24,21 @@ export interface GuardedForm {
 
 export interface UnsavedChangesGuardOptions {
   /** Whether a location is still inside the form (its own steps). */
-  readonly isInside?: (next: { pathname: string; search: unknown }) => boolean
+  readonly isInside?: (next: Place) => boolean
+}
+
+interface Place {
+  readonly pathname: string
+  readonly search: unknown
+}
+
+/** Whether the way from one place to the other only opens or closes a file over the form. */
+function isOnlyFile(current: Place, next: Place): boolean {
+  const rest = ({ pathname, search }: Place) => {
+    const { [overForm]: _, ...others } = search as Readonly<Record<string, unknown>>
+    return JSON.stringify([pathname, others])
+  }
+  return rest(current) === rest(next)
 }
 
 /**
@@ -41,8 +56,8 @@ export function useUnsavedChangesGuard(
     latest.current = { ...form, ...options }
   })
   const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null)
-  const blocked = useCallback(({ next }: { next: { pathname: string; search: unknown } }) => {
-    if (released.current || !latest.current.isDirty()) return false
+  const blocked = useCallback(({ current, next }: { current: Place; next: Place }) => {
+    if (released.current || !latest.current.isDirty() || isOnlyFile(current, next)) return false
     return !(latest.current.isInside?.(next) ?? false)
   }, [])
   const blocker = useBlocker({

@@ -13,6 +13,7 @@ export const fileFieldWords = words('files', {
   filesChoose: { en: 'Choose files', nb: 'Velg filer' },
   filesCamera: { en: 'Take a photo', nb: 'Ta bilde' },
   filesDrop: { en: 'Drop the files here', nb: 'Slipp filene her' },
+  filesShow: { en: 'Show', nb: 'Vis' },
   filesRemove: { en: 'Remove {{name}}', nb: 'Fjern {{name}}' },
   filesRetry: { en: 'Try {{name}} again', nb: 'Prøv {{name}} på nytt' },
   filesProgress: { en: 'Uploading {{name}}', nb: 'Laster opp {{name}}' },

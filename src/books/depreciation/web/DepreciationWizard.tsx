@@ -15,6 +15,7 @@ import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
+import { fileWords } from '../../../base/file/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { houseCalls } from '../../../landlord/house/calls'
@@ -46,6 +47,7 @@ export interface WizardProps {
 /** Furniture and home contents in three steps: what it is about, what it was, what it comes to. */
 export function DepreciationWizard({ houseId, houses, profile, invalidates, meets }: WizardProps) {
   const t = useWords(depreciationWords)
+  const files = useWords(fileWords)
   const at = useWizardSteps()
   const [first] = useState(() => emptyWizard(houseId))
   const [limitSeen, setLimitSeen] = useState(0)
@@ -130,6 +132,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
         onClose={at.close}
         guard={{ ...guard, isAsking: guard.isAsking || asking || limit !== null }}
         size="wide"
+        beside={at.step === 'form' ? files('beside') : undefined}
       >
         <Stepper
           label={t('steps')}

@@ -1,4 +1,5 @@
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
+import { fileWords } from '../../../base/file/words'
 import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
@@ -31,6 +32,7 @@ export interface ItemDialogProps {
 /** A household item as a form: all of it, or only its files once a later year's tax return was sent. */
 export function ItemDialog({ item, house, invalidates, onClose }: ItemDialogProps) {
   const t = useWords(depreciationWords)
+  const files = useWords(fileWords)
   const form = useForm({
     schema: WizardForm,
     initial: itemValues(item),
@@ -60,6 +62,8 @@ export function ItemDialog({ item, house, invalidates, onClose }: ItemDialogProp
       form={form}
       editing={editing}
       submitText={t('save')}
+      size="wide"
+      beside={files('beside')}
       onClose={onClose}
       onSubmit={(body) => {
         if (body.type !== 'item') throw new Error('an item stays an item')

@@ -18,6 +18,7 @@ import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useFieldText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
+import { fileWords } from '../../../base/file/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
@@ -68,6 +69,7 @@ export function ExpenseDialog({
   onClose,
 }: ExpenseDialogProps) {
   const t = useWords(expenseWords)
+  const files = useWords(fileWords)
   // Read while the form is checked: archiving requires less.
   const mode = useRef({ archived: false })
   const [round, setRound] = useState(1)
@@ -179,6 +181,7 @@ export function ExpenseDialog({
         onClose={onClose}
         guard={{ ...guard, isAsking }}
         size="wide"
+        beside={files('beside')}
       >
         <Form
           form={form}

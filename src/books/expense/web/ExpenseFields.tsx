@@ -1,16 +1,13 @@
 import { useState, type ReactNode } from 'react'
-import { FileField } from '../../../base/ui/file/file-field'
+import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { FieldPair } from '../../../base/ui/form/form'
 import { kr } from '../../../base/ui/words/format'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { today } from '../../../base/ui/words/today'
-import { uploadFile } from '../../../base/ui/file/upload'
 import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { fileCalls } from '../../../base/file/calls'
-import { maxFiles } from '../../../base/file/model'
 import { maxOre } from '../../../base/kit/money'
 import type { House } from '../../../landlord/house/model'
 import type { Supplier } from '../../supplier/model'
@@ -87,19 +84,14 @@ export function ExpenseFields<B>({
   }
   return (
     <>
-      <FileField
+      <DocumentsField
         {...documents}
         onChange={(next) => {
           suggestions.documentsChanged(next)
           documents.onChange(next)
         }}
-        max={maxFiles}
         {...(incoming ? { incoming } : {})}
-        upload={(file, onProgress, signal) => {
-          const stored = uploadFile(fileCalls.upload, file, onProgress, signal).then(({ url }) => url)
-          suggestions.follow(file, stored)
-          return stored
-        }}
+        onUpload={suggestions.follow}
       />
       <SuggestStatus note={suggestions.note} />
       <TextAreaField

@@ -15,6 +15,7 @@ import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
+import { fileWords } from '../../../base/file/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
@@ -54,6 +55,7 @@ export interface IncomeDialogProps {
 /** Income without a contract as a form: records or changes it. */
 export function IncomeDialog({ income, houseId, houses, profile, invalidates, onClose }: IncomeDialogProps) {
   const t = useWords(incomeWords)
+  const files = useWords(fileWords)
   const [limitSeen, setLimitSeen] = useState(0)
   const [asking, setAsking] = useState(false)
   const [round, setRound] = useState(1)
@@ -107,6 +109,7 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
         onClose={onClose}
         guard={{ ...guard, isAsking: guard.isAsking || asking || limit !== null || editing.isAsking }}
         size="wide"
+        beside={files('beside')}
       >
         <Form
           form={form}
