@@ -80,7 +80,7 @@ export const ListedPersonal = z.strictObject({
   ...Personal.shape,
   /** Gross rent of the year by now. */
   rentNow: Balance,
-  /** The year's tax return was sent: the deduction stays as it is. */
+  /** The year's tax return was sent: it is not deducted anew of another rent. */
   isSent: z.boolean(),
 })
 
