@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { changedWords } from '../src/base/ui/words/words-changed'
 import { draftWords } from '../src/base/ui/words/words-draft'
 import { depreciationWords } from '../src/books/depreciation/words'
@@ -7,7 +7,7 @@ import { expenseWords } from '../src/books/expense/words'
 import { incomeWords } from '../src/books/income/words'
 import { houseWords } from '../src/landlord/house/words'
 import { addDocument, fillIncome, fillItem, income, wizard } from './books-form'
-import { expenseForm, fileInput, fillExpense, saveButton, uploaded } from './expense-form'
+import { expenseForm, fileInput, fillExpense, rowOf, saveButton, uploaded } from './expense-form'
 import { pdf } from './files'
 import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
 
@@ -81,6 +81,23 @@ test('a new income and a changed expense survive a reload with their files, say 
   await item.getByRole('button', { name: en(depreciationWords, 'save'), exact: true }).click()
   await expect(item).toBeHidden()
   expect(await drafts(page)).toEqual([])
+
+  // Nor is what is typed into a recorded one lost.
+  const [recorded] = (await landlord.api<{ depreciationBilags: { id: number }[] }>('GET', 'bilag/all-types'))
+    .depreciationBilags
+  const nameOf = (form: Locator) => fieldOf(form, en(depreciationWords, 'name'))
+  await rowOf(page, 'Sofa').getByRole('link', { name: 'Sofa' }).click()
+  const shown = page.getByRole('dialog', { name: 'Sofa' })
+  await expect(shown).toBeVisible()
+  await shown.getByRole('button', { name: en(depreciationWords, 'edit'), exact: true }).click()
+  const changed = page.getByRole('dialog', { name: en(depreciationWords, 'editItem') })
+  await nameOf(changed).fill('Red sofa')
+  await page.reload()
+  await expect(nameOf(changed)).toHaveValue('Red sofa')
+  await changed.getByRole('button', { name: en(depreciationWords, 'save'), exact: true }).click()
+  await expect(changed).toBeHidden()
+  expect(await drafts(page)).toEqual([])
+  expect(await landlord.api('GET', `depreciationbilag/${recorded!.id}`)).toMatchObject({ name: 'Red sofa' })
 })
 
 test('closing the tab asks where something would be lost, and only there', async ({ page, product, quiet }) => {

@@ -5,6 +5,7 @@ import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useOpened } from '../../../base/ui/query/use-opened'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
@@ -141,13 +142,18 @@ function EditedItem({ id, invalidates }: Pick<OneItemProps, 'id' | 'invalidates'
   const { close } = useDialogParams()
   const { houses } = useHouse()
   const query = useEndpointQuery(depreciationCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
+  const item = useOpened(query)
+  const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => close('editItem')
-  if (!query.data)
-    return <LoadingDialog title={t('editItem')} error={query.error} retry={query.refetch} onClose={leave} />
+  if (!item || !profile.data) {
+    const retry = () => void Promise.all([query.refetch(), profile.refetch()])
+    return <LoadingDialog title={t('editItem')} error={query.error ?? profile.error} retry={retry} onClose={leave} />
+  }
   return (
     <ItemDialog
-      item={query.data}
-      house={houses.find((house) => house.id === query.data.houseId)}
+      item={item}
+      house={houses.find((house) => house.id === item.houseId)}
+      profile={profile.data}
       invalidates={invalidates}
       onClose={leave}
     />

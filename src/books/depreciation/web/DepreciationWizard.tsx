@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
@@ -79,12 +79,11 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
 
   // A reload in the last step has lost what was typed before it.
   const lost = at.step === 'calculations' && !found.success
-  const { back } = at
-  useLayoutEffect(() => {
-    if (lost) back('form')
-    // Only at the start: later the step is left by its own buttons.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  const backWhenLost = useEffectEvent(() => {
+    if (lost) at.back('form')
+  })
+  // Only at the start: later the step is left by its own buttons.
+  useLayoutEffect(() => backWhenLost(), [])
 
   const send = async (body: z.input<typeof WizardForm>) => {
     try {

@@ -2,9 +2,12 @@ import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { fileWords } from '../../../base/file/words'
 import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
+import { useState } from 'react'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { recordLines } from '../../../base/ui/form/record-field'
 import { useFieldSays } from '../../../base/ui/form/field-says'
+import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
+import { useDraft } from '../../../base/ui/form/use-draft'
 import { useEditing } from '../../../base/ui/form/use-editing'
 import { useForm } from '../../../base/ui/form/use-form'
 import { Notice } from '../../../base/ui/page/notice'
@@ -12,32 +15,37 @@ import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
+import type { Profile } from '../../../landlord/account/model'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import type { House } from '../../../landlord/house/model'
 import { depreciationCalls } from '../calls'
 import { itemRecord, type ItemDetail } from '../model'
 import { depreciationWords } from '../words'
 import { ItemCalculation } from './WizardCalculation'
-import { itemValues, wizardBody, wizardErrors, WizardForm } from './wizard-form'
+import { itemValues, wizardBody, wizardDraft, wizardErrors, WizardForm } from './wizard-form'
 import { ItemFields } from './WizardFields'
 
 export interface ItemDialogProps {
   readonly item: Tagged<ItemDetail>
   readonly house: House | undefined
+  readonly profile: Profile
   /** Lists that show vouchers and are old after a save. */
   readonly invalidates: readonly Row[]
   readonly onClose: () => void
 }
 
 /** A household item as a form: all of it, or only its files once a later year's tax return was sent. */
-export function ItemDialog({ item, house, invalidates, onClose }: ItemDialogProps) {
+export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemDialogProps) {
   const t = useWords(depreciationWords)
   const files = useWords(fileWords)
+  const [asking, setAsking] = useState(false)
+  const [round, setRound] = useState(1)
   const form = useForm({
     schema: WizardForm,
     initial: itemValues(item),
     toBody: wizardBody,
     check: (values) => wizardErrors(values, today()),
+    draft: useDraft({ account: profile.id, form: 'item', record: item.id, shape: wizardDraft, stored: item }),
   })
   const { houses } = useHouse()
   const says = useFieldSays(itemRecord, t, {
@@ -60,7 +68,8 @@ export function ItemDialog({ item, house, invalidates, onClose }: ItemDialogProp
     <FormDialog
       title={t('editItem')}
       form={form}
-      editing={editing}
+      editing={{ ...editing, isAsking: editing.isAsking || asking }}
+      status={<DraftStatus form={form} />}
       submitText={t('save')}
       size="wide"
       beside={files('beside')}
@@ -75,14 +84,22 @@ export function ItemDialog({ item, house, invalidates, onClose }: ItemDialogProp
         onClose()
       }}
     >
+      <DraftRestored
+        form={form}
+        onDiscard={() => {
+          form.reset()
+          setRound(round + 1)
+        }}
+        onAsking={setAsking}
+      />
       {item.isClosed ? (
         <>
           <Notice>{t('itemClosed')}</Notice>
-          <DocumentsField {...recordLines(itemRecord, form, t)('documents')} />
+          <DocumentsField key={round} {...recordLines(itemRecord, form, t)('documents')} />
         </>
       ) : (
         <>
-          <ItemFields form={form} />
+          <ItemFields key={round} form={form} />
           {found.success && found.data.type === 'item' && (
             <ItemCalculation item={found.data} form={form} house={house} />
           )}
