@@ -104,6 +104,20 @@ export const leaseDefects: readonly Planted[] = [
     'editionOn(frozen.data.writtenOn)',
   ),
   one(
+    'attachments are only named',
+    ['src/lease/document/service-attachments', 'part of the bytes'],
+    'lease/document boundFiles',
+    'number === 1 ? [] : files',
+    'number > 0 ? [] : files',
+  ),
+  one(
+    'a file that is gone from the store breaks the lease',
+    ['src/lease/document/service-attachments', 'gone from the store'],
+    'base/file fileService',
+    'if (error instanceof DamagedFile) throw',
+    'if (error === null) throw',
+  ),
+  one(
     'a damaged lease is given out',
     ['src/lease/document/service-signed', 'is refused and logged'],
     'lease/document signedLeases',

@@ -6,8 +6,8 @@ export const loadDefects: readonly Planted[] = [
     'papers are drawn between the calls',
     ['load', 'readers at once'],
     'base/pdf drawPdf',
-    'ofAccount(account, () => ofThreads(() => print(sheet)))',
-    'import("./press").then((press) => press.print(sheet))',
+    'ofThreads(() => print(whole))',
+    'import("./press").then((press) => press.print(whole))',
   ),
   one(
     'equal papers are drawn each time',
@@ -20,8 +20,8 @@ export const loadDefects: readonly Planted[] = [
     'an account has all threads to itself',
     ['src/base/pdf/service', 'before the first one of another'],
     'base/pdf drawPdf',
-    'ofAccount(account, () => $1(() => print(sheet)))',
-    '$1(() => print(sheet))',
+    'ofAccount(account, work)',
+    'work()',
   ),
   {
     name: 'any number of files lies in memory',

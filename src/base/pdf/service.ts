@@ -81,11 +81,12 @@ async function print(sheet: Sheet): Promise<Uint8Array> {
  * programming error, nobody's input.
  */
 export async function drawPdf({ account, files, ...sheet }: PaperOrder): Promise<Uint8Array> {
-  const draw = () =>
-    ofAccount(account, async () => {
-      const read = await files?.read()
-      return await ofThreads(() => print({ ...sheet, ...(read && { files: read }) }))
-    })
+  const work = async () => {
+    const read = await files?.read()
+    const whole = { ...sheet, ...(read && { files: read }) }
+    return await ofThreads(() => print(whole))
+  }
+  const draw = () => ofAccount(account, work)
   if (files?.key === null) return await draw()
   const key = createHash('sha256')
     .update(JSON.stringify([sheet, files?.key]))
