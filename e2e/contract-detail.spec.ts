@@ -55,6 +55,17 @@ for (const language of languages) {
     for (const key of ['sign', 'edit', 'remove'] as const)
       await expect(actionButton(page, translate, key)).toHaveCount(0)
     await expect(partOf(page, translate, 'papers')).toContainText('signed.pdf')
+    // What can't be read of it can't be written anew either: where it stands is told.
+    await page.route(`**/api/contract/${id}`, async (route) => {
+      const answer = await route.fetch()
+      const json = { ...((await answer.json()) as object), tenant_birthday: null, unreadable: ['tenant_birthday'] }
+      await route.fulfill({ response: answer, json })
+    })
+    await page.reload()
+    await expect(story).toContainText(translate(contractDetailWords, 'unreadableSigned'))
+    await page.unroute(`**/api/contract/${id}`)
+    await page.reload()
+    await expect(story).not.toContainText(translate(contractDetailWords, 'unreadableSigned'))
 
     // The rent of three months is there: the first by days, the others whole.
     const income = partOf(page, translate, 'income')

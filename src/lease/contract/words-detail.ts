@@ -196,6 +196,10 @@ export const contractDetailWords = words('contractDetail', {
     en: 'The signed contract no longer changes. Agree on changes in a new contract, or in an addendum that you both sign.',
     nb: 'Den signerte kontrakten endres ikke lenger. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
   },
+  unreadableSigned: {
+    en: 'What could not be read here cannot be written anew, because the contract is signed. It stands in the signed lease: open its PDF. Whoever runs Husbok can read it again with the encryption key that it was stored with.',
+    nb: 'Det som ikke kunne leses her, kan ikke skrives på nytt, fordi kontrakten er signert. Det står i den signerte leieavtalen: Åpne PDF-en. Den som drifter Husbok, kan lese det igjen med krypteringsnøkkelen det ble lagret med.',
+  },
   asSigned: {
     en: 'It stands as it was signed; a change is agreed anew or in an addendum.',
     nb: 'Det står som det ble signert; en endring avtales på nytt eller i et tillegg.',

@@ -101,6 +101,9 @@ export function ContractDetailView({
             <Blocked by={contract.blocked_by} />
             <ContractTimeline contract={contract} />
             {mayFinish(contract) && <p className="contract-note">{t('frozen')}</p>}
+            {contract.signatureType !== null && contract.unreadable.length > 0 && (
+              <Notice kind="warning">{t('unreadableSigned')}</Notice>
+            )}
             <div className="contract-buttons">
               {isOpen(contract) && (
                 <>
