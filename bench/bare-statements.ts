@@ -13,8 +13,8 @@ const own = (table: string) => `where ${table}.account_id = $1 and ${table}."hou
 
 const expense = `bilag.id, bilag."houseId", cost_type, description, "supplierId", repeat, ${kroner('sum')} as sum, date, franchise, documents, bilag.archived,
   coalesce(supplier.name, '') as name, coalesce(supplier.address, '') as address, coalesce(supplier.city, '') as city, coalesce(supplier.postcode, '') as postcode,
-  listed_on, "isAutoGenerate", repeat <> 'never' as "isRepeated", "isRepeatStopped", next_on, stopped_by, stopped_on, "parentBilagId", "isTrashed",
-  ${instant('bilag.created_at')} as created_at, ${instant('bilag.updated_at')} as updated_at`
+  listed_on, "isAutoGenerate", repeat <> 'never' as "isRepeated", "isRepeatStopped", next_on, stopped_by, stopped_on, repeat_day, followed_on, "followedBilagId",
+  "parentBilagId", "isTrashed", "trashedWithId", ${instant('bilag.created_at')} as created_at, ${instant('bilag.updated_at')} as updated_at`
 const withSupplier = 'left join supplier on supplier.account_id = bilag.account_id and supplier.id = bilag."supplierId"'
 
 const income = `incomebilag.id, "contractId", "houseId", title, tenant_first_name, tenant_last_name, tenant_email, tenant_phone, start_date, end_date, ${kroner('sum')} as sum,
@@ -27,7 +27,10 @@ const item = `depreciationbilag.id, "houseId", depreciationbilag.name, date, ${k
   case when lifetime = 0 or at_once or sum < 1500000 then 100 else 20 end as depreciation, "isTrashed",
   ${instant('depreciationbilag.created_at')} as created_at, ${instant('depreciationbilag.updated_at')} as updated_at`
 
-const personal = `year as id, "houseId", year, ${kroner('sum')} as sum, ${kroner('"totalSum"')} as "totalSum", make_date(year, 12, 31) as date`
+const personal = `year as id, "houseId", year, ${kroner('sum')} as sum, ${kroner('"totalSum"')} as "totalSum", make_date(year, 12, 31) as date,
+  (select coalesce(sum(income.sum), 0) / 100.0 from incomebilag income where income.account_id = depreciationpersonal.account_id
+    and income."houseId" = depreciationpersonal."houseId" and not income."isTrashed" and income.start_date between make_date(year, 1, 1) and make_date(year, 12, 31))::float8 as "rentNow",
+  exists (select from sent_return where sent_return.account_id = depreciationpersonal.account_id and sent_return.year = depreciationpersonal.year) as "isSent"`
 
 /** All vouchers of a house in a period as the whole answer, by hand. $1 account, $2 house, $3 and $4 the period. */
 const read = `
@@ -91,8 +94,11 @@ interface Voucher {
   readonly documents: readonly string[]
 }
 
+/** Where an audit row goes: into the trail, which the database chains, or into a table like it that nothing is chained in. */
+export type AuditTable = 'audit' | 'bench_audit'
+
 /** `body` is the request's, as it came. */
-export function writeQuery(account: number, body: string, key: string, ip: string): pg.QueryConfig {
+export function writeQuery(account: number, body: string, key: string, ip: string, audit: AuditTable): pg.QueryConfig {
   const voucher = JSON.parse(body) as Voucher
   const sum = Math.round(voucher.sum * 100)
   const { houseId, cost_type, description, supplierId, repeat, date, franchise, documents } = voucher
@@ -103,7 +109,7 @@ export function writeQuery(account: number, body: string, key: string, ip: strin
   const bodyHash = createHash('sha256').update(body).digest('base64url')
   return {
     name: 'write',
-    text: write,
+    text: write.replace('insert into audit ', `insert into ${audit} `),
     values: [
       account,
       houseId,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { readQuery, writeQuery } from './bare-statements'
+import { readQuery, writeQuery, type AuditTable } from './bare-statements'
 
 // The bare limit, in a process of its own: node:http and one prepared statement per call, and nothing else. No session,
 // no checks of what comes in, no limits, no headers, no log.
@@ -9,7 +9,8 @@ const {
   connection,
   port,
   pool: max,
-} = JSON.parse(process.argv[2]!) as { connection: object; port: number; pool: number }
+  audit,
+} = JSON.parse(process.argv[2]!) as { connection: object; port: number; pool: number; audit: AuditTable }
 const pool = new pg.Pool({ ...connection, max })
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -27,6 +28,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       Buffer.concat(chunks).toString(),
       request.headers['idempotency-key'] as string,
       request.socket.remoteAddress!,
+      audit,
     )
   }
   const { rows } = await pool.query<{ json: string }>(query)

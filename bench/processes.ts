@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Connection } from '../src/base/embedded/supervisor'
+import type { AuditTable } from './bare-statements'
 import { encryptionKeys } from './servers'
 
 export interface Server {
@@ -76,8 +77,8 @@ export async function startProduct(
   }
 }
 
-export async function startBare(connection: Connection, port: number): Promise<Server> {
-  const child = fork(built('./bare.js'), [JSON.stringify({ connection, port, pool: poolSize })])
+export async function startBare(connection: Connection, port: number, audit: AuditTable = 'audit'): Promise<Server> {
+  const child = fork(built('./bare.js'), [JSON.stringify({ connection, port, pool: poolSize, audit })])
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('the bare server did not start'))),

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { startEmbedded, type Connection } from '../src/base/embedded/supervisor'
 import { createEncryption, parseKeys, type Encryption } from '../src/base/db/encryption'
 import { migrate } from '../src/base/db/migrate'
+import { diskStore } from '../src/base/file/provider/disk'
 import { fill, type Volume } from './books'
 import type { Options } from './options'
 
@@ -24,6 +25,7 @@ export interface Servers {
   close(): Promise<void>
 }
 
+const installation = 'bench'
 const migrations = new URL('./migrations', import.meta.url).pathname
 
 async function inside<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -41,6 +43,7 @@ export async function startServers(options: Options, log: (text: string) => void
   const { sizes } = options
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'husbok-bench-')))
   await mkdir(directory, { recursive: true })
+  const dataDir = join(directory, 'data')
   const server = await startEmbedded({ dataDir: join(directory, 'postgres'), log: () => undefined })
   const encryption = createEncryption(parseKeys(encryptionKeys))
   const remove = async () => {
@@ -60,6 +63,8 @@ export async function startServers(options: Options, log: (text: string) => void
     log(`Loading ${volume.vouchers} vouchers in ${volume.houses} houses`)
     const pool = new pg.Pool({ ...connection, max: 1 })
     await migrate(pool, migrations)
+    // Both databases are of the installation whose store the product is given: it starts with no other.
+    await pool.query('insert into installation (id) values ($1)', [installation])
     await pool.end()
     await inside(connection, (client) => fill(client, volume, encryption, log)).catch(async (error: unknown) => {
       // A half-filled one must not be taken for a full one by the next run.
@@ -72,6 +77,7 @@ export async function startServers(options: Options, log: (text: string) => void
   }
 
   try {
+    await diskStore(join(dataDir, 'files')).claim(installation)
     const { fullHouses, perHouse, writers } = sizes
     const big = await books({
       vouchers: sizes.vouchers,
@@ -93,7 +99,7 @@ export async function startServers(options: Options, log: (text: string) => void
       big,
       async (client) => (await client.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
     )
-    return { big, small, encryption, version, dataDir: join(directory, 'data'), inside, close: remove }
+    return { big, small, encryption, version, dataDir, inside, close: remove }
   } catch (error) {
     await remove()
     throw error
