@@ -82,6 +82,12 @@ test('the list is searched by words, amount and date, and the address keeps what
   await expect(totalOf(page, en, 'tax')).toContainText(kr(0))
   await expect(totalOf(page, en, 'tax')).toContainText(en(dashboardWords, 'deficitNote', { amount: kr(378_450) }))
 
+  // The amounts of the plot's scale are whole.
+  const scale = page.locator('.recharts-yAxis-tick-labels text')
+  await expect(scale.first()).toBeVisible()
+  const room = (await page.locator('svg.recharts-surface').first().boundingBox())!
+  for (const label of await scale.all()) expect((await label.boundingBox())!.x).toBeGreaterThanOrEqual(room.x)
+
   // On paper each page has its heading and the house's name, and the months stand as figures.
   const printed = askTool('pdftotext', ['-layout'], await page.pdf({ preferCSSPageSize: true }), ['-'])?.stdout ?? ''
   for (const text of [house.name, en(dashboardWords, 'title'), kr(9999), 'December'].map((one) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ore, sumOre } from '../../base/kit/money'
 import type { Month } from './rules-months'
-import { barsOf, hasBars, mostMonths } from './rules-plot'
+import { barsOf, hasBars, mostMonths, scaleEnd } from './rules-plot'
 
 const months = (count: number): Month[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -35,6 +35,16 @@ describe('the bars of the plot', () => {
       [2025, 1, 12, 0],
     ])
     expect(hasBars(barsOf(months(1), [{ year: 2024, deduction: ore(700) }]))).toBe(false)
+  })
+  it('leave room for a scale that ends above the highest of them', () => {
+    const [bar] = barsOf(months(1), [])
+    expect(
+      scaleEnd([
+        { ...bar!, income: ore(100) },
+        { ...bar!, costs: ore(150), deduction: ore(50) },
+      ]),
+    ).toBe(300)
+    expect(scaleEnd([])).toBe(0)
   })
   it('are worth drawing when one of them is not zero', () => {
     expect(hasBars(barsOf(months(1), []))).toBe(false)

@@ -42,6 +42,10 @@ export function barsOf(months: readonly Month[], deductions: readonly YearDeduct
   return [...years.values()]
 }
 
+/** The highest amount that the scale may name: it ends at a round one, less than half above the highest bar. */
+export const scaleEnd = (bars: readonly Bar[]): Ore =>
+  ore(Math.ceil(1.5 * Math.max(0, ...bars.map(({ income, costs, deduction }) => Math.max(income, costs + deduction)))))
+
 /** Whether there is anything to be drawn. */
 export const hasBars = (bars: readonly Bar[]): boolean =>
   bars.some(({ income, costs, deduction }) => income > 0 || costs > 0 || deduction > 0)

@@ -3,7 +3,10 @@ import { BarChart } from '@mantine/charts'
 import { formatOre, fromKroner, toKroner } from '../../../base/kit/money'
 import { kr } from '../../../base/ui/words/format'
 import { colour } from '../../../base/ui/page/tokens'
-import type { Bar } from '../rules-plot'
+import { scaleEnd, type Bar } from '../rules-plot'
+
+/** Room that a character of a label takes at most, and the labels' distance from the plot, in px. */
+const [digit, gap] = [8, 20]
 
 export interface MonthPlotProps {
   readonly bars: readonly Bar[]
@@ -18,6 +21,9 @@ export interface MonthPlotProps {
  * whoever cannot see it has the table beside it, so nothing in it takes the focus.
  */
 export default function MonthPlot({ bars, labelOf, incomeName, costsName, deductionsName }: MonthPlotProps) {
+  const label = (kroner: number) => formatOre(fromKroner(kroner), 'needed')
+  // The library measures its labels narrower than they are drawn, and cuts their first digits off.
+  const longest = label(Math.ceil(toKroner(scaleEnd(bars)))).length
   const hasDeductions = bars.some((bar) => bar.deduction > 0)
   return (
     <BarChart
@@ -43,7 +49,7 @@ export default function MonthPlot({ bars, labelOf, incomeName, costsName, deduct
       maxBarWidth={28}
       // The library moves the words 10 px down: without room for that they stick out below.
       xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 2, tickMargin: 2, height: 34 }}
-      yAxisProps={{ width: 'auto', tickFormatter: (kroner: number) => formatOre(fromKroner(kroner), 'needed') }}
+      yAxisProps={{ width: longest * digit + gap, tickFormatter: label }}
       valueFormatter={(kroner) => kr(fromKroner(kroner))}
     />
   )
