@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/browser-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores there are: a journey waits now and then.
+  workers: 3,
   timeout: 120_000,
   // What a slow machine may take; a check that holds does not wait for it.
   expect: { timeout: 20_000 },

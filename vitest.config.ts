@@ -74,8 +74,8 @@ const rules = (name: string, include: string[], TZ: string): TestProjectInlineCo
 // twice as long as the rules, and a third of the API's time. The data of a proof are its file's own.
 export default defineConfig({
   test: {
-    // Half of the API's time is waiting, so one worker on two cores leaves most of them idle.
-    maxWorkers: 2,
+    // Much of the API's time is waiting, so that two workers leave two cores partly idle.
+    maxWorkers: 3,
     projects: [
       rules('rules', tests.rules, zone),
       ...otherZones.map((other) => rules(`days ${other}`, isFull ? tests.rules : tests.days, other)),
