@@ -4,14 +4,13 @@ import { call, type CallRequest, type CallResult } from '../query/call'
 import { CallError } from '../query/call-request'
 import type { ChangedDialogProps } from './changed-dialog'
 import type { FieldSays } from './field-says'
+import type { TaggedValues } from './held-values'
 import { isSame } from './is-same'
 import { merge, type Merge, type Unit } from './merge'
 import type { FormState } from './use-form'
 
 /** What a form was opened with: the record, its tag, and its values as the form holds them. */
-interface Opened<V, T> {
-  readonly etag: string
-  readonly values: V
+interface Opened<V, T> extends TaggedValues<V> {
   readonly stored: T
 }
 
@@ -21,7 +20,7 @@ const ChangedDialog = lazy(async () => ({
 })) as unknown as <V extends object>(props: ChangedDialogProps<V>) => ReactNode
 
 export interface EditingSettings<V extends object, R extends Row> {
-  readonly form: Pick<FormState<V>, 'values' | 'setMany' | 'behind'>
+  readonly form: Pick<FormState<V>, 'values' | 'setMerged' | 'behind'>
   /** The call that reads the record, and the record as the form is opened with it; null for a new one. */
   readonly read: R
   readonly input: CallRequest<R>
@@ -114,7 +113,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
               seen.current = found.now
               setFound(null)
               onMerged?.(values, found.now.stored)
-              form.setMany(values)
+              form.setMerged(found.now, values)
               save()
             }}
           />

@@ -7,6 +7,7 @@ import type { FieldProps } from '../field/field'
 import { leavingUnreadable, problemOf, problemsOf, sortProblems } from './form-errors'
 import { afterPointerUp, useSettled } from './after-pointer-up'
 import type { Chosen } from './form-draft'
+import { afterMerge, startedOver, type HeldValues, type TaggedValues } from './held-values'
 import { isSame } from './is-same'
 import { watchForm } from './open-forms'
 import type { FormDraft } from './use-draft'
@@ -54,6 +55,8 @@ export interface FormState<V extends object, B = unknown> {
   readonly field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
   readonly setMany: (values: Partial<V>) => void
+  /** Takes these values as a change of the record as it was found to be at a save. */
+  readonly setMerged: (found: TaggedValues<V>, values: V) => void
   /** Sets an error that stays until the field's value changes (an e-mail address that is taken); null removes it. */
   readonly setError: (name: keyof V & string, key: string | null) => void
   /** Whether the values differ from the saved ones. Reads the latest values, also between two renders. */
@@ -63,12 +66,12 @@ export interface FormState<V extends object, B = unknown> {
   /** What stands in the form was typed earlier: when it was kept, in ms since 1970; null: it was not. */
   readonly restoredAt: number | null
   /** What a restored draft was typed over, where the record is another by now: a save has to be compared with it. */
-  readonly behind: { readonly etag: string; readonly values: V } | null
+  readonly behind: TaggedValues<V> | null
   /** When what stands in the form was kept as a draft; null: not yet, or it can't be. */
   readonly storedAt: number | null
   /** Lets go of what is typed: its draft is removed, and nothing more is kept until something is typed again. */
   readonly discard: () => void
-  /** Starts over with these values, or the initial ones. */
+  /** Starts over with these values, or with what is saved. */
   readonly reset: (values?: V) => void
   /** Clears errors and keeps the values: the next step of a wizard begins unchecked. */
   readonly uncheck: () => void
@@ -102,8 +105,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const [busy, setBusy] = useState(false)
   // The latest values and flags, read by handlers that run before the next render.
   const latest = useRef({
-    values: start,
-    saved: base,
+    ...({ values: start, saved: base, found: null } as HeldValues<V>),
     submitted: false,
     busy: false,
     /** Let go of: not to be kept as a draft again. */
@@ -163,12 +165,13 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const isSaving = useCallback(() => latest.current.busy, [])
 
   const store = (typed: V): boolean => {
-    const { saved, holds, discarded } = latest.current
+    const { saved, found, holds, discarded } = latest.current
     if (!draft) return settings.isStored?.() ?? false
     if (discarded) return true
     if (isSame(typed, saved)) draft.remove()
     // A file on its way can't be kept, whatever else is.
-    return (isSame(typed, saved) || draft.save(typed, saved, settings.chosen ?? {}, behind?.etag)) && holds.size === 0
+    const { etag: over } = found ?? behind ?? {}
+    return (isSame(typed, saved) || draft.save(typed, saved, settings.chosen ?? {}, over)) && holds.size === 0
   }
   const storeNow = useEffectEvent(store)
   useEffect(() => watchForm({ isDirty, store: () => storeNow(latest.current.values) }), [isDirty])
@@ -207,6 +210,11 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     },
     set: (name, value) => change({ [name]: value } as unknown as Partial<V>),
     setMany: change,
+    setMerged: (found, merged) => {
+      change(merged)
+      Object.assign(latest.current, afterMerge(found, merged))
+      setBehind(null)
+    },
     setError: (name, key) => {
       if (key === null) latest.current.valueErrors.delete(name)
       else latest.current.valueErrors.set(name, { value: latest.current.values[name], key })
@@ -221,15 +229,10 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
       latest.current.discarded = true
       draft?.remove()
     },
-    reset: (next = settings.initial) => {
-      Object.assign(latest.current, {
-        values: next,
-        saved: next,
-        submitted: false,
-        busy: false,
-        valueErrors: new Map(),
-      })
-      setValues(next)
+    reset: (next) => {
+      const held = startedOver(latest.current, settings.initial, next)
+      Object.assign(latest.current, { ...held, submitted: false, busy: false, valueErrors: new Map() })
+      setValues(held.values)
       setBehind(null)
       clear()
       draft?.remove()
