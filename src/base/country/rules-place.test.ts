@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cityAfter, placeOf } from './rules-place'
+import { placeOf } from './rules-place'
 import { postcodes } from './rules-postcodes'
 
 it.each([
@@ -29,14 +29,4 @@ it('knows each postcode of the register once', () => {
   )
   expect(codes.filter((code) => !/^\d{4}$/.test(code))).toEqual([])
   expect([codes.length, new Set(codes).size]).toEqual([5132, 5132])
-})
-
-it.each([
-  ['', '', 'Oslo'],
-  ['  ', '', 'Oslo'],
-  ['Bergen', 'Bergen', 'Oslo'],
-  ['Bergen', '', 'Bergen'],
-  ['Bergen', 'Ålesund', 'Bergen'],
-])('leaves a city that was typed: %j, filled before %j', (city, filled, after) => {
-  expect(cityAfter(city, filled, 'Oslo')).toBe(after)
 })

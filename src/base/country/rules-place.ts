@@ -8,10 +8,3 @@ export function placeOf(postcode: string): string | null {
     if (ends.match(/\d\d/g)?.includes(rest)) return place
   return null
 }
-
-/**
- * What the field of the city holds after the postcode changed to one of that place: the place where nothing else was
- * typed, else what stands there.
- */
-export const cityAfter = (city: string, filledBefore: string, place: string): string =>
-  city.trim() === '' || city === filledBefore ? place : city

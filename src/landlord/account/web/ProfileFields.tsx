@@ -1,6 +1,6 @@
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
 import { useCountries } from '../../../base/country/web/use-countries'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { birthdayOf } from '../../../base/kit/birthday'
 import { CountryField } from '../../../base/ui/field/country-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
@@ -8,6 +8,7 @@ import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { PasswordField } from '../../../base/ui/field/password-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { useFilled } from '../../../base/ui/form/use-filled'
 import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { profileRecord, type Profile, type ProfileValues } from '../model'
@@ -41,15 +42,12 @@ export function ProfileFields({
   const countries = useCountries()
   const line = recordLines(profileRecord, form, t)
   const fillCity = useFilledCity(form.field('postcode'), form.field('city'), form.values.country)
-  const filledBirthday = useRef('')
-  // The national id says when somebody was born; a date that was typed stays.
+  const fillBirthday = useFilled(form.field('birthday'))
+  // The national id says when somebody was born.
   const changeSsn = (typed: string) => {
     form.field('ssn').onChange(typed)
     const born = birthdayOf(typed)
-    const birthday = form.field('birthday')
-    if (born === null || (birthday.value !== '' && birthday.value !== filledBirthday.current)) return
-    filledBirthday.current = born
-    birthday.onChange(born)
+    if (born !== null) fillBirthday(born)
   }
   // The chosen country must be in the list while the names are on their way.
   const listed = countries.length > 0 ? countries : [{ code: form.values.country, name: translate('countryLoading') }]

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { useFilled } from '../../../base/ui/form/use-filled'
 import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { houseRecord, type HouseValues } from '../model'
@@ -22,20 +22,18 @@ const landRegister = [
 export function HouseFields({ form }: { form: Pick<FormState<HouseValues>, 'field'> }) {
   const t = useWords(houseWords)
   const line = recordLines(houseRecord, form, t)
-  const filledName = useRef('')
-  // Most houses are called by their address; a name that was typed stays.
+  const fillCity = useFilledCity(form.field('postcode'), form.field('city'))
+  const fillName = useFilled(form.field('name'))
+  // Most houses are called by their address.
   const changeAddress = (typed: string) => {
     form.field('address').onChange(typed)
-    const name = form.field('name')
-    if (name.value !== filledName.current) return
-    filledName.current = typed.slice(0, houseRecord.fields.name.maxLength)
-    name.onChange(filledName.current)
+    fillName(typed.slice(0, houseRecord.fields.name.maxLength))
   }
   return (
     <>
       <RecordField {...line('address')} onChange={changeAddress} autoComplete="street-address" />
       <FieldPair narrow>
-        <RecordField {...line('postcode')} onChange={useFilledCity(form.field('postcode'), form.field('city'))} />
+        <RecordField {...line('postcode')} onChange={fillCity} />
         <RecordField {...line('city')} autoComplete="address-level2" />
       </FieldPair>
       <RecordField {...line('name')} help={t('nameHelp')} />
