@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
+import { countOf } from '../../base/db/count-of'
 import type { Depreciationbilag, Depreciationpersonal } from '../../base/db/schema'
 import { ore, type Ore } from '../../base/kit/money'
 import { livingHouses } from '../../landlord/house/service'
@@ -85,21 +86,9 @@ export const toListedPersonal = ({
 })
 
 /** How many household items lie in a house, in the trash folder too. */
-export async function countItems(ctx: OwnedCtx, house: number): Promise<number> {
-  const { count } = await selectItemsAndHidden(ctx)
-    .clearSelect()
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .where('depreciationbilag.houseId', '=', house)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countItems = (ctx: OwnedCtx, house: number): Promise<number> =>
+  countOf(selectItemsAndHidden(ctx).where('depreciationbilag.houseId', '=', house))
 
 /** In how many years personal use was deducted in a house. */
-export async function countPersonal(ctx: OwnedCtx, house: number): Promise<number> {
-  const { count } = await selectPersonalAndHidden(ctx)
-    .clearSelect()
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .where('depreciationpersonal.houseId', '=', house)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countPersonal = (ctx: OwnedCtx, house: number): Promise<number> =>
+  countOf(selectPersonalAndHidden(ctx).where('depreciationpersonal.houseId', '=', house))

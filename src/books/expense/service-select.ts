@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
+import { countOf } from '../../base/db/count-of'
 import { Refusal } from '../../base/kit/refusal'
 import { livingHouses } from '../../landlord/house/service'
 import { expenseRecord, type Expense } from './model'
@@ -58,11 +59,5 @@ export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
 }
 
 /** How many expense vouchers lie in a house, in the trash folder too. */
-export async function countExpenses(ctx: OwnedCtx, house: number): Promise<number> {
-  const { count } = await selectExpensesAndHidden(ctx)
-    .clearSelect()
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .where('bilag.houseId', '=', house)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countExpenses = (ctx: OwnedCtx, house: number): Promise<number> =>
+  countOf(selectExpensesAndHidden(ctx).where('bilag.houseId', '=', house))

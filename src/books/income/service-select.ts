@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
+import { countOf } from '../../base/db/count-of'
 import { livingHouses } from '../../landlord/house/service'
 import { listedIncomeRecord } from './model'
 
@@ -24,11 +25,5 @@ export const selectIncomes = (ctx: OwnedCtx) =>
   selectIncomesAndHidden(ctx).where(sql<boolean>`${sql.ref('incomebilag.houseId')} = any(${livingHouses(ctx)})`)
 
 /** How many income vouchers lie in a house, in the trash folder too. */
-export async function countIncomes(ctx: OwnedCtx, house: number): Promise<number> {
-  const { count } = await selectIncomesAndHidden(ctx)
-    .clearSelect()
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .where('incomebilag.houseId', '=', house)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countIncomes = (ctx: OwnedCtx, house: number): Promise<number> =>
+  countOf(selectIncomesAndHidden(ctx).where('incomebilag.houseId', '=', house))

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OwnedCtx } from '../../base/call/context'
+import { countOf } from '../../base/db/count-of'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { Contract as Row } from '../../base/db/schema'
@@ -108,11 +109,5 @@ export async function lockContract(ctx: OwnedCtx, id: number): Promise<ContractR
 }
 
 /** How many contracts a house has. */
-export async function countContracts(ctx: OwnedCtx, house: number): Promise<number> {
-  const { count } = await selectContractsAndHidden(ctx)
-    .clearSelect()
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .where('contract.houseId', '=', house)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countContracts = (ctx: OwnedCtx, house: number): Promise<number> =>
+  countOf(selectContractsAndHidden(ctx).where('contract.houseId', '=', house))
