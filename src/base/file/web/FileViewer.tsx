@@ -45,8 +45,8 @@ export default function FileViewer({ files, index, onIndex, onClose }: FileViewe
       closeButtonProps={{ 'aria-label': t('close') }}
       attributes={{ header: { role: 'presentation' } }}
       onKeyDown={(event: KeyboardEvent) => {
-        // Over a form, its keys are not the form's.
-        event.stopPropagation()
+        // Over a form, its keys are not the form's; Tab is the dialog's, which keeps the focus inside.
+        if (event.key !== 'Tab') event.stopPropagation()
         keys(event)
       }}
     >
