@@ -128,6 +128,11 @@ test('a refusal of the server leads to the step of its field; a lost answer make
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   const dialog = await goTo(page, en, 'summary')
+  // Where the rent is paid is summed up too, and that there is nothing yet.
+  await expect(dialog.getByRole('region', { name: en(wizardWords, 'terms'), exact: true })).toContainText(
+    `${en(contractWords, 'rent_iban')}–`,
+  )
+  await expect(dialog.getByText(en(wizardWords, 'noRentAccount'))).toBeVisible()
   await page.route('**/api/contract', (route) =>
     route.fulfill({
       status: 422,

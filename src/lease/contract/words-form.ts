@@ -42,8 +42,8 @@ export const contractFormWords = words('contract-form', {
   },
   monthSumHelp: { en: 'One sum with everything that is included', nb: 'Én sum med alt som er inkludert' },
   rentAccountHelp: {
-    en: 'The tenant pays the rent here; it stands in the lease and is saved in your profile. For example 8601 11 17947, or an IBAN',
-    nb: 'Hit betaler leietakeren leien. Den står i kontrakten og lagres i profilen din. For eksempel 8601 11 17947, eller et IBAN',
+    en: 'The tenant pays the rent here; it stands in the lease and is saved in your profile. Without it the lease has an empty line. For example 8601 11 17947, or an IBAN',
+    nb: 'Hit betaler leietakeren leien. Kontoen står i kontrakten og lagres i profilen din. Uten den får kontrakten en tom linje. For eksempel 8601 11 17947, eller et IBAN',
   },
   terminableHelp: {
     en: 'Both of you may then give notice before the last day',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { countryNamed, useCountries, useNationalities } from '../../../base/country/web/use-countries'
+import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -16,13 +17,15 @@ import { rentTerms } from './rent-ahead'
 export interface ContractSummaryProps {
   readonly values: ContractValues
   readonly houses: readonly House[]
+  /** Where the rent is paid; empty for none. */
+  readonly account: string
   readonly onChange: (step: Step) => void
 }
 
 /** Everything that was asked, as it will stand in the lease, with a way back to each part. */
-export function ContractSummary({ values, houses, onChange }: ContractSummaryProps) {
+export function ContractSummary({ values, houses, account, onChange }: ContractSummaryProps) {
   const t = useWords(wizardWords)
-  const items = useItems(values, houses)
+  const items = useItems(values, houses, account)
   return steps.map((step) => (
     <section key={step} className="lease-part" aria-label={t(step)}>
       <div className="lease-part-head">
@@ -42,7 +45,11 @@ export function ContractSummary({ values, houses, onChange }: ContractSummaryPro
 }
 
 /** The lines of each step. What stands together on paper is one line here. */
-function useItems(values: ContractValues, houses: readonly House[]): Record<Step, readonly Description[]> {
+function useItems(
+  values: ContractValues,
+  houses: readonly House[],
+  account: string,
+): Record<Step, readonly Description[]> {
   const t = useWords(wizardWords)
   const translate = useWords(contractWords)
   const ask = useWords(contractFormWords)
@@ -75,7 +82,10 @@ function useItems(values: ContractValues, houses: readonly House[]): Record<Step
       tenant_city: null,
       tenant_country: null,
     }),
-    terms: facts(terms.names, withoutAbsent(values, rentTerms(values))),
+    terms: [
+      ...facts(terms.names, withoutAbsent(values, rentTerms(values))),
+      { term: translate('rent_iban'), value: formatAccountNumber(account) },
+    ],
     including: facts(including.names, {
       ...(values.comforts.length === 0 ? { comforts: { term: translate('comforts'), value: t('nothing') } } : {}),
       pets_allowed: { term: ask('askPets'), value: yesNo(values.pets_allowed) },

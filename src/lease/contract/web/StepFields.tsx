@@ -26,7 +26,8 @@ export interface StepFieldsProps {
 /** What is asked in the step, with what the act has to say to it; at the end all of it. */
 export function StepFields({ wizard: { step, form, at, change }, houses, profile }: StepFieldsProps) {
   const t = useWords(wizardWords)
-  const law = lawSays(lawForm(form.settled, profile.iban || form.settled.rent_iban), today())
+  const account = profile.iban || form.settled.rent_iban
+  const law = lawSays(lawForm(form.settled, account), today())
   if (step === 'house') return <HouseFields form={form} houses={houses} />
   if (step === 'tenant') return <TenantFields form={form} />
   if (step === 'terms') return <TermsFields form={form} law={law} asksAccount={lacksRentAccount(profile)} />
@@ -48,7 +49,7 @@ export function StepFields({ wizard: { step, form, at, change }, houses, profile
   const weak = law.filter(({ severity }) => severity !== 'info')
   return (
     <>
-      <ContractSummary values={form.values} houses={houses} onChange={change} />
+      <ContractSummary values={form.values} houses={houses} account={account} onChange={change} />
       {weak.length > 0 && (
         <section className="lease-before" aria-label={t('lawTitle')}>
           <h4>{t('lawTitle')}</h4>
