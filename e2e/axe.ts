@@ -27,7 +27,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * What an automatic check of accessibility finds by all its rules, or by that of contrast alone, with its measured
- * values. A mail's own content, in its frame, is not the product's.
+ * values: in the dialog in front where one is open, since the page behind it is half covered, and a screen of its own. A
+ * mail's own content, in its frame, is not the product's.
  */
 export async function findings(page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
   // Read once by each document: it is as long as the page's own script.
@@ -39,7 +40,8 @@ export async function findings(page: Page, rules: 'all' | 'contrast' = 'all'): P
       // is too small; that the focus never hides there is a journey of its own.
       const bars = [...document.querySelectorAll<HTMLElement>('.ui-form-actions')]
       for (const bar of bars) bar.style.position = 'static'
-      const { violations } = await check.run({ exclude: ['iframe'] }, options)
+      const front = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)
+      const { violations } = await check.run({ include: [front ?? document], exclude: ['iframe'] }, options)
       for (const bar of bars) bar.style.position = ''
       return violations.map(
         ({ id, nodes }) =>
