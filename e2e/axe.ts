@@ -74,6 +74,8 @@ export async function accessible(page: Page): Promise<void> {
 }
 
 export const phone = { width: 390, height: 844 }
+/** The smallest that the product promises to work in. */
+export const smallWindow = { width: 320, height: 640 }
 export const desktop = { width: 1440, height: 900 }
 export const schemes = ['dark', 'light'] as const
 
@@ -92,15 +94,10 @@ export async function show(
 const textSize = (page: Page) =>
   page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize))
 
-/** Nothing scrolls sideways in a small window. Leaves it at that size. */
-export async function fitsSmallWindow(page: Page, name: string): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect.soft(await sideways(page), `${name} at 320 px`).toBe(0)
-}
-
 /** Nothing scrolls sideways in a small window, nor with text twice as large. Leaves the window at another size. */
 export async function fits(page: Page, name: string): Promise<void> {
-  await fitsSmallWindow(page, name)
+  await page.setViewportSize(smallWindow)
+  expect.soft(await sideways(page), `${name} at ${smallWindow.width} px`).toBe(0)
   await page.setViewportSize({ width: 640, height: 800 })
   const before = await textSize(page)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -108,7 +108,7 @@ test('every control in each of its states is accessible in both languages, light
           expect.soft(await findings(page), what).toEqual([])
           expect.soft(await crooked(page), what).toEqual([])
         }
-        await fits(page, `${name || 'page'}, ${language}`)
+        if (isFull || language === 'nb') await fits(page, `${name || 'page'}, ${language}`)
       })
     }
   }
