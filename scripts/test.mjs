@@ -20,7 +20,7 @@ await unused(run)
 await run.check('build', ['scripts/build.mjs'])
 await run.check('sizes', ['scripts/size.mjs'])
 await run.check('schema', ['scripts/schema.mjs', '--check'])
-// The days projects are the tests that reckon with days, once more in three other zones: see vitest.config.ts.
+// The days projects are the tests that reckon with days, once more in other zones: see vitest.config.ts.
 await run.vitest('rules', ['--project', 'rules', '--project', 'days *'])
 // What needs a database is run as people run it; on the oldest PostgreSQL and under newer Nodes by `npm run proof`. Each
 // of these runs lives in another zone.
