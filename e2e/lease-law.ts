@@ -3,7 +3,7 @@ export const always = [
   'mindre gunstig for leietakeren enn husleieloven, gjelder ikke',
   '(husleieloven § 1-2)',
   '(husleieloven § 3-1)',
-  '(husleieloven §§ 3-1 og 3-4)',
+  '(husleieloven §§ 3-1 og 3-7)',
   '(husleieloven § 4-2)',
   '(husleieloven § 4-3)',
   '(husleieloven § 5-3)',

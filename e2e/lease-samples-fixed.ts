@@ -149,7 +149,7 @@ export const fixedSamples: readonly LeaseSample[] = [
         'kr 20 000 innen 1 dag etter at kontoen er åpnet',
         'senest 1 dag etter at den er åpnet',
         'her kr 59 999,94',
-        'Vil leietakeren ha TV-abonnement og internett',
+        'Vil leietakeren ha TV-abonnement eller internett',
       ],
       en: ['Denmark', 'Danish', 'Reason for the short term:', 'no later than 1 day after it is opened'],
     },

@@ -156,6 +156,48 @@ const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, 
     /hvis leien ikke blir betalt innen 14 dager etter at skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18 er sendt, jf\. § 13-2 tredje ledd bokstav a, og\nnår leietiden er løpt ut, jf\. tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav b\./,
     null,
   ],
+  [
+    'what the Act lets the parties agree on is not taken back by § 1-2',
+    { notice: 1 },
+    /Oppsigelsestiden er 1 måned[^]*gjelder ikke, om ikke loven selv lar partene avtale noe annet\..* \(husleieloven § 1-2\)/,
+    /enn husleieloven, gjelder ikke\./,
+  ],
+  [
+    'a short term needs a reason in writing, or the landlord in the same house',
+    { ...anyTerm['time-bound'], reason: 'Utleieren flytter selv inn.' },
+    /noen i utleierens husstand .*grunnen er oppgitt skriftlig senest når avtalen blir inngått\..* kan leietiden uten slik grunn være ned til ett år når utleieren bor i samme hus\./,
+    /Den kan bare avtales så kort/,
+  ],
+  [
+    'the household that may need the dwelling is the landlord’s',
+    {},
+    /Utleieren kan bare si opp når utleieren selv eller noen i utleierens husstand skal bruke boligen/,
+    /noen i husstanden/,
+  ],
+  [
+    'nothing is charged beyond what stands before, shared costs included',
+    {},
+    /Leietakerens del kan bare gjelde .*\nUt over dette kan utleieren ikke kreve noe i tillegg til leien, .* \(husleieloven §§ 3-1 og 3-7\)\nEndring av leien/,
+    null,
+  ],
+  [
+    'what the rent may be set to leaves the tenant’s improvements out, and a change by the index counts as one',
+    {},
+    /minst seks måneders .* Det som skyldes leietakerens egne forbedringer, regnes ikke med\. .* etter den forrige endringen, også når den fulgte indeksen\. \(husleieloven § 4-3\)/,
+    null,
+  ],
+  [
+    'the deposit is for the costs of an eviction, not of moving out',
+    { deposit: anyDeposit.own },
+    /skader på boligen, utgifter ved fravikelse og andre krav etter avtalen/,
+    /kostnader ved fraflytting/,
+  ],
+  [
+    'rent that falls due meanwhile is paid too where eviction is to be avoided',
+    {},
+    /utkastelse unngås når leien blir betalt med renter og kostnader, og med leie som er forfalt i mellomtiden, før/,
+    null,
+  ],
   ['a party is called Leietaker throughout', anyTerm['time-bound'], /leietakeren/, /(?<![Uu]t)\b[Ll]eieren/],
 ]
 
@@ -175,6 +217,15 @@ describe('the latest edition', () => {
   })
 })
 
+it.each(['nb', 'en'] as const)('a lease without a deposit names no bank that holds one, in %s', (lang) => {
+  const { privacy } = leaseSheet(anyLease(), lang)
+  const texts = privacy!.paragraphs.map((each) => each[lang]).join('\n')
+  expect(texts).toMatch(
+    lang === 'nb' ? /til banken når det er avtalt depositum/ : /to the bank where a deposit is agreed/,
+  )
+  expect(texts).not.toMatch(/banken som|the bank that/i)
+})
+
 describe('a lease of the first edition', () => {
   const first = { writtenOn: day('2026-11-21') }
   it('has the words that were signed, whatever came later', () => {
@@ -187,9 +238,11 @@ describe('a lease of the first edition', () => {
       'NO93 8601 1117 947',
       'strøm, oppvarming og vann og avløp kan kreves i tillegg til leien etter forbruk; vann og avløp bare etter måler',
       'Begge parter vedtar dette punktet ved å skrive under nedenfor.',
+      'Vil leieren ha TV-abonnement og internett,',
     ])
       expect(text).toContain(phrase)
     expect(text).not.toMatch(/leietaker/i)
+    expect(text).toMatch(/Ut over dette [^]* dele de delte kostnadene slik/)
     expect(leaseSheet(anyLease(first), 'nb').clauses.every(({ signers }) => signers.length === 0)).toBe(true)
   })
 })

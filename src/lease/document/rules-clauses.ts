@@ -106,11 +106,13 @@ export function leaseClauses(
   const hasMeteredWater = edition > 1 && missing.includes('water-drain')
   const subscribed = missing.filter((each) => !metered.includes(each) && each !== 'water-drain')
   const accountOf = (iban: string) => together(edition === 1 ? formatIban(iban) : formatAccountNumber(iban))
-  const named = (list: readonly Comfort[]) =>
+  const named = (list: readonly Comfort[], last: 'and' | 'or') =>
     listed(
       list.map((each) => leaseWords.texts[each]),
-      leaseWords.texts.and,
+      leaseWords.texts[last],
     )
+  // What is shared comes before the sentence that nothing else is charged; the first edition had it after.
+  const charged = [splitItems(data, text), text('nothingElse')]
   const termItems: (Item | Item[])[] =
     data.end === null
       ? [text('running', { start, notice: at('notice') })]
@@ -153,12 +155,11 @@ export function leaseClauses(
       data.comforts.length === 0 || missing.length === 0
         ? []
         : [...text('onTop'), dots(missing.map((each) => leaseWords.texts[each]))],
-      metered.length === 0 ? [] : text('metered', { list: named(metered) }),
+      metered.length === 0 ? [] : text('metered', { list: named(metered, 'and') }),
       hasMeteredWater ? text('meteredWater') : [],
       metered.length > 0 || hasMeteredWater ? text('settled') : [],
-      subscribed.length === 0 ? [] : text('ownSubscription', { list: named(subscribed) }),
-      text('nothingElse'),
-      splitItems(data, text),
+      subscribed.length === 0 ? [] : text('ownSubscription', { list: named(subscribed, edition === 1 ? 'and' : 'or') }),
+      ...(edition === 1 ? charged.toReversed() : charged),
     ]),
     clause('change', 'changeTitle', [text('index'), text('market')]),
     clause('deposit', 'depositTitle', depositItems(data, text, accountOf, at('rent'))),

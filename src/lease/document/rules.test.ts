@@ -215,7 +215,7 @@ describe('the clauses', () => {
     const nothing = texts({ comforts: [] }).join('\n')
     expect(nothing).toContain('Utleierens kostnader til strøm og oppvarming kan kreves')
     expect(nothing).toContain(
-      'Vil leietakeren ha TV-abonnement og internett, bestiller og betaler leietakeren det selv',
+      'Vil leietakeren ha TV-abonnement eller internett, bestiller og betaler leietakeren det selv',
     )
     const all = texts({ comforts: ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] }).join('\n')
     expect(all).not.toContain('kan kreves i tillegg til leien etter forbruk')

@@ -77,13 +77,13 @@ export const dutyTexts = {
     law: '§§ 9-2 og 9-6',
   },
   tenantNotice: {
-    nb: 'Leietakeren trenger ingen grunn for å si opp.',
-    en: 'The tenant needs no reason to terminate.',
+    nb: 'Leietakeren kan si opp uten å oppgi noen grunn.',
+    en: 'The tenant may terminate without giving a reason.',
     law: '§ 9-4',
   },
   landlordGrounds: {
-    nb: 'Utleieren kan bare si opp når utleieren selv eller noen i husstanden skal bruke boligen, når riving eller ombygging gjør at den må fraflyttes, når leietakeren har misligholdt avtalen, eller når det er en annen saklig grunn.',
-    en: 'The landlord may only terminate when the landlord or somebody in the household is to use the dwelling, when demolition or rebuilding requires it to be vacated, when the tenant has breached the agreement, or when there is another valid reason.',
+    nb: 'Utleieren kan bare si opp når utleieren selv eller noen i utleierens husstand skal bruke boligen, når riving eller ombygging gjør at boligen må fraflyttes, når leietakeren har misligholdt avtalen, eller når det er en annen saklig grunn.',
+    en: 'The landlord may only terminate when the landlord or somebody in the landlord’s household is to use the dwelling, when demolition or rebuilding requires it to be vacated, when the tenant has breached the agreement, or when there is another valid reason.',
     law: '§ 9-5',
   },
   landlordForm: {
@@ -119,8 +119,8 @@ export const dutyTexts = {
   other: { nb: 'Partene har i tillegg avtalt dette:', en: 'The parties have also agreed the following:' },
   otherNothing: { nb: 'Partene har ikke avtalt andre vilkår.', en: 'The parties have agreed no further terms.' },
   void: {
-    nb: 'Et vilkår som er mindre gunstig for leietakeren enn husleieloven, gjelder ikke. For det avtalen ikke nevner, gjelder husleieloven.',
-    en: 'A term that is less favourable to the tenant than the Tenancy Act does not apply. The Tenancy Act applies to what the agreement does not mention.',
+    nb: 'Et vilkår som er mindre gunstig for leietakeren enn husleieloven, gjelder ikke, om ikke loven selv lar partene avtale noe annet. For det avtalen ikke nevner, gjelder husleieloven.',
+    en: 'A term that is less favourable to the tenant than the Tenancy Act does not apply, unless the Act itself lets the parties agree otherwise. The Tenancy Act applies to what the agreement does not mention.',
     law: '§ 1-2',
   },
 
@@ -159,8 +159,8 @@ export const dutyTexts = {
     en: 'when the term has expired, cf. the Enforcement Act §\u00a013-2 third paragraph\u00a0(b).',
   },
   evictionWarning: {
-    nb: 'Varselet kan tidligst sendes på forfallsdagen, og det skal si at utkastelse vil bli krevd om kravet ikke blir oppfylt. Gjelder det leie, skal det også si at utkastelse unngås når leien blir betalt med renter og kostnader før den blir gjennomført.',
-    en: 'The warning can be sent on the due date at the earliest, and it is to say that eviction will be demanded if the claim is not met. If it is about rent, it is also to say that eviction is avoided when the rent is paid with interest and costs before it is carried out.',
+    nb: 'Varselet kan tidligst sendes på forfallsdagen, og det skal si at utkastelse vil bli krevd om kravet ikke blir oppfylt. Gjelder det leie, skal det også si at utkastelse unngås når leien blir betalt med renter og kostnader, og med leie som er forfalt i mellomtiden, før utkastelsen blir gjennomført.',
+    en: 'The warning can be sent on the due date at the earliest, and it is to say that eviction will be demanded if the claim is not met. If it is about rent, it is also to say that eviction is avoided when the rent is paid with interest and costs, and with rent that has fallen due meanwhile, before it is carried out.',
   },
   evictionSigned: {
     nb: 'Leietakeren skriver under på dette punktet for seg, her i rammen. Uten den underskriften gjelder det ikke.',

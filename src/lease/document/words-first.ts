@@ -33,6 +33,11 @@ const others = {
     en: 'The landlord draws the tenant’s attention to the fact that the agreement cannot be terminated during the term.',
     law: '§ 9-2',
   },
+  shortTerm: {
+    nb: 'Leietiden er kortere enn tre år. Den kan bare avtales så kort når utleieren eller noen i husstanden skal bruke boligen selv, eller når utleieren har en annen saklig grunn. For loftsbolig eller sokkelbolig i enebolig, og for bolig i tomannsbolig, er minstetiden ett år når utleieren bor i samme hus. Er leietiden kortere enn loven tillater, regnes avtalen som tidsubestemt.',
+    en: 'The term is shorter than three years. It can only be agreed that short when the landlord or somebody in the household is to use the dwelling, or when the landlord has another valid reason. For a loft or basement flat in a detached house, and for a dwelling in a two-family house, the shortest term is one year when the landlord lives in the same house. If the term is shorter than the Act allows, the agreement counts as open-ended.',
+    law: '§ 9-3',
+  },
   due: {
     nb: 'Leien betales for én kalendermåned om gangen og forfaller den {{date}}. i måneden, første gang {{first}}. For en måned som leieforholdet ikke varer ut, betales leie for de dagene det varer.',
     en: 'The rent is paid for one calendar month at a time and falls due on day {{date}} of the month, for the first time on {{first}}. For a month in which the tenancy does not run all days, rent is paid for the days it runs.',
@@ -77,6 +82,11 @@ const others = {
     en: 'The parties agree to divide the shared costs like this: the tenant {{tenant}}, the landlord {{landlord}}. The tenant’s part can only concern costs that the Act allows on top of the rent.',
     law: '§ 3-4',
   },
+  market: {
+    nb: 'Har leieforholdet vart i minst to år og seks måneder uten annen endring enn etter indeksen, kan hver av partene med seks måneders skriftlig varsel kreve at leien settes til gjengs leie for lignende husrom på lignende vilkår. Endringen kan tidligst tre i kraft ett år etter den forrige endringen.',
+    en: 'When the tenancy has lasted at least two years and six months without any other change than by the index, each party may with six months’ written notice demand that the rent is set to the current rent level for similar dwellings on similar terms. The change can take effect one year after the previous change at the earliest.',
+    law: '§ 4-3',
+  },
   deposit: {
     nb: 'Leieren betaler et depositum på {{sum}} som sikkerhet for skyldig leie, skader på boligen, kostnader ved fraflytting og andre krav etter avtalen. Depositum og garanti kan til sammen ikke være mer enn {{months}} måneders leie, her {{most}}.',
     en: 'The tenant pays a deposit of {{sum}} as security for rent owed, damage to the dwelling, costs of vacating and other claims under the agreement. Deposit and guarantee together may not exceed {{months}} months’ rent, here {{most}}.',
@@ -101,6 +111,21 @@ const others = {
     nb: 'Lovens oppsigelsestid er tre måneder. En avtalt oppsigelsestid som er mindre gunstig for leieren enn loven, gjelder ikke.',
     en: 'The Act’s period of notice is three months. An agreed period that is less favourable to the tenant than the Act does not apply.',
     law: '§§ 1-2 og 9-6',
+  },
+  tenantNotice: {
+    nb: 'Leieren trenger ingen grunn for å si opp.',
+    en: 'The tenant needs no reason to terminate.',
+    law: '§ 9-4',
+  },
+  landlordGrounds: {
+    nb: 'Utleieren kan bare si opp når utleieren selv eller noen i husstanden skal bruke boligen, når riving eller ombygging gjør at den må fraflyttes, når leieren har misligholdt avtalen, eller når det er en annen saklig grunn.',
+    en: 'The landlord may only terminate when the landlord or somebody in the household is to use the dwelling, when demolition or rebuilding requires it to be vacated, when the tenant has breached the agreement, or when there is another valid reason.',
+    law: '§ 9-5',
+  },
+  void: {
+    nb: 'Et vilkår som er mindre gunstig for leieren enn husleieloven, gjelder ikke. For det avtalen ikke nevner, gjelder husleieloven.',
+    en: 'A term that is less favourable to the tenant than the Tenancy Act does not apply. The Tenancy Act applies to what the agreement does not mention.',
+    law: '§ 1-2',
   },
   eviction: {
     nb: 'Leieren vedtar at tvangsfravikelse kan kreves',

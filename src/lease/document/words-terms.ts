@@ -50,8 +50,8 @@ export const termTexts = {
     law: '§ 9-3',
   },
   shortTerm: {
-    nb: 'Leietiden er kortere enn tre år. Den kan bare avtales så kort når utleieren eller noen i husstanden skal bruke boligen selv, eller når utleieren har en annen saklig grunn. For loftsbolig eller sokkelbolig i enebolig, og for bolig i tomannsbolig, er minstetiden ett år når utleieren bor i samme hus. Er leietiden kortere enn loven tillater, regnes avtalen som tidsubestemt.',
-    en: 'The term is shorter than three years. It can only be agreed that short when the landlord or somebody in the household is to use the dwelling, or when the landlord has another valid reason. For a loft or basement flat in a detached house, and for a dwelling in a two-family house, the shortest term is one year when the landlord lives in the same house. If the term is shorter than the Act allows, the agreement counts as open-ended.',
+    nb: 'Leietiden er kortere enn tre år. Det kan avtales når utleieren eller noen i utleierens husstand skal bruke boligen selv, eller når utleieren har en annen saklig grunn, og grunnen er oppgitt skriftlig senest når avtalen blir inngått. For loftsbolig eller sokkelbolig i enebolig, og for bolig i tomannsbolig, kan leietiden uten slik grunn være ned til ett år når utleieren bor i samme hus. Er leietiden kortere enn loven tillater, regnes avtalen som tidsubestemt.',
+    en: 'The term is shorter than three years. That can be agreed when the landlord or somebody in the landlord’s household is to use the dwelling, or when the landlord has another valid reason, and the reason is given in writing by the time the agreement is made. For a loft or basement flat in a detached house, and for a dwelling in a two-family house, the term can be as short as one year without such a reason when the landlord lives in the same house. If the term is shorter than the Act allows, the agreement counts as open-ended.',
     law: '§ 9-3',
   },
   reason: { nb: 'Grunnen til den korte leietiden:', en: 'Reason for the short term:' },
@@ -118,16 +118,16 @@ export const termTexts = {
   },
   ownSubscription: {
     nb: 'Vil leietakeren ha {{list}}, bestiller og betaler leietakeren det selv hos leverandøren. Utleieren kan ikke kreve betaling for det i tillegg til leien.',
-    en: 'What the tenant wants of {{list}}, the tenant orders from the supplier and pays there. The landlord may not charge for it on top of the rent.',
+    en: 'Any {{list}} that the tenant wants is ordered from the supplier, and paid for, by the tenant. The landlord may not charge for it on top of the rent.',
   },
   nothingElse: {
     nb: 'Ut over dette kan utleieren ikke kreve noe i tillegg til leien, heller ikke felleskostnader, kommunale avgifter, eiendomsskatt, renhold eller gebyr for å inngå avtalen eller utlevere nøkler.',
     en: 'Beyond this the landlord may not charge anything on top of the rent, neither common costs, municipal charges, property tax, cleaning nor a fee for making the agreement or handing out keys.',
-    law: '§§ 3-1 og 3-4',
+    law: '§§ 3-1 og 3-7',
   },
   splitCosts: {
     nb: 'Partene har delte kostnader: {{costs}}.',
-    en: 'The parties share costs: {{costs}}.',
+    en: 'The parties have shared costs: {{costs}}.',
   },
   splitTenant: {
     nb: 'Leietakeren bærer de delte kostnadene{{amount}}.',
@@ -154,8 +154,8 @@ export const termTexts = {
     law: '§ 4-2',
   },
   market: {
-    nb: 'Har leieforholdet vart i minst to år og seks måneder uten annen endring enn etter indeksen, kan hver av partene med seks måneders skriftlig varsel kreve at leien settes til gjengs leie for lignende husrom på lignende vilkår. Endringen kan tidligst tre i kraft ett år etter den forrige endringen.',
-    en: 'When the tenancy has lasted at least two years and six months without any other change than by the index, each party may with six months’ written notice demand that the rent is set to the current rent level for similar dwellings on similar terms. The change can take effect one year after the previous change at the earliest.',
+    nb: 'Har leieforholdet vart i minst to år og seks måneder uten annen endring enn etter indeksen, kan hver av partene med minst seks måneders skriftlig varsel kreve at leien settes til gjengs leie for lignende husrom på lignende vilkår. Det som skyldes leietakerens egne forbedringer, regnes ikke med. Endringen kan tidligst tre i kraft ett år etter den forrige endringen, også når den fulgte indeksen.',
+    en: 'When the tenancy has lasted at least two years and six months without any other change than by the index, each party may with at least six months’ written notice demand that the rent is set to the current rent level for similar dwellings on similar terms. What is due to the tenant’s own improvements is not counted. The change can take effect one year after the previous change at the earliest, one by the index included.',
     law: '§ 4-3',
   },
 
@@ -166,8 +166,8 @@ export const termTexts = {
     law: '§§ 3-5 til 3-7',
   },
   deposit: {
-    nb: 'Leietakeren betaler et depositum på {{sum}} som sikkerhet for skyldig leie, skader på boligen, kostnader ved fraflytting og andre krav etter avtalen. Depositum og garanti kan til sammen ikke være mer enn {{months}} måneders leie, her {{most}}.',
-    en: 'The tenant pays a deposit of {{sum}} as security for rent owed, damage to the dwelling, costs of vacating and other claims under the agreement. Deposit and guarantee together may not exceed {{months}} months’ rent, here {{most}}.',
+    nb: 'Leietakeren betaler et depositum på {{sum}} som sikkerhet for skyldig leie, skader på boligen, utgifter ved fravikelse og andre krav etter avtalen. Depositum og garanti kan til sammen ikke være mer enn {{months}} måneders leie, her {{most}}.',
+    en: 'The tenant pays a deposit of {{sum}} as security for rent owed, damage to the dwelling, the costs of eviction and other claims under the agreement. Deposit and guarantee together may not exceed {{months}} months’ rent, here {{most}}.',
     law: '§§ 3-5 og 3-6',
   },
   depositOwn: {

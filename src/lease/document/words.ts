@@ -78,5 +78,6 @@ export const leaseWords = words('lease', {
     en: 'The file is not bound in here, because the attachments together are larger than {{most}} MB. To count as an attachment it must be added on paper.',
   },
   and: { nb: 'og', en: 'and' },
+  or: { nb: 'eller', en: 'or' },
   count: { nb: '{{name}}: {{count}} stk.', en: '{{name}}: {{count}}' },
 })
