@@ -155,7 +155,7 @@ export const lawRules: readonly LawRule[] = [
   },
   {
     key: 'feesOnTop',
-    paragraph: '§§ 3-1, 3-4',
+    paragraph: '§§ 3-1, 3-7',
     severity: 'warning',
     field: 'other',
     from: act,

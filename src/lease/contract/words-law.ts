@@ -36,8 +36,8 @@ const sentences = {
     nb: 'Dette ligner et gebyr eller et fast beløp i tillegg til leien. Leien skal være én sum: gebyr for kontrakt, nøkler eller felleskostnader er ugyldige, og leietakeren kan kreve dem tilbake.',
   },
   worseThanAct: {
-    en: 'Terms that are worse for the tenant than the Act are void, even when the tenant has signed them.',
-    nb: 'Vilkår som er dårligere for leietakeren enn loven, er ugyldige, også når leietakeren har skrevet under på dem.',
+    en: 'Terms that are worse for the tenant than the Act are void, even when the tenant has signed them, unless the Act itself lets you agree otherwise.',
+    nb: 'Vilkår som er dårligere for leietakeren enn loven, er ugyldige, også når leietakeren har skrevet under på dem, om ikke loven selv lar dere avtale noe annet.',
   },
   depositOnlyNow: {
     en: 'A deposit must be agreed when the lease is made. You cannot ask for one later.',
