@@ -63,6 +63,8 @@ describe('a handover list', () => {
       const name = optionWords.texts[option].nb
       expect(text.toLowerCase().includes(name.toLowerCase()), name).toBe(anyList().list.options.includes(option))
     }
+    expect(text).toContain('Nøklene er levert tilbake.')
+    expect((await read(anyList({ list: { ...none, options: ['mailbox'] } }))).text).not.toMatch(/nøkle/i)
   })
 
   it.each(['nb', 'en'] as const)('holds all options with all counts, in %s', async (lang) => {

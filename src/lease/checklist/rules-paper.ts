@@ -39,8 +39,9 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
     meters: [text('electricity'), text('water'), text('heat')],
     remarks: text('remarks'),
     signings: [
-      { title: text('signIn'), text: text('signInText') },
-      { title: text('signOut'), text: text('signOutText') },
+      { title: text('signIn'), text: text('signText') },
+      // What is not on the list is not signed for.
+      { title: text('signOut'), text: text(list.options.includes('number_of_keys') ? 'signOutKeys' : 'signText') },
     ],
     signers: [
       { role: paper('landlord'), name: data.landlord },

@@ -29,12 +29,12 @@ export const listWords = words('handover', {
   heat: { nb: 'Varme', en: 'Heat' },
   remarks: { nb: 'Andre merknader', en: 'Other remarks' },
   signIn: { nb: 'Underskrifter ved innflytting', en: 'Signatures on moving in' },
-  signInText: {
+  signText: {
     nb: 'Partene har gått gjennom boligen sammen. Tilstanden er som skrevet over.',
     en: 'The parties have gone through the home together. Its condition is as written above.',
   },
   signOut: { nb: 'Underskrifter ved utflytting', en: 'Signatures on moving out' },
-  signOutText: {
+  signOutKeys: {
     nb: 'Partene har gått gjennom boligen sammen. Nøklene er levert tilbake. Tilstanden er som skrevet over.',
     en: 'The parties have gone through the home together. The keys are returned. Its condition is as written above.',
   },
