@@ -1,21 +1,24 @@
 import { daysBetween, daysInMonth, monthOf, yearOf } from '../../../base/kit/day'
 import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
-import { kr, monthAndYear } from '../../../base/ui/words/format'
+import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { ContractValues } from '../model'
 import type { MonthRent } from '../rules-rent'
 import { contractFormWords } from '../words-form'
 import { rentAhead, rentTerms } from './rent-ahead'
 
+const nothing = { first: null, from: null, goesOn: false, last: null }
+
 /**
- * Shows while it is typed what rent will be booked: the first month by its days, then whole ones, the last by its days.
+ * Shows while it is typed what rent will be booked: the first month by its days and with those before it that are paid
+ * with it, then whole ones, the last by its days.
  * It has its place from the start, so that nothing moves when the terms are complete.
  */
 export function RentPreview({ values }: { values: ContractValues }) {
   const t = useWords(contractFormWords)
   const [language] = useLanguage()
   const terms = rentTerms(values)
-  const { first, goesOn, last } = terms ? rentAhead(terms) : { first: null, goesOn: false, last: null }
+  const { first, from, goesOn, last } = terms ? rentAhead(terms) : nothing
   const month = (
     rent: MonthRent,
     part: 'previewPart' | 'previewLast',
@@ -34,7 +37,12 @@ export function RentPreview({ values }: { values: ContractValues }) {
       ) : (
         <DescriptionList
           items={[
-            month(first, 'previewPart', 'previewWhole'),
+            from === null
+              ? month(first, 'previewPart', 'previewWhole')
+              : {
+                  term: t('previewBefore', { month: monthAndYear(first.start_date, language), from: dmy(from) }),
+                  value: kr(first.sum),
+                },
             ...(goesOn ? [{ term: t('previewThen'), value: kr(terms.month_sum) }] : []),
             ...(last ? [month(last, 'previewLast', 'previewLastWhole')] : []),
           ]}

@@ -14,16 +14,34 @@ const part = (start_date: string, end_date: string, kroner: number) => ({
 })
 
 test('an open-ended lease shows its first month by its days and whole ones after', () => {
-  expect(ahead({})).toEqual({ first: part('2026-01-15', '2026-01-31', 6_580.65), goesOn: true, last: null })
+  expect(ahead({})).toEqual({
+    first: part('2026-01-15', '2026-01-31', 6_580.65),
+    from: null,
+    goesOn: true,
+    last: null,
+  })
 })
 
 test('a first payment in a later month is the first rent that is booked', () => {
   expect(ahead({ first_payment_date: '2026-02-20' })?.first).toEqual(part('2026-02-01', '2026-02-28', 12_000))
 })
 
+test.each([
+  ['free', {}, 12_000, null],
+  ['with_first', {}, 18_580.65, '2026-01-15'],
+  ['with_first', { type: 'time-bound', end_date: '2026-01-20' }, 2_322.58, null],
+] as const)(
+  'the days before it, %s, %o: the first rent is %d, from %s',
+  (days_before_first_payment, more, sum, from) => {
+    const found = ahead({ first_payment_date: '2026-02-20', days_before_first_payment, ...more })
+    expect([found?.first?.sum, found?.from]).toEqual([fromKroner(sum), from])
+  },
+)
+
 test('a fixed term shows its last month by its days too', () => {
   expect(ahead({ type: 'time-bound', end_date: '2026-03-10' })).toEqual({
     first: part('2026-01-15', '2026-01-31', 6_580.65),
+    from: null,
     goesOn: true,
     last: part('2026-03-01', '2026-03-10', 3_870.97),
   })
@@ -39,6 +57,7 @@ test('nothing lies between a first and a last month that follow each other', () 
 test('a lease inside one month has one rent', () => {
   expect(ahead({ type: 'time-bound', end_date: '2026-01-20' })).toEqual({
     first: part('2026-01-15', '2026-01-20', 2_322.58),
+    from: null,
     goesOn: false,
     last: null,
   })
