@@ -112,7 +112,8 @@ for (const language of languages) {
     })
     await press(dialog, translate, 'next')
     await dialog.getByRole('radio', { name: translate(contractWords, 'with_first'), exact: true }).check()
-    await expect(dialog).toContainText(kr(1_858_065))
+    const ahead = dialog.getByRole('region', { name: translate(contractFormWords, 'previewTitle') })
+    for (const text of [kr(1_858_065), `15.01.${nextYear}`]) await expect(ahead).toContainText(text)
     await press(dialog, translate, 'next')
 
     await inStep(page, translate, 'including')
@@ -184,6 +185,7 @@ for (const language of languages) {
     await press(dialog, translate, 'save')
     await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
     await expect(page.getByRole('status').filter({ hasText: translate(wizardWords, 'saved') })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(translate(contractWords, 'rent_account_in_deposit_bank'))
 
     const [stored] = await landlord.api<Stored[]>('GET', 'contract/all')
     expect(stored).toMatchObject({

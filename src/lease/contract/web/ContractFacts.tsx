@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core'
 import { countryNamed, useNationalities } from '../../../base/country/web/use-countries'
 import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { CopyButton } from '../../../base/ui/page/copy-button'
-import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
+import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
-import { dmy, kr } from '../../../base/ui/words/format'
+import { dmy } from '../../../base/ui/words/format'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
@@ -14,6 +14,7 @@ import { fullName } from '../rules-list'
 import { withoutAbsent } from '../rules-terms'
 import { contractWords } from '../words'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
+import { depositFieldsOf, variantOf } from './contract-form'
 
 /** What was agreed, grouped as the wizard does; what stands together on paper is one line here. */
 export function ContractFacts({ contract, house }: { contract: Contract; house: House | undefined }) {
@@ -21,6 +22,7 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
   const translate = useWords(contractWords)
   const ui = useWords(uiWords)
   const nationalities = useNationalities()
+  const variant = variantOf(contract)
   const phone = `${contract.tenant_phone_code} ${contract.tenant_phone}`
   return (
     <>
@@ -106,39 +108,49 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
         )}
       </Panel>
       <Panel title={t('deposit')}>
-        {contract.deposit_sum === null ? (
+        {variant === '0' ? (
           <p>{t('noDeposit')}</p>
         ) : (
-          <DescriptionList items={depositFacts(contract, t)} />
+          <DescriptionList
+            items={[
+              { term: t('depositKind'), value: t(variant === '1' ? 'depositHere' : 'depositOwn') },
+              ...recordFacts(
+                { fields: contractSteps.deposit.fields, names: depositFieldsOf(variant) },
+                contract,
+                translate,
+                ui,
+                { special: depositLines(contract, t) },
+              ),
+            ]}
+          />
         )}
       </Panel>
     </>
   )
 }
 
-function depositFacts(contract: Contract, t: Translate<ContractDetailKey>): Description[] {
-  const { deposit_sum, deposit_account, deposit_payment_deadline, deposit_count_payment_day, is_open_deposit_account } =
-    contract
-  return [
-    { term: t('deposit'), value: deposit_sum === null ? '' : kr(deposit_sum) },
-    { term: t('depositKind'), value: t(is_open_deposit_account ? 'depositHere' : 'depositOwn') },
-    is_open_deposit_account
-      ? { term: t('depositDue'), value: t('depositDays', { count: deposit_count_payment_day ?? 0 }) }
-      : { term: t('depositDue'), value: deposit_payment_deadline === null ? '' : dmy(deposit_payment_deadline) },
-    ...(deposit_account === null
-      ? contract.unreadable.includes('deposit_account')
-        ? [{ term: t('depositAccount'), value: '', unreadable: true }]
-        : []
-      : [
-          {
-            term: t('depositAccount'),
-            value: (
-              <span className="contract-copy">
-                {formatAccountNumber(deposit_account)}
-                <CopyButton text={deposit_account} what={t('depositAccount')} />
-              </span>
-            ),
-          },
-        ]),
-  ]
+/** What of the deposit is said in other words than in the form. */
+function depositLines(
+  { deposit_account, deposit_payment_deadline, deposit_count_payment_day }: Contract,
+  t: Translate<ContractDetailKey>,
+) {
+  return {
+    deposit_count_payment_day: {
+      term: t('depositDue'),
+      value: t('depositDays', { count: deposit_count_payment_day ?? 0 }),
+    },
+    deposit_payment_deadline: {
+      term: t('depositDue'),
+      value: deposit_payment_deadline && dmy(deposit_payment_deadline),
+    },
+    deposit_account: {
+      term: t('depositAccount'),
+      value: deposit_account && (
+        <span className="contract-copy">
+          {formatAccountNumber(deposit_account)}
+          <CopyButton text={deposit_account} what={t('depositAccount')} />
+        </span>
+      ),
+    },
+  }
 }

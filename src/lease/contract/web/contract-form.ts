@@ -15,7 +15,8 @@ export const emptyContract = (houseId: number | null): ContractValues => ({
   houseId: houseId === null ? '' : String(houseId),
 })
 
-const variantOf = (contract: Pick<ContractDetail, 'is_open_deposit_account' | 'deposit_sum'>): DepositVariant =>
+/** How the deposit of a stored contract is held. */
+export const variantOf = (contract: Pick<ContractDetail, 'is_open_deposit_account' | 'deposit_sum'>): DepositVariant =>
   contract.is_open_deposit_account ? '1' : contract.deposit_sum === null ? '0' : '2'
 
 /** A stored contract in the fields of the wizard. */
