@@ -79,8 +79,11 @@ export const contractDetailWords = words('contractDetail', {
   depositOwn: { en: 'Blocked account in the tenant’s name', nb: 'Sperret konto i leietakerens navn' },
   depositAccount: { en: 'Account', nb: 'Konto' },
   depositDue: { en: 'To be paid by', nb: 'Betales innen' },
-  depositDays_one: { en: '{{count}} day after it is ordered', nb: '{{count}} dag etter at den er bestilt' },
-  depositDays_other: { en: '{{count}} days after it is ordered', nb: '{{count}} dager etter at den er bestilt' },
+  depositDays_one: { en: '{{count}} day after the account is opened', nb: '{{count}} dag etter at kontoen er åpnet' },
+  depositDays_other: {
+    en: '{{count}} days after the account is opened',
+    nb: '{{count}} dager etter at kontoen er åpnet',
+  },
 
   papers: { en: 'Papers', nb: 'Papirer' },
   pdf: { en: 'Contract as PDF', nb: 'Kontrakten som PDF' },
@@ -213,12 +216,12 @@ export const contractDetailWords = words('contractDetail', {
     nb: 'Fra nå av kan kontrakten ikke endres, heller ikke hvem som bærer delte kostnader og hva som hører til boligen, og leien føres måned for måned fra {{day}}. Dette kan ikke tas tilbake; du kan avslutte kontrakten.',
   },
   signPlaces_one: {
-    en: 'The lease reaches back: the rent of {{count}} month is booked at once and takes 1 of the {{left}} free vouchers you have left.',
-    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måned føres med en gang og tar 1 av de {{left}} gratis bilagene du har igjen.',
+    en: 'The lease reaches back: the rent of {{count}} month is booked at once and takes {{count}} free voucher. You have {{left}} left.',
+    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måned føres med en gang og tar {{count}} gratis bilag. Du har {{left}} igjen.',
   },
   signPlaces_other: {
-    en: 'The lease reaches back: the rent of {{count}} months is booked at once and takes {{count}} of the {{left}} free vouchers you have left.',
-    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måneder føres med en gang og tar {{count}} av de {{left}} gratis bilagene du har igjen.',
+    en: 'The lease reaches back: the rent of {{count}} months is booked at once and takes {{count}} free vouchers. You have {{left}} left.',
+    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måneder føres med en gang og tar {{count}} gratis bilag. Du har {{left}} igjen.',
   },
   signPlacesShort: {
     en: 'What there is no room for waits until you have a subscription.',

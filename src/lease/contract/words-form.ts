@@ -109,8 +109,8 @@ export const contractFormWords = words('contract-form', {
   askDeposit: { en: 'Shall the tenant pay a deposit?', nb: 'Skal leietakeren betale depositum?' },
   variant0: { en: 'No deposit', nb: 'Uten depositum' },
   variant0Help: {
-    en: 'Nothing is held back when the tenant leaves',
-    nb: 'Det står ingenting igjen når leietakeren flytter',
+    en: 'You then have no security when the tenant leaves',
+    nb: 'Da har du ingen sikkerhet når leietakeren flytter',
   },
   variant1: { en: 'Open a deposit account here', nb: 'Åpne depositumskonto her' },
   variant1Help: {

@@ -13,6 +13,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { existingContractCalls } from '../calls-existing'
+import { isOpen } from '../rules-timeline'
 import { wizardWords } from '../words-wizard'
 import { ContractWizard } from './ContractWizard'
 import { wizardKeys } from './use-contract-wizard'
@@ -92,7 +93,7 @@ function EditContract({ id, invalidates }: WizardOpenerProps & { readonly id: nu
     return (
       <LoadingDialog title={t('editTitle')} label={t('loading')} error={error} retry={query.refetch} onClose={leave} />
     )
-  if (contract.signatureType !== null || contract.isFinished)
+  if (!isOpen(contract))
     return (
       <Dialog title={t('editTitle')} opened onClose={leave}>
         <div className="ui-form">
