@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { countOf } from '../../base/db/count-of'
+import { countRows } from '../../base/db/count-rows'
 import type { Depreciationbilag, Depreciationpersonal } from '../../base/db/schema'
 import { ore, type Ore } from '../../base/kit/money'
 import { livingHouses } from '../../landlord/house/service'
@@ -87,8 +87,8 @@ export const toListedPersonal = ({
 
 /** How many household items lie in a house, in the trash folder too. */
 export const countItems = (ctx: OwnedCtx, house: number): Promise<number> =>
-  countOf(selectItemsAndHidden(ctx).where('depreciationbilag.houseId', '=', house))
+  countRows(selectItemsAndHidden(ctx).where('depreciationbilag.houseId', '=', house))
 
 /** In how many years personal use was deducted in a house. */
 export const countPersonal = (ctx: OwnedCtx, house: number): Promise<number> =>
-  countOf(selectPersonalAndHidden(ctx).where('depreciationpersonal.houseId', '=', house))
+  countRows(selectPersonalAndHidden(ctx).where('depreciationpersonal.houseId', '=', house))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { countOf } from '../../base/db/count-of'
+import { countRows } from '../../base/db/count-rows'
 import { Refusal } from '../../base/kit/refusal'
 import { livingHouses } from '../../landlord/house/service'
 import { expenseRecord, type Expense } from './model'
@@ -60,4 +60,4 @@ export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
 
 /** How many expense vouchers lie in a house, in the trash folder too. */
 export const countExpenses = (ctx: OwnedCtx, house: number): Promise<number> =>
-  countOf(selectExpensesAndHidden(ctx).where('bilag.houseId', '=', house))
+  countRows(selectExpensesAndHidden(ctx).where('bilag.houseId', '=', house))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { countOf } from '../../base/db/count-of'
+import { countRows } from '../../base/db/count-rows'
 import { livingHouses } from '../../landlord/house/service'
 import { listedIncomeRecord } from './model'
 
@@ -26,4 +26,4 @@ export const selectIncomes = (ctx: OwnedCtx) =>
 
 /** How many income vouchers lie in a house, in the trash folder too. */
 export const countIncomes = (ctx: OwnedCtx, house: number): Promise<number> =>
-  countOf(selectIncomesAndHidden(ctx).where('incomebilag.houseId', '=', house))
+  countRows(selectIncomesAndHidden(ctx).where('incomebilag.houseId', '=', house))

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OwnedCtx } from '../../base/call/context'
-import { countOf } from '../../base/db/count-of'
+import { countRows } from '../../base/db/count-rows'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { Contract as Row } from '../../base/db/schema'
@@ -110,4 +110,4 @@ export async function lockContract(ctx: OwnedCtx, id: number): Promise<ContractR
 
 /** How many contracts a house has. */
 export const countContracts = (ctx: OwnedCtx, house: number): Promise<number> =>
-  countOf(selectContractsAndHidden(ctx).where('contract.houseId', '=', house))
+  countRows(selectContractsAndHidden(ctx).where('contract.houseId', '=', house))
