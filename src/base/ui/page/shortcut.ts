@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { observable } from '../../kit/observable'
 
 const stored = 'shortcuts'
 
@@ -10,66 +11,46 @@ function readEnabled(): boolean {
   }
 }
 
-const enabled = { now: readEnabled() }
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const enabled = observable(readEnabled())
 
 /** Single-key shortcuts are on unless they were switched off on this device. */
-export const useShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, () => enabled.now)
+export const useShortcutsEnabled = (): boolean => useSyncExternalStore(enabled.subscribe, enabled.read)
 
 /** Switches single-key shortcuts on or off, here and on the next visit of this device. */
 export function setShortcutsEnabled(on: boolean): void {
-  enabled.now = on
   try {
     if (on) localStorage.removeItem(stored)
     else localStorage.setItem(stored, 'off')
   } catch {
     // A browser without storage keeps it for this visit.
   }
-  for (const listener of listeners) listener()
+  enabled.put(on)
 }
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="slider"]'))
 
-/** Whether this key press is the shortcut: the key alone, not in a field, not while a dialog is open. */
+/** Whether this key press is the shortcut: the key alone, pressed once. */
 export const isShortcut = (
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'>,
   key: string,
 ): boolean =>
   event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.isComposing
 
-/**
- * A single-key shortcut (`c`, `/`, `?`) or two in a row within a second (`g h`). Silent in fields and behind an open
- * dialog.
- */
-export function useShortcut(keys: string, run: () => void, active = true): void {
+/** A single-key shortcut (`c`, `/`, `?`). Silent in fields and behind an open dialog. */
+export function useShortcut(key: string, run: () => void): void {
   const go = useEffectEvent(run)
-  const isOn = useShortcutsEnabled() && active
+  const isOn = useShortcutsEnabled()
   useEffect(() => {
     if (!isOn) return
-    const sequence = keys.split(' ')
-    let at = 0
-    let since = 0
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || typing(event.target) || document.querySelector('[aria-modal="true"]')) return
-      if (at > 0 && event.timeStamp - since > 1000) at = 0
-      if (!isShortcut(event, sequence[at] ?? '')) {
-        at = 0
-        return
-      }
-      since = event.timeStamp
-      at += 1
-      if (at < sequence.length) return
-      at = 0
+      if (!isShortcut(event, key)) return
       event.preventDefault()
       go()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [keys, isOn])
+  }, [key, isOn])
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { observable } from '../../kit/observable'
 
 const ToastRegion = lazy(async () => ({ default: (await import('./toast-region')).ToastRegion }))
 
@@ -22,21 +23,17 @@ export interface Toast extends ToastOptions {
 export const toastDurationMs = (text: string, undo: boolean): number =>
   undo || text.trim().split(/\s+/).length > 6 ? 4500 : 2000
 
-const listeners = new Set<() => void>()
-const store: { toasts: readonly Toast[]; next: number } = { toasts: [], next: 1 }
-const put = (toasts: readonly Toast[]) => {
-  store.toasts = toasts
-  for (const listener of listeners) listener()
-}
+const shown = observable<readonly Toast[]>([])
+const ids = { next: 1 }
 const show = (kind: Toast['kind'], text: string, options: ToastOptions = {}) => {
   const entry: Toast = {
-    id: store.next++,
+    id: ids.next++,
     kind,
     text,
     durationMs: toastDurationMs(text, options.undo !== undefined),
     ...options,
   }
-  put([...store.toasts.slice(-2), entry])
+  shown.put([...shown.read().slice(-2), entry])
 }
 
 /** A message that disappears by itself. Whatever matters must be on the page too. */
@@ -45,16 +42,11 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => show('error', text, options),
 }
 
-export const dismissToast = (id: number): void => put(store.toasts.filter((entry) => entry.id !== id))
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const dismissToast = (id: number): void => shown.put(shown.read().filter((entry) => entry.id !== id))
 
 /** The live region of toasts; mounted from the start, so that screen readers announce what is added to it. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribe, () => store.toasts)
+  const toasts = useSyncExternalStore(shown.subscribe, shown.read)
   return (
     <div className="ui-toasts" role="status" aria-live="polite" aria-atomic="false">
       {toasts.length > 0 && (

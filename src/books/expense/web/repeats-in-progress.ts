@@ -1,4 +1,5 @@
 import type { Day } from '../../../base/kit/day'
+import { observable } from '../../../base/kit/observable'
 import type { Expense } from '../model'
 import { isInProgress } from '../rules-repeat'
 
@@ -14,29 +15,23 @@ function read(): readonly number[] {
   }
 }
 
-const listeners = new Set<() => void>()
-const state = { ids: read() }
+const ids = observable(read())
 
-function write(ids: readonly number[]): void {
-  state.ids = ids
+function write(next: readonly number[]): void {
   try {
-    sessionStorage.setItem(entry, JSON.stringify(ids))
+    sessionStorage.setItem(entry, JSON.stringify(next))
   } catch {
     // Without storage a reload forgets them; the list is asked for anew then.
   }
-  for (const listener of listeners) listener()
+  ids.put(next)
 }
 
-export const readRepeats = (): readonly number[] => state.ids
-export const subscribeRepeats = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const { read: readRepeats, subscribe: subscribeRepeats } = ids
 
 /** Notes a voucher that was just saved or shown when dates of its repeat have come and are not made yet. */
 export function noteRepeat(expense: Pick<Expense, 'id' | 'next_on'>, today: Day): void {
-  if (isInProgress(expense, today) && !state.ids.includes(expense.id)) write([...state.ids, expense.id])
+  if (isInProgress(expense, today) && !ids.read().includes(expense.id)) write([...ids.read(), expense.id])
 }
 
 /** All of its dates are made, or it is not there any more. */
-export const endRepeat = (id: number): void => write(state.ids.filter((one) => one !== id))
+export const endRepeat = (id: number): void => write(ids.read().filter((one) => one !== id))

@@ -1,0 +1,25 @@
+/** A value that lives outside of the screens and tells them of its changes: `useSyncExternalStore(it.subscribe, it.read)`. */
+export interface Observable<T> {
+  readonly read: () => T
+  /** Tells everybody who listens, unless it is the same value. */
+  readonly put: (next: T) => void
+  /** Returns how to stop listening. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function observable<T>(initial: T): Observable<T> {
+  const state = { now: initial }
+  const listeners = new Set<() => void>()
+  return {
+    read: () => state.now,
+    put: (next) => {
+      if (Object.is(next, state.now)) return
+      state.now = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
