@@ -8,8 +8,8 @@ const sentences = {
     nb: 'En tidsbestemt leieavtale kan ikke sies opp før den er ute, med mindre dere avtaler det. Det må du si skriftlig til leietakeren; kontrakten gjør det for deg.',
   },
   fixedTermUnderThree: {
-    en: 'A fixed term must last at least three years, or one year for a loft or basement flat in the house you live in. With a shorter term the lease counts as open-ended. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
-    nb: 'En tidsbestemt avtale må vare i minst tre år, eller ett år for en loft- eller sokkelbolig i huset du selv bor i. Er tiden kortere, regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
+    en: 'A fixed term must last at least three years, or one year for a loft or basement flat, or a home in a two-dwelling house, where you live in the same house. With a shorter term the lease counts as open-ended. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
+    nb: 'En tidsbestemt avtale må vare i minst tre år, eller ett år for en loft- eller sokkelbolig, eller en bolig i tomannsbolig, når du selv bor i samme hus. Er tiden kortere, regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
   },
   fixedTermUnderOne: {
     en: 'A fixed term under one year is too short for any home. The lease then counts as open-ended. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
