@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -63,6 +63,37 @@ describe('.env.example', () => {
         .filter((name) => example[name] === '')
         .toSorted(),
     ).toEqual(optional.toSorted())
+  })
+})
+
+describe('the documents', () => {
+  const root = join(import.meta.dirname, '..')
+  const list = (directory: string) =>
+    readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' }).map((path) => `/${directory}/${path}`)
+  const files = [
+    ...readdirSync(root).map((path) => `/${path}`),
+    ...['src', 'proof', 'e2e', 'bench', 'scripts', 'docs'].flatMap(list),
+  ]
+  const documents = [
+    '/README.md',
+    '/CONTRIBUTING.md',
+    '/CHANGELOG.md',
+    ...list('docs').filter((path) => path.endsWith('.md')),
+  ]
+
+  it('name only files that exist, but for a decision that another one supersedes', () => {
+    const missing = documents.flatMap((path) => {
+      const text = read(path)
+      if (/^Superseded by /m.test(text)) return []
+      const named = [...text.matchAll(/`([\w./*-]+\.(?:tsx?|mjs|css|typ))`/g)].map((found) => found[1]!)
+      const isThere = (name: string) => {
+        const pattern = new RegExp(`/${name.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')}$`)
+        return files.some((file) => pattern.test(file))
+      }
+      return named.filter((name) => !isThere(name)).map((name) => `${path}: ${name}`)
+    })
+    expect(documents.length).toBeGreaterThan(20)
+    expect(missing).toEqual([])
   })
 })
 
