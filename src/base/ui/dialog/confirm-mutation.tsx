@@ -57,8 +57,9 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
   } = props
   const mutation = useEndpointMutation(row, { invalidates })
   // What is asked about is what was shown when the question came, whatever is read again behind it.
-  const [asked, setAsked] = useState({ opened, input })
-  if (asked.opened !== opened) setAsked({ opened, input })
+  const shown = { opened, input, before: changes?.before }
+  const [asked, setAsked] = useState(shown)
+  if (asked.opened !== opened) setAsked(shown)
   const current = mutation.error instanceof CallError ? (mutation.error.current as Current<R> | undefined) : undefined
   const confirm = async () => {
     let answer: Answer<R>
@@ -81,9 +82,9 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
       text={
         <>
           {text}
-          {current !== undefined && changes && (
+          {current !== undefined && changes && asked.before && (
             <Suspense>
-              <ChangesSince before={changes.before} now={changes.toForm(current)} says={changes.says} />
+              <ChangesSince before={asked.before} now={changes.toForm(current)} says={changes.says} />
             </Suspense>
           )}
         </>

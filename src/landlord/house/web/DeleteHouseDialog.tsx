@@ -46,11 +46,15 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
       />
     )
   }
-  const { id, name } = house
   if (isAsking && !record.data) {
     const { error, refetch } = record
-    return <LoadingDialog title={t('deleteTitle', { name })} error={error} retry={refetch} onClose={close} />
+    return (
+      <LoadingDialog title={t('deleteTitle', { name: house.name })} error={error} retry={refetch} onClose={close} />
+    )
   }
+  // The tag is that of what is shown: the list may be older.
+  const shown = record.data ?? house
+  const { id, name } = shown
   const undo = async () => {
     const why = await restore(house)
     if (why) toast.error(errorText(why))
@@ -64,7 +68,7 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
       confirmText={t('deleteHouse')}
       row={houseCalls.remove}
       input={{ params: { id: String(id) }, ifMatch: record.data?.etag ?? '' }}
-      changes={{ before: houseRecord.toForm(house), toForm: houseRecord.toForm, says }}
+      changes={{ before: houseRecord.toForm(shown), toForm: houseRecord.toForm, says }}
       invalidates={staleAfterDeletion}
       onCancel={close}
       onPendingChange={(on) => setGoing(on ? house : null)}
