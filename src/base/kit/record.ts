@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditable, type Field } from './field'
+import { isSame } from './is-same'
 
 /** The fields of a record by their names, which are the names on the wire, of the columns and of the form's inputs. */
 export type Fields = Readonly<Record<string, Field>>
@@ -53,8 +54,6 @@ export interface RecordModel<Fs extends Fields> {
   ): (keyof Fs & string)[]
 }
 
-const same = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b)
-
 /** Makes a record of its fields. */
 export function record<const Fs extends Fields>(fields: Fs): RecordModel<Fs> {
   const names = Object.keys(fields) as (keyof Fs & string)[]
@@ -85,6 +84,6 @@ export function record<const Fs extends Fields>(fields: Fs): RecordModel<Fs> {
         Stored<Fs>
       >,
     pick: (from) => Object.fromEntries(names.map((name) => [name, from[name]])) as never,
-    differing: (a, b) => names.filter((name) => !same(a[name], b[name])),
+    differing: (a, b) => names.filter((name) => !isSame(a[name], b[name])),
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words'
 import { changedWords } from '../words/words-changed'
 import type { FieldSays } from './field-says'
-import { isSame } from './is-same'
+import { isSame } from '../../kit/is-same'
 import { isFiles, type Unit } from './merge'
 
 /** The name of a unit. */

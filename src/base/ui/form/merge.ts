@@ -1,5 +1,5 @@
 import type { FileValue } from '../../kit/file-value'
-import { isSame } from './is-same'
+import { isSame } from '../../kit/is-same'
 
 /** Fields that are merged as one: chosen from one side together, because a mixture would say what nobody has written. */
 export type Unit<V> = readonly (keyof V & string)[]

@@ -1,4 +1,4 @@
-import { isSame } from './is-same'
+import { isSame } from '../../kit/is-same'
 
 /** A draft as it stands in the form again. */
 export interface Restored<V> {

@@ -5,7 +5,7 @@ import { CallError } from '../query/call-request'
 import type { ChangedDialogProps } from './changed-dialog'
 import type { FieldSays } from './field-says'
 import type { TaggedValues } from './held-values'
-import { isSame } from './is-same'
+import { isSame } from '../../kit/is-same'
 import { merge, type Merge, type Unit } from './merge'
 import type { FormState } from './use-form'
 

@@ -8,7 +8,7 @@ import { leavingUnreadable, problemOf, problemsOf, sortProblems } from './form-e
 import { afterPointerUp, useSettled } from './after-pointer-up'
 import type { Chosen } from './form-draft'
 import { afterMerge, startedOver, type HeldValues, type TaggedValues } from './held-values'
-import { isSame } from './is-same'
+import { isSame } from '../../kit/is-same'
 import { watchForm } from './open-forms'
 import type { FormDraft } from './use-draft'
 

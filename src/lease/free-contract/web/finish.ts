@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isSame } from '../../../base/kit/is-same'
 import { call } from '../../../base/ui/query/call'
 import { newIdempotencyKey } from '../../../base/ui/query/call-request'
 import { readToken } from '../../../base/ui/query/session'
@@ -101,7 +102,7 @@ function foundAmong(all: readonly { readonly id: number }[], body: object): numb
   const isIt = (one: object) =>
     wanted.every(([name, value]) => {
       const stored = (one as Record<string, unknown>)[name]
-      return stored === undefined || JSON.stringify(stored) === JSON.stringify(value)
+      return stored === undefined || isSame(stored, value)
     })
   return all.find(isIt)?.id ?? null
 }

@@ -1,3 +1,4 @@
+import { isSame } from '../../../base/kit/is-same'
 import { CallError } from '../../../base/ui/query/call-request'
 
 /** What is known of a record that a wizard makes: the key and the body of its first request, and the id once an answer came. */
@@ -36,8 +37,6 @@ const isRefused = (error: unknown): boolean =>
   error.message !== 'stillRunning' &&
   error.message !== 'tooManyRequests'
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /**
  * Makes one record however often it is tried, and answers its id. What an earlier try made is known by its answer, or
  * by sending the same request with the same key again; never by being the only one there is, because the landlord may
@@ -66,11 +65,11 @@ export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
       if (!isRefused(error)) throw error
       // Nothing was made of it: the next try sends what the landlord has corrected, as a request of its own.
       note({ key: newKey(), sent: null })
-      if (same(first, body)) throw error
+      if (isSame(first, body)) throw error
       return await makeOnce({ ...settings, making })
     }
   }
-  if (same(making.sent?.body, body)) return making.id!
+  if (isSame(making.sent?.body, body)) return making.id!
   try {
     await update(making.id!, body)
   } catch (error) {
