@@ -1,4 +1,4 @@
-import { refusalOf } from '../../base/call/failure'
+import { codeOf, refusalOf } from '../../base/call/failure'
 
 /** One line of the log. The fields are a list: nothing else of a request is ever written. */
 export interface LogLine {
@@ -40,7 +40,7 @@ const where = (error: Error) => (error.stack ?? '').split('\n').slice(1, 4).join
 
 /** What a bug or an outage leaves in the log: its kind and where, never the values it came with (a database's message quotes them). */
 export function bugLine(error: unknown, requestId: string): LogLine {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   const text =
     error instanceof Error
       ? code

@@ -1,5 +1,6 @@
 import { Refusal, type RefusalReason } from '../kit/refusal'
 
+/** The code of an error of PostgreSQL (SQLSTATE), Node or Fastify; empty without one. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 

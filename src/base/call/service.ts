@@ -10,6 +10,7 @@ import { Refusal } from '../kit/refusal'
 import { lockAccount } from './account'
 import type { Ctx, OwnedCtx, Route } from './context'
 import { ChangedMeanwhile, satisfies } from './entity-tag'
+import { codeOf } from './failure'
 import type { KeyedSemaphore } from './keyed-semaphore'
 
 /**
@@ -56,9 +57,7 @@ interface IdempotencyScope {
   readonly bodyText: string
 }
 
-const sqlState = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-const isDeadlock = (error: unknown) => ['40P01', '40001'].includes(sqlState(error))
+const isDeadlock = (error: unknown) => ['40P01', '40001'].includes(codeOf(error))
 /** Binds an encrypted answer to its row (additional authenticated data). */
 const answerContext = ({ account, route, key }: IdempotencyScope) => `idempotency.answer.${account}.${route}.${key}`
 
@@ -82,7 +81,7 @@ async function write(ctx: Ctx, route: Route, input: Parsed, options: WriteOption
     } catch (error) {
       const earlier = scope && (await storedAnswer(ctx.db, scope, options.answerEncryption))
       if (earlier) return earlier
-      if (sqlState(error) === '55P03') throw new Refusal('stillRunning', undefined, 2)
+      if (codeOf(error) === '55P03') throw new Refusal('stillRunning', undefined, 2)
       if (!isDeadlock(error) || attempt === 4) throw error
     }
   }

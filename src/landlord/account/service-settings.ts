@@ -1,4 +1,5 @@
 import type { Ctx, OwnedCtx } from '../../base/call/context'
+import { codeOf } from '../../base/call/failure'
 import { Refusal } from '../../base/kit/refusal'
 import type { QueueMail } from '../../base/outbox/service'
 import type { ChangeEmailForm, PasswordForm } from './model-settings'
@@ -15,8 +16,7 @@ export interface SettingsDeps {
 }
 
 const taken = () => new Refusal('emailExists', { email: 'email.exists' })
-const isUnique = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
+const isUnique = (error: unknown) => codeOf(error) === '23505'
 
 /**
  * The caller's account, locked, after the password was found right. Refuses with `invalidCredentials` at `field`, and
