@@ -3,11 +3,16 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePdf } from '../../base/file/test-files'
 import { addDays, osloDay } from '../../base/kit/day'
+import type { Row } from '../../base/kit/endpoint'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { registerCalls } from '../../landlord/account/calls-register'
 import { profileCalls } from '../../landlord/account/calls-profile'
+import { settingsCalls } from '../../landlord/account/calls-settings'
+import { houseCalls } from '../../landlord/house/calls'
+import { contractCalls } from '../../lease/contract/calls'
+import { paperCalls } from '../../lease/document/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { allCalls } from './calls'
 import { testApp, testHouse, testPassword, testProfile, type TestApp } from './test-app'
@@ -36,6 +41,38 @@ describe('the app', () => {
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
     )
     expect(described.toSorted()).toEqual(allCalls.map((row) => row.name).toSorted())
+  })
+
+  it('describes what a call is refused with, and the headers of conditions, retries and waiting', async () => {
+    type Parts = Record<string, { headers?: object; content?: { 'application/json': { schema: object } } }>
+    type Call = { parameters: { name: string; in: string }[]; responses: Parts }
+    const { body } = await app.raw('GET', '/api/openapi.json', undefined)
+    const { paths } = JSON.parse(body) as { paths: Record<string, Record<string, Call>> }
+    const headersOf = (row: Row) => {
+      const { parameters, responses } = paths[`/${row.path}`]![row.method.toLowerCase()]!
+      const taken = parameters.filter((one) => one.in === 'header').map(({ name }) => name)
+      return { taken, of: (status: number) => Object.keys(responses[status]?.headers ?? {}), responses }
+    }
+    for (const row of allCalls) {
+      const { taken, of, responses } = headersOf(row)
+      expect([row.name, taken.includes('Idempotency-Key'), '400' in responses]).toEqual([
+        row.name,
+        row.writes,
+        row.writes,
+      ])
+      expect([row.name, taken.includes('If-Match')]).toEqual([row.name, row.ifMatch !== undefined])
+      expect([row.name, of(row.status)]).toEqual([row.name, row.tagged ? ['ETag'] : []])
+      if (row.writes) expect([row.name, of(409)]).toEqual([row.name, [...(row.ifMatch ? ['ETag'] : []), 'Retry-After']])
+      if ('429' in responses) expect([row.name, of(429)]).toEqual([row.name, ['Retry-After']])
+      expect([row.name, '401' in responses]).toEqual([row.name, row.access !== 'public'])
+      const conflict = responses['409']?.content?.['application/json'].schema
+      if (row.ifMatch)
+        expect(conflict).toMatchObject({ anyOf: [{ required: ['message', 'current', 'requestId'] }, {}] })
+    }
+    expect(headersOf(houseCalls.restore).responses).toHaveProperty('402')
+    expect(headersOf(settingsCalls.confirmEmail).responses).toHaveProperty('409')
+    for (const row of [paperCalls.paper, paperCalls.openPaper, contractCalls.signManual, contractCalls.signedPaper])
+      for (const status of ['409', '429']) expect(headersOf(row).responses, row.name).toHaveProperty(status)
   })
 
   it('shows every call on a page to read', async () => {

@@ -46,7 +46,17 @@ const changed = (read: Row) => ({
   },
 })
 
-const etag = (description: string) => ({ headers: { ETag: { description, schema: { type: 'string' } } } })
+const etag = (description: string) => ({ ETag: { description, schema: { type: 'string' } } })
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds after which trying again makes sense', schema: { type: 'integer' } },
+}
+/** Statuses of which some reasons, of 429 all, say when to try again. */
+const passing: ReadonlySet<number> = new Set<number>([
+  refusals.stillRunning,
+  refusals.tooManyRequests,
+  refusals.unavailable,
+])
 
 const refused = { $ref: '#/components/schemas/Failure' }
 
@@ -54,28 +64,34 @@ const refused = { $ref: '#/components/schemas/Failure' }
 function refusalOf({ ifMatch }: Row, status: number) {
   const isConditional = status === 409 && ifMatch !== undefined
   const schema = isConditional ? { anyOf: [changed(ifMatch), refused] } : refused
+  const headers = {
+    ...(isConditional && etag('With changedMeanwhile: the tag of `current`')),
+    ...(passing.has(status) && retryAfter),
+  }
   return {
     description: statusTexts[status],
-    ...(isConditional && etag('With changedMeanwhile: the tag of `current`')),
+    ...(Object.keys(headers).length > 0 && { headers }),
     content: { 'application/json': { schema } },
   }
 }
 
 /** Statuses that a call of this row can answer besides its success. */
-function failuresOf(row: Row): number[] {
+export function failuresOf(row: Row): number[] {
   const owned = row.access !== 'public'
-  return [
-    ...(row.method === 'GET' ? [] : [400]),
-    ...(owned && row.access !== 'link' ? [401] : []),
+  const statuses = [
+    ...(row.writes ? [400, 409] : []),
+    ...(owned ? [401] : []),
     ...(row.access === 'plan' || row.access === 'trial' ? [402] : []),
     ...(row.access === 'admin' ? [403] : []),
     ...(row.params || owned ? [404] : []),
-    ...(row.method === 'GET' ? [] : [409, 413, 415]),
+    ...(row.method === 'GET' ? [] : [413, 415]),
     422,
     ...(row.limits.length > 0 ? [429] : []),
     500,
     503,
+    ...row.refuses.map((reason) => refusals[reason]),
   ]
+  return [...new Set(statuses)]
 }
 
 function schemaOf(schema: z.ZodType) {
@@ -113,7 +129,7 @@ function parameters(row: Row) {
   return [
     ...from(row.params, 'path'),
     ...from(row.query, 'query'),
-    ...(row.method === 'GET' ? [] : [key]),
+    ...(row.writes ? [key] : []),
     ...(row.ifMatch ? [condition] : []),
   ]
 }
@@ -154,7 +170,7 @@ function operation(row: Row) {
     responses: {
       [row.status]: {
         description: row.status === 204 ? 'Done' : 'The answer',
-        ...(row.tagged && etag('The tag of what can be edited of the record, for If-Match')),
+        ...(row.tagged && { headers: etag('The tag of what can be edited of the record, for If-Match') }),
         ...content(row),
       },
       ...Object.fromEntries(failuresOf(row).map((status) => [status, refusalOf(row, status)])),

@@ -22,6 +22,7 @@ import { houseCalls } from '../../landlord/house/calls'
 import { buildApp } from './app'
 import { readConfig } from './config'
 import { buildModules } from './modules'
+import { failuresOf } from './openapi'
 
 /** A refused call, as the browser's client throws it. */
 export class CallRefused extends Error {
@@ -142,6 +143,8 @@ export async function testApp(options: { now?: string; limitFactor?: number; key
       body,
       callOptions,
     )
+    if (answer.status >= 400 && !failuresOf(row).includes(answer.status))
+      throw new Error(`${row.name} answers ${answer.status}, which the OpenAPI document does not name`)
     if (answer.status >= 400)
       throw new CallRefused(answer.status, JSON.parse(answer.body) as RefusalBody, answer.headers)
     return (row.answer instanceof z.ZodType ? row.answer.parse(JSON.parse(answer.body)) : undefined) as Answer<R>

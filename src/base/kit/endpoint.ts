@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RefusalReason } from './refusal'
 
 /**
  * The endpoint row: what a call is, said once. The server, the browser's client, the OpenAPI document, the access
@@ -18,6 +19,8 @@ export interface Row {
   readonly answer?: z.ZodType | 'stream' | undefined
   readonly status: 200 | 201 | 204
   readonly limits: readonly Limit[]
+  /** Reasons for which it is refused with a status that nothing else of the row tells. */
+  readonly refuses: readonly RefusalReason[]
   /** Whether it changes anything and therefore runs as one action. Every call but GET does; a GET that does says so. */
   readonly writes: boolean
   /** One sentence for the API reference. */
@@ -64,6 +67,7 @@ interface Spec {
   readonly answer?: z.ZodType | 'stream'
   readonly status?: 200 | 201
   readonly limits?: readonly Limit[]
+  readonly refuses?: readonly RefusalReason[]
   readonly writes?: true
   readonly maxAge?: number
   readonly tagged?: readonly string[]
@@ -100,6 +104,7 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     answer: spec.answer,
     status: spec.answer === undefined ? 204 : (spec.status ?? 200),
     limits: spec.limits ?? [],
+    refuses: spec.refuses ?? [],
     writes: spec.writes ?? method !== 'GET',
     maxAge: spec.maxAge ?? 0,
     tagged: spec.tagged,

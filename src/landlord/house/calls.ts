@@ -52,5 +52,6 @@ export const houseCalls = {
     summary: 'Bring a deleted house back with everything in it',
     params,
     answer: House,
+    refuses: ['freeLimit'],
   }),
 }

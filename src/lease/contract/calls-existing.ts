@@ -34,6 +34,7 @@ export const existingContractCalls = {
     params,
     body: SignManualForm,
     answer: Contract,
+    refuses: ['tooManyRequests'],
   }),
   signedPaper: endpoint('POST contract/{id}/signed-paper', {
     access: 'owner',
@@ -41,6 +42,7 @@ export const existingContractCalls = {
     params,
     body: SignedPaperForm,
     answer: Contract,
+    refuses: ['tooManyRequests'],
   }),
   finish: endpoint('POST contract/{id}/finish', {
     access: 'owner',

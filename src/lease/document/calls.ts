@@ -4,6 +4,8 @@ import { IdText } from '../../base/kit/schemas'
 import { LeaseQuery, paperKinds, PaperLink, PaperQuery } from './model'
 
 const params = z.strictObject({ id: IdText })
+/** A paper that can't be written, and one for which others of the account have to be drawn first. */
+const refuses = ['unreadable', 'tooManyRequests'] as const
 
 export const paperCalls = {
   paper: endpoint('GET contract/{id}/generate-pdf', {
@@ -13,6 +15,7 @@ export const paperCalls = {
     params,
     query: LeaseQuery,
     answer: PaperLink,
+    refuses,
   }),
   checklistPaper: endpoint('GET contract/{id}/generate-checklist-pdf', {
     access: 'owner',
@@ -31,5 +34,6 @@ export const paperCalls = {
       signature: z.string().max(100).optional(),
     }),
     answer: 'stream',
+    refuses,
   }),
 }
