@@ -63,7 +63,7 @@ export const contractSteps = {
     month_sum: field.money(),
     first_payment_date: field.day(),
     days_before_first_payment: orElse(field.choice(daysBeforeChoices), 'free'),
-    /** Months of notice; null for a fixed term that can't be terminated. */
+    /** Months of notice. A fixed term that can't be terminated needs none; given all the same, it holds once the lease goes on as open-ended. */
     month_resignation: mustBeFilled(orNull(startingWith(field.count({ max: 99 }), usualNotice))),
     taxable: field.yesNo(),
   }),

@@ -81,7 +81,7 @@ export interface LeaseData {
   /** The days let before a first payment in a later month, and whether they are paid with it. */
   readonly daysBefore: { readonly from: Day; readonly until: Day; readonly arePaid: boolean } | null
   readonly rent: Ore
-  /** Months of notice; null in a fixed term that can't be terminated. */
+  /** Months of notice; null where none are agreed, which only a fixed term that can't be terminated may have. */
   readonly notice: number | null
   /** Whether a fixed term may be terminated before its end. */
   readonly terminable: boolean
