@@ -78,6 +78,12 @@ describe('the app', () => {
   it('shows every call on a page to read', async () => {
     const page = await app.raw('GET', '/api/docs', undefined)
     for (const row of allCalls) expect(page.body).toContain(`${row.method} /api/${row.path}`)
+    expect(page.body.split('May carry <code>If-Match</code>')).toHaveLength(
+      allCalls.filter(({ ifMatch }) => ifMatch).length + 1,
+    )
+    expect(page.body.split('with an <code>ETag</code>')).toHaveLength(
+      allCalls.filter(({ tagged }) => tagged).length + 1,
+    )
   })
 
   it('answers unknown paths and unreadable bodies in the shape of every refusal', async () => {

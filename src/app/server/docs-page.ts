@@ -55,7 +55,7 @@ function section(row: Row): string {
       : row.body && table(row, 'Body', row.body),
     row.answer === 'stream' ? '<h3>Answer</h3><p>bytes</p>' : row.answer && table(row, 'Answer', row.answer),
   ]
-  return `<section aria-labelledby="${anchor(row)}"><h2 id="${anchor(row)}"><code>${row.method} /api/${escape(row.path)}</code></h2><p>${escape(row.summary)}. Answers ${row.status}. Open to ${access[row.access]}.</p>${parts.filter(Boolean).join('')}</section>`
+  return `<section aria-labelledby="${anchor(row)}"><h2 id="${anchor(row)}"><code>${row.method} /api/${escape(row.path)}</code></h2><p>${escape(row.summary)}. Answers ${row.status}${row.tagged ? ' with an <code>ETag</code>' : ''}.${row.ifMatch ? ' May carry <code>If-Match</code>.' : ''} Open to ${access[row.access]}.</p>${parts.filter(Boolean).join('')}</section>`
 }
 const anchor = (row: Row) =>
   row.name
@@ -72,5 +72,5 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:t
 /** The reference of the API as one page: no script, made from the rows like the OpenAPI document. `nonce` admits its style. */
 export function docsPage(rows: readonly Row[], nonce: string): string {
   const list = rows.map((row) => `<li><a href="#${anchor(row)}">${row.method} ${escape(row.path)}</a></li>`).join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Husbok API</title><style nonce="${nonce}">${style}</style></head><body><main><h1>Husbok API</h1><p>Everything below <code>/api</code>. Send the session as <code>Authorization: Bearer …</code>. Amounts are NOK with at most two decimals, dates <code>YYYY-MM-DD</code>. A failed call answers <code>{ message, fields?, requestId }</code>. A write may carry an <code>Idempotency-Key</code>. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p><nav aria-label="Calls"><ul>${list}</ul></nav>${rows.map(section).join('')}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Husbok API</title><style nonce="${nonce}">${style}</style></head><body><main><h1>Husbok API</h1><p>Everything below <code>/api</code>. Send the session as <code>Authorization: Bearer …</code>. Amounts are NOK with at most two decimals, dates <code>YYYY-MM-DD</code>. A failed call answers <code>{ message, fields?, requestId }</code>. A write may carry an <code>Idempotency-Key</code>. What was changed after its <code>ETag</code> was read is not overwritten by a write with that tag in <code>If-Match</code>: 409 <code>changedMeanwhile</code>, with the record in <code>current</code>. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p><nav aria-label="Calls"><ul>${list}</ul></nav>${rows.map(section).join('')}</main></body></html>`
 }
