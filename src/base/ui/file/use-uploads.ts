@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { FileValue } from '../../kit/file-value'
 import { semaphore } from '../../kit/semaphore'
 import { CallError } from '../query/call-request'
+import { withChosen } from './chosen-order'
 import { nameForPasted, prepareFile, type FileProblem } from './file-check'
 
 /** A file that is being uploaded. */
@@ -60,6 +61,7 @@ export function useUploads(settings: UploadSettings) {
   const [own, setOwn] = useState<ReadonlyMap<string, File>>(new Map())
   const next = useRef(1)
   const running = useRef(new Map<number, AbortController>())
+  const chosen = useRef(new Map<string, number>())
   // Several uploads may end before the next render; each must see what the one before it has added.
   const latest = useRef(settings)
   const stored = useRef(settings.value)
@@ -97,7 +99,9 @@ export function useUploads(settings: UploadSettings) {
         taken.current -= 1
         setArrived(one.file.name)
         setOwn((now) => new Map(now).set(url, one.file))
-        change([...stored.current, { url, name: one.file.name, size: one.file.size, type: one.type }])
+        chosen.current.set(url, one.key)
+        const file = { url, name: one.file.name, size: one.file.size, type: one.type }
+        change(withChosen(stored.current, file, chosen.current))
       } catch (error) {
         if (!control.signal.aborted)
           patch(one.key, { error: error instanceof Error ? error : new CallError('unknownError') })
