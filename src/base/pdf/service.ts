@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Piscina } from 'piscina'
 import { keyedSemaphore } from '../call/keyed-semaphore'
@@ -54,6 +55,19 @@ async function openPool(): Promise<Piscina> {
   })
 }
 let pool: Promise<Piscina> | undefined
+
+const oneAtATime = semaphore(1)
+
+/**
+ * Runs what takes milliseconds of this thread, the text of a whole lease, in a turn of the event loop of its own: of 200
+ * who ask at once one goes first, then whatever else has come meanwhile, then the next one. What the work begins and
+ * wraps in an object is not waited for.
+ */
+export const inTurn = <T>(work: () => T): Promise<T> =>
+  oneAtATime(async () => {
+    await setImmediate()
+    return work()
+  })
 
 const ofAccount = keyedSemaphore(perAccount, patience, () => new Refusal('tooManyRequests', undefined, 30))
 // In front of the pool, so that the time limit of a paper begins when its drawing does.
