@@ -85,7 +85,7 @@ function bodyFamilies(row: Row): Family[] {
       false,
       pick([[], 'x', 1, null, true, false, 0, '', [{}]]).map((body) => () => ({ body })),
     ],
-    ['broken JSON', true, pick(malformedJson).map((text) => () => ({ text }))],
+    ['broken JSON', true, pick([...malformedJson, '']).map((text) => () => ({ text }))],
   ]
 }
 

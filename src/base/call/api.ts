@@ -57,7 +57,6 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
     limits: { fileSize: maxFileBytes, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 },
   })
   app.removeContentTypeParser('text/plain')
-  acceptEmptyJson(app)
   const semaphore = keyedSemaphore(atOnce, patience, () => new Refusal('stillRunning', undefined, 2))
   const slowdown = slowdowns()
   const upload = uploads({ directory: deps.tempDirectory, ids: deps.ids })
@@ -69,16 +68,6 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
       handler: handlerOf(route, deps, { semaphore, slowdown, upload }, conditionOf(route, routes, deps)),
     })
   }
-}
-
-/** Many clients name JSON as the type of every request: where nothing follows, no body was sent. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
-  })
 }
 
 /** The body of a failed answer, with its status and headers. */

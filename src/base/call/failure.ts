@@ -9,6 +9,7 @@ const ofFastify: Record<string, RefusalReason> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooBig',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'contentType',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'contentType',
   FST_REQ_FILE_TOO_LARGE: 'fileTooBig',
