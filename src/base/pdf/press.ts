@@ -113,8 +113,8 @@ function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
 /**
  * Draws a paper: a tagged PDF that keeps to PDF/UA-1 (checked while it is made: title, headings in order, a glyph for
  * every character), with its fonts in it; one with pages of other PDF files in it is tagged, and claims no standard. The
- * same order gives the same bytes. Nothing is fetched and no font of the
- * machine is used. Throws when the template or the standard is broken: a programming error, nobody's input.
+ * same order gives the same bytes. Nothing is fetched and no font of the machine is used. Throws when the template or the
+ * standard is broken: a programming error, nobody's input.
  */
 export function print({ template, title, lang, description = '', missing, data, files = [] }: Sheet): Uint8Array {
   press ??= openPress()

@@ -59,15 +59,10 @@ let pool: Promise<Piscina> | undefined
 const oneAtATime = semaphore(1)
 
 /**
- * Runs what takes milliseconds of this thread, the text of a whole lease, in a turn of the event loop of its own: of 200
- * who ask at once one goes first, then whatever else has come meanwhile, then the next one. What the work begins and
- * wraps in an object is not waited for.
+ * A turn of the event loop of one's own, for what takes milliseconds of this thread (the text of a whole lease): of 200 who
+ * ask at once one goes on, then whatever else has come meanwhile, then the next one.
  */
-export const inTurn = <T>(work: () => T): Promise<T> =>
-  oneAtATime(async () => {
-    await setImmediate()
-    return work()
-  })
+export const ownTurn = (): Promise<void> => oneAtATime(() => setImmediate())
 
 const ofAccount = keyedSemaphore(perAccount, patience, () => new Refusal('tooManyRequests', undefined, 30))
 // In front of the pool, so that the time limit of a paper begins when its drawing does.
@@ -86,13 +81,10 @@ async function print(sheet: Sheet): Promise<Uint8Array> {
 }
 
 /**
- * Draws a paper: a tagged PDF that keeps to PDF/UA-1 (checked while it is made: title, headings in order, a glyph for
- * every character), with its fonts in it; one with pages of other PDF files in it is tagged, and claims no standard. The
- * same order gives the same bytes. Nothing is fetched and no font of the
- * machine is used. Drawing happens in threads of its own, so that calls are answered meanwhile; equal orders are drawn
- * once, and what was drawn lately is kept. Refuses with 429 tooManyRequests who has waited 30 s for the own account's
- * other papers, and with 503 unavailable when 200 wait already. Throws when the template or the standard is broken: a
- * programming error, nobody's input.
+ * Draws a paper as `print` of ./press.ts does, in threads of its own, so that calls are answered meanwhile; equal orders
+ * are drawn once, and what was drawn lately is kept. Refuses with 429 tooManyRequests who has waited 30 s for the own
+ * account's other papers, and with 503 unavailable when 200 wait already. Throws when the template or the standard is
+ * broken: a programming error, nobody's input.
  */
 export async function drawPdf({ account, files, ...sheet }: PaperOrder): Promise<Uint8Array> {
   const work = async () => {

@@ -1,7 +1,7 @@
 import { paperName } from '../../base/pdf/rules-name'
 import { missingGlyphs } from '../../base/pdf/rules'
 import type { Paper, PaperFile } from '../../base/pdf/model'
-import { drawPdf, inTurn } from '../../base/pdf/service'
+import { drawPdf, ownTurn } from '../../base/pdf/service'
 import type { AttachedFile, LeaseData, PaperLanguage } from './model'
 import { leaseDescription, leaseSheet, leaseTitle } from './rules'
 import { boundFiles } from './rules-attachments'
@@ -23,17 +23,16 @@ export async function leasePaper(
   edition: LeaseEdition = editionOn(data.writtenOn),
 ): Promise<Paper> {
   const files = boundFiles(data, edition)
-  const { drawing } = await inTurn(() => ({
-    drawing: drawPdf({
-      account,
-      template: 'lease/document/lease.typ',
-      title: leaseTitle(data),
-      lang: 'nb',
-      description: leaseDescription(data, lang),
-      missing: missingGlyphs(lang),
-      data: leaseSheet(data, lang, edition),
-      ...(files.length > 0 && { files: { key: JSON.stringify(files), read: () => readAttached(files) } }),
-    }),
-  }))
-  return { bytes: await drawing, name: leaseName(data) }
+  await ownTurn()
+  const bytes = await drawPdf({
+    account,
+    template: 'lease/document/lease.typ',
+    title: leaseTitle(data),
+    lang: 'nb',
+    description: leaseDescription(data, lang),
+    missing: missingGlyphs(lang),
+    data: leaseSheet(data, lang, edition),
+    ...(files.length > 0 && { files: { key: JSON.stringify(files), read: () => readAttached(files) } }),
+  })
+  return { bytes, name: leaseName(data) }
 }
