@@ -25,6 +25,11 @@ async function fetchAhead(signal: AbortSignal): Promise<void> {
     readonly files: readonly string[]
   }
   if (localStorage.getItem(entry) === build) return
-  for (const file of files) await (await fetch(`/${file}`, { signal, priority: 'low' })).arrayBuffer()
+  for (const file of files) {
+    const part = await fetch(`/${file}`, { signal, priority: 'low' })
+    // Of a build that is gone: the next page brings the new one.
+    if (!part.ok) return
+    await part.arrayBuffer()
+  }
   localStorage.setItem(entry, build)
 }
