@@ -221,6 +221,8 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await fieldOf(page, en(accountWords, 'firstName')).fill('Åse')
   // The birth date follows from the national id, from a stored one too; what was typed stays.
   await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveValue('29.12.1948')
+  await fieldOf(page, en(accountWords, 'ssn')).fill('01019012480')
+  await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveValue('01.01.1990')
   await fieldOf(page, en(accountWords, 'birthday')).fill('')
   await fieldOf(page, en(accountWords, 'ssn')).fill('')
   await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)

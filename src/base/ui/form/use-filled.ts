@@ -3,10 +3,13 @@ import { flushSync } from 'react-dom'
 import type { FieldProps } from '../field/field'
 import { mayFill } from './may-fill'
 
-/** Fills a field from what is typed elsewhere; what was typed into it stays, and so does the one that somebody is in. */
-export function useFilled(field: FieldProps<string>): (value: string) => void {
+/**
+ * Fills a field from what is typed elsewhere; what was typed into it stays, and so does the one that somebody is in.
+ * `filledBefore` is what the field follows from as the form is opened.
+ */
+export function useFilled(field: FieldProps<string>, filledBefore = ''): (value: string) => void {
   const latest = useRef(field)
-  const filled = useRef('')
+  const filled = useRef(filledBefore)
   useEffect(() => {
     latest.current = field
   })

@@ -42,7 +42,7 @@ export function ProfileFields({
   const countries = useCountries()
   const line = recordLines(profileRecord, form, t)
   const fillCity = useFilledCity(form.field('postcode'), form.field('city'), form.values.country)
-  const fillBirthday = useFilled(form.field('birthday'))
+  const fillBirthday = useFilled(form.field('birthday'), birthdayOf(form.values.ssn) ?? '')
   // The national id says when somebody was born.
   const changeSsn = (typed: string) => {
     form.field('ssn').onChange(typed)
