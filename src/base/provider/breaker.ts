@@ -1,0 +1,39 @@
+/** Stops asking a provider that fails: after five outages in a row it is left alone for thirty seconds. */
+export interface Breaker {
+  /** Whether it may be asked now. While paused: no. After the pause one at a time may, until one succeeds. */
+  mayAsk(): boolean
+  succeeded(): void
+  failed(): void
+  /** The one that was let through has ended without saying anything about the provider. */
+  leftOpen(): void
+}
+
+const outages = 5
+const pauseMs = 30_000
+
+/** `now` is a steady clock in milliseconds. Each process has its own: a lost count costs five more attempts. */
+export function createBreaker(now: () => number): Breaker {
+  let failures = 0
+  let pausedUntil = 0
+  let trying = false
+  return {
+    mayAsk() {
+      if (failures < outages) return true
+      if (now() < pausedUntil || trying) return false
+      trying = true
+      return true
+    },
+    succeeded() {
+      failures = 0
+      trying = false
+    },
+    failed() {
+      failures += 1
+      trying = false
+      if (failures >= outages) pausedUntil = now() + pauseMs
+    },
+    leftOpen() {
+      trying = false
+    },
+  }
+}
