@@ -4,6 +4,7 @@ import { openClock, type SandboxClock } from './clock'
 import { createFaults, type Faults } from './faults'
 import { openJournal, type Received } from './journal'
 import { openStore, type Entry, type Retention, type Store } from './store'
+import { openWebhooks, type Webhooks } from './webhooks'
 
 export interface Link {
   readonly href: string
@@ -17,6 +18,7 @@ export interface Sandbox {
   readonly clock: SandboxClock
   readonly faults: Faults
   readonly journal: Store<Received>
+  readonly webhooks: Webhooks
   /** Pages of the providers, as the first page lists them. */
   readonly links: Link[]
   /** A list of a provider's own that survives a kill. */
@@ -26,11 +28,13 @@ export interface Sandbox {
 /** `dataDir` is the sandbox's own; `machine` is the machine's clock in milliseconds. */
 export function openSandbox(app: FastifyInstance, dataDir: string, machine: () => number): Sandbox {
   const file = (name: string) => join(dataDir, `${name}.jsonl`)
+  const clock = openClock(file('clock'), machine)
   return {
     app,
-    clock: openClock(file('clock'), machine),
+    clock,
     faults: createFaults(),
     journal: openJournal(file('requests')),
+    webhooks: openWebhooks({ app, clock }, file),
     links: [],
     store: (name, retention) => openStore(file(name), retention),
   }

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Sandbox } from './sandbox'
+import { openStore, type Entry, type Store } from './store'
+
+/** A message of a provider to the app, as it is or will be delivered. */
+export interface Webhook extends Entry {
+  readonly at: string
+  readonly provider: string
+  /** What has happened, in the provider's words. */
+  readonly type: string
+  readonly body: string
+  readonly state: 'held' | 'waiting' | 'delivered' | 'givenUp'
+  readonly attempts: number
+  /** What the app answered to the last attempt; null while (or because) it didn't. */
+  readonly status: number | null
+}
+
+/** How a provider's webhooks are sent. */
+export interface Sender {
+  /** Where the app listens. */
+  readonly url: string
+  /** The headers that prove where it comes from, made anew for each attempt. */
+  readonly headers: (body: string) => Record<string, string>
+}
+
+export interface Webhooks {
+  /** To be called once by each provider, before anything is delivered. */
+  register(provider: string, sender: Sender): void
+  /** Sends it at once, or as soon as it is no longer held back; tries again while the app doesn't answer with 2xx. */
+  emit(provider: string, type: string, body: string): void
+}
+
+const attempts = 12
+const timeoutMs = 10_000
+/** Milliseconds until the next attempt: from a quarter of a second up to half a minute. */
+const wait = (made: number) => Math.min(30_000, 250 * 2 ** made)
+
+const Release = z.strictObject({ order: z.array(z.number().int()).default([]) })
+
+/** Webhooks survive a kill, those that are held back too; what was not delivered is sent when its provider registers. */
+export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (name: string) => string): Webhooks {
+  const store: Store<Webhook> = openStore(file('webhooks'))
+  const switches = openStore<Entry & { held: boolean }>(file('webhooks-held'), { entries: 1, bytes: 1000 })
+  const senders = new Map<string, Sender>()
+  const stopped = new AbortController()
+  const isHeld = () => switches.list()[0]?.held ?? false
+
+  async function attempt(hook: Webhook): Promise<number | null> {
+    const sender = senders.get(hook.provider)
+    if (!sender) return null
+    try {
+      const answer = await fetch(sender.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...sender.headers(hook.body) },
+        body: hook.body,
+        redirect: 'manual',
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(timeoutMs)]),
+      })
+      await answer.body?.cancel()
+      return answer.status
+    } catch {
+      return null
+    }
+  }
+
+  /** Tries until the app has taken it. Ends early with the sandbox; the next one goes on. */
+  async function deliver(id: number): Promise<void> {
+    for (let hook = store.get(id); hook && hook.attempts < attempts; hook = store.get(id)) {
+      const status = await attempt(hook)
+      if (stopped.signal.aborted) return
+      const made = hook.attempts + 1
+      const taken = status !== null && status >= 200 && status < 300
+      store.change(id, {
+        status,
+        attempts: made,
+        state: taken ? 'delivered' : made < attempts ? 'waiting' : 'givenUp',
+      })
+      if (taken) return
+      await sleep(wait(made), undefined, { ref: false, signal: stopped.signal }).catch(() => undefined)
+      if (stopped.signal.aborted) return
+    }
+  }
+
+  sandbox.app.addHook('onClose', () => stopped.abort())
+  routes(sandbox.app, {
+    list: () => store.list(),
+    hold: () => void switches.append({ held: true }),
+    async release(order) {
+      switches.append({ held: false })
+      const held = store.list().filter(({ state }) => state === 'held')
+      const ids = held.map(({ id }) => id).toReversed()
+      const asked = order.filter((id) => ids.includes(id))
+      for (const id of [...asked, ...ids.filter((each) => !asked.includes(each))]) {
+        store.change(id, { state: 'waiting' })
+        // One after the other: the order is what is asked for.
+        const status = await attempt(store.get(id)!)
+        store.change(id, { status, attempts: 1, state: status === null || status >= 300 ? 'waiting' : 'delivered' })
+        if (store.get(id)!.state === 'waiting') void deliver(id)
+      }
+    },
+    async resend(id) {
+      const hook = store.get(id)
+      if (!hook) return null
+      const status = await attempt(hook)
+      store.change(id, { status, ...(status !== null && status < 300 && { state: 'delivered' as const }) })
+      return store.get(id)!
+    },
+  })
+
+  return {
+    register(provider, sender) {
+      senders.set(provider, sender)
+      for (const hook of store.list().toReversed())
+        if (hook.provider === provider && hook.state === 'waiting') void deliver(hook.id)
+    },
+    emit(provider, type, body) {
+      const state = isHeld() ? 'held' : 'waiting'
+      const { id } = store.append({
+        at: sandbox.clock.now(),
+        provider,
+        type,
+        body,
+        state,
+        attempts: 0,
+        status: null,
+      })
+      if (state === 'waiting') void deliver(id)
+    },
+  }
+}
+
+interface Handlers {
+  list(): Webhook[]
+  hold(): void
+  release(order: readonly number[]): Promise<void>
+  resend(id: number): Promise<Webhook | null>
+}
+
+function routes(app: Sandbox['app'], { list, hold, release, resend }: Handlers): void {
+  app.get('/__sandbox/webhooks', async () => list())
+  app.post('/__sandbox/webhooks/hold', async (_request, reply) => {
+    hold()
+    return await reply.code(204).send()
+  })
+  app.post('/__sandbox/webhooks/release', async (request, reply) => {
+    const asked = Release.safeParse(request.body ?? {})
+    if (!asked.success)
+      return await reply.code(422).send({ message: 'invalid', fields: z.flattenError(asked.error).fieldErrors })
+    await release(asked.data.order)
+    return await reply.code(204).send()
+  })
+  app.post<{ Params: { id: string } }>('/__sandbox/webhooks/:id/resend', async (request, reply) => {
+    const sent = await resend(Number(request.params.id))
+    return sent ?? (await reply.code(404).send({ message: 'notFound' }))
+  })
+}
