@@ -22,13 +22,15 @@ let webhooks: Webhooks
 let url: string
 
 beforeAll(async () => {
-  product = createServer(async (request, response) => {
+  product = createServer((request, response) => {
     const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    const status = answers.shift() ?? 200
-    if (status < 300)
-      taken.push({ body: Buffer.concat(parts).toString(), signature: String(request.headers['signed']) })
-    response.writeHead(status).end()
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const status = answers.shift() ?? 200
+      if (status < 300)
+        taken.push({ body: Buffer.concat(parts).toString(), signature: String(request.headers['signed']) })
+      response.writeHead(status).end()
+    })
   })
   await new Promise<void>((up) => product.listen(0, '127.0.0.1', up))
 })

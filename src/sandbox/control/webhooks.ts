@@ -131,10 +131,10 @@ export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (nam
 }
 
 interface Handlers {
-  list(): Webhook[]
-  hold(): void
-  release(order: readonly number[]): Promise<void>
-  resend(id: number): Promise<Webhook | null>
+  readonly list: () => Webhook[]
+  readonly hold: () => void
+  readonly release: (order: readonly number[]) => Promise<void>
+  readonly resend: (id: number) => Promise<Webhook | null>
 }
 
 function routes(app: Sandbox['app'], { list, hold, release, resend }: Handlers): void {
