@@ -11,7 +11,7 @@ const allowed: Readonly<Record<Kind, readonly Kind[]>> = {
   words: pure,
   calls: ['kit', 'model', 'calls'],
   port: ['kit', 'model', 'base'],
-  provider: ['kit', 'model', 'port'],
+  provider: ['kit', 'model', 'port', 'base'],
   pdf: [...pure, 'service'],
   service: server,
   jobs: server,

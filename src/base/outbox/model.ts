@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Instant } from '../kit/day'
 
 const oneLine = (max: number) =>
   z
@@ -21,17 +20,3 @@ export const Mail = z.strictObject({
   userId: z.number().int().optional(),
 })
 export type Mail = z.output<typeof Mail>
-
-/** One attempt to send something, as the administrator sees it. It is stored as it is, so it must hold nothing secret. */
-export interface Attempt {
-  readonly success: boolean
-  /** `mail`, or `job` for a job that was given up. */
-  readonly type: string
-  readonly userId: number | null
-  /** Job, attempt, the server's response. */
-  readonly internalData: Readonly<Record<string, string | number | boolean | null>>
-  /** What was sent, without bodies, codes and whole addresses. */
-  readonly sendData: Readonly<Record<string, string | number | boolean | null>>
-  readonly requestError: string
-  readonly at: Instant
-}

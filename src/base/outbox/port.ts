@@ -1,5 +1,6 @@
 import type { Db } from '../db/pool'
-import type { Attempt, Mail } from './model'
+import type { Attempt } from '../sendlog/model'
+import type { Mail } from './model'
 
 /** A mail that the server has accepted. */
 export interface Delivery {

@@ -1,5 +1,5 @@
 import type { Instant } from '../kit/day'
-import type { Attempt } from '../outbox/model'
+import type { Attempt } from '../sendlog/model'
 import { createBreaker } from './breaker'
 import { ProviderFailure } from './failure'
 

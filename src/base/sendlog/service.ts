@@ -1,6 +1,6 @@
 import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
-import type { Attempt } from '../outbox/model'
+import type { Attempt } from './model'
 
 const longest = 4000
 
