@@ -62,6 +62,7 @@ export async function totals(servers: Servers, { sizes }: Options): Promise<{ li
     language: 'en' as const,
     agent: '',
     session: '',
+    browser: '',
   }
   const vouchers = await allVouchers(
     ctx,

@@ -14,7 +14,7 @@ const Refused = z.strictObject({
 export function isValid(row: Row, draft: Draft): boolean {
   if (draft.params && row.params && !row.params.safeParse(draft.params).success) return false
   if (!(row.query ?? z.strictObject({})).safeParse(Object.fromEntries(draft.query)).success) return false
-  if (row.body === undefined || row.body === 'file') return draft.body === undefined
+  if (!(row.body instanceof z.ZodType)) return draft.body === undefined
   return row.body.safeParse(JSON.parse(JSON.stringify(draft.body ?? null))).success
 }
 

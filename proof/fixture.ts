@@ -71,6 +71,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
         language: 'en',
         agent: 'proof',
         session: '',
+        browser: '',
         owner: null,
       } as const
       return (await openSession(ctx, person.id, 'password')).token

@@ -4,6 +4,7 @@ import { buildApp } from '../src/app/server/app'
 import { systemClock, systemIds } from '../src/app/server/command'
 import { readConfig } from '../src/app/server/config'
 import { buildModules } from '../src/app/server/modules'
+import { noProviders } from '../src/app/server/providers'
 import type { AddressInfo } from 'node:net'
 
 // The app in a process of its own, which tells how much memory it has needed. Started by measured-app.ts.
@@ -24,6 +25,7 @@ const modules = await buildModules({
   ids,
   encryption,
   smtpUrl: 'smtp://127.0.0.1:1',
+  providers: noProviders,
   isReady: () => true,
   log: () => undefined,
 })

@@ -7,7 +7,9 @@ import { readConfig } from '../src/app/server/config'
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const readme = read('README.md')
 /** Every variable that the product reads. */
-const known = [...read('src/app/server/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map((found) => found[1]!)
+const known = ['config', 'providers'].flatMap((file) =>
+  [...read(`src/app/server/${file}.ts`).matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map((found) => found[1]!),
+)
 
 describe('the README', () => {
   it('names every variable of the configuration, and no other', () => {

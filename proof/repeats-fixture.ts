@@ -143,6 +143,7 @@ const ctxOf = (db: Db, now: Instant, owner: OwnerId): OwnedCtx => ({
   language: 'en',
   agent: '',
   session: '',
+  browser: '',
 })
 
 /** Where a repeat is recorded. */

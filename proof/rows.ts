@@ -51,10 +51,10 @@ function objects(schema: z.ZodType, row: Row): z.ZodObject[] {
   )
 }
 
-/** The fields of one part, for each variant of it; none for a part the row doesn't have or that is a file. */
+/** The fields of one part, for each variant of it; none for a part the row doesn't have, or that has no fields. */
 export function variants(row: Row, part: Part): Field[][] {
   const schema = row[part]
-  if (schema === undefined || schema === 'file') return []
+  if (!(schema instanceof z.ZodType)) return []
   return objects(schema, row).map((object) =>
     Object.entries(object.shape as Record<string, z.ZodType>).map(([name, field]) => ({
       name,

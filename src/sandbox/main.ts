@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import process from 'node:process'
+import { credentialsIn } from './control/credentials'
 import { startSandbox, type RunningSandbox } from './server'
 
 /** What the launcher hears when the sandbox is up. When it can't start it ends with 1, and says why on stderr. */
@@ -22,6 +23,9 @@ async function main(): Promise<void> {
     httpPort: portOf('SANDBOX_PORT', 3001),
     smtpPort: portOf('SANDBOX_SMTP_PORT', 0),
     dataDir: join(process.env['DATA_DIR'] || 'data', 'sandbox'),
+    appUrl: process.env['APP_URL'] || 'http://127.0.0.1:3000',
+    publicUrl: process.env['PUBLIC_URL'] || 'http://localhost:3000',
+    credentials: credentialsIn(process.env),
     machine: Date.now,
   })
   const end = () => {

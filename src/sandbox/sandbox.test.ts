@@ -5,12 +5,21 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { frameDocument } from './mail/pages'
 import { html, linked } from './page/html'
+import { credentialsIn } from './control/credentials'
 import { startSandbox, type RunningSandbox } from './server'
 
 const directory = mkdtempSync(join(tmpdir(), 'husbok-sandbox-'))
 let sandbox: RunningSandbox
 const start = () =>
-  startSandbox({ httpPort: 0, smtpPort: 0, dataDir: directory, machine: () => Date.parse('2026-11-20T10:00:00.000Z') })
+  startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: directory,
+    appUrl: 'http://127.0.0.1:1',
+    publicUrl: 'http://husbok.test',
+    credentials: credentialsIn({}),
+    machine: () => Date.parse('2026-11-20T10:00:00.000Z'),
+  })
 const page = async (path: string) => {
   const answer = await fetch(`http://127.0.0.1:${sandbox.httpPort}${path}`)
   return { status: answer.status, policy: answer.headers.get('content-security-policy'), text: await answer.text() }

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { guard } from './control/guard'
+import type { Credentials } from './control/credentials'
 import { controlRoutes } from './control/routes'
 import { openSandbox } from './control/sandbox'
 import type { Entry } from './control/store'
@@ -15,6 +16,11 @@ export interface SandboxOptions {
   readonly smtpPort: number
   /** Where journal and messages are kept. */
   readonly dataDir: string
+  /** Where the app listens; webhooks go there. */
+  readonly appUrl: string
+  /** The app as a browser knows it; logins lead back there. */
+  readonly publicUrl: string
+  readonly credentials: Credentials
   /** The machine's clock, in milliseconds. */
   readonly machine: () => number
 }

@@ -5,6 +5,7 @@ import { readConfig } from '../server/config'
 import { fillDemo } from './fill'
 import { demoEmail, demoHouses } from './landlord'
 import { buildModules } from '../server/modules'
+import { noProviders } from '../server/providers'
 
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
@@ -24,6 +25,7 @@ async function demo(): Promise<void> {
       ids,
       encryption,
       smtpUrl,
+      providers: noProviders,
       isReady: () => true,
       log: () => undefined,
     })

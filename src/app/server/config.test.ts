@@ -66,6 +66,38 @@ describe('mail in production', () => {
     expect(start({ NODE_ENV: 'production', SANDBOX: 'on' })).not.toThrow()
     expect(start({ NODE_ENV: 'production', SMTP_URL: 'smtps://mail.no' })).not.toThrow()
     expect(start({ NODE_ENV: 'development' })).not.toThrow()
+    expect(start({ SANDBOX: 'off' })).toThrow(/SMTP_URL is missing/)
     expect(start({})).not.toThrow()
+  })
+})
+
+describe('a provider', () => {
+  it('is not configured when nothing is said of it', () => {
+    expect(readConfig({}).providers).toEqual({ stripe: null, idporten: null, sveve: null })
+  })
+
+  it('is reached at its own address unless another one is named', () => {
+    const { stripe, idporten, sveve } = readConfig({
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+      IDPORTEN_CLIENT_ID: 'id',
+      IDPORTEN_CLIENT_SECRET: 'secret',
+      IDPORTEN_ISSUER: 'https://test.idporten.no/',
+      SVEVE_USER: 'user',
+      SVEVE_PASSWORD: 'password',
+    }).providers
+    expect(stripe).toEqual({ apiUrl: 'https://api.stripe.com', secretKey: 'sk', webhookSecret: 'whsec' })
+    expect(idporten).toEqual({ issuer: 'https://test.idporten.no', clientId: 'id', clientSecret: 'secret' })
+    expect(sveve).toEqual({ url: 'https://sveve.no', user: 'user', password: 'password', from: 'Husbok' })
+  })
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_API_URL: 'https://api.stripe.com' }, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET'],
+    [{ IDPORTEN_ISSUER: 'https://idporten.no', IDPORTEN_CLIENT_ID: 'a' }, 'IDPORTEN_CLIENT_SECRET'],
+    [{ SVEVE_FROM: 'Husbok' }, 'SVEVE_USER, SVEVE_PASSWORD'],
+  ])('that is only partly configured is refused: %j', (environment, missing) => {
+    expect(() => readConfig(environment)).toThrow(`missing: ${missing}`)
   })
 })

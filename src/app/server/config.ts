@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { providerVariables, readProviders } from './providers'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
@@ -30,6 +31,7 @@ const Environment = z.object({
   SANDBOX: z.enum(['on', 'off']).optional(),
   NODE_ENV: z.string().optional(),
   MAIL_FROM: z.string().min(3).default('Husbok <no-reply@husbok.example>'),
+  ...providerVariables,
   SUPPORT_EMAIL: z.email().default('support@husbok.example'),
   SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
   SECURITY_EXPIRES: z.iso.date().optional(),
@@ -97,7 +99,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     supportEmail: env.SUPPORT_EMAIL,
     securityContact: env.SECURITY_CONTACT,
     securityExpires: env.SECURITY_EXPIRES,
-    sandbox: env.SANDBOX === 'on',
+    providers: readProviders(env),
+    // In production nobody's payment or mail goes to the sandbox unless that is said.
+    sandbox: env.SANDBOX === undefined ? env.NODE_ENV !== 'production' : env.SANDBOX === 'on',
     production: env.NODE_ENV === 'production',
     sandboxPort: env.SANDBOX_PORT ?? env.PORT + 1,
     s3: s3(env),
@@ -115,13 +119,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 /**
- * Refuses to start an app in production that would mail nothing to anybody: links to a new password would lie in a sandbox
- * that nobody reads. A command beside the app sends nothing itself.
+ * Refuses to start an app that would mail nothing to anybody: links to a new password would lie in a sandbox that nobody
+ * reads. A command beside the app sends nothing itself.
  */
-export function checkMail({ smtpUrl, production, sandbox }: Pick<Config, 'smtpUrl' | 'production' | 'sandbox'>): void {
-  if (smtpUrl !== undefined || !production || sandbox) return
+export function checkMail({ smtpUrl, sandbox }: Pick<Config, 'smtpUrl' | 'sandbox'>): void {
+  if (smtpUrl !== undefined || sandbox) return
   throw new Error(
-    'Configuration: SMTP_URL is missing. In production (NODE_ENV=production) mails need a mail server; with SANDBOX=on they go to the sandbox and to nobody else.',
+    'Configuration: SMTP_URL is missing. In production (NODE_ENV=production) and with SANDBOX=off mails need a mail server; with SANDBOX=on they go to the sandbox and to nobody else.',
   )
 }
 

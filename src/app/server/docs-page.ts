@@ -52,7 +52,9 @@ function section(row: Row): string {
     row.query && table(row, 'Query', row.query),
     row.body === 'file'
       ? '<h3>Body</h3><p>multipart/form-data with one field <code>file</code></p>'
-      : row.body && table(row, 'Body', row.body),
+      : row.body === 'raw'
+        ? '<h3>Body</h3><p>bytes, signed as their provider says</p>'
+        : row.body && table(row, 'Body', row.body),
     row.answer === 'stream' ? '<h3>Answer</h3><p>bytes</p>' : row.answer && table(row, 'Answer', row.answer),
   ]
   return `<section aria-labelledby="${anchor(row)}"><h2 id="${anchor(row)}"><code>${row.method} /api/${escape(row.path)}</code></h2><p>${escape(row.summary)}. Answers ${row.status}${row.tagged ? ' with an <code>ETag</code>' : ''}.${row.ifMatch ? ' May carry <code>If-Match</code>.' : ''} Open to ${access[row.access]}.</p>${parts.filter(Boolean).join('')}</section>`

@@ -1,5 +1,5 @@
 import { checkMail, readConfig } from './config'
-import { openInstallation } from './command'
+import { openInstallation, systemIds } from './command'
 import { bugLine, jsonLog } from './log'
 import { watchParents } from './parents'
 import { startSandbox } from './sandbox'
@@ -44,9 +44,21 @@ async function main(): Promise<void> {
   checkMail(config)
   // Database and sandbox are processes of their own: they come up while this one reads the rest of its program.
   const installation = opening(openInstallation(config, 'app', logInfo), ({ database }) => database.close())
-  const sandbox = config.smtpUrl
-    ? null
-    : opening(startSandbox({ port: config.sandboxPort, dataDir: config.dataDir, log: logInfo }), (one) => one.stop())
+  const wanted = [config.smtpUrl, ...Object.values(config.providers)].some((one) => one === undefined || one === null)
+  const sandbox =
+    wanted && config.sandbox
+      ? opening(
+          startSandbox({
+            port: config.sandboxPort,
+            dataDir: config.dataDir,
+            appUrl: `http://${listensOn(config.host)}:${config.port}`,
+            publicUrl: config.publicUrl,
+            ids: systemIds,
+            log: logInfo,
+          }),
+          (one) => one.stop(),
+        )
+      : null
   const [{ serve }] = await Promise.all([import('./serve'), installation, sandbox])
   await serve({
     ...(await installation),
@@ -67,6 +79,10 @@ async function main(): Promise<void> {
     )
   process.stdout.write('\n')
 }
+
+/** A name of this machine under which a server that listens on `host` is reached. */
+const listensOn = (host: string): string =>
+  ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 
 main().catch(async (error: unknown) => {
   if (stopping) return

@@ -7,7 +7,7 @@ import { diskSpace, type DiskSpace } from '../../base/call/disk-space'
 import { sweepBuckets } from '../../base/call/limits'
 import type { Clock, Ids, Route } from '../../base/call/context'
 import { routes } from '../../base/call/context'
-import { sweepStoredAnswers } from '../../base/call/service'
+import { sweepStoredAnswers } from '../../base/call/stored-answer'
 import { countryRoutes } from '../../base/country/routes'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptPlainValues } from '../../base/db/key-rotation'
@@ -67,6 +67,7 @@ import type { Config } from './config'
 import { docsPage } from './docs-page'
 import { encryptedTables } from './encrypted-tables'
 import { openapi } from './openapi'
+import type { Providers } from './providers'
 import { securityTxt, type SecurityConfig } from './security-txt'
 import { openStore } from './store'
 import { version } from '../../../package.json'
@@ -78,6 +79,7 @@ export interface ModulesDeps {
   readonly ids: Ids
   readonly encryption: Encryption
   readonly smtpUrl: string
+  readonly providers: Providers
   /** False while the process is stopping. */
   readonly isReady: () => boolean
   /** What an operator must read; never a value of a record. */

@@ -154,7 +154,9 @@ const requestBody = (row: Row) => {
   const of =
     row.body === 'file'
       ? { 'multipart/form-data': { schema: file } }
-      : { 'application/json': { schema: schemaOf(row.body) } }
+      : row.body === 'raw'
+        ? { '*/*': {} }
+        : { 'application/json': { schema: schemaOf(row.body) } }
   return { requestBody: { required: true, content: of } }
 }
 

@@ -1,9 +1,13 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Ids } from '../../base/call/context'
+import type { Providers } from './providers'
 
 export interface Sandbox {
   readonly url: string
   readonly smtpUrl: string
+  /** How its providers are reached. */
+  readonly providers: Providers
   stop(): void
 }
 
@@ -13,19 +17,40 @@ const entry = import.meta.url.endsWith('.ts')
   : new URL('./sandbox.js', import.meta.url)
 
 /**
- * Starts the sandbox in a process of its own. It ends by itself when this process does, however that happens: the
+ * Starts the sandbox in a process of its own, with credentials drawn for this start: what was not made by it can't speak
+ * for it. It ends by itself when this process does, however that happens: the
  * channel between them closes.
  */
 export async function startSandbox(options: {
   port: number
   dataDir: string
+  /** Where the app itself listens: webhooks go there. */
+  appUrl: string
+  /** The app as a browser knows it: logins lead back there. */
+  publicUrl: string
+  ids: Ids
   log: (message: string) => void
 }): Promise<Sandbox> {
   // `node --watch` has its children report their modules over the channel that here means something else.
   const { WATCH_REPORT_DEPENDENCIES: _, ...environment } = process.env
+  const credentials = {
+    STRIPE_SECRET_KEY: `sk_test_${options.ids.code(128)}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${options.ids.code(256)}`,
+    IDPORTEN_CLIENT_ID: options.ids.code(128),
+    IDPORTEN_CLIENT_SECRET: options.ids.code(256),
+    SVEVE_USER: 'husbok',
+    SVEVE_PASSWORD: options.ids.code(128),
+  }
   const child = fork(fileURLToPath(entry), [], {
     execArgv: entry.href.endsWith('.ts') ? ['--import', 'tsx'] : [],
-    env: { ...environment, SANDBOX_PORT: String(options.port), DATA_DIR: options.dataDir },
+    env: {
+      ...environment,
+      ...credentials,
+      SANDBOX_PORT: String(options.port),
+      DATA_DIR: options.dataDir,
+      APP_URL: options.appUrl,
+      PUBLIC_URL: options.publicUrl,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ports = await new Promise<{ httpPort: number; smtpPort: number }>((resolve, reject) => {
@@ -35,9 +60,28 @@ export async function startSandbox(options: {
     )
   })
   child.once('exit', () => options.log('the sandbox has ended'))
+  const url = `http://127.0.0.1:${ports.httpPort}`
   return {
-    url: `http://127.0.0.1:${ports.httpPort}`,
+    url,
     smtpUrl: `smtp://127.0.0.1:${ports.smtpPort}`,
+    providers: {
+      stripe: {
+        apiUrl: url,
+        secretKey: credentials.STRIPE_SECRET_KEY,
+        webhookSecret: credentials.STRIPE_WEBHOOK_SECRET,
+      },
+      idporten: {
+        issuer: `${url}/idporten`,
+        clientId: credentials.IDPORTEN_CLIENT_ID,
+        clientSecret: credentials.IDPORTEN_CLIENT_SECRET,
+      },
+      sveve: {
+        url: `${url}/sveve`,
+        user: credentials.SVEVE_USER,
+        password: credentials.SVEVE_PASSWORD,
+        from: 'Husbok',
+      },
+    },
     stop: () => {
       if (child.connected) child.disconnect()
     },

@@ -9,11 +9,12 @@ import { encryptedTables } from './encrypted-tables'
 import type { Config } from './config'
 import type { Log } from './log'
 import { buildModules } from './modules'
+import { withStandIns } from './providers'
 import type { Sandbox } from './sandbox'
 
 export interface ServeDeps extends Installation {
   readonly config: Config
-  /** Null when the configuration names a mail server. */
+  /** Null when the configuration names every provider and a mail server, or forbids it. */
   readonly sandbox: Sandbox | null
   readonly log: Log
   readonly onBug: (error: unknown, requestId: string) => void
@@ -32,6 +33,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     ids,
     encryption,
     smtpUrl: config.smtpUrl ?? sandbox!.smtpUrl,
+    providers: withStandIns(config.providers, sandbox?.providers),
     isReady: () => !deps.isStopping(),
     log: (level, message) => log({ level, message }),
   })

@@ -22,6 +22,7 @@ import { houseCalls } from '../../landlord/house/calls'
 import { buildApp } from './app'
 import { readConfig } from './config'
 import { buildModules } from './modules'
+import { noProviders, type Providers } from './providers'
 import { failuresOf } from './openapi'
 
 /** A refused call, as the browser's client throws it. */
@@ -62,7 +63,9 @@ export const testProfile = {
 export const testHouse = { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
 
 /** The real app on a database of its own, without a port; time is chosen by the test, mails are read from the outbox. */
-export async function testApp(options: { now?: string; limitFactor?: number; keys?: readonly EncryptionKey[] } = {}) {
+export async function testApp(
+  options: { now?: string; limitFactor?: number; keys?: readonly EncryptionKey[]; providers?: Partial<Providers> } = {},
+) {
   const database = await testDatabase()
   const pool = createPool(database.connection, 12)
   const db: Db = createDb(pool)
@@ -86,6 +89,7 @@ export async function testApp(options: { now?: string; limitFactor?: number; key
     ids,
     encryption,
     smtpUrl: 'smtp://127.0.0.1:1',
+    providers: { ...noProviders, ...options.providers },
     isReady: () => true,
     log: (level, message) => void logged.push(`${level}: ${message}`),
   })

@@ -46,7 +46,7 @@ function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
  * was written. The trail is never erased, so it holds nothing that says who somebody is (docs/rules.md#audit-trail).
  */
 export function changedFields(row: Row, body: unknown): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null || row.body === 'file' || row.body === undefined) return {}
+  if (typeof body !== 'object' || body === null || !(row.body instanceof z.ZodType)) return {}
   const fields = namedFields(row.body)
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, fields.has(name) ? value : unnamed]))
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Db } from '../db/pool'
 import { osloDay, type Instant } from '../kit/day'
-import type { Bytes, Row } from '../kit/endpoint'
+import type { Bytes, RawBody, Row } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
 import { fieldErrors, parseFields } from '../kit/schemas'
 import type { OwnerId } from '../kit/owner'
@@ -16,7 +16,8 @@ import type { Clock, Ctx, Ids, Route } from './context'
 import { ChangedMeanwhile, entityTag } from './entity-tag'
 import { refusalOf } from './failure'
 import { countCall, settleCall } from './limits'
-import { runWrite, type Parsed, type AnswerEncryption, type Precondition } from './service'
+import { runWrite, type Precondition } from './service'
+import type { AnswerEncryption, Parsed } from './stored-answer'
 import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 import { slowdowns, type Slowdown } from './slowdown'
@@ -48,6 +49,8 @@ const maxBody = 256 * 1024
  * the pool; without this limit a burst of one account keeps all others waiting for a connection until they get 503.
  */
 const atOnce = 4
+/** The same for writes that ask another service: apart, so that a provider that hangs keeps no bookkeeping waiting. */
+const atOnceOutside = 2
 /** How long a write waits for the semaphore, in ms. */
 const patience = 30_000
 
@@ -57,18 +60,33 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
     limits: { fileSize: maxFileBytes, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 },
   })
   app.removeContentTypeParser('text/plain')
-  const semaphore = keyedSemaphore(atOnce, patience, () => new Refusal('stillRunning', undefined, 2))
+  const stillRunning = () => new Refusal('stillRunning', undefined, 2)
+  const semaphore = keyedSemaphore(atOnce, patience, stillRunning)
+  const outside = keyedSemaphore(atOnceOutside, patience, stillRunning)
   const slowdown = slowdowns()
   const upload = uploads({ directory: deps.tempDirectory, ids: deps.ids })
-  for (const route of routes) {
-    app.route({
+  const register = (scope: FastifyInstance, route: Route) =>
+    scope.route({
       method: route.row.method,
       url: `/api/${route.row.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: route.row.body === 'file' ? maxFileBytes + maxBody : maxBody,
-      handler: handlerOf(route, deps, { semaphore, slowdown, upload }, conditionOf(route, routes, deps)),
+      handler: handlerOf(
+        route,
+        deps,
+        { semaphore: route.row.outside ? outside : semaphore, slowdown, upload },
+        conditionOf(route, routes, deps),
+      ),
     })
-  }
+  const [raw, parsed] = [routes.filter(isRaw), routes.filter((route) => !isRaw(route))]
+  for (const route of parsed) register(app, route)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const route of raw) register(scope, route)
+  })
 }
+
+const isRaw = ({ row }: Route) => row.body === 'raw'
 
 /** The body of a failed answer, with its status and headers. */
 export function refuse(
@@ -142,6 +160,7 @@ function handlerOf(
       agent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
       session: session?.tokenHash ?? '',
       owner: session?.owner ?? null,
+      browser: row.browser ? browserOf(request, reply, deps.ids) : '',
     }
     // Of a file nothing is read before the call is counted.
     const input = parse(row, request)
@@ -218,6 +237,7 @@ function parse(row: Row, request: FastifyRequest): Parsed {
   if (params && !params.success) throw new Refusal('notFound')
   const query = check(row.query ?? Nothing, request.query)
   if (row.body === 'file') return { params: params?.data, query, body: undefined }
+  if (row.body === 'raw') return { params: params?.data, query, body: rawBody(request) }
   if (request.isMultipart()) throw new Refusal('contentType')
   checkDepth(request.body)
   // A body may be left out, but `null` is a value, which the schema refuses.
@@ -225,6 +245,29 @@ function parse(row: Row, request: FastifyRequest): Parsed {
   if (row.body) return { params: params?.data, query, body: check(row.body, value) }
   check(Nothing, value ?? {})
   return { params: params?.data, query, body: undefined }
+}
+
+const rawBody = ({ body, headers }: FastifyRequest): RawBody => ({
+  bytes: body instanceof Uint8Array ? body : new Uint8Array(),
+  header: (name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? value : undefined
+  },
+})
+
+/** Of the cookie that tells this browser from another one. It says nothing about who sits at it. */
+const browserCookie = 'browser'
+
+/** What the browser's cookie says; a browser without one gets it with this answer, for a day. */
+function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): string {
+  const known = new RegExp(`(?:^|;\\s*)${browserCookie}=([A-Za-z0-9_-]{22})(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1]
+  if (known) return known
+  const made = ids.code(128)
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header('set-cookie', `${browserCookie}=${made}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=86400${secure}`)
+  return made
 }
 
 function check(schema: z.ZodType, value: unknown): unknown {

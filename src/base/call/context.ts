@@ -15,7 +15,7 @@ export interface Ids {
   code(bits: 128 | 256): string
 }
 
-/** The context of a call. `db` is the transaction of the action for a write, the pool for a read. */
+/** The context of a call. `db` is the transaction of the action for a write, the pool for a read and for what asks another service. */
 export interface Ctx {
   readonly db: Db
   readonly now: Instant
@@ -30,6 +30,8 @@ export interface Ctx {
   /** Hash of the session token that made the call; empty without one. */
   readonly session: string
   readonly owner: OwnerId | null
+  /** In a row that is bound to the browser: what its cookie says, 128 random bits. Empty in any other. */
+  readonly browser: string
   /** In a write without a session: sets the account that it concerns, for the audit trail. */
   readonly concerns?: (account: number) => void
 }

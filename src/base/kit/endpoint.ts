@@ -13,8 +13,8 @@ export interface Row {
   readonly access: Access
   readonly params?: z.ZodType | undefined
   readonly query?: z.ZodType | undefined
-  /** A schema for JSON; 'file' for one multipart field named `file`. */
-  readonly body?: z.ZodType | 'file' | undefined
+  /** A schema for JSON; 'file' for one multipart field named `file`; 'raw' for bytes that are signed as they are. */
+  readonly body?: z.ZodType | 'file' | 'raw' | undefined
   /** A schema for JSON; 'stream' for bytes; left out for 204. */
   readonly answer?: z.ZodType | 'stream' | undefined
   readonly status: 200 | 201 | 204
@@ -23,6 +23,13 @@ export interface Row {
   readonly refuses: readonly RefusalReason[]
   /** Whether it changes anything and therefore runs as one action. Every call but GET does; a GET that does says so. */
   readonly writes: boolean
+  /**
+   * Of a write: it asks another service, which may take seconds. Its handler runs outside of any transaction and commits
+   * what it stores itself; `ctx.db` is the pool (base/call/outside.ts).
+   */
+  readonly outside: boolean
+  /** Whether it is bound to the browser by a cookie, which its answer sets where there is none (`ctx.browser`). */
+  readonly browser: boolean
   /** One sentence for the API reference. */
   readonly summary: string
   /** Seconds for which any cache on the way may keep the answer; zero (the default): none may. Only for what is the same for everybody. */
@@ -63,12 +70,14 @@ interface Spec {
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
-  readonly body?: z.ZodType | 'file'
+  readonly body?: z.ZodType | 'file' | 'raw'
   readonly answer?: z.ZodType | 'stream'
   readonly status?: 200 | 201
   readonly limits?: readonly Limit[]
   readonly refuses?: readonly RefusalReason[]
   readonly writes?: true
+  readonly outside?: true
+  readonly browser?: true
   readonly maxAge?: number
   readonly tagged?: readonly string[]
   readonly ifMatch?: Row
@@ -106,6 +115,8 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     limits: spec.limits ?? [],
     refuses: spec.refuses ?? [],
     writes: spec.writes ?? method !== 'GET',
+    outside: spec.outside ?? false,
+    browser: spec.browser ?? false,
     maxAge: spec.maxAge ?? 0,
     tagged: spec.tagged,
     ifMatch: spec.ifMatch,
@@ -114,13 +125,26 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
 }
 
 // Asked this way round because a row's 'file' comes along with `ZodType & 'file'`, which is not never.
-type Inside<T> = 'file' extends T ? UploadedFile : T extends z.ZodType ? z.output<T> : undefined
-type Wire<T> = 'file' extends T ? FileToSend : T extends z.ZodType ? z.input<T> : undefined
+type Inside<T> = 'file' extends T
+  ? UploadedFile
+  : 'raw' extends T
+    ? RawBody
+    : T extends z.ZodType
+      ? z.output<T>
+      : undefined
+type Wire<T> = 'file' extends T ? FileToSend : 'raw' extends T ? string : T extends z.ZodType ? z.input<T> : undefined
 
 /** A file as the server received it, whole: at most `maxFileBytes` of base/kit/file-type.ts. */
 export interface UploadedFile {
   readonly name: string
   readonly bytes: Uint8Array
+}
+
+/** A body as it was received, with the headers that sign it. */
+export interface RawBody {
+  readonly bytes: Uint8Array
+  /** The value of a header, by its lower-case name; undefined when it was not sent, or more than once. */
+  readonly header: (name: string) => string | undefined
 }
 
 /** A file as a caller hands it over (the browser's File is one). */

@@ -48,6 +48,7 @@ export function adminService({ db, clock, ids, publicUrl, queueMail, onRegistere
         language: 'en',
         agent: '',
         session: '',
+        browser: '',
         owner: null,
       }
       const done = await work(ctx)

@@ -40,6 +40,7 @@ export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchS
         language: 'nb',
         agent: '',
         session: '',
+        browser: '',
         owner: null,
       }
       const found = await signed.unstored(db, payload.after, batch)

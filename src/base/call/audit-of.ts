@@ -1,0 +1,26 @@
+import { changedFields, type AuditEntry } from '../audit/service'
+import type { Row } from '../kit/endpoint'
+import type { Ctx } from './context'
+import type { Parsed } from './stored-answer'
+
+/** The audit entry of a call that was carried out. `concerned`: the account that a call without a session has named. */
+export const auditOf = (ctx: Ctx, row: Row, input: Parsed, value: unknown, concerned: number | null): AuditEntry => ({
+  account: ctx.owner ?? concerned ?? accountIn(value),
+  at: ctx.now,
+  requestId: ctx.requestId,
+  ip: ctx.ip,
+  action: row.name,
+  entity: idIn(input.params) ?? idIn(value),
+  changed: changedFields(row, input.body),
+})
+
+const idIn = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'id' in value && ['number', 'string'].includes(typeof value.id)
+    ? String(value.id)
+    : null
+
+/** Registration and login have no owner when they begin; the user in their answer is the account. */
+const accountIn = (value: unknown): number | null => {
+  const id = typeof value === 'object' && value !== null && 'user' in value ? idIn(value.user) : null
+  return id === null ? null : Number(id)
+}

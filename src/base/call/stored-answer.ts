@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { Encryption } from '../db/encryption'
+import type { Db } from '../db/pool'
+import type { Instant } from '../kit/day'
+import type { RawBody, Row, UploadedFile } from '../kit/endpoint'
+import { Refusal } from '../kit/refusal'
+import type { Ctx, Route } from './context'
+
+/**
+ * Encrypts the stored answers, which hold personal data. `lookup` hashes bodies with a key: a body may hold a password,
+ * and an unkeyed hash of it could be guessed.
+ */
+export type AnswerEncryption = Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
+
+export interface Parsed {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** An answer that was given and stored: JSON text, null without a body. */
+export interface StoredAnswer {
+  readonly status: number
+  readonly json: string | null
+}
+
+/** What an idempotency key is unique for, and the hash of the body that it was first sent with (docs/rules.md#idempotency). */
+export interface IdempotencyScope {
+  readonly account: number
+  readonly route: string
+  readonly key: string
+  readonly bodyHash: string
+  /** What is hashed: a key that was current when the first request came may be no longer. */
+  readonly bodyText: string
+}
+
+/** Binds an encrypted answer to its row (additional authenticated data). */
+export const answerContext = ({ account, route, key }: IdempotencyScope): string =>
+  `idempotency.answer.${account}.${route}.${key}`
+
+/** The purpose of a body's keyed hash. */
+const hashedFor = 'idempotency'
+
+/** Null for a request without a key. */
+export function idempotencyScope(
+  ctx: Ctx,
+  { row }: Route,
+  input: Parsed,
+  { key, answerEncryption }: { key: string | undefined; answerEncryption: AnswerEncryption },
+): IdempotencyScope | null {
+  if (key === undefined) return null
+  const bodyText = JSON.stringify([input.params, input.query, comparable(row, input.body)])
+  const bodyHash = answerEncryption.lookup(bodyText, hashedFor)
+  return { account: ctx.owner ?? 0, route: row.name, key, bodyHash, bodyText }
+}
+
+/** Two uploads are equal when name and bytes are. */
+function comparable(row: Row, body: unknown): unknown {
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  if (row.body === 'raw') return sha256((body as RawBody).bytes)
+  if (row.body !== 'file') return body
+  const { name, bytes } = body as UploadedFile
+  return { name, sha256: sha256(bytes) }
+}
+
+/** The answer of an equal request that has committed; null when there is none. Refuses with 422 idempotencyKeyReused another body. */
+export async function storedAnswer(
+  db: Db,
+  scope: IdempotencyScope,
+  answerEncryption: AnswerEncryption,
+): Promise<StoredAnswer | null> {
+  const stored = await db
+    .selectFrom('idempotency')
+    .select(['bodyHash', 'status', 'answer'])
+    .where('account_id', '=', scope.account)
+    .where('route', '=', scope.route)
+    .where('key', '=', scope.key)
+    .executeTakeFirst()
+  if (!stored) return null
+  // After a rotation of keys the hash is one of a key that now only reads.
+  if (stored.bodyHash !== scope.bodyHash && !answerEncryption.matches(scope.bodyText, hashedFor, stored.bodyHash))
+    throw new Refusal('idempotencyKeyReused')
+  if (stored.status === null) return null
+  return {
+    status: stored.status,
+    json: stored.answer === null ? null : answerOf(stored.answer, scope, answerEncryption),
+  }
+}
+
+/** The stored answer as it was given. Refuses with 422 idempotencyKeyReused one that can't be read: it was done, and is not done again. */
+function answerOf(stored: string, scope: IdempotencyScope, answerEncryption: AnswerEncryption): string {
+  try {
+    return answerEncryption.decrypt(stored, answerContext(scope))
+  } catch {
+    throw new Refusal('idempotencyKeyReused')
+  }
+}
+
+/** Removes stored answers from before that moment (docs/rules.md#idempotency). */
+export const sweepStoredAnswers = (db: Db, before: Instant) =>
+  db.deleteFrom('idempotency').where('created_at', '<', before).execute()
+
+/** Removes the stored answers of an account, except those of the route that is running. */
+export const eraseStoredAnswers = (db: Db, account: number, but: string) =>
+  db.deleteFrom('idempotency').where('account_id', '=', account).where('route', '!=', but).execute()

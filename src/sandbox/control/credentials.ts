@@ -1,0 +1,22 @@
+/** What the app must prove itself with at each provider. */
+export interface Credentials {
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string }
+  readonly idporten: { readonly clientId: string; readonly clientSecret: string }
+  readonly sveve: { readonly user: string; readonly password: string }
+}
+
+/** Reads them from the variables in which the app has its own; one that isn't set is a word that anybody may know. */
+export const credentialsIn = (environment: Record<string, string | undefined>): Credentials => {
+  const of = (name: string, fallback: string) => environment[name] || fallback
+  return {
+    stripe: {
+      secretKey: of('STRIPE_SECRET_KEY', 'sk_test_sandbox'),
+      webhookSecret: of('STRIPE_WEBHOOK_SECRET', 'whsec_sandbox'),
+    },
+    idporten: {
+      clientId: of('IDPORTEN_CLIENT_ID', 'husbok'),
+      clientSecret: of('IDPORTEN_CLIENT_SECRET', 'sandbox'),
+    },
+    sveve: { user: of('SVEVE_USER', 'husbok'), password: of('SVEVE_PASSWORD', 'sandbox') },
+  }
+}
