@@ -94,9 +94,9 @@ describe('a provider', () => {
   it.each([
     [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
-    [{ STRIPE_API_URL: 'https://api.stripe.com' }, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec' }, 'STRIPE_SECRET_KEY'],
     [{ IDPORTEN_ISSUER: 'https://idporten.no', IDPORTEN_CLIENT_ID: 'a' }, 'IDPORTEN_CLIENT_SECRET'],
-    [{ SVEVE_FROM: 'Husbok' }, 'SVEVE_USER, SVEVE_PASSWORD'],
+    [{ SVEVE_USER: 'user' }, 'SVEVE_PASSWORD'],
   ])('that is only partly configured is refused: %j', (environment, missing) => {
     expect(() => readConfig(environment)).toThrow(`missing: ${missing}`)
   })

@@ -34,52 +34,45 @@ export interface Providers {
   readonly sveve: SveveSettings | null
 }
 
-const text = z.string().min(1).optional()
-const url = z
-  .url({ protocol: /^https?$/ })
-  .transform((address) => address.replace(/\/+$/, ''))
-  .optional()
+const text = z.string().min(1)
+const url = (fallback: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .default(fallback)
+    .transform((address) => address.replace(/\/+$/, ''))
 
 /** The variables of the providers, as part of the environment that ./config.ts reads. */
 export const providerVariables = {
-  STRIPE_SECRET_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_API_URL: url,
-  IDPORTEN_CLIENT_ID: text,
-  IDPORTEN_CLIENT_SECRET: text,
-  IDPORTEN_ISSUER: url,
-  SVEVE_USER: text,
-  SVEVE_PASSWORD: text,
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: url('https://api.stripe.com'),
+  IDPORTEN_CLIENT_ID: text.optional(),
+  IDPORTEN_CLIENT_SECRET: text.optional(),
+  IDPORTEN_ISSUER: url('https://idporten.no'),
+  SVEVE_USER: text.optional(),
+  SVEVE_PASSWORD: text.optional(),
   SVEVE_FROM: z
     .string()
     .regex(/^[A-Za-z0-9]{3,11}$/, 'must be 3 to 11 letters and digits')
-    .optional(),
-  SVEVE_URL: url,
+    .default('Husbok'),
+  SVEVE_URL: url('https://sveve.no'),
 }
 type Variables = z.output<z.ZodObject<typeof providerVariables>>
 type Name = keyof Variables
 
-/** What each provider can't do without, and the rest with its defaults. */
+/** What each provider can't do without. */
 const needed = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   'ID-porten': ['IDPORTEN_CLIENT_ID', 'IDPORTEN_CLIENT_SECRET'],
   Sveve: ['SVEVE_USER', 'SVEVE_PASSWORD'],
 } as const satisfies Record<string, readonly Name[]>
-const optional = {
-  Stripe: ['STRIPE_API_URL'],
-  'ID-porten': ['IDPORTEN_ISSUER'],
-  Sveve: ['SVEVE_FROM', 'SVEVE_URL'],
-} as const satisfies Record<keyof typeof needed, readonly Name[]>
 
 /** Whether all of a provider's variables are there; false for none. Throws, naming what is missing, in between. */
 function isConfigured(provider: keyof typeof needed, env: Variables): boolean {
   const missing = needed[provider].filter((name) => env[name] === undefined)
   if (missing.length === 0) return true
-  const named = [...needed[provider], ...optional[provider]].filter((name) => env[name] !== undefined)
-  if (named.length === 0) return false
-  throw new Error(
-    `Configuration: ${provider} is only half set up (${named.join(', ')}), missing: ${missing.join(', ')}`,
-  )
+  if (missing.length === needed[provider].length) return false
+  throw new Error(`Configuration: ${provider} is only half set up, missing: ${missing.join(', ')}`)
 }
 
 /** Reads what the environment says of the providers. Throws for one that is only partly configured. */
@@ -87,24 +80,24 @@ export function readProviders(env: Variables): Providers {
   return {
     stripe: isConfigured('Stripe', env)
       ? {
-          apiUrl: env.STRIPE_API_URL ?? 'https://api.stripe.com',
+          apiUrl: env.STRIPE_API_URL,
           secretKey: env.STRIPE_SECRET_KEY!,
           webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
         }
       : null,
     idporten: isConfigured('ID-porten', env)
       ? {
-          issuer: env.IDPORTEN_ISSUER ?? 'https://idporten.no',
+          issuer: env.IDPORTEN_ISSUER,
           clientId: env.IDPORTEN_CLIENT_ID!,
           clientSecret: env.IDPORTEN_CLIENT_SECRET!,
         }
       : null,
     sveve: isConfigured('Sveve', env)
       ? {
-          url: env.SVEVE_URL ?? 'https://sveve.no',
+          url: env.SVEVE_URL,
           user: env.SVEVE_USER!,
           password: env.SVEVE_PASSWORD!,
-          from: env.SVEVE_FROM ?? 'Husbok',
+          from: env.SVEVE_FROM,
         }
       : null,
   }
