@@ -6,6 +6,7 @@ import { controlRoutes } from './control/routes'
 import { openSandbox } from './control/sandbox'
 import type { Entry } from './control/store'
 import { homePage } from './home'
+import { idporten } from './idporten/routes'
 import { mailPages } from './mail/pages'
 import type { StoredMail } from './mail/mailbox'
 import { startSmtp } from './mail/smtp'
@@ -57,6 +58,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   homePage(sandbox)
   mailPages(sandbox, mails)
   app.get('/__sandbox/sms', async () => sms.list())
+  await idporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
 
   await app.listen({ host: '127.0.0.1', port: options.httpPort })
   const smtp = await startSmtp(sandbox, mails, options.smtpPort).catch(async (error: unknown) => {

@@ -3,15 +3,28 @@ import { html, type Html } from './html'
 
 const statement = 'Sandbox: nothing here is signed, paid or sent for real'
 
-/** No script at all, no foreign address, no frame around it. */
-const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+/** Origins outside of the sandbox that a page leads to by a form or shows in a frame. */
+interface Allowed {
+  readonly form?: string
+  readonly frame?: string
+}
 
-/** A whole page: title, the plain statement, the way to the other pages, `main`. `here` is the path that is open. */
-export async function sendPage(
-  reply: FastifyReply,
-  page: { title: string; here: string; main: Html; status?: number },
-): Promise<FastifyReply> {
+/** No script at all, no foreign address but those allowed, no frame around it. */
+const policy = ({ form, frame }: Allowed) => {
+  const and = (url: string | undefined) => (url === undefined ? '' : ` ${new URL(url).origin}`)
+  return `default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'${and(frame)}; form-action 'self'${and(form)}; frame-ancestors 'none'; base-uri 'none'`
+}
+
+export interface Page {
+  readonly title: string
+  /** The path that is open. */
+  readonly here: string
+  readonly main: Html
+  readonly allow?: Allowed
+}
+
+/** A whole page: title, the plain statement, the way to the other pages, `main`. */
+export function pageOf(page: Page): { readonly headers: Record<string, string>; readonly markup: string } {
   const link = (href: string, name: string) =>
     page.here === href ? html`<a href="${href}" aria-current="page">${name}</a>` : html`<a href="${href}">${name}</a>`
   const { markup } = html`<!doctype html>
@@ -35,9 +48,19 @@ export async function sendPage(
         </main>
       </body>
     </html> `
-  return await reply
-    .code(page.status ?? 200)
-    .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(markup)
+  return {
+    headers: {
+      'content-security-policy': policy(page.allow ?? {}),
+      'content-type': 'text/html; charset=utf-8',
+    },
+    markup,
+  }
+}
+
+export async function sendPage(
+  reply: FastifyReply,
+  { status = 200, ...page }: Page & { readonly status?: number },
+): Promise<FastifyReply> {
+  const { headers, markup } = pageOf(page)
+  return await reply.code(status).headers(headers).send(markup)
 }

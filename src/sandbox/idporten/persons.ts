@@ -1,0 +1,80 @@
+/** A property as the land registry and the tax authority name it. What it doesn't have is null. */
+interface Property {
+  /** The municipality's number, four digits. */
+  readonly municipality: string
+  readonly property_number: number | null
+  readonly holding_number: number | null
+  readonly lease_number: number | null
+  readonly section_number: number | null
+  readonly share_number: number | null
+  readonly organisation_number: string | null
+  readonly address: string
+  readonly postcode: string
+  readonly city: string
+}
+
+export interface Person {
+  /** The national id, synthetic as in Skatteetaten's test register (80 added to the month); null for a foreign eID. */
+  readonly pid: string | null
+  readonly name: string
+  readonly properties: readonly Property[]
+}
+
+const property = {
+  property_number: null,
+  holding_number: null,
+  lease_number: null,
+  section_number: null,
+  share_number: null,
+  organisation_number: null,
+}
+
+/** Who can log in. None of them exists. */
+export const persons: readonly Person[] = [
+  {
+    pid: '29817491020',
+    name: 'Kari Nordmann',
+    properties: [
+      {
+        ...property,
+        municipality: '0301',
+        property_number: 228,
+        holding_number: 41,
+        section_number: 7,
+        address: 'Markveien 12',
+        postcode: '0554',
+        city: 'Oslo',
+      },
+      {
+        ...property,
+        municipality: '4601',
+        property_number: 164,
+        holding_number: 903,
+        lease_number: 2,
+        address: 'Nygårdsgaten 88',
+        postcode: '5008',
+        city: 'Bergen',
+      },
+    ],
+  },
+  {
+    pid: '04886991180',
+    name: 'Ola Hansen',
+    properties: [
+      {
+        ...property,
+        municipality: '5001',
+        share_number: 23,
+        organisation_number: '948677733',
+        address: 'Innherredsveien 61',
+        postcode: '7043',
+        city: 'Trondheim',
+      },
+    ],
+  },
+  { pid: '17859291066', name: 'Aisha Berg', properties: [] },
+  { pid: null, name: 'Erik Lindqvist', properties: [] },
+]
+
+/** A number of their own: their national ids may be missing. */
+export const personAt = (key: string): Person | undefined => (/^\d{1,2}$/.test(key) ? persons[Number(key)] : undefined)

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
+import { Provider } from 'oidc-provider/lib/provider.js'
+import type { Sandbox } from '../control/sandbox'
+import { html } from '../page/html'
+import { pageOf } from '../page/layout'
+import { frontChannelHeader, levels, type Client } from './client'
+import { personAt } from './persons'
+import { openSecrets, openStorage } from './storage'
+
+/** ID-porten's session: half an hour without use, two hours at most. */
+const session = { idle: 30 * 60, absolute: 120 * 60 }
+/** Between a question and its answer: a page may be left open for a while. */
+const interaction = 60 * 60
+
+/** Where the app ends its own session of the person who logs out; empty for one who is not logged in to it. */
+function frontChannelOf({ oidc }: KoaContextWithOIDC, { clientId, publicUrl }: Client): string {
+  const sid = oidc.session?.sidFor(clientId)
+  return sid ? `${publicUrl}/logout-difi?${new URLSearchParams({ iss: oidc.issuer, sid }).toString()}` : ''
+}
+
+/** What ID-porten says where it can't go on: a page, since nobody is there to be redirected to. */
+function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
+  const { headers, markup } = pageOf({
+    title: 'ID-porten cannot go on',
+    here: '',
+    main: html`<p>${out.error_description ?? 'The request could not be handled.'}</p>
+      <p><code>${out.error}</code></p>`,
+  })
+  ctx.set(headers)
+  ctx.body = markup
+}
+
+/**
+ * An OpenID provider that behaves as ID-porten does: code flow only, PKCE with S256, the client proven by its secret,
+ * subjects that only this client sees, the national id among the claims. Tokens carry the machine's time, whatever the
+ * sandbox's clock says: their reader compares them with its own.
+ */
+export async function openProvider(sandbox: Sandbox, issuer: string, client: Client): Promise<Provider> {
+  const { jwk, cookieKey } = await openSecrets(sandbox)
+  const provider = new Provider(issuer, {
+    adapter: openStorage(sandbox),
+    jwks: { keys: [{ ...jwk, use: 'sig', alg: 'RS256', kid: 'sandbox' }] },
+    cookies: {
+      keys: [cookieKey],
+      names: { session: 'idporten', interaction: 'idporten_step', resume: 'idporten_back' },
+    },
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        token_endpoint_auth_method: 'client_secret_basic',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: [`${client.publicUrl}/signin-difi`],
+        post_logout_redirect_uris: [`${client.publicUrl}/logout/difi`],
+        subject_type: 'pairwise',
+        require_auth_time: true,
+      },
+    ],
+    subjectTypes: ['pairwise'],
+    // There is one client, under a name that may change with each start; who is linked to a subject stays linked.
+    pairwiseIdentifier: (_ctx, accountId) =>
+      createHash('sha256').update(`${accountId} ${cookieKey}`).digest('base64url'),
+    findAccount: async (_ctx, accountId) => {
+      const person = personAt(accountId)
+      if (!person) return undefined
+      return {
+        accountId,
+        claims: async () => ({ sub: accountId, locale: 'nb', ...(person.pid !== null && { pid: person.pid }) }),
+      }
+    },
+    claims: { openid: ['sub', 'pid', 'acr', 'amr', 'locale', 'sid', 'auth_time'] },
+    conformIdTokenClaims: false,
+    acrValues: levels,
+    scopes: ['openid', 'profile'],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    routes: {
+      authorization: '/authorize',
+      token: '/token',
+      userinfo: '/userinfo',
+      jwks: '/jwks',
+      end_session: '/logout',
+      pushed_authorization_request: '/par',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(ctx, form) {
+          ctx.set(frontChannelHeader, frontChannelOf(ctx, client))
+          ctx.body = form
+        },
+        postLogoutSuccessSource(ctx) {
+          const { headers, markup } = pageOf({
+            title: 'You are logged out of ID-porten',
+            here: '/idporten/persons',
+            main: html`<p>You can close this page.</p>`,
+          })
+          ctx.set(headers)
+          ctx.body = markup
+        },
+      },
+    },
+    interactions: { url: (_ctx, { uid }) => `/idporten/interaction/${uid}` },
+    // Nobody is asked whether the app may know what it is told.
+    async loadExistingGrant({ oidc }) {
+      const known = oidc.session?.grantIdFor(oidc.client!.clientId)
+      if (known) return await oidc.provider.Grant.find(known)
+      const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! })
+      grant.addOIDCScope('openid profile')
+      await grant.save()
+      return grant
+    },
+    ttl: {
+      AccessToken: 10 * 60,
+      AuthorizationCode: 60,
+      IdToken: 10 * 60,
+      Interaction: interaction,
+      Grant: session.absolute,
+      Session: (_ctx, { loginTs }) => {
+        const absolute = (loginTs ?? 0) + session.absolute - Math.floor(Date.now() / 1000)
+        return loginTs === undefined ? interaction : Math.max(1, Math.min(session.idle, absolute))
+      },
+    },
+    clientBasedCORS: () => false,
+    renderError: errorPage,
+  })
+  // The library puts `sid` into id tokens for logouts of another kind only, which ID-porten doesn't have.
+  Object.assign(provider.Client.prototype, { includeSid: () => true })
+  return provider
+}
