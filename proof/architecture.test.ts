@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { galleryOffences } from './architecture-gallery'
 import { offences } from './architecture-rules'
+import { sandboxOffences } from './architecture-sandbox'
 import { readTree, type SourceFile } from './architecture-tree'
 
 const root = join(import.meta.dirname, '..')
@@ -41,6 +42,18 @@ describe('the gallery', () => {
     expect(galleryOffences([...source, more])).toEqual([expect.stringContaining('ColourField')])
     const less = source.filter(({ path }) => path !== 'src/base/ui/page/menu-panel.tsx')
     expect(galleryOffences(less)).toEqual([expect.stringContaining('MenuPanel')])
+  })
+})
+
+describe('the sandbox', () => {
+  it('is known only where it is started, and where the pages say that it runs', () =>
+    expect(sandboxOffences(source)).toEqual([]))
+
+  it('is known nowhere else', () => {
+    const path = 'src/landlord/subscription/provider/stripe.ts'
+    expect(sandboxOffences([...source, { path, text: "if (url.includes('sandbox')) pay()" }])).toEqual([
+      `${path}: knows of the sandbox`,
+    ])
   })
 })
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 /**
  * What shall go wrong. `refuse` and `reset` break the connection, `status` answers with a status (also 2xx: a canned
- * answer), `garbage` with bytes that mean nothing: none of them carries the call out. `slow` and `hang` carry it out
+ * answer), `garbage` with bytes that mean nothing, `drip` with a byte twice a second: none of them carries the call out. `slow` and `hang` carry it out
  * and keep the answer back, for five seconds or for good.
  */
 export const FaultAsked = z.strictObject({
   provider: z.string().min(1),
   /** A part of the path with its query (for mail: of the recipient's address); left out: every call. */
   path: z.string().optional(),
-  kind: z.enum(['refuse', 'hang', 'reset', 'slow', 'status', 'garbage']),
+  kind: z.enum(['refuse', 'hang', 'reset', 'slow', 'drip', 'status', 'garbage']),
   status: z.number().int().min(200).max(599).default(500),
   body: z.json().optional(),
   /** How many calls fail. */
@@ -20,6 +20,7 @@ export const FaultAsked = z.strictObject({
 export type Fault = z.output<typeof FaultAsked>
 
 export const slowMs = 5000
+export const dripMs = 500
 
 export interface Faults {
   add(fault: Fault): void

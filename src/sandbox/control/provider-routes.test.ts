@@ -97,6 +97,14 @@ describe('a fault', () => {
     expect(carriedOut).toEqual(['amount=1'])
   })
 
+  it('that drips begins an answer that never ends, and does not carry it out', async () => {
+    await plan({ kind: 'drip' })
+    const answer = await order('amount=1', 1500)
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow('timeout')
+    expect(carriedOut).toEqual([])
+  })
+
   it('of a status answers with it and its body, also 2xx', async () => {
     await plan({ kind: 'status', status: 503, body: { error: 'busy' } })
     await plan({ kind: 'status', status: 201, body: 'made' })

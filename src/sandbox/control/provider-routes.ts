@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { slowMs, type Fault } from './faults'
+import { dripMs, slowMs, type Fault } from './faults'
 import { blankCredentials } from './journal'
 import type { Sandbox } from './sandbox'
 
@@ -11,6 +12,12 @@ interface Visit {
 
 const closed = (request: FastifyRequest) =>
   new Promise<void>((gone) => (request.socket.destroyed ? gone() : request.socket.once('close', () => gone())))
+
+/** Writes a byte twice a second, until the other side has had enough. */
+export function drip(into: Writable): void {
+  const drops = setInterval(() => into.write(' '), dripMs)
+  into.once('close', () => clearInterval(drops))
+}
 
 async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   switch (fault.kind) {
@@ -29,6 +36,10 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
     }
     case 'garbage':
       return await reply.code(200).type('application/json').send('\u0000%<{not what was agreed')
+    case 'drip':
+      reply.hijack()
+      reply.raw.writeHead(200, { 'content-type': 'application/json' })
+      return drip(reply.raw)
     case 'slow':
     case 'hang':
       return undefined

@@ -4,6 +4,7 @@ import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { slowMs, type Fault } from '../control/faults'
 import { isLoopback } from '../control/guard'
+import { drip } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
 import type { Store } from '../control/store'
 import { receive, type StoredMail } from './mailbox'
@@ -39,6 +40,7 @@ export async function startSmtp(
     if (fault.kind === 'refuse') return void socket?.destroy()
     if (fault.kind === 'reset') return void socket?.resetAndDestroy()
     if (fault.kind === 'garbage') return void socket?.write('\u0000%<{not what was agreed\r\n')
+    if (fault.kind === 'drip') return void (socket && drip(socket))
     withheld.set(session, fault)
     return done()
   }

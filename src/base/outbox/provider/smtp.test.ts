@@ -81,6 +81,11 @@ describe('mail over SMTP', () => {
     expect(Date.now() - begun).toBeLessThan(3000)
   })
 
+  it('nor for an answer that comes byte by byte', async () => {
+    await sandbox.fault({ provider: 'smtp', kind: 'drip' })
+    expect(await refused(mailer(400).send(mail, 'i', living))).toMatchObject({ isPermanent: false })
+  })
+
   it('stops when the process must end', async () => {
     await sandbox.fault({ provider: 'smtp', kind: 'hang' })
     const ending = new AbortController()
