@@ -49,6 +49,7 @@ import type { DeletionDeps } from '../../landlord/house/service-delete'
 import { eraseHouses } from '../../landlord/house/service-erase'
 import { secondFactorRoutes } from '../../landlord/second-factor/routes'
 import { secondFactorService } from '../../landlord/second-factor/service'
+import { trialMailJobKinds, trialMailSchedules } from '../../landlord/subscription/jobs-trial'
 import { planOf } from '../../landlord/subscription/rules'
 import { contractJobKinds, contractSchedules } from '../../lease/contract/jobs'
 import { contractRoutes } from '../../lease/contract/routes'
@@ -135,6 +136,7 @@ export async function buildModules(deps: ModulesDeps) {
   const kinds: JobKinds = {
     ...mailJobKinds({ mailer, encryption, logAttempt, clock }),
     ...accountJobKinds({ account, ids }),
+    ...trialMailJobKinds({ publicUrl: config.publicUrl, queueMail }),
     ...fileJobKinds({ store }),
     ...expenseJobKinds(),
     ...contractJobKinds({ encryption }),
@@ -153,6 +155,7 @@ export async function buildModules(deps: ModulesDeps) {
   }
   const schedules: Schedule[] = [
     ...accountSchedules,
+    ...trialMailSchedules,
     ...fileSchedules,
     ...expenseSchedules,
     ...contractSchedules,

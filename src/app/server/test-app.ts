@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { Answer, CallInput, Row } from '../../base/kit/endpoint'
 import type { RefusalBody } from '../../base/kit/refusal'
 import { Mail } from '../../base/outbox/model'
-import { mailContext } from '../../base/outbox/service'
+import { mailContext, outboxService } from '../../base/outbox/service'
 import { startWorker } from '../../base/outbox/worker'
 import { accountCalls } from '../../landlord/account/calls'
 import { codeCalls } from '../../landlord/account/calls-code'
@@ -247,6 +247,7 @@ export async function testApp(
     landlord,
     work,
     mails,
+    queueMail: outboxService({ encryption }).queueMail,
     modules,
     bugs,
     /** What modules have told the operator: `level: message`. */

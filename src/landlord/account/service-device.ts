@@ -1,10 +1,10 @@
 import type { Ctx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
+import type { Recipient } from '../../base/outbox/letter'
 import type { QueueMail } from '../../base/outbox/service'
 import { deviceKey } from './rules-device'
 import { deviceLife } from './rules-lifetime'
-import type { Recipient } from './service-letter'
 import type { SettingsMails } from './service-mail-settings'
 
 export interface DeviceDeps {
@@ -13,7 +13,7 @@ export interface DeviceDeps {
 }
 
 /** Notes the device that a session begins on, and mails the account when it has never been logged in to from such a one. */
-export type NoteDevice = (ctx: Ctx, account: Recipient) => Promise<void>
+export type NoteDevice = (ctx: Ctx, account: Recipient & { readonly id: number }) => Promise<void>
 
 export const noteDevice =
   ({ mails, queueMail }: DeviceDeps): NoteDevice =>

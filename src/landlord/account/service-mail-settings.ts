@@ -1,10 +1,11 @@
 import { translate } from '../../base/kit/words'
 import { formatDay, osloDay, type Instant } from '../../base/kit/day'
+import { letter, type Recipient } from '../../base/outbox/letter'
+import type { Mail } from '../../base/outbox/model'
 import { maskAddress } from '../../base/outbox/rules'
 import { deviceText } from './rules-device'
 import { retained } from './rules-retention'
 import { codeLife, inHours } from './rules-lifetime'
-import { letter, type Letter, type Recipient } from './service-letter'
 import { deviceWords } from './words-device'
 import { retentionWords } from './words-retention'
 import { settingsMailWords as words } from './words-mail-settings'
@@ -20,7 +21,7 @@ export function settingsMails({
   const toReset = `${publicUrl}/reset-password`
   return {
     /** To the new address. */
-    confirmEmail(to: Recipient, code: string): Letter {
+    confirmEmail(to: Recipient, code: string): Mail {
       const { language } = to
       return letter(to, {
         subject: translate(words, 'confirmSubject', language),
@@ -31,7 +32,7 @@ export function settingsMails({
     },
 
     /** To the old address, when a new one was asked for. */
-    emailAsked(to: Recipient, newEmail: string): Letter {
+    emailAsked(to: Recipient, newEmail: string): Mail {
       const { language } = to
       return letter(to, {
         subject: translate(words, 'askedSubject', language),
@@ -42,7 +43,7 @@ export function settingsMails({
     },
 
     /** To the old address, when the new one was confirmed. */
-    emailChanged(to: Recipient, newEmail: string): Letter {
+    emailChanged(to: Recipient, newEmail: string): Mail {
       const { language } = to
       return letter(to, {
         subject: translate(words, 'emailChangedSubject', language),
@@ -52,7 +53,7 @@ export function settingsMails({
     },
 
     /** To the address of the account, when its account number was changed or removed. */
-    accountNumberChanged(to: Recipient, change: 'changed' | 'removed'): Letter {
+    accountNumberChanged(to: Recipient, change: 'changed' | 'removed'): Mail {
       const { language } = to
       return letter(to, {
         subject: translate(words, 'ibanSubject', language),
@@ -63,7 +64,7 @@ export function settingsMails({
     },
 
     /** A login from a device that was never used. */
-    newDevice(to: Recipient, agent: string, at: Instant): Letter {
+    newDevice(to: Recipient, agent: string, at: Instant): Mail {
       const { language } = to
       const { key, values } = deviceText(agent)
       return letter(to, {
@@ -78,7 +79,7 @@ export function settingsMails({
       })
     },
 
-    secondFactor(to: Recipient, change: 'on' | 'off'): Letter {
+    secondFactor(to: Recipient, change: 'on' | 'off'): Mail {
       const { language } = to
       return letter(to, {
         subject: translate(words, change === 'on' ? 'stepOnSubject' : 'stepOffSubject', language),
@@ -88,7 +89,7 @@ export function settingsMails({
       })
     },
 
-    newPassword(to: Recipient): Letter {
+    newPassword(to: Recipient): Mail {
       const { language } = to
       return letter(to, {
         subject: translate(words, 'passwordSubject', language),
@@ -98,7 +99,7 @@ export function settingsMails({
       })
     },
 
-    deleted(to: Recipient): Letter {
+    deleted(to: Recipient): Mail {
       const { language } = to
       return letter(to, {
         subject: translate(words, 'deletedSubject', language),

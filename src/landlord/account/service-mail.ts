@@ -1,6 +1,7 @@
 import { translate } from '../../base/kit/words'
+import { letter, type Recipient } from '../../base/outbox/letter'
+import type { Mail } from '../../base/outbox/model'
 import { codeLife, inMinutes } from './rules-lifetime'
-import { letter, type Letter, type Recipient } from './service-letter'
 import { accountMailWords as words } from './words-mail'
 
 /** The mails of an account. `publicUrl` is where browsers reach us; links never come from a request's headers. */
@@ -9,7 +10,7 @@ export function accountMails(publicUrl: string) {
   return {
     byUrl,
 
-    reset(to: Recipient, code: string): Letter {
+    reset(to: Recipient, code: string): Mail {
       const { language } = to
       return letter(to, {
         subject: translate(words, 'resetSubject', language),
@@ -22,7 +23,7 @@ export function accountMails(publicUrl: string) {
       })
     },
 
-    welcome(to: Recipient, code: string): Letter {
+    welcome(to: Recipient, code: string): Mail {
       const { language } = to
       return letter(to, {
         subject: translate(words, 'welcomeSubject', language),
@@ -35,7 +36,7 @@ export function accountMails(publicUrl: string) {
       })
     },
 
-    passwordChanged(to: Recipient): Letter {
+    passwordChanged(to: Recipient): Mail {
       const { language } = to
       return letter(to, {
         subject: translate(words, 'changedSubject', language),
@@ -45,7 +46,7 @@ export function accountMails(publicUrl: string) {
       })
     },
 
-    fromSupport(to: Recipient, code: string): Letter {
+    fromSupport(to: Recipient, code: string): Mail {
       const { language } = to
       return letter(to, {
         subject: translate(words, 'supportSubject', language),

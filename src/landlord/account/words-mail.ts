@@ -2,14 +2,6 @@ import { words } from '../../base/kit/words'
 
 /** What the mails of an account say. */
 export const accountMailWords = words('accountMail', {
-  hello: { en: 'Hello', nb: 'Hei' },
-  helloName: { en: 'Hello {{name}}', nb: 'Hei {{name}}' },
-  signature: { en: 'Husbok', nb: 'Husbok' },
-  button: {
-    en: 'If the button does not work, copy this address into the browser:',
-    nb: 'Hvis knappen ikke virker, kopier denne adressen inn i nettleseren:',
-  },
-
   resetSubject: { en: 'Choose a new password for Husbok', nb: 'Velg nytt passord for Husbok' },
   resetText: {
     en: 'Somebody, we hope you, asked for a new password for your account at Husbok. Choose it here:',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '../../base/kit/day'
-import { lastBlockedStart, planOf, whyNot } from './rules'
+import { endingTrials, lastBlockedStart, planOf, whyNot } from './rules'
 
 const first = day('2026-02-10')
 const facts = { firstBilagDate: first, usedBilags: 3, subscriptionActive: false }
@@ -46,6 +46,16 @@ describe('the trial', () => {
         )
       }),
     )
+  })
+})
+
+describe('the mail about the end of the trial', () => {
+  it('is due exactly while the screens warn', () => {
+    for (let back = 0; back <= 60; back += 1) {
+      const today = addDays(first, back)
+      const { from, to } = endingTrials(today)
+      expect([back, from <= first && first <= to]).toEqual([back, planOf(facts, today).trial.state === 'warning'])
+    }
   })
 })
 

@@ -32,6 +32,12 @@ function trialState(day: number, subscriptionActive: boolean): TrialState {
 /** The last date of a first document whose trial is over on `today`. */
 export const lastBlockedStart = (today: Day): Day => addDays(today, -blockDay)
 
+/** The dates of a first document whose account is to be mailed on `today`: on day 28, or 29 after a standstill. */
+export const endingTrials = (today: Day): { readonly from: Day; readonly to: Day } => ({
+  from: addDays(today, 1 - blockDay),
+  to: addDays(today, -warnDay),
+})
+
 /** What the profile says of the plan (docs/rules.md#profile). */
 export function planOf(facts: PlanFacts, today: Day) {
   const day = trialDay(facts.firstBilagDate, today)

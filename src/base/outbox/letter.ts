@@ -1,0 +1,122 @@
+import { translate, type Language } from '../kit/words'
+import type { Mail } from './model'
+import { letterWords } from './words'
+
+/** Who gets a mail, and in which language. */
+export interface Recipient {
+  /** The account the mail is about; null for none. */
+  readonly id: number | null
+  readonly email: string
+  /** Empty when it is not known yet. */
+  readonly firstName: string
+  readonly language: Language
+}
+
+/** What a mail has to say; all of it is plain text. */
+export interface Body {
+  readonly subject: string
+  readonly text: string
+  /** What there is to say point by point. */
+  readonly list?: readonly string[]
+  /** What can be done about it; `url` is made by us, never taken from a request. */
+  readonly link?: { readonly button: string; readonly url: string }
+  readonly note: string
+}
+
+/**
+ * Colours of the product (base/ui/page/tokens.ts), light and dark. A program that knows no dark style shows the light
+ * ones, or turns them round by itself: the button has the same colour in both.
+ */
+const light = {
+  canvas: '#f5f7f8',
+  panel: '#ffffff',
+  line: '#dfe5ea',
+  text: '#17212b',
+  muted: '#51606d',
+  link: '#1a6463',
+}
+const dark = {
+  canvas: '#12181d',
+  panel: '#1a2229',
+  line: '#2f3a43',
+  text: '#e8edf1',
+  muted: '#a5b2bd',
+  link: '#65b5b3',
+}
+
+const darkStyle = `@media (prefers-color-scheme:dark){.canvas{background:${dark.canvas}!important}.panel{background:${dark.panel}!important;border-color:${dark.line}!important}.text{color:${dark.text}!important}.muted{color:${dark.muted}!important}.link{color:${dark.link}!important}}`
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+
+const font = 'font-family:Arial,Helvetica,sans-serif'
+/** Long addresses break instead of widening a phone's page. */
+const breaking = 'overflow-wrap:anywhere;word-break:break-word'
+
+const paragraph = (html: string) =>
+  `<p class="text" style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${light.text};${breaking}">${html}</p>`
+
+const small = (html: string) =>
+  `<p class="muted" style="margin:0 0 16px;${font};font-size:14px;line-height:20px;color:${light.muted};${breaking}">${html}</p>`
+
+const points = (list: readonly string[]) =>
+  `<ul class="text" style="margin:0 0 16px;padding-left:20px;${font};font-size:16px;line-height:24px;color:${light.text};${breaking}">${list.map((item) => `<li style="margin:0 0 4px">${escaped(item)}</li>`).join('')}</ul>`
+
+/** A cell with a background, since some programs give links none. */
+const button = (label: string, url: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${light.link}" style="border-radius:8px;background:${light.link}"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;${font};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`
+
+const address = (help: string, url: string) =>
+  small(`${escaped(help)}<br><a class="link" href="${escaped(url)}" style="color:${light.link}">${escaped(url)}</a>`)
+
+/** Tables and styles on each element, because mail programs drop much else; no picture and nothing to be fetched. */
+const page = (language: Language, subject: string, content: readonly string[]) => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${darkStyle}</style></head>
+<body class="canvas" style="margin:0;padding:0;background:${light.canvas}">
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.canvas}" style="background:${light.canvas}"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
+<tr><td class="link" style="padding:0 4px 12px;${font};font-size:20px;line-height:28px;font-weight:bold;color:${light.link}">Husbok</td></tr>
+<tr><td class="panel" bgcolor="${light.panel}" style="padding:24px 20px 8px;border:1px solid ${light.line};border-radius:12px;background:${light.panel}">
+${content.join('\n')}
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body></html>
+`
+
+/**
+ * A mail of the product, as plain text and as HTML with the same words. Everything that is put in is escaped. The button
+ * and its address stand in both.
+ */
+export function letter(to: Recipient, { subject, text, list = [], link, note }: Body): Mail {
+  const say = (key: keyof typeof letterWords.texts) => translate(letterWords, key, to.language, { name: to.firstName })
+  const hello = say(to.firstName === '' ? 'hello' : 'helloName')
+  const parts = [
+    hello,
+    text,
+    list.map((item) => `- ${item}`).join('\n'),
+    link ? `${link.button}:\n${link.url}` : '',
+    note,
+    say('signature'),
+  ]
+  return {
+    to: to.email,
+    ...(to.id !== null && { userId: to.id }),
+    subject,
+    text: `${parts.filter((part) => part !== '').join('\n\n')}\n`,
+    html: page(to.language, subject, [
+      paragraph(escaped(hello)),
+      paragraph(escaped(text)),
+      ...(list.length > 0 ? [points(list)] : []),
+      ...(link ? [button(link.button, link.url), address(say('address'), link.url)] : []),
+      paragraph(escaped(note)),
+      paragraph(escaped(say('signature'))),
+    ]),
+  }
+}

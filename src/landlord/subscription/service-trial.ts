@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../base/db/pool'
+import type { Day, Instant } from '../../base/kit/day'
+import type { QueueMail } from '../../base/outbox/service'
+import { endingTrials } from './rules'
+import type { subscriptionMails } from './service-mail'
+
+interface TrialCtx {
+  readonly db: Db
+  readonly now: Instant
+  readonly today: Day
+}
+
+interface TrialDeps {
+  readonly mails: Pick<ReturnType<typeof subscriptionMails>, 'trialEnds'>
+  readonly queueMail: QueueMail
+  readonly batch: number
+}
+
+/**
+ * Queues the mail about the end of the trial for up to `batch` accounts that are to have it and have not; returns their
+ * ids. The job's key lasts longer than the two days in which the mail is due, so nobody gets it twice. An account that
+ * is locked is left for the next run: whoever has it may just be subscribing.
+ */
+export async function mailTrialEnds({ db, now, today }: TrialCtx, deps: TrialDeps): Promise<number[]> {
+  const { from, to } = endingTrials(today)
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'firstName', 'language', 'firstBilagDate'])
+    .where('firstBilagDate', '>=', from)
+    .where('firstBilagDate', '<=', to)
+    .where('subscriptionActive', '=', false)
+    .where('deleted_at', 'is', null)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('job')
+            .select('job.id')
+            .where('job.key', '=', sql<string>`${keyPrefix} || account.id`),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(deps.batch)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  for (const { firstBilagDate, ...account } of accounts)
+    if (firstBilagDate !== null)
+      await deps.queueMail(db, now, deps.mails.trialEnds(account, firstBilagDate), `${keyPrefix}${account.id}`)
+  return accounts.map(({ id }) => id)
+}
+
+const keyPrefix = 'trial-ends-'
