@@ -5,7 +5,8 @@ import type { Attempt } from '../sendlog/model'
 import { GiveUp, jobKind, type JobKinds } from './job-kind'
 import { Mail } from './model'
 import { MailRefused, type LogAttempt, type Mailer } from './port'
-import { mailBackoff, maskAddress } from './rules'
+import { maskAddress } from '../kit/mask'
+import { mailBackoff } from './rules'
 import { mailContext, type FieldEncryption } from './service'
 
 const EncryptedMail = z.strictObject({ encrypted: z.string() })

@@ -27,9 +27,6 @@ export const mailAttempts = 1 + firstMailWaits.length + 18
 export const mailBackoff = (failures: number, random: number): number =>
   Math.floor((firstMailWaits[failures - 1] ?? laterMailWait) * (1 + random / 5))
 
-/** `kari.nordmann@example.no` -> `k…@example.no`: enough for its owner and to see which server refused, not to say who it was. */
-export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
-
 /** A periodic job; `everyMinutes` divides the time since 1970 into slots, which are the same in all processes. */
 export interface Schedule {
   readonly kind: string

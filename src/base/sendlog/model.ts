@@ -1,6 +1,6 @@
 import type { Instant } from '../kit/day'
 
-/** One attempt to send something, as the administrator sees it. It is stored as it is, so it must hold nothing secret. */
+/** One attempt to send something, as the administrator sees it. It must hold nothing secret, whatever the log hides besides. */
 export interface Attempt {
   readonly success: boolean
   /** What was tried: `mail`, `sms`, a provider's name, or `job` for a job that was given up. */

@@ -1,13 +1,23 @@
 import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
 import type { Attempt } from './model'
+import { redact, redactValues } from './rules-redact'
 
 const longest = 4000
+/** What is looked through of a text; more than is kept, because what is hidden becomes shorter. */
+const read = 4 * longest
 
-/** A control character could fake a second line in an exported log. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').slice(0, longest)
+const stored = (text: string): string => redact(text.slice(0, read)).slice(0, longest)
+const storedValues = (values: Attempt['sendData']): string =>
+  JSON.stringify(
+    redactValues(
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, read) : value]),
+      ),
+    ),
+  ).slice(0, longest)
 
-/** Writes one attempt down. What is not in the attempt's own lists of values does not get here: redaction is done where it is made. */
+/** Writes one attempt down, redacted (docs/rules.md#sending-log). Nothing else writes the log. */
 export async function logAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db
     .insertInto('sendlog')
@@ -15,9 +25,9 @@ export async function logAttempt(db: Db, attempt: Attempt): Promise<void> {
       success: attempt.success,
       type: attempt.type,
       userId: attempt.userId,
-      internalData: plain(JSON.stringify(attempt.internalData)),
-      sendData: plain(JSON.stringify(attempt.sendData)),
-      requestError: plain(attempt.requestError),
+      internalData: storedValues(attempt.internalData),
+      sendData: storedValues(attempt.sendData),
+      requestError: stored(attempt.requestError),
       created_at: attempt.at,
     })
     .execute()

@@ -1,0 +1,2 @@
+/** `kari.nordmann@example.no` -> `k…@example.no`: enough for its owner and to see which server refused, not to say who it was. */
+export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
