@@ -25,6 +25,7 @@ interface Ready {
 async function ready(row: Row, person: Person): Promise<Ready> {
   const request = await sample(fixture, row, person, { fresh: true })
   await fixture.relieve(person)
+  await fixture.admit(person, row)
   return {
     request,
     token: row.access === 'public' ? undefined : await fixture.session(person),

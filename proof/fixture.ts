@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, osloDay } from '../src/base/kit/day'
+import type { Row } from '../src/base/kit/endpoint'
 import { openSession } from '../src/landlord/account/service-session'
 import { freeCap } from '../src/landlord/subscription/rules'
 import { testApp, type TestApp } from '../src/app/server/test-app'
@@ -21,6 +22,8 @@ export interface Fixture {
   /** A new session of the person. */
   readonly session: (person: Person) => Promise<string>
   readonly makeAdmin: (person: Person) => Promise<void>
+  /** Gives the person the role that the call asks for. */
+  readonly admit: (person: Person, row: Row) => Promise<void>
   /** Takes away whatever would stop the person from creating more: counters, the trial, files nobody uses. */
   readonly relieve: (person: Person) => Promise<void>
   readonly endPlan: (person: Person, how: 'day 30 is over' | '21 are used') => Promise<void>
@@ -49,6 +52,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
   const fresh = () => `markqz${(count += 1)}q`
   const change = (person: Person, set: ReturnType<typeof sql>) =>
     sql`update account set ${set} where id = ${person.id}`.execute(app.db)
+  const makeAdmin = async (person: Person) => void (await change(person, sql`role = 'admin'`))
 
   return {
     app,
@@ -76,7 +80,8 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
       } as const
       return (await openSession(ctx, person.id, 'password')).token
     },
-    makeAdmin: async (person) => void (await change(person, sql`role = 'admin'`)),
+    makeAdmin,
+    admit: async (person, { access }) => (access === 'admin' ? await makeAdmin(person) : undefined),
     async relieve(person) {
       await change(
         person,

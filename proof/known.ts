@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '../src/base/call/secret-hash'
 import type { Row } from '../src/base/kit/endpoint'
+import { queueJob } from '../src/base/outbox/job'
+import { logAttempt } from '../src/base/sendlog/service'
 import { addDays, addTime, osloDay } from '../src/base/kit/day'
 import { codeLife } from '../src/landlord/account/rules-lifetime'
 import { issueCode } from '../src/landlord/account/service-code'
@@ -72,6 +74,17 @@ async function secondStep(fixture: Fixture, person: Person): Promise<string> {
   return token
 }
 
+/** An entry of the sending log whose job was given up. */
+async function givenUpEntry({ app }: Fixture): Promise<string> {
+  const job = (await queueJob(app.db, app.now(), 'mail', {}))!
+  await sql`update job set attempts = max_attempts, last_error = 'GiveUp: away' where id = ${job}`.execute(app.db)
+  const at = app.now()
+  const noted = { type: 'mail', userId: null, internalData: { job }, sendData: {}, requestError: 'away', at }
+  await logAttempt(app.db, { success: false, ...noted })
+  const { rows } = await sql<{ id: number }>`select max(id) as id from sendlog`.execute(app.db)
+  return String(rows[0]!.id)
+}
+
 type Known = (about: About) => unknown
 
 /**
@@ -138,6 +151,10 @@ export const known: Readonly<Record<string, Known>> = {
   type: () => 'bilag',
   trashed: () => 'false',
   archived: () => false,
+  entry: ({ fixture }) => givenUpEntry(fixture),
+  before: () => '1000000',
+  limit: () => '100',
+  userId: ({ person }) => String(person.id),
   until: () => leaveOut,
   signature: () => leaveOut,
 }

@@ -219,6 +219,7 @@ describe('an action that waits for its account holds nothing of it yet', () => {
       const person = await fixture.person()
       const request = await sample(fixture, row, person, { fresh: true })
       await fixture.relieve(person)
+      await fixture.admit(person, row)
       const token = await fixture.session(person)
       const tables = await allTables(app.db)
       const isIts = await Promise.all(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countryCalls } from '../../base/country/calls'
 import { fileCalls } from '../../base/file/calls'
 import { endpoint, type Row } from '../../base/kit/endpoint'
+import { adminCalls } from '../../base/admin/calls'
 import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
@@ -44,6 +45,7 @@ export const systemCalls = {
 export const allCalls: readonly Row[] = [
   systemCalls,
   fileCalls,
+  adminCalls,
   countryCalls,
   accountCalls,
   registerCalls,

@@ -23,6 +23,7 @@ import { smtpMailer } from '../../base/outbox/provider/smtp'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { outboxService } from '../../base/outbox/service'
 import { sweepJobs } from '../../base/outbox/worker-claim'
+import { adminRoutes } from '../../base/admin/routes'
 import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
 import { depreciationRoutes } from '../../books/depreciation/routes'
 import { eraseDepreciation } from '../../books/depreciation/service-erase'
@@ -112,6 +113,7 @@ export async function buildModules(deps: ModulesDeps) {
   const all: Route[] = [
     ...systemRoutes(deps.isReady, space),
     ...fileRoutes(files),
+    ...adminRoutes(),
     ...countryRoutes(),
     ...accountRoutes(account),
     ...secondFactorRoutes(secondFactor, account.secondFactor),

@@ -385,6 +385,7 @@ export interface Sendlog {
   created_at: Instant;
   id: Generated<number>;
   internalData: Generated<string>;
+  job: Generated<number | null>;
   requestError: Generated<string>;
   sendData: Generated<string>;
   success: boolean;

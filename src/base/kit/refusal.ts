@@ -36,6 +36,7 @@ export const refusals = {
   repeatNotRunning: 409,
   repeatFollowed: 409,
   stillRunning: 409,
+  notGivenUp: 409,
   unreadable: 409,
   fileTooBig: 413,
   bodyTooBig: 413,

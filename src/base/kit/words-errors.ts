@@ -98,6 +98,10 @@ export const errorWords = words('errors', {
     en: 'The same request is still running. Wait a moment.',
     nb: 'Den samme forespørselen kjører fortsatt. Vent litt.',
   },
+  notGivenUp: {
+    en: 'This waits, runs or is done already, so there is nothing to queue again.',
+    nb: 'Dette venter, kjører eller er ferdig, så det er ingenting å legge i kø på nytt.',
+  },
   fileTooBig: { en: 'The file is too large. At most 10 MB.', nb: 'Filen er for stor. Høyst 10 MB.' },
   bodyTooBig: { en: 'That is too much to send at once.', nb: 'Det er for mye å sende på én gang.' },
   storageFull: { en: 'The account has used its 500 MB for files.', nb: 'Kontoen har brukt sine 500 MB til filer.' },

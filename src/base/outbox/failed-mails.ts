@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
 import { appendAudit } from '../audit/service'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
-import { jobChannel } from './job'
+import { givenUpJobs, queueJobAgain } from './given-up'
 import { Mail } from './model'
 import { maskAddress } from '../kit/mask'
-import { mailAttempts } from './rules'
 import { mailContext, type FieldEncryption } from './service'
-import { attemptMarker } from './worker-claim'
 
 /** A mail that was given up, as the administrator sees it. */
 export interface FailedMail {
@@ -19,18 +16,11 @@ export interface FailedMail {
   readonly error: string
 }
 
-/** A job that runs for the last time has used up its attempts too; its marker is not yet replaced by a reason. */
-const givenUp = (db: Db) =>
-  db
-    .selectFrom('job')
-    .where('kind', '=', 'mail')
-    .where('done_at', 'is', null)
-    .where((is) => is('attempts', '>=', is.ref('max_attempts')))
-    .where('last_error', '<>', attemptMarker)
+const givenUpMails = (db: Db) => givenUpJobs(db).where('job.kind', '=', 'mail')
 
 /** The mails that were given up within the last month and not queued again, oldest first. */
 export async function failedMails(db: Db, encryption: FieldEncryption): Promise<FailedMail[]> {
-  const rows = await givenUp(db).select(['id', 'run_at', 'payload', 'last_error']).orderBy('id').execute()
+  const rows = await givenUpMails(db).select(['id', 'run_at', 'payload', 'last_error']).orderBy('id').execute()
   return rows.map(({ id, run_at, payload, last_error }) => {
     const mail = mailOf(payload, encryption)
     return {
@@ -62,14 +52,10 @@ export async function retryMails(
   { now, requestId, id }: { now: Instant; requestId: string; id?: number },
 ): Promise<number> {
   return await db.transaction().execute(async (tx) => {
-    const chosen = id === undefined ? givenUp(tx) : givenUp(tx).where('id', '=', id)
+    const chosen = id === undefined ? givenUpMails(tx) : givenUpMails(tx).where('id', '=', id)
     const rows = await chosen.select(['id', 'payload']).orderBy('id').forUpdate().execute()
     for (const row of rows) {
-      await tx
-        .updateTable('job')
-        .set({ attempts: 0, max_attempts: mailAttempts, run_at: now, last_error: null })
-        .where('id', '=', row.id)
-        .execute()
+      await queueJobAgain(tx, now, row.id)
       await appendAudit(tx, {
         account: mailOf(row.payload, encryption)?.userId ?? null,
         at: now,
@@ -80,7 +66,6 @@ export async function retryMails(
         changed: {},
       })
     }
-    if (rows.length > 0) await sql`select pg_notify(${jobChannel}, '')`.execute(tx)
     return rows.length
   })
 }

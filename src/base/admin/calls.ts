@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint'
+import { IdText } from '../kit/schemas'
+import { Entry, EntryQuery, Summary, SummaryQuery } from './model'
+
+const params = z.strictObject({ entry: IdText })
+
+export const adminCalls = {
+  list: endpoint('GET logger/get-errors', {
+    access: 'admin',
+    summary:
+      'Attempts to send something, newest first: mails, messages, calls of other services, jobs that were given up',
+    query: EntryQuery,
+    answer: z.array(Entry),
+  }),
+  summary: endpoint('GET logger/summary', {
+    access: 'admin',
+    summary: 'How many attempts succeeded and failed on each of the last 8 days, and the types that the log holds',
+    query: SummaryQuery,
+    answer: Summary,
+  }),
+  read: endpoint('GET logger/{entry}', {
+    access: 'admin',
+    summary: 'One attempt',
+    params,
+    answer: Entry,
+  }),
+  queueAgain: endpoint('POST logger/{entry}/queue-again', {
+    access: 'admin',
+    summary: 'Queue the job of an attempt once more, with all of its attempts; only one that was given up',
+    params,
+    answer: Entry,
+    refuses: ['notGivenUp'],
+  }),
+}

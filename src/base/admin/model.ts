@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { DayText, InstantText } from '../kit/day'
+import { IdText, optionalText } from '../kit/schemas'
+
+/** At most so many entries are answered at once. */
+const mostEntries = 5000
+
+/** The chart covers so many days, today included. */
+export const chartDays = 8
+
+/** One attempt to send something, as it was stored: redacted when it was written (docs/rules.md#sending-log). */
+export const Entry = z.strictObject({
+  id: z.int(),
+  success: z.boolean(),
+  type: z.string(),
+  /** The account it was for; null for none. */
+  userId: z.int().nullable(),
+  /** JSON: the job and its attempt, or the operation and its milliseconds. */
+  internalData: z.string(),
+  /** JSON: what was sent. */
+  sendData: z.string(),
+  /** Why it did not succeed; empty when it did. */
+  requestError: z.string(),
+  created_at: InstantText,
+  /** Its job was given up and waits to be queued again. */
+  givenUp: z.boolean(),
+})
+
+const YesNoText = z.enum(['true', 'false'])
+
+const filters = {
+  type: z.string().max(50).optional(),
+  /** Id of the account. */
+  userId: IdText.optional(),
+  /** In what was noted, sent or answered, in any case. */
+  q: optionalText({ max: 100 }).optional(),
+}
+
+/** Which entries are wanted. */
+export const EntryQuery = z.strictObject({
+  ...filters,
+  success: YesNoText.optional(),
+  /** true: only what was given up. */
+  givenUp: z.literal('true').optional(),
+  /** Only those before the entry with this id. */
+  before: IdText.optional(),
+  /** Left out: 100. */
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'invalid')
+    .transform(Number)
+    .refine((limit) => limit <= mostEntries, 'tooMuch')
+    .meta({ type: 'integer' })
+    .optional(),
+})
+
+/** The chart follows every filter but those that it splits by. */
+export const SummaryQuery = z.strictObject(filters)
+
+/** How many attempts succeeded and failed on each of the last days, oldest first. */
+export const Summary = z.strictObject({
+  days: z.array(z.strictObject({ day: DayText, succeeded: z.int(), failed: z.int() })),
+  /** Every type that the log holds, in the order of the alphabet. */
+  types: z.array(z.string()),
+  /** Entries that the filters leave. */
+  succeeded: z.int(),
+  failed: z.int(),
+  givenUp: z.int(),
+})
+
+export type Entry = z.output<typeof Entry>
+export type EntryQuery = z.output<typeof EntryQuery>
+export type SummaryQuery = z.output<typeof SummaryQuery>
+export type Summary = z.output<typeof Summary>

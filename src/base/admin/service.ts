@@ -1,0 +1,95 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Db } from '../db/pool'
+import type { DB } from '../db/schema'
+import { addDays, type Day, type Instant } from '../kit/day'
+import { Refusal } from '../kit/refusal'
+import { givenUpJobs, queueJobAgain } from '../outbox/given-up'
+import { chartDays, type Entry, type EntryQuery, type Summary, type SummaryQuery } from './model'
+
+/** Entries that are answered where the caller names no number. */
+const usualEntries = 100
+
+type Is = ExpressionBuilder<DB, 'sendlog'>
+
+const isGivenUp = (db: Db) => sql<boolean>`coalesce(sendlog.job in (${givenUpJobs(db).select('job.id')}), false)`
+
+const columns = ['id', 'success', 'type', 'userId', 'internalData', 'sendData', 'requestError', 'created_at'] as const
+
+/** The entries with their columns, and whether the job of each was given up. */
+const entries = (db: Db) => db.selectFrom('sendlog').select(columns).select(isGivenUp(db).as('givenUp'))
+
+/** What both the list and the chart leave out. */
+const wanted = (is: Is, { type, userId, q }: SummaryQuery) =>
+  is.and([
+    ...(type ? [is('type', '=', type)] : []),
+    ...(userId === undefined ? [] : [is('userId', '=', userId)]),
+    ...(q
+      ? [sql<boolean>`strpos(lower(concat_ws(' ', type, "internalData", "sendData", "requestError")), lower(${q})) > 0`]
+      : []),
+  ])
+
+/** The attempts that the query asks for, newest first. */
+export async function listEntries(
+  db: Db,
+  { success, givenUp, before, limit = usualEntries, ...filters }: EntryQuery,
+): Promise<Entry[]> {
+  return await entries(db)
+    .where((is) => wanted(is, filters))
+    .$if(success !== undefined, (query) => query.where('success', '=', success === 'true'))
+    .$if(givenUp !== undefined, (query) => query.where(isGivenUp(db)))
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** One attempt. Refuses with 404 one that is not there, or is older than 90 days. */
+export async function readEntry(db: Db, id: number): Promise<Entry> {
+  const entry = await entries(db).where('id', '=', id).executeTakeFirst()
+  if (!entry) throw new Refusal('notFound')
+  return entry
+}
+
+/** Counts of the last days by Oslo's calendar, days without any attempt too, and of all that the filters leave. */
+export async function summarize(db: Db, today: Day, filters: SummaryQuery): Promise<Summary> {
+  const first = addDays(today, 1 - chartDays)
+  const day = sql<Day>`(created_at at time zone 'Europe/Oslo')::date`
+  const count = (is: boolean) => sql<number>`(count(*) filter (where success = ${is}))::int`
+  const counted = await db
+    .selectFrom('sendlog')
+    .where((is) => wanted(is, filters))
+    .where(sql<boolean>`created_at >= ${first}::date::timestamp at time zone 'Europe/Oslo'`)
+    .select([day.as('day'), count(true).as('succeeded'), count(false).as('failed')])
+    .groupBy('day')
+    .execute()
+  const all = await db
+    .selectFrom('sendlog')
+    .where((is) => wanted(is, filters))
+    .select([
+      count(true).as('succeeded'),
+      count(false).as('failed'),
+      sql<number>`(count(*) filter (where ${isGivenUp(db)}))::int`.as('givenUp'),
+    ])
+    .executeTakeFirstOrThrow()
+  const types = await db.selectFrom('sendlog').select('type').distinct().orderBy('type').execute()
+  const of = (wantedDay: Day) => counted.find((each) => each.day === wantedDay)
+  return {
+    ...all,
+    days: Array.from({ length: chartDays }, (_, index) => {
+      const each = addDays(first, index)
+      return { day: each, succeeded: of(each)?.succeeded ?? 0, failed: of(each)?.failed ?? 0 }
+    }),
+    types: types.map(({ type }) => type),
+  }
+}
+
+/**
+ * Queues the job of an attempt once more. Refuses with 404 an attempt that is not there, with 409 notGivenUp one whose job
+ * is done, waits, runs, or is gone after a month.
+ */
+export async function queueEntryAgain(db: Db, now: Instant, id: number): Promise<Entry> {
+  const found = await db.selectFrom('sendlog').select('job').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal('notFound')
+  if (found.job === null || !(await queueJobAgain(db, now, found.job))) throw new Refusal('notGivenUp')
+  return await readEntry(db, id)
+}
