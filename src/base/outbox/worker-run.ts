@@ -1,14 +1,16 @@
 import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
 import { GiveUp, type JobKind, type JobRun } from './job-kind'
+import { redact } from '../sendlog/rules-redact'
 import { backoff, later } from './rules'
 import { leaseOne, lockOne, markDone, markFailed, type ClaimedJob } from './worker-claim'
 import type { WorkerDeps } from './worker'
 
 type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt'>
 
+/** Redacted like the send log, where it goes too; a NUL in what a service answered could not be stored at all. */
 const messageOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500)
+  redact((error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 4000)).slice(0, 500)
 
 const ofMode = (deps: Deps, mode: JobKind<unknown>['mode']) =>
   Object.entries(deps.kinds).filter(([, each]) => each.mode === mode)

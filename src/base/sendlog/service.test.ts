@@ -34,7 +34,7 @@ const secrets = {
   code: randomBytes(16).toString('base64url'),
   link: `https://husbok.example/login/by-url?token=${randomBytes(16).toString('base64url')}`,
   key: 'sk_test_4eC39HqLyjWD',
-  document: `%PDF-1.7 ${randomBytes(40).toString('latin1')}`,
+  document: `\0 %PDF-1.7 ${randomBytes(40).toString('latin1')}`,
   base64: randomBytes(60).toString('base64'),
 }
 const all = Object.values(secrets).join(' ; ')
@@ -73,7 +73,12 @@ async function worked(queue: () => Promise<unknown>, run: () => Promise<never>) 
   await vi.waitFor(async () => expect(await rows()).toContain('givenUp'), { timeout: 8000, interval: 20 })
   await worker.stop()
 }
-const rows = async () => JSON.stringify(await db.selectFrom('sendlog').selectAll().execute())
+/** The log, and what the queue keeps of a failure, which the command line shows. */
+const rows = async () =>
+  JSON.stringify([
+    ...(await db.selectFrom('sendlog').selectAll().execute()),
+    ...(await db.selectFrom('job').select('last_error').execute()),
+  ])
 
 describe('whatever the outside answers, no entry holds a whole address, national id, token, password, code or document', () => {
   it.each<[string, () => Promise<unknown>]>([
