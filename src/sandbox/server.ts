@@ -4,12 +4,12 @@ import { guard } from './control/guard'
 import type { Credentials } from './control/credentials'
 import { controlRoutes } from './control/routes'
 import { openSandbox } from './control/sandbox'
-import type { Entry } from './control/store'
 import { homePage } from './home'
 import { idporten } from './idporten/routes'
 import { mailPages } from './mail/pages'
 import type { StoredMail } from './mail/mailbox'
 import { startSmtp } from './mail/smtp'
+import { sveve } from './sveve/routes'
 
 export interface SandboxOptions {
   /** 0 takes any free one, here and below. */
@@ -32,13 +32,6 @@ export interface RunningSandbox {
   stop(): Promise<void>
 }
 
-/** A text message that was received. */
-export interface StoredSms extends Entry {
-  readonly at: string
-  readonly to: string
-  readonly text: string
-}
-
 function createApp(): FastifyInstance {
   const app = fastify({ bodyLimit: 32_000_000, forceCloseConnections: true, logger: false })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -53,11 +46,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   guard(app)
   const sandbox = openSandbox(app, options.dataDir, options.machine)
   const mails = sandbox.store<StoredMail>('mails', { entries: 500, bytes: 32_000_000 })
-  const sms = sandbox.store<StoredSms>('sms', { entries: 500, bytes: 1_000_000 })
   controlRoutes(sandbox)
   homePage(sandbox)
   mailPages(sandbox, mails)
-  app.get('/__sandbox/sms', async () => sms.list())
+  await sveve(sandbox, options.credentials.sveve)
   await idporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
 
   await app.listen({ host: '127.0.0.1', port: options.httpPort })

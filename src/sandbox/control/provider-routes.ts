@@ -48,13 +48,14 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
 
 /**
  * The routes of one provider: below `prefix` its calls are written into the journal and meet their faults. Bodies reach
- * the handlers as the text that was received.
+ * the handlers as the text that was received; `blank` takes credentials out of what the journal has of them.
  */
 export async function providerRoutes(
   sandbox: Sandbox,
   provider: string,
   prefix: string,
   register: (app: FastifyInstance) => void | Promise<void>,
+  blank: (body: string) => string = (body) => body,
 ): Promise<void> {
   await sandbox.app.register(
     async (app) => {
@@ -68,7 +69,7 @@ export async function providerRoutes(
           method: request.method,
           path: request.url,
           headers: blankCredentials(request.headers),
-          body: typeof request.body === 'string' ? request.body : '',
+          body: typeof request.body === 'string' ? blank(request.body) : '',
           status: null,
         })
         const fault = sandbox.faults.meet(provider, request.url)
