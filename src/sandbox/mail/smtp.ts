@@ -40,7 +40,10 @@ export async function startSmtp(
     if (fault.kind === 'refuse') return void socket?.destroy()
     if (fault.kind === 'reset') return void socket?.resetAndDestroy()
     if (fault.kind === 'garbage') return void socket?.write('\u0000%<{not what was agreed\r\n')
-    if (fault.kind === 'drip') return void (socket && drip(socket))
+    if (fault.kind === 'drip') {
+      if (socket) drip(socket)
+      return undefined
+    }
     withheld.set(session, fault)
     return done()
   }
