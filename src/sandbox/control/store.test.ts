@@ -52,6 +52,14 @@ describe('a list that survives a kill', () => {
     expect(texts({ entries: 100, bytes: 30 })).toEqual(['d'])
   })
 
+  it('counts what was changed again and again by what it is now', () => {
+    const store = openStore<Note>(file, { entries: 2, bytes: 40_000 })
+    store.append({ text: 'kept' })
+    store.append({ text: 'changed' })
+    for (let n = 0; n < 5000; n += 1) store.change(2, { text: `changed ${n}` })
+    expect(store.list().map(({ text }) => text)).toEqual(['changed 4999', 'kept'])
+  })
+
   it('keeps its file from growing without end', () => {
     const store = openStore<Note>(file, { entries: 1, bytes: 1000 })
     for (let n = 0; n < 2500; n += 1) store.append({ text: String(n) })

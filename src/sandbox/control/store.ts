@@ -65,7 +65,14 @@ export function openStore<T extends Entry>(
   let written = torn ? Number.POSITIVE_INFINITY : lines.length
 
   const rewrite = () => {
-    const whole = [...entries.values()].map(({ value }) => `${JSON.stringify(value)}\n`)
+    // What has been changed again and again counts as what it is now.
+    bytes = 0
+    const whole = [...entries.values()].map((entry) => {
+      const line = JSON.stringify(entry.value)
+      entry.bytes = line.length
+      bytes += line.length
+      return `${line}\n`
+    })
     writeFileSync(`${file}.new`, whole.join(''), { mode: 0o600 })
     renameSync(`${file}.new`, file)
     written = whole.length
