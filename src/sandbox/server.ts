@@ -9,6 +9,7 @@ import { idporten } from './idporten/routes'
 import { mailPages } from './mail/pages'
 import type { StoredMail } from './mail/mailbox'
 import { startSmtp } from './mail/smtp'
+import { stripe } from './stripe/routes'
 import { sveve } from './sveve/routes'
 
 export interface SandboxOptions {
@@ -32,7 +33,8 @@ export interface RunningSandbox {
   stop(): Promise<void>
 }
 
-function createApp(): FastifyInstance {
+/** The server that everything of the sandbox is put on. */
+export function createApp(): FastifyInstance {
   const app = fastify({ bodyLimit: 32_000_000, forceCloseConnections: true, logger: false })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -49,6 +51,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   controlRoutes(sandbox)
   homePage(sandbox)
   mailPages(sandbox, mails)
+  await stripe(sandbox, { ...options.credentials.stripe, appUrl: options.appUrl })
   await sveve(sandbox, options.credentials.sveve)
   await idporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
 

@@ -16,6 +16,8 @@ export interface Link {
 export interface Sandbox {
   readonly app: FastifyInstance
   readonly clock: SandboxClock
+  /** The machine's clock in milliseconds, for what the app judges by its own. */
+  readonly machine: () => number
   readonly faults: Faults
   readonly journal: Store<Received>
   readonly webhooks: Webhooks
@@ -32,6 +34,7 @@ export function openSandbox(app: FastifyInstance, dataDir: string, machine: () =
   return {
     app,
     clock,
+    machine,
     faults: createFaults(),
     journal: openJournal(file('requests')),
     webhooks: openWebhooks({ app, clock }, file),

@@ -1,8 +1,8 @@
 /** The one style sheet of the sandbox's pages. Colours are the product's own (see base/ui), light and dark. */
 export const style = `
-:root { color-scheme: light dark; --text: #17212b; --muted: #51606d; --canvas: #f5f7f8; --panel: #fff; --line: #dfe5ea; --primary: #1a6463; --tint: #dcebeb; --tint-text: #083d3c }
+:root { color-scheme: light dark; --text: #17212b; --muted: #51606d; --canvas: #f5f7f8; --panel: #fff; --line: #dfe5ea; --primary: #1a6463; --tint: #dcebeb; --tint-text: #083d3c; --problem: #b3261e }
 @media (prefers-color-scheme: dark) {
-  :root { --text: #e8edf1; --muted: #a5b2bd; --canvas: #12181d; --panel: #1a2229; --line: #2f3a43; --primary: #65b5b3; --tint: #12393a; --tint-text: #bfe3e2 }
+  :root { --text: #e8edf1; --muted: #a5b2bd; --canvas: #12181d; --panel: #1a2229; --line: #2f3a43; --primary: #65b5b3; --tint: #12393a; --tint-text: #bfe3e2; --problem: #f2938c }
 }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--canvas); color: var(--text); font: 17px/1.5 'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif }
@@ -17,6 +17,10 @@ main { max-width: 960px; margin: 0 auto; padding: 24px }
 h1 { font-size: 30px; line-height: 1.2; font-weight: 650; margin: 0 0 16px; overflow-wrap: anywhere }
 h2 { font-size: 22px; line-height: 1.3; font-weight: 650; margin: 32px 0 12px }
 p { max-width: 70ch }
+button, input { font: inherit; color: inherit; min-height: 44px; padding: 8px 16px; border: 1px solid var(--muted); border-radius: 8px; background: var(--panel); max-width: 100% }
+button { cursor: pointer; font-weight: 550 }
+label { display: block }
+.problem { color: var(--problem); font-weight: 550 }
 .panel { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 16px 24px }
 .list { list-style: none; margin: 0; padding: 0; background: var(--panel); border: 1px solid var(--line); border-radius: 12px }
 .list li { padding: 12px 24px; display: grid; gap: 0 16px; grid-template-columns: 1fr auto; overflow-wrap: anywhere }

@@ -1,0 +1,152 @@
+import { nameOf, prices } from './catalogue'
+import { invalid, missing } from './failure'
+import { newId, type Session } from './objects'
+import type { Checkout, Line, StripeState } from './state'
+
+/** What the sandbox acts on when a checkout is asked for; the schema of the call has seen to its types. */
+export interface CheckoutAsked {
+  readonly cancel_url?: string
+  readonly client_reference_id?: string
+  readonly customer?: string
+  readonly customer_email?: string
+  readonly expand?: readonly string[]
+  readonly line_items?: readonly LineAsked[]
+  readonly locale?: NonNullable<Session['locale']>
+  readonly metadata?: Readonly<Record<string, string>>
+  readonly mode?: Session['mode']
+  readonly payment_method_types?: readonly string[]
+  readonly subscription_data?: {
+    readonly metadata?: Readonly<Record<string, string>>
+    readonly trial_period_days?: number
+  }
+  readonly success_url?: string
+}
+
+interface LineAsked {
+  readonly price?: string
+  readonly quantity?: number
+  readonly price_data?: {
+    readonly currency: string
+    readonly unit_amount?: number
+    readonly product_data?: { readonly name: string }
+  }
+}
+
+const absent = (param: string) => invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+
+function checkUrl(param: string, url: string | undefined, required: boolean): void {
+  if (url === undefined) {
+    if (required) throw absent(param)
+    return
+  }
+  if (!/^https?:\/\/[^\s]+$/.test(url) || !URL.canParse(url))
+    throw invalid('Not a valid URL', { code: 'url_invalid', param })
+}
+
+function lineOf(asked: LineAsked, index: number, mode: Session['mode']): Line {
+  const at = `line_items[${index}]`
+  if (asked.price !== undefined && asked.price_data !== undefined)
+    throw invalid('You may only specify one of these parameters: price, price_data.', { param: at })
+  if (asked.quantity === undefined)
+    throw invalid(`Quantity is required. Add \`quantity\` to \`${at}\``, { param: `${at}[quantity]` })
+  if (!Number.isInteger(asked.quantity) || asked.quantity < 1)
+    throw invalid('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: `${at}[quantity]`,
+    })
+  if (asked.price !== undefined) {
+    const price = prices.find(({ id }) => id === asked.price)
+    if (!price) throw missing('price', asked.price, `${at}[price]`)
+    if (mode === 'payment')
+      throw invalid(
+        'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+        { param: at },
+      )
+    return { name: nameOf(price), price, amount: price.unit_amount, quantity: asked.quantity }
+  }
+  const data = asked.price_data
+  if (data === undefined) throw absent(`${at}[price]`)
+  if (mode === 'subscription')
+    throw invalid('You must provide at least one recurring price in `subscription` mode when using prices.')
+  if (data.currency !== 'nok')
+    throw invalid(`Invalid currency: ${data.currency}. The sandbox takes nok.`, { param: at })
+  if (data.unit_amount === undefined) throw absent(`${at}[price_data][unit_amount]`)
+  if (data.product_data === undefined) throw absent(`${at}[price_data][product_data]`)
+  if (!Number.isInteger(data.unit_amount) || data.unit_amount < 0)
+    throw invalid('This value must be greater than or equal to 0.', {
+      code: 'parameter_invalid_integer',
+      param: `${at}[price_data][unit_amount]`,
+    })
+  return { name: data.product_data.name, price: null, amount: data.unit_amount, quantity: asked.quantity }
+}
+
+function checkPayer(state: StripeState, { customer, customer_email: email }: CheckoutAsked): void {
+  if (customer !== undefined && email !== undefined)
+    throw invalid('You may only specify one of these parameters: customer, customer_email.', { param: 'customer' })
+  if (customer !== undefined && !state.customers.get(customer)) throw missing('customer', customer, 'customer')
+  if (email !== undefined) checkEmail(email, 'customer_email')
+}
+
+export function checkEmail(email: string, param: string): void {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw invalid(`Invalid email address: ${email}`, { code: 'email_invalid', param })
+}
+
+/** A checkout that can be paid for a day. Throws what Stripe refuses. */
+export function createCheckout(state: StripeState, asked: CheckoutAsked): Checkout {
+  const { mode } = asked
+  if (mode === undefined) throw absent('mode')
+  if (mode === 'setup')
+    throw invalid('The sandbox does not act on mode setup.', { code: 'sandbox_unsupported', param: 'mode' })
+  checkUrl('success_url', asked.success_url, true)
+  checkUrl('cancel_url', asked.cancel_url, false)
+  checkPayer(state, asked)
+  if (asked.payment_method_types?.some((type) => type !== 'card'))
+    throw invalid('The sandbox takes cards only.', { code: 'sandbox_unsupported', param: 'payment_method_types' })
+  const lines = (asked.line_items ?? []).map((line, index) => lineOf(line, index, mode))
+  if (lines.length === 0) throw absent('line_items')
+  if (mode === 'subscription' && (lines.length > 1 || lines[0]!.quantity !== 1))
+    throw invalid('The sandbox takes one subscription of one price.', {
+      code: 'sandbox_unsupported',
+      param: 'line_items',
+    })
+  if (mode === 'payment' && asked.subscription_data)
+    throw invalid('You can not pass `subscription_data` in `payment` mode.', { param: 'subscription_data' })
+  const trialDays = asked.subscription_data?.trial_period_days ?? 0
+  const sum = lines.reduce((total, line) => total + line.amount * line.quantity, 0)
+  const total = trialDays > 0 ? 0 : sum
+  const created = state.now()
+  const session: Session = {
+    id: newId('cs_test'),
+    object: 'checkout.session',
+    amount_subtotal: total,
+    amount_total: total,
+    cancel_url: asked.cancel_url ?? null,
+    client_reference_id: asked.client_reference_id ?? null,
+    created,
+    currency: 'nok',
+    customer: asked.customer ?? null,
+    customer_email: asked.customer_email ?? null,
+    expires_at: created + 86_400,
+    invoice: null,
+    livemode: false,
+    locale: asked.locale ?? null,
+    metadata: asked.metadata ?? {},
+    mode,
+    payment_intent: null,
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    status: 'open',
+    subscription: null,
+    success_url: asked.success_url!,
+  }
+  return state.checkouts.add({
+    id: session.id,
+    session,
+    lines,
+    trialDays,
+    subscriptionMetadata: asked.subscription_data?.metadata ?? {},
+    problem: '',
+    asked: null,
+  })
+}

@@ -1,0 +1,102 @@
+import { typeCard, type Card } from './cards'
+import { newId, type Customer, type Session } from './objects'
+import type { Checkout, StripeState } from './state'
+import { start } from './subscriptions'
+
+/** A session as it is answered: its address is there as long as it can be paid. */
+export const sessionAnswer = ({ session }: Checkout, origin: string): Session & { url: string | null } => ({
+  ...session,
+  url: session.status === 'open' ? `${origin}/stripe/checkout/${session.id}` : null,
+})
+
+export const customerOf = (
+  fields: Pick<Customer, 'created' | 'email'> & Partial<Pick<Customer, 'description' | 'metadata' | 'name' | 'phone'>>,
+): Customer => ({
+  id: newId('cus'),
+  object: 'customer',
+  balance: 0,
+  currency: null,
+  delinquent: false,
+  description: null,
+  livemode: false,
+  metadata: {},
+  name: null,
+  phone: null,
+  preferred_locales: [],
+  ...fields,
+})
+
+/** What the payer's try at an open checkout came to. */
+export type Outcome = 'paid' | 'asked' | 'declined'
+
+function pay(state: StripeState, checkout: Checkout, card: Card, at: number): void {
+  const { session } = checkout
+  state.cards.add(card)
+  const changes: Partial<Session> =
+    session.mode === 'payment' ? { payment_intent: newId('pi') } : begin(state, checkout, card, at)
+  const paid: Session = {
+    ...session,
+    ...changes,
+    status: 'complete',
+    payment_status: session.amount_total === 0 ? 'no_payment_required' : 'paid',
+  }
+  state.checkouts.change(checkout.id, { session: paid, problem: '', asked: null })
+  state.emit('checkout.session.completed', { ...paid, url: null }, at)
+}
+
+/** The subscription that was paid for; who came without being a customer becomes one. */
+function begin(state: StripeState, checkout: Checkout, card: Card, at: number): Partial<Session> {
+  const { session, lines, trialDays, subscriptionMetadata } = checkout
+  const customer =
+    session.customer ?? state.customers.add(customerOf({ email: session.customer_email, created: at })).id
+  const { subscription, invoice } = start(state, {
+    customer,
+    price: lines[0]!.price!,
+    card: card.id,
+    trialDays,
+    metadata: subscriptionMetadata,
+    at,
+  })
+  return { customer, subscription: subscription.id, invoice: invoice.id }
+}
+
+/** The payer types a card's number. A declined card changes nothing but what the page says. */
+export function tryCard(state: StripeState, checkout: Checkout, number: string): Outcome {
+  const typed = typeCard(number)
+  switch (typed.outcome) {
+    case 'accepted':
+      pay(state, checkout, typed.card, state.now())
+      return 'paid'
+    case 'confirm':
+      state.checkouts.change(checkout.id, { asked: typed.card, problem: '' })
+      return 'asked'
+    case 'declined':
+      state.checkouts.change(checkout.id, { problem: typed.message, asked: null })
+      return 'declined'
+  }
+}
+
+/** The payer's bank has asked its customer, who confirms or doesn't. */
+export function authenticate(state: StripeState, checkout: Checkout, confirmed: boolean): Outcome {
+  if (confirmed && checkout.asked) {
+    pay(state, checkout, checkout.asked, state.now())
+    return 'paid'
+  }
+  state.checkouts.change(checkout.id, {
+    asked: null,
+    problem:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  })
+  return 'declined'
+}
+
+/** Nobody pays any more. */
+export function expire(state: StripeState, checkout: Checkout, at: number): void {
+  const session: Session = { ...checkout.session, status: 'expired' }
+  state.checkouts.change(checkout.id, { session, asked: null })
+  state.emit('checkout.session.expired', { ...session, url: null }, at)
+}
+
+/** Where the payer goes after having paid; the placeholder is Stripe's own. */
+export const successOf = ({ session }: Checkout): string =>
+  session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id)

@@ -1,0 +1,148 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { parse, stringify } from 'qs'
+import type { CheckoutAsked } from './checkout-calls'
+import { invalid, type StripeFailure } from './failure'
+import type { PortalAsked } from './portals'
+import { schemas } from './schema'
+
+interface Expands {
+  readonly expand?: readonly string[]
+}
+export interface Paged extends Expands {
+  readonly limit?: number
+  readonly starting_after?: string
+}
+
+interface CustomerAsked extends Expands {
+  readonly description?: string
+  readonly email?: string
+  readonly metadata?: Readonly<Record<string, string>>
+  readonly name?: string
+  readonly phone?: string
+}
+interface PricesAsked extends Paged {
+  readonly active?: boolean
+  readonly currency?: string
+  readonly lookup_keys?: readonly string[]
+  readonly product?: string
+  readonly type?: string
+}
+interface SubscriptionsAsked extends Paged {
+  readonly customer?: string
+  readonly price?: string
+  readonly status?: string
+}
+/** What is acted on, call by call; the schemas have seen to the types. */
+interface Calls {
+  'GET /prices': PricesAsked
+  'POST /customers': CustomerAsked
+  'GET /customers/:id': Expands
+  'POST /checkout/sessions': CheckoutAsked
+  'GET /checkout/sessions/:id': Expands
+  'POST /billing_portal/sessions': PortalAsked
+  'GET /subscriptions': SubscriptionsAsked
+  'GET /subscriptions/:id': Expands
+}
+
+/** The parameters of each call that the sandbox acts on, without their places in a list. */
+const known: Readonly<Record<keyof Calls, readonly string[]>> = {
+  'GET /prices': ['active', 'currency', 'expand[]', 'limit', 'lookup_keys[]', 'product', 'starting_after', 'type'],
+  'POST /customers': ['description', 'email', 'expand[]', 'metadata[*]', 'name', 'phone'],
+  'GET /customers/:id': ['expand[]'],
+  'POST /checkout/sessions': [
+    'cancel_url',
+    'client_reference_id',
+    'customer',
+    'customer_email',
+    'expand[]',
+    'line_items[][price]',
+    'line_items[][price_data][currency]',
+    'line_items[][price_data][product_data][name]',
+    'line_items[][price_data][unit_amount]',
+    'line_items[][quantity]',
+    'locale',
+    'metadata[*]',
+    'mode',
+    'payment_method_types[]',
+    'subscription_data[metadata][*]',
+    'subscription_data[trial_period_days]',
+    'success_url',
+  ],
+  'GET /checkout/sessions/:id': ['expand[]'],
+  'POST /billing_portal/sessions': ['customer', 'expand[]', 'locale', 'return_url'],
+  'GET /subscriptions': ['customer', 'expand[]', 'limit', 'price', 'starting_after', 'status'],
+  'GET /subscriptions/:id': ['expand[]'],
+}
+
+const ajv = new Ajv({ allErrors: true, coerceTypes: true, strict: false, verbose: true })
+const compiled = new Map<string, ValidateFunction>()
+
+function validatorOf(call: string): ValidateFunction {
+  const found = compiled.get(call) ?? ajv.compile(schemas[call]!)
+  compiled.set(call, found)
+  return found
+}
+
+/** `/line_items/0/price` in the spelling of the wire: `line_items[0][price]`. */
+function spelled(path: string, last?: string): string {
+  const [first = '', ...rest] = [...path.split('/').slice(1), ...(last === undefined ? [] : [last])]
+  return first + rest.map((name) => `[${name}]`).join('')
+}
+
+const word: Readonly<Record<string, string>> = { number: 'integer', boolean: 'boolean', array: 'array', object: 'hash' }
+
+function failureOf(error: ErrorObject): StripeFailure {
+  const { instancePath, keyword, params, data } = error
+  if (keyword === 'additionalProperties') {
+    const param = spelled(instancePath, String(params['additionalProperty']))
+    return invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+  }
+  if (keyword === 'required') {
+    const param = spelled(instancePath, String(params['missingProperty']))
+    return invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  }
+  const param = spelled(instancePath)
+  if (keyword === 'enum' || keyword === 'const') {
+    const allowed: unknown[] = keyword === 'enum' ? params['allowedValues'] : [params['allowedValue']]
+    return invalid(`Invalid ${param}: must be one of ${allowed.join(', ')}`, { param })
+  }
+  const expected = word[String(params['type'])]
+  if (expected === undefined) return invalid(`Invalid ${param}`, { param })
+  return invalid(`Invalid ${expected}: ${JSON.stringify(data)}`, {
+    ...((expected === 'integer' || expected === 'boolean') && { code: `parameter_invalid_${expected}` }),
+    param,
+  })
+}
+
+/** What is unknown comes first, then what is missing, then what is wrong. */
+const rank = ({ keyword }: ErrorObject) =>
+  ['additionalProperties', 'required', 'enum', 'const', 'type'].indexOf(keyword)
+
+/** Names as `known` has them: `line_items[0][price]` is `line_items[][price]`, each key of metadata is `*`. */
+const kindOf = (name: string) => name.replace(/\[\d+\]/g, '[]').replace(/(^|\[)(metadata\]?)\[[^\]]*\].*$/, '$1$2[*]')
+
+const forms = { depth: 10, arrayLimit: 1000, parameterLimit: 1000 } as const
+
+/**
+ * The parameters of a call, from its form body or query, in the types that Stripe gives them. Throws what Stripe answers
+ * to an unknown, missing or malformed one, and says so where only the sandbox doesn't know what to do with it.
+ */
+export function readParameters<Call extends keyof Calls>(call: Call, text: string): Calls[Call] {
+  const parameters = parse(text, forms)
+  // What was received, before types are given to it.
+  const names = stringify(parameters, { encode: false, delimiter: '\n' }).split('\n')
+  const validate = validatorOf(call)
+  if (!validate(parameters)) {
+    const [worst] = (validate.errors ?? []).toSorted((one, other) => rank(one) - rank(other))
+    throw failureOf(worst!)
+  }
+  const unsupported = names
+    .map((each) => each.split('=')[0]!)
+    .find((name) => name !== '' && !known[call].includes(kindOf(name)))
+  if (unsupported !== undefined)
+    throw invalid(`The sandbox does not act on ${unsupported}, which Stripe would take.`, {
+      code: 'sandbox_unsupported',
+      param: unsupported,
+    })
+  return parameters
+}

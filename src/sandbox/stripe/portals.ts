@@ -1,0 +1,38 @@
+import { invalid, missing } from './failure'
+import { newId } from './objects'
+import type { Portal, StripeState } from './state'
+
+export interface PortalAsked {
+  readonly customer?: string
+  readonly expand?: readonly string[]
+  readonly locale?: string
+  readonly return_url?: string
+}
+
+/** How long its address opens the portal: a session of Stripe's lives for five minutes until it is opened, then an hour. */
+export const portalLife = 3600
+
+/** What is answered of a portal's session, with the address that opens it. */
+export function createPortal(state: StripeState, asked: PortalAsked, origin: string): object {
+  const { customer, return_url: returnUrl } = asked
+  if (customer === undefined)
+    throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })
+  if (!state.customers.get(customer)) throw missing('customer', customer, 'customer')
+  if (returnUrl === undefined || !/^https?:/.test(returnUrl) || !URL.canParse(returnUrl))
+    throw invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' })
+  const portal: Portal = state.portals.add({ id: newId('bps'), customer, returnUrl, created: state.now(), problem: '' })
+  return {
+    id: portal.id,
+    object: 'billing_portal.session',
+    configuration: 'bpc_husbok',
+    created: portal.created,
+    customer,
+    customer_account: null,
+    flow: null,
+    livemode: false,
+    locale: asked.locale ?? null,
+    on_behalf_of: null,
+    return_url: returnUrl,
+    url: `${origin}/stripe/portal/${portal.id}`,
+  }
+}

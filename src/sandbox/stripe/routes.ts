@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Sandbox } from '../control/sandbox'
+import { stripeApi } from './api'
+import { expire, sessionAnswer, tryCard } from './checkouts'
+import { secondsOf } from './objects'
+import { stripePages } from './page-routes'
+import { settle } from './settle'
+import { openState, type StripeOptions, type StripeState } from './state'
+
+const Complete = z.strictObject({
+  outcome: z.enum(['paid', 'declined', 'abandoned']),
+  /** Another test card than the one that the outcome stands for: one that fails at the next renewal, say. */
+  card: z.string().optional(),
+})
+
+/** The Stripe of the sandbox: its API, its pages, its clock and what a test can play. */
+export async function stripe(sandbox: Sandbox, options: StripeOptions): Promise<void> {
+  const state = openState(sandbox, options)
+  sandbox.clock.onAdvance((_from, to) => settle(state, secondsOf(to)))
+  await stripeApi(sandbox, state, options)
+  stripePages(sandbox, state)
+  controls(sandbox, state)
+  settle(state, state.now())
+}
+
+function controls({ app }: Sandbox, state: StripeState): void {
+  app.post<{ Params: { id: string } }>('/__sandbox/stripe/checkout/:id/complete', async (request, reply) => {
+    const asked = Complete.safeParse(request.body)
+    if (!asked.success)
+      return await reply.code(422).send({ message: 'invalid', fields: z.flattenError(asked.error).fieldErrors })
+    settle(state, state.now())
+    const checkout = state.checkouts.get(request.params.id)
+    if (!checkout) return await reply.code(404).send({ message: 'notFound' })
+    if (checkout.session.status !== 'open') return await reply.code(409).send({ message: checkout.session.status })
+    const { outcome, card } = asked.data
+    if (outcome === 'abandoned') expire(state, checkout, state.now())
+    else tryCard(state, checkout, card ?? (outcome === 'paid' ? '4242424242424242' : '4000000000000002'))
+    return sessionAnswer(state.checkouts.get(checkout.id)!, `http://${request.headers.host}`)
+  })
+}

@@ -1,0 +1,34 @@
+import { expire } from './checkouts'
+import { itemOf, type Subscription } from './objects'
+import type { StripeState } from './state'
+import { renew, retry } from './subscriptions'
+
+interface Due {
+  readonly at: number
+  run(): void
+}
+
+function dueOf(state: StripeState, subscription: Subscription): Due[] {
+  if (subscription.status === 'active' || subscription.status === 'trialing') {
+    const at = itemOf(subscription).current_period_end
+    return [{ at, run: () => renew(state, subscription, at) }]
+  }
+  const at = state.invoices.get(subscription.latest_invoice ?? '')?.next_payment_attempt ?? null
+  return subscription.status === 'past_due' && at !== null ? [{ at, run: () => retry(state, subscription, at) }] : []
+}
+
+/** Lets happen, in its order and each thing at its own moment, whatever is due until these seconds. */
+export function settle(state: StripeState, until: number): void {
+  for (;;) {
+    const open = state.checkouts.list().filter(({ session }) => session.status === 'open')
+    const [next] = [
+      ...state.subscriptions.list().flatMap((subscription) => dueOf(state, subscription)),
+      ...open.map((checkout) => {
+        const at = checkout.session.expires_at
+        return { at, run: () => expire(state, checkout, at) }
+      }),
+    ].toSorted((one, other) => one.at - other.at)
+    if (!next || next.at > until) return
+    next.run()
+  }
+}

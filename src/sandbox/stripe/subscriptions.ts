@@ -1,0 +1,215 @@
+import { addDuration } from '../control/clock'
+import type { Card } from './cards'
+import { charge, openInvoice } from './invoices'
+import { instantOf, itemOf, newId, pageOf, secondsOf, type Invoice, type Price, type Subscription } from './objects'
+import type { StripeState } from './state'
+
+const day = 86_400
+
+/** When the period that begins at `start` ends: the anchor's day of the month, or the month's last one. */
+function periodEnd(anchor: number, start: number, price: Price): number {
+  const unit = price.recurring?.interval === 'year' ? 'Y' : 'M'
+  for (let count = 1; ; count += 1) {
+    const end = secondsOf(addDuration(instantOf(anchor), `P${count}${unit}`)!)
+    if (end > start) return end
+  }
+}
+
+/** Stores what has changed and tells the app, as one event that names the former values. */
+function update(
+  state: StripeState,
+  subscription: Subscription,
+  fields: Partial<Subscription>,
+  at: number,
+): Subscription {
+  const before = Object.fromEntries(
+    Object.keys(fields).map((name) => [name, subscription[name as keyof Subscription]] as const),
+  )
+  const changed = state.subscriptions.change(subscription.id, fields)
+  state.emit('customer.subscription.updated', changed, at, before)
+  return changed
+}
+
+const itemsWith = (subscription: Subscription, fields: Partial<ReturnType<typeof itemOf>>): Subscription['items'] => ({
+  ...subscription.items,
+  data: [{ ...itemOf(subscription), ...fields }],
+})
+
+function store(state: StripeState, invoice: Invoice, at: number): void {
+  if (state.invoices.get(invoice.id)) state.invoices.change(invoice.id, invoice)
+  else state.invoices.add(invoice)
+  state.emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice, at)
+}
+
+/** The payer has paid at the checkout, or begun a trial: the subscription and its first invoice, with their events. */
+export function start(
+  state: StripeState,
+  asked: {
+    readonly customer: string
+    readonly price: Price
+    readonly card: string
+    readonly trialDays: number
+    readonly metadata: Readonly<Record<string, string>>
+    readonly at: number
+  },
+): { readonly subscription: Subscription; readonly invoice: Invoice } {
+  const { at, price } = asked
+  const trialEnd = asked.trialDays > 0 ? at + asked.trialDays * day : null
+  const id = newId('sub')
+  const end = trialEnd ?? periodEnd(at, at, price)
+  const made: Subscription = {
+    id,
+    object: 'subscription',
+    billing_cycle_anchor: trialEnd ?? at,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    collection_method: 'charge_automatically',
+    created: at,
+    currency: price.currency,
+    customer: asked.customer,
+    default_payment_method: asked.card,
+    ended_at: null,
+    items: pageOf(`/v1/subscription_items?subscription=${id}`, [
+      {
+        id: newId('si'),
+        object: 'subscription_item',
+        created: at,
+        current_period_end: end,
+        current_period_start: at,
+        metadata: {},
+        price,
+        quantity: 1,
+        subscription: id,
+      },
+    ]),
+    latest_invoice: null,
+    livemode: false,
+    metadata: asked.metadata,
+    start_date: at,
+    status: trialEnd === null ? 'incomplete' : 'trialing',
+    trial_end: trialEnd,
+    trial_start: trialEnd === null ? null : at,
+  }
+  const total = trialEnd === null ? price.unit_amount : 0
+  const invoice = charge(
+    state,
+    openInvoice(state, made, { total, reason: 'subscription_create', period: [at, end], at }),
+    true,
+  )
+  state.subscriptions.add({ ...made, latest_invoice: invoice.id })
+  state.emit('customer.subscription.created', { ...made, latest_invoice: invoice.id }, at)
+  const subscription =
+    trialEnd === null
+      ? update(state, { ...made, latest_invoice: invoice.id }, { status: 'active' }, at)
+      : state.subscriptions.get(id)!
+  store(state, invoice, at)
+  return { subscription, invoice }
+}
+
+const canCharge = (state: StripeState, subscription: Subscription): boolean =>
+  state.cards.get(subscription.default_payment_method)?.pays ?? false
+
+/** It is over: nothing more is charged. */
+function end(state: StripeState, subscription: Subscription, at: number): void {
+  const ended = state.subscriptions.change(subscription.id, {
+    status: 'canceled',
+    ended_at: at,
+    canceled_at: subscription.canceled_at ?? at,
+  })
+  state.emit('customer.subscription.deleted', ended, at)
+}
+
+/** A period or the trial is over: the next one begins and is charged, or the subscription ends as its holder wished. */
+export function renew(state: StripeState, subscription: Subscription, at: number): void {
+  if (subscription.cancel_at_period_end) return end(state, subscription, at)
+  const { price } = itemOf(subscription)
+  const until = periodEnd(subscription.billing_cycle_anchor, at, price)
+  const invoice = charge(
+    state,
+    openInvoice(state, subscription, {
+      total: price.unit_amount,
+      reason: 'subscription_cycle',
+      period: [at, until],
+      at,
+    }),
+    canCharge(state, subscription),
+  )
+  const fields: Partial<Subscription> = {
+    items: itemsWith(subscription, { current_period_start: at, current_period_end: until }),
+    latest_invoice: invoice.id,
+    status: invoice.status === 'paid' ? 'active' : 'past_due',
+  }
+  update(state, subscription, fields, at)
+  store(state, invoice, at)
+}
+
+/** The open invoice is tried once more; after the last attempt the subscription ends, as with Stripe by default. */
+export function retry(state: StripeState, subscription: Subscription, at: number): void {
+  const open = state.invoices.get(subscription.latest_invoice ?? '')
+  if (open?.status !== 'open') return
+  const invoice = charge(state, open, canCharge(state, subscription))
+  store(state, invoice, at)
+  if (invoice.status === 'paid') update(state, subscription, { status: 'active' }, at)
+  else if (invoice.next_payment_attempt === null) end(state, subscription, at)
+}
+
+/** Its holder lets it end with the period, or takes that back. */
+export const cancelAtPeriodEnd = (
+  state: StripeState,
+  subscription: Subscription,
+  cancels: boolean,
+  at: number,
+): Subscription =>
+  update(
+    state,
+    subscription,
+    {
+      cancel_at_period_end: cancels,
+      cancel_at: cancels ? itemOf(subscription).current_period_end : null,
+      canceled_at: cancels ? at : null,
+    },
+    at,
+  )
+
+/**
+ * Its holder gives another card, which pays what is open at once. False, and nothing is changed, when it can't; the
+ * attempts that Stripe makes by itself go on as planned.
+ */
+export function changeCard(state: StripeState, subscription: Subscription, card: Card, at: number): boolean {
+  if (subscription.status === 'past_due' && !card.pays) return false
+  const changed = update(state, subscription, { default_payment_method: state.cards.add(card).id }, at)
+  if (changed.status === 'past_due') retry(state, changed, at)
+  return true
+}
+
+/**
+ * From now on another price, of another interval: the period begins anew and is charged at once, less what of the old one
+ * is not used (https://docs.stripe.com/billing/subscriptions/change-price). False, and nothing is changed, when the card
+ * can't be charged.
+ */
+export function changePrice(state: StripeState, subscription: Subscription, price: Price, at: number): boolean {
+  const item = itemOf(subscription)
+  if (subscription.status === 'trialing') {
+    update(state, subscription, { items: itemsWith(subscription, { price }) }, at)
+    return true
+  }
+  const length = item.current_period_end - item.current_period_start
+  const unused = Math.round((item.price.unit_amount * Math.max(0, item.current_period_end - at)) / length)
+  const until = periodEnd(at, at, price)
+  const total = price.unit_amount - unused
+  const invoice = charge(
+    state,
+    openInvoice(state, subscription, { total, reason: 'subscription_update', period: [at, until], at }),
+    canCharge(state, subscription),
+  )
+  if (invoice.status !== 'paid') return false
+  const fields: Partial<Subscription> = {
+    items: itemsWith(subscription, { price, current_period_start: at, current_period_end: until }),
+    billing_cycle_anchor: at,
+    latest_invoice: invoice.id,
+  }
+  update(state, subscription, fields, at)
+  store(state, invoice, at)
+  return true
+}
