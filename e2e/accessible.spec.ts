@@ -4,6 +4,7 @@ import { choose, enter, expect, inLanguage, isFull, makeLandlord, test, type Lan
 import type { Product } from './product'
 import type { Screen } from './screen'
 import { accountScreens } from './screens-account'
+import { adminScreens } from './screens-admin'
 import { bookDialogScreens, bookScreens, emptyBookScreens, makeBooks } from './screens-books'
 import { contractScreens } from './screens-contract'
 import { dialogScreens } from './screens-dialogs'
@@ -38,7 +39,7 @@ const groups: readonly Group[] = [
     make: makeLandlord,
     logsIn: true,
   },
-  { name: 'every list and record', screens: recordScreens, make: makeFull, logsIn: true },
+  { name: 'every list and record', screens: [...recordScreens, ...adminScreens], make: makeFull, logsIn: true },
   { name: 'every list and record of income, contents and trash', screens: bookScreens, make: makeBooks, logsIn: true },
   {
     name: 'every dialog of income, contents and repeats',

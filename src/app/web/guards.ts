@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { fetchEndpoint, queryKeyOf, queryClient } from '../../base/ui/query/endpoint-query'
 import { CallError } from '../../base/ui/query/call-request'
 import { readToken } from '../../base/ui/query/session'
@@ -33,6 +33,12 @@ export async function requireLandlord({ location }: { location: { href: string }
     throw redirect({ to: '/login', search: { back: location.href, ...(had && { notice: 'ended' as const }) } })
   if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })
   if (queryClient.getQueryData(queryKeyOf(houseCalls.list)) === undefined) await fetchEndpoint(houseCalls.list)
+}
+
+/** Pages of an administrator: for everybody else there is no such page. */
+export async function requireAdmin(): Promise<void> {
+  const profile = await whoIsHere()
+  if (profile?.role !== 'admin') throw notFound()
 }
 
 /** Pages for people who are not logged in: a living session goes on to where it wanted to go. */

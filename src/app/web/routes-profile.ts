@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { requireAdmin } from './guards'
 import { lazyPage } from './lazy-page'
 import { landlord } from './routes-root'
 
@@ -58,7 +59,15 @@ const contactUs = createRoute({
   staticData: { title: 'contactUs' },
 })
 
-/** Pages of the account. */
+const errorList = createRoute({
+  getParentRoute: () => landlord,
+  path: '/error-list',
+  beforeLoad: requireAdmin,
+  component: lazyPage(() => import('../../base/admin/web/ErrorListPage')),
+  staticData: { title: 'errorList' },
+})
+
+/** Pages of the account, and the administrator's. */
 export const profileRoutes = [
   profile,
   landlordProfile,
@@ -69,4 +78,5 @@ export const profileRoutes = [
   exportRoute,
   subscription,
   contactUs,
+  errorList,
 ] as const

@@ -28,6 +28,7 @@ export const shellWords = words('shell', {
   landlord: { en: 'Landlord', nb: 'Utleier' },
   accountSettings: { en: 'Account settings', nb: 'Kontoinnstillinger' },
   subscription: { en: 'Subscription', nb: 'Abonnement' },
+  errorList: { en: 'Sending log', nb: 'Sendelogg' },
   contactUs: { en: 'Contact us', nb: 'Kontakt oss' },
   deleteHouse: { en: 'Delete house', nb: 'Slett hus' },
   addHouse: { en: 'Add new house', nb: 'Legg til nytt hus' },

@@ -3,7 +3,7 @@ import { DayText, InstantText } from '../kit/day'
 import { IdText, optionalText } from '../kit/schemas'
 
 /** At most so many entries are answered at once. */
-const mostEntries = 5000
+export const mostEntries = 5000
 
 /** The chart covers so many days, today included. */
 export const chartDays = 8

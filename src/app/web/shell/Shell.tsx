@@ -28,7 +28,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const [narrow, setNarrow] = useNarrow()
   const path = useLocation({ select: (at) => at.pathname })
   const search = useLocation({ select: (at) => at.searchStr })
-  const section = path.startsWith('/profile') ? 'profile' : 'home'
+  const section = /^\/(profile|error-list)/.test(path) ? 'profile' : 'home'
   // Open for the page it was opened on: another page closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const [wanted, setWanted] = useState(false)

@@ -13,12 +13,15 @@ import {
   Keyboard,
   LogOut,
   MessageCircle,
+  Send,
   Settings,
   Trash2,
   Truck,
   UserRound,
 } from 'lucide-react'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
 import { HouseSelect, WhoIsHere } from './SidebarHead'
 import styles from './sidebar.module.css'
 import { SiteLinkList } from './SiteLinkList'
@@ -168,9 +171,13 @@ const profileItems = [
   { to: '/profile/contact-us', Icon: MessageCircle, word: 'contactUs' },
 ] as const
 
+const adminItems = [{ to: '/error-list', Icon: Send, word: 'errorList' }] as const
+
 function ProfileItems({ onLeave }: { onLeave: (() => void) | undefined }) {
   const t = useWords(shellWords)
-  return profileItems.map(({ to, Icon, word }) => (
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
+  const isAdmin = profile?.role === 'admin'
+  return [...profileItems, ...(isAdmin ? adminItems : [])].map(({ to, Icon, word }) => (
     <li key={to}>
       <Link to={to} className={styles.item ?? ''} onClick={onLeave}>
         <Icon {...icon} />

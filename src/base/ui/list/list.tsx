@@ -46,6 +46,8 @@ export interface ListProps<T> {
   /** Pages of 100 that are shown, where the address keeps it; left out the list keeps it itself. */
   readonly pages?: number
   readonly onPages?: (pages: number) => void
+  /** How many there are, where the rows are the first of them: the server is asked for as many as the pages hold. */
+  readonly total?: number
 }
 
 /** Rows that are shown at first and added by each press of "Show more". */
@@ -70,17 +72,18 @@ export function DataList<T extends object>(props: ListProps<T>) {
       <ListSkeleton rows={6} columns={columns.length} />
     )
   const shown = sorted.slice(0, pages * pageSize)
+  const all = Math.max(props.total ?? 0, sorted.length)
   const clear = onClearFilters && (
     <Button variant="default" onClick={onClearFilters}>
       {t('clearFilters')}
     </Button>
   )
-  const more = Math.min(pageSize, sorted.length - shown.length)
+  const more = Math.min(pageSize, all - shown.length)
   return (
     <div className="ui-list">
       {query.error ? <ErrorState error={query.error} retry={query.refetch} /> : null}
       <p className="ui-list-count" role="status">
-        {rows.length === 0 && !filtered ? '' : count(sorted.length)}
+        {rows.length === 0 && !filtered ? '' : count(all)}
       </p>
       {rows.length === 0 ? (
         filtered ? (
@@ -101,7 +104,7 @@ export function DataList<T extends object>(props: ListProps<T>) {
                 >
                   {t('showMore', { count: more })}
                 </Button>
-                <span className="ui-fine">{t('shownOf', { shown: shown.length, all: sorted.length })}</span>
+                <span className="ui-fine">{t('shownOf', { shown: shown.length, all })}</span>
               </>
             )}
             {sum !== undefined && <div className="ui-list-sum">{sum}</div>}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { recipientOf, stateOf, subjectOf, valuesOf } from './rules'
+
+describe('an entry of the sending log', () => {
+  it.each([
+    [
+      '{"to":"k…@example.no","ms":12,"ok":true,"code":null}',
+      [
+        ['to', 'k…@example.no'],
+        ['ms', '12'],
+        ['ok', 'true'],
+        ['code', 'null'],
+      ],
+    ],
+    ['{}', []],
+    ['', []],
+    ['{"answer":"cut off in the mid', [['', '{"answer":"cut off in the mid']]],
+    ['7', [['', '7']]],
+  ])('says what %s holds', (stored, values) => expect(valuesOf(stored)).toEqual(values))
+
+  it.each([
+    ['{"to":"k…@e.no","subject":"Nytt passord"}', '{"job":1}', 'Nytt passord', 'k…@e.no'],
+    ['{}', '{"operation":"create checkout","ms":3}', 'create checkout', ''],
+    ['{}', '{"job":1,"kind":"mail","givenUp":true}', 'mail', ''],
+    ['{"to":"broken', '', '', ''],
+  ])('is about %s %s', (sendData, internalData, subject, to) => {
+    expect([subjectOf({ sendData, internalData }), recipientOf({ sendData })]).toEqual([subject, to])
+  })
+
+  it.each([
+    [true, false, 'succeeded'],
+    // An attempt before the last one can have succeeded, with its answer lost.
+    [true, true, 'succeeded'],
+    [false, false, 'failed'],
+    [false, true, 'givenUp'],
+  ] as const)('of success %s and given up %s is %s', (success, givenUp, state) =>
+    expect(stateOf({ success, givenUp })).toBe(state),
+  )
+})

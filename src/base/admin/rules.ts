@@ -1,0 +1,32 @@
+import type { Entry } from './model'
+
+/** What an entry noted or sent, name by name; of a text that is not whole any more (it was too long) the text itself. */
+export function valuesOf(stored: string): readonly (readonly [name: string, value: string])[] {
+  if (stored === '') return []
+  try {
+    const values: unknown = JSON.parse(stored)
+    if (typeof values === 'object' && values !== null)
+      return Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ])
+  } catch {
+    // Shown as it is stored.
+  }
+  return [['', stored]]
+}
+
+const valueOf = (stored: string, name: string): string => valuesOf(stored).find(([each]) => each === name)?.[1] ?? ''
+
+/** What an attempt was about: the subject of a mail, the operation of a service, the kind of a job. */
+export const subjectOf = ({ sendData, internalData }: Pick<Entry, 'sendData' | 'internalData'>): string =>
+  valueOf(sendData, 'subject') || valueOf(internalData, 'operation') || valueOf(internalData, 'kind')
+
+/** Whom it was for, masked as it is stored. */
+export const recipientOf = ({ sendData }: Pick<Entry, 'sendData'>): string => valueOf(sendData, 'to')
+
+export type State = 'succeeded' | 'failed' | 'givenUp'
+
+/** How it stands with an attempt; one that was given up is a failed one that can be queued again. */
+export const stateOf = ({ success, givenUp }: Pick<Entry, 'success' | 'givenUp'>): State =>
+  success ? 'succeeded' : givenUp ? 'givenUp' : 'failed'

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
+import { Dialog } from '../../ui/dialog/dialog'
+import { DescriptionList, type Description } from '../../ui/list/description-list'
+import { Badge } from '../../ui/page/badge'
+import { QueryGate } from '../../ui/page/query-gate'
+import { useEndpointMutation, useEndpointQuery } from '../../ui/query/endpoint-query'
+import { useWords } from '../../ui/words/use-words'
+import { adminCalls } from '../calls'
+import type { Entry } from '../model'
+import { stateOf, valuesOf } from '../rules'
+import { adminWords } from '../words'
+import { badgeOf, useEntryText } from './entry-text'
+
+/** One attempt with all that is stored of it, and the way to queue again what was given up. */
+export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useWords(adminWords)
+  const query = useEndpointQuery(adminCalls.read, { params: { entry: String(id) } }, { keepPreviousData: false })
+  const text = useEntryText()
+  const [asking, setAsking] = useState(false)
+  const [done, setDone] = useState(false)
+  const queueAgain = useEndpointMutation(adminCalls.queueAgain, {
+    invalidates: [adminCalls.list, adminCalls.summary, adminCalls.read],
+  })
+  const confirm = async () => {
+    try {
+      await queueAgain.mutateAsync({ params: { entry: String(id) } })
+    } catch {
+      // The question shows queueAgain.error.
+      return
+    }
+    setAsking(false)
+    setDone(true)
+  }
+  if (asking)
+    return (
+      <ConfirmDialog
+        title={t('queueAgainTitle')}
+        text={t('queueAgainText')}
+        opened
+        cancelText={t('leave')}
+        confirmText={t('queueAgain')}
+        busy={queueAgain.isPending}
+        error={queueAgain.error}
+        onConfirm={() => void confirm()}
+        onCancel={() => {
+          queueAgain.reset()
+          setAsking(false)
+          // Somebody else may have been faster: how it stands now is read anew.
+          void query.refetch()
+        }}
+      />
+    )
+  const entry = query.data
+  return (
+    <Dialog
+      title={entry ? t('entry', { type: text.type(entry.type), when: text.when(entry) }) : t('title')}
+      opened
+      onClose={onClose}
+    >
+      <QueryGate query={query}>
+        {(shown) => (
+          <div className="ui-form">
+            <Facts entry={shown} />
+            {done && <p role="status">{t('queuedAgain')}</p>}
+            {shown.givenUp && (
+              <div className="ui-form-actions">
+                <Button onClick={() => setAsking(true)}>{t('queueAgain')}</Button>
+              </div>
+            )}
+          </div>
+        )}
+      </QueryGate>
+    </Dialog>
+  )
+}
+
+function Facts({ entry }: { entry: Entry }) {
+  const t = useWords(adminWords)
+  const text = useEntryText()
+  const state = stateOf(entry)
+  const values = (term: string, stored: string): Description[] =>
+    valuesOf(stored).map(([name, value]) => ({ term: name === '' ? term : text.name(name), value }))
+  return (
+    <DescriptionList
+      items={[
+        { term: t('state'), value: <Badge kind={badgeOf[state]}>{t(state)}</Badge> },
+        { term: t('when'), value: text.when(entry) },
+        { term: t('type'), value: text.type(entry.type) },
+        { term: t('account'), value: entry.userId ?? t('noAccount') },
+        ...values(t('sent'), entry.sendData),
+        ...values(t('noted'), entry.internalData),
+        { term: t('error'), value: entry.requestError },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { z } from 'zod'
+import { focusField } from '../../ui/field/focus-field'
+import { SearchField } from '../../ui/field/search-field'
+import { SelectField } from '../../ui/field/select-field'
+import { TextField } from '../../ui/field/text-field'
+import { Filters } from '../../ui/list/filters'
+import { DataList, type Column } from '../../ui/list/list'
+import { pageCountParam } from '../../ui/list/page-count'
+import { Badge } from '../../ui/page/badge'
+import { PageHeader, Panel } from '../../ui/page/page'
+import { useDialogParams, useSearchParams } from '../../ui/page/use-search-params'
+import { useEndpointQuery } from '../../ui/query/endpoint-query'
+import { useWords, type Translate } from '../../ui/words/use-words'
+import { adminCalls } from '../calls'
+import { mostEntries, type Entry } from '../model'
+import { recipientOf, stateOf } from '../rules'
+import { adminWords, type AdminKey } from '../words'
+import { DayChart } from './DayChart'
+import { EntryDialog } from './EntryDialog'
+import { badgeOf, useEntryText, type EntryText } from './entry-text'
+
+const states = ['', 'succeeded', 'failed', 'givenUp'] as const
+const address = z.object({
+  q: z.string().default('').catch(''),
+  type: z.string().default('').catch(''),
+  state: z.enum(states).default('').catch(''),
+  account: z.string().default('').catch(''),
+  pages: pageCountParam(),
+  entry: z.coerce.number().int().positive().optional().catch(undefined),
+})
+type Address = z.output<typeof address>
+
+const isAccount = (typed: string) => /^[1-9]\d{0,14}$/.test(typed)
+/** Entries of a page of the list. */
+const pageSize = 100
+/** While it is looked at the log grows by itself, in ms. */
+const refetchInterval = 10_000
+
+const filtersOf = ({ q, type, account }: Address) => ({
+  ...(q.trim() !== '' && { q }),
+  ...(type !== '' && { type }),
+  ...(isAccount(account) && { userId: account }),
+})
+const queryOf = (at: Address) => ({
+  ...filtersOf(at),
+  ...(at.state === 'givenUp' && { givenUp: 'true' as const }),
+  ...(at.state === 'succeeded' && { success: 'true' as const }),
+  ...(at.state === 'failed' && { success: 'false' as const }),
+  limit: String(Math.min(mostEntries, at.pages * pageSize)),
+})
+
+const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => [
+  { key: 'what', label: t('what'), cell: text.what, card: 'title' },
+  { key: 'when', label: t('when'), cell: (one) => <When text={text.when(one)} />, card: 'date' },
+  { key: 'recipient', label: t('recipient'), cell: (one) => recipientOf(one) || '–', card: 'rest' },
+  { key: 'account', label: t('account'), cell: (one) => one.userId ?? '–', card: 'rest' },
+  { key: 'error', label: t('error'), cell: (one) => shortened(one.requestError) || '–', card: 'rest' },
+  {
+    key: 'state',
+    label: t('state'),
+    cell: (one) => <Badge kind={badgeOf[stateOf(one)]}>{t(stateOf(one))}</Badge>,
+    card: 'badge',
+  },
+]
+
+/** What was sent out and how it went, for administrators. */
+export default function ErrorListPage() {
+  const t = useWords(adminWords)
+  const text = useEntryText()
+  const [at, set] = useSearchParams(address)
+  const dialog = useDialogParams()
+  const [asked] = useDebouncedValue(at, 250)
+  const list = useEndpointQuery(adminCalls.list, { query: queryOf(asked) }, { refetchInterval })
+  const { data: summary } = useEndpointQuery(adminCalls.summary, { query: filtersOf(asked) }, { refetchInterval })
+
+  const total = summary && totalOf(summary, at.state)
+  const columns = columnsOf(t, text)
+  const types = [...new Set([...(summary?.types ?? []), ...(at.type === '' ? [] : [at.type])])]
+  return (
+    <>
+      <PageHeader title={t('title')} sub={t('sub')} />
+      <DayChart days={summary?.days} />
+      <Panel flush>
+        <Filters label={t('filters')}>
+          <SearchField
+            id="entry-search"
+            name="q"
+            label={t('search')}
+            value={at.q}
+            onChange={(q) => set({ q, pages: 1 })}
+          />
+          <SelectField
+            id="entry-type"
+            name="type"
+            label={t('type')}
+            placeholder={t('allTypes')}
+            value={at.type}
+            onChange={(type) => set({ type, pages: 1 })}
+            options={types.map((type) => ({ value: type, label: text.type(type) }))}
+          />
+          <SelectField
+            id="entry-state"
+            name="state"
+            label={t('state')}
+            placeholder={t('allStates')}
+            value={at.state}
+            onChange={(state) => set({ state, pages: 1 })}
+            options={states.flatMap((state) => (state === '' ? [] : [{ value: state, label: t(state) }]))}
+          />
+          <TextField
+            id="entry-account"
+            name="account"
+            kind="number"
+            label={t('account')}
+            maxLength={15}
+            value={at.account}
+            error={at.account === '' || isAccount(at.account) ? undefined : t('accountWhole')}
+            onChange={(account) => set({ account: account.trim(), pages: 1 })}
+          />
+        </Filters>
+        <DataList
+          label={t('list')}
+          columns={columns}
+          rows={list.data}
+          query={list}
+          rowKey={(one) => String(one.id)}
+          href={(one) => hrefOf(at, one)}
+          sort=""
+          onSort={() => undefined}
+          pages={at.pages}
+          onPages={(pages) => set({ pages })}
+          total={Math.min(total ?? 0, mostEntries)}
+          filtered={at.q !== '' || at.type !== '' || at.state !== '' || at.account !== ''}
+          onClearFilters={() => {
+            set({ q: '', type: '', state: '', account: '', pages: 1 })
+            focusField('entry-search')
+          }}
+          empty={{ title: t('emptyTitle') }}
+          count={(count) =>
+            (total ?? 0) > mostEntries ? t('tooMany', { count: total ?? 0, most: mostEntries }) : t('count', { count })
+          }
+        />
+      </Panel>
+      {at.entry !== undefined && <EntryDialog id={at.entry} onClose={() => dialog.close('entry')} />}
+    </>
+  )
+}
+
+const totalOf = (
+  { succeeded, failed, givenUp }: Record<'succeeded' | 'failed' | 'givenUp', number>,
+  state: Address['state'],
+) => ({ '': succeeded + failed, succeeded, failed, givenUp })[state]
+
+/** The same address with the entry opened. */
+const hrefOf = (at: Address, { id }: Entry): string => {
+  const search = Object.entries({ ...at, pages: at.pages === 1 ? '' : at.pages, entry: id }).filter(
+    ([, value]) => value !== '',
+  )
+  return `/error-list?${new URLSearchParams(search.map(([name, value]) => [name, String(value)])).toString()}`
+}
+
+/** Breaks between day and time, never within. */
+const When = ({ text }: { text: string }) => (
+  <>
+    {text.split(' ').map((part) => (
+      <span key={part} className="entry-when">
+        {part}{' '}
+      </span>
+    ))}
+  </>
+)
+
+/** The whole text stands in the dialog. */
+const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text)

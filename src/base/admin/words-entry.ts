@@ -1,0 +1,25 @@
+import { words } from '../kit/words'
+
+/** What an entry of the sending log names its values; a name without a word is shown as it is stored. */
+export const entryWords = words('entry', {
+  to: { en: 'Recipient', nb: 'Mottaker' },
+  subject: { en: 'Subject', nb: 'Emne' },
+  job: { en: 'Job', nb: 'Jobb' },
+  kind: { en: 'Kind of job', nb: 'Type jobb' },
+  attempt: { en: 'Attempt', nb: 'Forsøk' },
+  attempts: { en: 'Attempts', nb: 'Forsøk i alt' },
+  givenUp: { en: 'Given up', nb: 'Gitt opp' },
+  answer: { en: 'Answer', nb: 'Svar' },
+  operation: { en: 'Operation', nb: 'Operasjon' },
+  ms: { en: 'Milliseconds', nb: 'Millisekunder' },
+})
+
+/** Kinds of entries; one without a word is shown as it is stored. */
+export const typeWords = words('entryType', {
+  mail: { en: 'E-mail', nb: 'E-post' },
+  sms: { en: 'SMS', nb: 'SMS' },
+  job: { en: 'Job', nb: 'Jobb' },
+  stripe: { en: 'Stripe', nb: 'Stripe' },
+  idporten: { en: 'ID-porten', nb: 'ID-porten' },
+  sveve: { en: 'Sveve', nb: 'Sveve' },
+})
