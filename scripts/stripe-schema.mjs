@@ -15,6 +15,7 @@ const calls = {
   'GET /customers/:id': 'CustomerRetrieveParams',
   'POST /checkout/sessions': 'Checkout.SessionCreateParams',
   'GET /checkout/sessions/:id': 'Checkout.SessionRetrieveParams',
+  'POST /checkout/sessions/:id/expire': 'Checkout.SessionExpireParams',
   'POST /billing_portal/sessions': 'BillingPortal.SessionCreateParams',
   'GET /subscriptions': 'SubscriptionListParams',
   'GET /subscriptions/:id': 'SubscriptionRetrieveParams',

@@ -94,6 +94,14 @@ describe('a checkout', () => {
     })
   })
 
+  it('can be ended by the app, once, and is not paid any more', async () => {
+    const { id } = await api.checkout.sessions.create(checkoutOf(await customer()))
+    expect(await api.checkout.sessions.expire(id)).toMatchObject({ id, status: 'expired', url: null })
+    await expect(api.checkout.sessions.expire(id)).rejects.toMatchObject({ statusCode: 400 })
+    expect((await sandbox.complete(id, { outcome: 'paid' })).status).toBe(409)
+    await expect(api.checkout.sessions.expire('cs_nobody')).rejects.toMatchObject({ code: 'resource_missing' })
+  })
+
   it('of a single payment takes an amount of the app', async () => {
     const made = await api.checkout.sessions.create({
       mode: 'payment',

@@ -5,7 +5,7 @@ import type { Sandbox } from '../control/sandbox'
 import type { Entry } from '../control/store'
 import { prices } from './catalogue'
 import { checkEmail, createCheckout } from './checkout-calls'
-import { customerOf, sessionAnswer } from './checkouts'
+import { customerOf, expire, sessionAnswer } from './checkouts'
 import { expanded } from './expand'
 import { invalid, missing, StripeFailure } from './failure'
 import { itemOf, newId, pageOf, type Page } from './objects'
@@ -155,6 +155,17 @@ function calls(app: FastifyInstance, state: StripeState): void {
     const found = state.checkouts.get(request.params.id)
     if (!found) throw missing('checkout.session', request.params.id)
     return expanded(state, sessionAnswer(found, originOf(request)), expand)
+  })
+
+  app.post<WithId>('/checkout/sessions/:id/expire', (request) => {
+    const { expand } = readParameters('POST /checkout/sessions/:id/expire', bodyOf(request))
+    const found = state.checkouts.get(request.params.id)
+    if (!found) throw missing('checkout.session', request.params.id)
+    const { status } = found.session
+    if (status !== 'open')
+      throw invalid(`Only Checkout Sessions with a status in ["open"] can be expired. This one is ${status}.`)
+    expire(state, found, state.now())
+    return expanded(state, sessionAnswer(state.checkouts.get(found.id)!, originOf(request)), expand)
   })
 
   app.post('/billing_portal/sessions', (request) => {

@@ -39,6 +39,7 @@ interface Calls {
   'GET /customers/:id': Expands
   'POST /checkout/sessions': CheckoutAsked
   'GET /checkout/sessions/:id': Expands
+  'POST /checkout/sessions/:id/expire': Expands
   'POST /billing_portal/sessions': PortalAsked
   'GET /subscriptions': SubscriptionsAsked
   'GET /subscriptions/:id': Expands
@@ -69,6 +70,7 @@ const known: Readonly<Record<keyof Calls, readonly string[]>> = {
     'success_url',
   ],
   'GET /checkout/sessions/:id': ['expand[]'],
+  'POST /checkout/sessions/:id/expire': ['expand[]'],
   'POST /billing_portal/sessions': ['customer', 'expand[]', 'locale', 'return_url'],
   'GET /subscriptions': ['customer', 'expand[]', 'limit', 'price', 'starting_after', 'status'],
   'GET /subscriptions/:id': ['expand[]'],

@@ -119,6 +119,12 @@ export const schemas: Readonly<Record<string, object>> = {
       expand: {"type":"array","items":{"type":"string"}},
     },
   },
+  'POST /checkout/sessions/:id/expire': {
+    "type":"object","additionalProperties":false,
+    properties: {
+      expand: {"type":"array","items":{"type":"string"}},
+    },
+  },
   'POST /billing_portal/sessions': {
     "type":"object","additionalProperties":false,
     properties: {
