@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../kit/refusal'
+import { ProviderFailure } from '../provider/failure'
 import { refusalOf } from './failure'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
@@ -22,6 +23,10 @@ describe('what was thrown', () => {
 
   it.each(['ENOSPC', 'EDQUOT', '53100'])('is a full disk: %s', (code) => {
     expect(refusalOf(withCode(code))).toMatchObject({ reason: 'diskFull', status: 503, retryAfter: 60 })
+  })
+
+  it('is told as a plain refusal when a provider failed', () => {
+    expect(refusalOf(new ProviderFailure('timeout', 'x'))).toMatchObject({ reason: 'providerTimeout', status: 504 })
   })
 
   it('is itself when it is a refusal, and a bug when nobody expected it', () => {

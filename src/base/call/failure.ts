@@ -1,4 +1,5 @@
 import { Refusal, type RefusalReason } from '../kit/refusal'
+import { ProviderFailure } from '../provider/failure'
 
 /** The code of an error of PostgreSQL (SQLSTATE), Node or Fastify; empty without one. */
 export const codeOf = (error: unknown): string =>
@@ -34,6 +35,7 @@ const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(co
 /** The refusal for an error; undefined for a bug (which is answered as `internal` and logged). */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (error instanceof ProviderFailure) return error.toRefusal()
   const known = ofFastify[codeOf(error)]
   if (known) return new Refusal(known)
   if (isDiskFull(error)) return new Refusal('diskFull', undefined, 60)
