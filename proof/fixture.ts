@@ -4,6 +4,7 @@ import type { Row } from '../src/base/kit/endpoint'
 import { openSession } from '../src/landlord/account/service-session'
 import { freeCap } from '../src/landlord/subscription/rules'
 import { testApp, type TestApp } from '../src/app/server/test-app'
+import { secretKey, testStripe, webhookSecret } from '../src/sandbox/stripe/test-stripe'
 import { allTables, columnsOf } from './tables'
 
 /** A landlord. Whatever texts the proofs write for them hold the mark, so that it shows where their data turn up. */
@@ -35,7 +36,8 @@ const ofAuditRole = /^audit/
 
 /** The real app with people in it. Numbers of different tables never meet, so that an id of another kind is never right by chance. */
 export async function createFixture(options: { limitFactor?: number } = { limitFactor: 1_000_000 }): Promise<Fixture> {
-  const app = await testApp(options)
+  const stripe = await testStripe()
+  const app = await testApp({ ...options, providers: { stripe: { apiUrl: stripe.url(), secretKey, webhookSecret } } })
   const tables = await allTables(app.db)
   const numbered = (
     await Promise.all(tables.map(async (table) => ({ table, columns: await columnsOf(app.db, table) })))
@@ -97,6 +99,9 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
           : sql`"firstBilagDate" = ${addDays(osloDay(app.now()), -30)}`,
       )
     },
-    close: () => app.close(),
+    async close() {
+      await app.close()
+      await stripe.close()
+    },
   }
 }

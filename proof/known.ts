@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import Stripe from 'stripe'
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '../src/base/call/secret-hash'
 import type { Row } from '../src/base/kit/endpoint'
@@ -11,7 +12,9 @@ import { base32, codeAt } from '../src/landlord/second-factor/rules'
 import { totpContext } from '../src/landlord/second-factor/service'
 import { yearOfUse } from './prepared'
 import { testPassword, testSsn } from '../src/app/server/test-app'
+import { webhookSecret } from '../src/sandbox/stripe/test-stripe'
 import type { Person, Fixture } from './fixture'
+import type { Draft } from './request'
 
 /** What a value may depend on. */
 export interface About {
@@ -149,6 +152,8 @@ export const known: Readonly<Record<string, Known>> = {
   // Once per house and year, so each request takes another one.
   year: ({ row }) => (row.method !== 'POST' ? yearOfUse : 1900 + ((year += 1) % 1000)),
   type: () => 'bilag',
+  priceId: () => 'price_husbok_month',
+  provider: ({ row }) => (row.body === 'raw' ? 'stripe' : leaveOut),
   trashed: () => 'false',
   archived: () => false,
   entry: ({ fixture }) => givenUpEntry(fixture),
@@ -164,3 +169,16 @@ export const knownFile = (mark: string, what = ''): { name: string; bytes: Uint8
   name: `${mark}.pdf`,
   bytes: Buffer.from(`%PDF-1.4\n% ${mark} ${what}\n%%EOF\n`),
 })
+
+/** A message that its sender has signed, about somebody whom nobody here knows. */
+export function knownMessage({ fixture: { app }, person }: About): Pick<Draft, 'text' | 'headers'> {
+  const text = JSON.stringify({
+    id: `evt_${person.mark}`,
+    object: 'event',
+    type: 'invoice.paid',
+    data: { object: { customer: `cus_${person.mark}` } },
+  })
+  const timestamp = Math.floor(Date.parse(app.now()) / 1000)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: text, secret: webhookSecret, timestamp })
+  return { text, headers: { 'stripe-signature': signature } }
+}

@@ -66,8 +66,8 @@ export function variants(row: Row, part: Part): Field[][] {
 }
 
 export const isWrite = (row: Row): boolean => row.writes
-/** Whether a body is looked at; that of a GET never is. */
-export const takesBody = (row: Row): boolean => row.method !== 'GET'
+/** Whether a body's fields are looked at; those of a GET never are, and bytes that are signed as they are have none. */
+export const takesBody = (row: Row): boolean => row.method !== 'GET' && row.body !== 'raw'
 
 /** `house/{id}` -> house: the kind of record that the parameter stands for, and the path its creating call has. */
 export const prefixOf = (row: Row, param: string): string => row.path.split(`/{${param}}`)[0] ?? ''

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Row } from '../src/base/kit/endpoint'
 import { houseOfVoucher, prepared } from './prepared'
 import { makerOf, referenceOf, type Reference } from './kinds'
-import { known, knownFile, type About } from './known'
+import { known, knownFile, knownMessage, type About } from './known'
 import { send, summaryOf, type Draft } from './request'
 import { parts, setupError, variants, type Field, type Json, type Part } from './rows'
 import type { Person, Fixture } from './fixture'
@@ -68,6 +68,10 @@ export interface Resolving extends About {
   readonly fresh?: boolean
 }
 
+/** The signed message, unless the draft has something else for the same part. */
+const signed = (draft: Pick<Draft, 'text' | 'headers'>, message: ReturnType<typeof knownMessage>) =>
+  draft.text === undefined ? { ...message, headers: { ...message.headers, ...draft.headers } } : {}
+
 /** Finds what the draft left to be found. */
 export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
   // Fields of one request that ask for one kind name one record.
@@ -100,6 +104,7 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
     query: (await Promise.all(query.map(async ([name, value]) => [name, await find(value)] as const))).filter(
       ([, value]) => value !== undefined,
     ),
+    ...(about.row.body === 'raw' && signed(rest, knownMessage(about))),
     ...(body !== undefined && { body: await find(body) }),
   }
 }

@@ -3,6 +3,7 @@ import { countryCalls } from '../../base/country/calls'
 import { fileCalls } from '../../base/file/calls'
 import { endpoint, type Row } from '../../base/kit/endpoint'
 import { adminCalls } from '../../base/admin/calls'
+import { webhookCalls } from '../../base/webhook/calls'
 import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
@@ -17,6 +18,7 @@ import { sessionCalls } from '../../landlord/account/calls-session'
 import { settingsCalls } from '../../landlord/account/calls-settings'
 import { secondFactorCalls } from '../../landlord/second-factor/calls'
 import { houseCalls } from '../../landlord/house/calls'
+import { subscriptionCalls } from '../../landlord/subscription/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { paperCalls } from '../../lease/document/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
@@ -47,6 +49,7 @@ export const allCalls: readonly Row[] = [
   fileCalls,
   adminCalls,
   countryCalls,
+  webhookCalls,
   accountCalls,
   registerCalls,
   codeCalls,
@@ -55,6 +58,7 @@ export const allCalls: readonly Row[] = [
   secondFactorCalls,
   profileCalls,
   settingsCalls,
+  subscriptionCalls,
   houseCalls,
   supplierCalls,
   expenseCalls,

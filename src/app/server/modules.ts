@@ -25,6 +25,8 @@ import { outboxService } from '../../base/outbox/service'
 import { sweepJobs } from '../../base/outbox/worker-claim'
 import { adminRoutes } from '../../base/admin/routes'
 import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
+import { webhookRoutes } from '../../base/webhook/routes'
+import { sweepProviderEvents } from '../../base/webhook/service'
 import { depreciationRoutes } from '../../books/depreciation/routes'
 import { eraseDepreciation } from '../../books/depreciation/service-erase'
 import { countItems, countPersonal } from '../../books/depreciation/service-select'
@@ -51,7 +53,11 @@ import { eraseHouses } from '../../landlord/house/service-erase'
 import { secondFactorRoutes } from '../../landlord/second-factor/routes'
 import { secondFactorService } from '../../landlord/second-factor/service'
 import { trialMailJobKinds, trialMailSchedules } from '../../landlord/subscription/jobs-trial'
+import { subscriptionJobKinds, subscriptionSchedules } from '../../landlord/subscription/jobs'
+import { subscriptionRoutes } from '../../landlord/subscription/routes'
 import { planOf } from '../../landlord/subscription/rules'
+import { billingService } from '../../landlord/subscription/service-billing'
+import { eraseSubscription } from '../../landlord/subscription/service-erase'
 import { contractJobKinds, contractSchedules } from '../../lease/contract/jobs'
 import { contractRoutes } from '../../lease/contract/routes'
 import { contractService, noUnfinishedContract } from '../../lease/contract/service'
@@ -72,6 +78,7 @@ import { openapi } from './openapi'
 import type { Providers } from './providers'
 import { securityTxt, type SecurityConfig } from './security-txt'
 import { openStore } from './store'
+import { openSubscription } from './subscription'
 import { version } from '../../../package.json'
 
 export interface ModulesDeps {
@@ -107,16 +114,27 @@ export async function buildModules(deps: ModulesDeps) {
     planOf,
     secondFactor,
     onRegistered: createDefaultSupplier,
-    erase: [eraseHouses, eraseExpenses, eraseIncome, eraseDepreciation, eraseSuppliers, eraseContracts],
+    erase: [
+      eraseSubscription,
+      eraseHouses,
+      eraseExpenses,
+      eraseIncome,
+      eraseDepreciation,
+      eraseSuppliers,
+      eraseContracts,
+    ],
   })
+  const subscription = openSubscription(deps, queueMail)
   const papers = paperService({ encryption, profile: account.profile, files, log: deps.log })
   const all: Route[] = [
     ...systemRoutes(deps.isReady, space),
     ...fileRoutes(files),
     ...adminRoutes(),
     ...countryRoutes(),
+    ...webhookRoutes({ stripe: subscription.receive }),
     ...accountRoutes(account),
     ...secondFactorRoutes(secondFactor, account.secondFactor),
+    ...subscriptionRoutes(billingService({ ...subscription, publicUrl: config.publicUrl })),
     ...houseRoutes({
       mayDelete: [noUnfinishedContract],
       depreciationYears: yearsOfPersonal,
@@ -139,6 +157,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...mailJobKinds({ mailer, encryption, logAttempt, clock }),
     ...accountJobKinds({ account, ids }),
     ...trialMailJobKinds({ publicUrl: config.publicUrl, queueMail }),
+    ...subscriptionJobKinds(subscription),
     ...fileJobKinds({ store }),
     ...expenseJobKinds(),
     ...contractJobKinds({ encryption }),
@@ -158,6 +177,7 @@ export async function buildModules(deps: ModulesDeps) {
   const schedules: Schedule[] = [
     ...accountSchedules,
     ...trialMailSchedules,
+    ...subscriptionSchedules,
     ...fileSchedules,
     ...expenseSchedules,
     ...contractSchedules,
@@ -205,6 +225,7 @@ const baseJobKinds: JobKinds = {
       await sweepStoredAnswers(db, dayAgo(now))
       await sweepJobs(db, now)
       await sweepSendlog(db, now)
+      await sweepProviderEvents(db, addTime(now, -30 * 86_400_000))
       await sweepAddresses(db, addTime(now, -addressDays * 86_400_000))
     },
   }),

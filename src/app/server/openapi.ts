@@ -29,7 +29,9 @@ const statusTexts: Record<number, string> = {
   422: 'Invalid',
   429: 'Too many requests; see Retry-After',
   500: 'A fault of ours',
+  502: 'A provider has declined, or answered something else than was agreed',
   503: 'The database or a provider cannot be reached',
+  504: 'A provider did not answer in time',
 }
 
 /** The refusal of a write of what has been changed since its tag (docs/rules.md#two-editors). */

@@ -36,7 +36,7 @@ export class CallRefused extends Error {
   }
 }
 
-interface CallOptions {
+export interface CallOptions {
   token?: string | undefined
   key?: string
   headers?: Record<string, string>

@@ -369,6 +369,12 @@ export interface KnownDevice {
   seen_at: Instant;
 }
 
+export interface ProviderEvent {
+  id: string;
+  provider: string;
+  received_at: Instant;
+}
+
 export interface RecoveryCode {
   account_id: number;
   codeHash: string;
@@ -422,6 +428,22 @@ export interface SignedLease {
   sha256: string;
 }
 
+export interface Subscription {
+  account_id: number;
+  cancelAtPeriodEnd: Generated<boolean>;
+  checkout: string | null;
+  checkout_at: Instant | null;
+  checkout_for: string | null;
+  customer: string | null;
+  customer_attempt: Generated<number>;
+  end_at: Instant | null;
+  interval: 'month' | 'year' | null;
+  read_at: Instant | null;
+  readings: Generated<number>;
+  status: 'active' | 'canceled' | 'incomplete' | 'incomplete_expired' | 'past_due' | 'paused' | 'trialing' | 'unpaid' | null;
+  stored_reading: Generated<number>;
+}
+
 export interface Supplier {
   account_id: number;
   address: string;
@@ -457,11 +479,13 @@ export interface DB {
   installation: Installation;
   job: Job;
   known_device: KnownDevice;
+  provider_event: ProviderEvent;
   recovery_code: RecoveryCode;
   second_step: SecondStep;
   sendlog: Sendlog;
   sent_return: SentReturn;
   session: Session;
   signed_lease: SignedLease;
+  subscription: Subscription;
   supplier: Supplier;
 }

@@ -14,6 +14,7 @@ export const refusals = {
   isOldAppUser: 409,
   registrationFinished: 409,
   subscriptionIsActive: 409,
+  alreadySubscribed: 409,
   secondFactorOn: 409,
   secondFactorOff: 409,
   lastHouse: 409,

@@ -29,6 +29,10 @@ export const errorWords = words('errors', {
     en: 'End the subscription before you delete the account.',
     nb: 'Avslutt abonnementet før du sletter kontoen.',
   },
+  alreadySubscribed: {
+    en: 'You already have a subscription.',
+    nb: 'Du har allerede et abonnement.',
+  },
   lastHouse: { en: 'The only house cannot be deleted', nb: 'Siste hus kan ikke slettes' },
   houseLimit: { en: 'You can have at most 4 houses.', nb: 'Du kan ha høyst 4 hus.' },
   houseHasContract: {

@@ -1,0 +1,22 @@
+import type { QueueMail } from '../../base/outbox/service'
+import { logAttempt } from '../../base/sendlog/service'
+import { stripeBilling } from '../../landlord/subscription/provider/stripe'
+import { receiveEvent } from '../../landlord/subscription/service-event'
+import { subscriptionMails } from '../../landlord/subscription/service-mail'
+import { readingService } from '../../landlord/subscription/service-reading'
+import type { ModulesDeps } from './modules'
+
+/** The payment provider and what works with it; null where none is configured. */
+export function openSubscription(
+  { providers, clock, config, db }: Pick<ModulesDeps, 'providers' | 'clock' | 'config' | 'db'>,
+  queueMail: QueueMail,
+) {
+  if (!providers.stripe) return { billing: null, reading: null, receive: null }
+  const billing = stripeBilling(providers.stripe, {
+    clock,
+    steady: () => performance.now(),
+    log: (attempt) => logAttempt(db, attempt),
+  })
+  const mails = subscriptionMails(config.publicUrl)
+  return { billing, reading: readingService({ billing, mails, queueMail }), receive: receiveEvent(billing) }
+}

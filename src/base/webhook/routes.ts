@@ -1,0 +1,18 @@
+import { routes, type Ctx, type Route } from '../call/context'
+import type { RawBody } from '../kit/endpoint'
+import { Refusal } from '../kit/refusal'
+import { webhookCalls } from './calls'
+import type { Source } from './service'
+
+/** A module's part in a message: checks its signature and queues what follows. Refuses with `malformed`. */
+export type Receive = (ctx: Ctx, message: RawBody) => Promise<void>
+
+/** `receivers`: null for a provider that is not configured. */
+export const webhookRoutes = (receivers: Readonly<Record<Source, Receive | null>>): Route[] =>
+  routes(webhookCalls, {
+    async webhook(ctx, { params, body }) {
+      const receive = receivers[params.provider]
+      if (!receive) throw new Refusal('providerUnavailable', undefined, 3600)
+      await receive(ctx, body)
+    },
+  })

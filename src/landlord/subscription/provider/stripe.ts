@@ -1,0 +1,197 @@
+import type { Stripe } from 'stripe'
+import { z } from 'zod'
+import { ProviderFailure, type FailureKind } from '../../../base/provider/failure'
+import { providerFetch } from '../../../base/provider/fetch'
+import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
+import type { Instant } from '../../../base/kit/day'
+import { PaidEvery, SubscriptionStatus, type Price, type ReadSubscription } from '../model'
+import type { Billing, BillingEvent, BillingProvider, Checkout, StripeSettings } from '../port'
+
+/** The prices that are offered, by the keys that they have at Stripe. */
+const lookupKeys = ['husbok_month', 'husbok_year']
+/** A message is taken for five minutes after it was signed: an old one can't be sent again by somebody else. */
+const toleranceSeconds = 300
+
+/** Stripe, by its own library, which is loaded when it is first needed. */
+export function stripeBilling(settings: StripeSettings, deps: Omit<ProviderDeps, 'name'>): BillingProvider {
+  const provider = openProvider({ ...deps, name: 'stripe' })
+  let client: Promise<Stripe> | undefined
+  const stripe = () => (client ??= openClient(settings))
+  return {
+    ask: (operation, work) => provider.ask(operation, (signal) => work(conversation(stripe, signal))),
+    async readEvent(bytes, signature, now): Promise<BillingEvent | null> {
+      const { webhooks } = await stripe()
+      const signed = [Buffer.from(bytes), signature ?? '', settings.webhookSecret] as const
+      try {
+        return EventAnswer.parse(webhooks.constructEvent(...signed, toleranceSeconds, undefined, Date.parse(now)))
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+async function openClient({ apiUrl, secretKey }: StripeSettings): Promise<Stripe> {
+  const { Stripe: Client } = await import('stripe')
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return new Client(secretKey, {
+    host: hostname,
+    port: port || (protocol === 'http:' ? '80' : '443'),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    httpClient: Client.createFetchHttpClient(providerFetch({ origins: [apiUrl], timeoutMs: 4500 })),
+    // Longer than ours, which says what has happened.
+    timeout: 6000,
+    // Twice 4.5 seconds and the pause between fit into the deadline; what writes has a key that makes it harmless.
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+}
+
+/** The calls of one conversation; none is begun any more when its time is up. */
+function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal): Billing {
+  async function call<S extends z.ZodType>(answer: S, ask: (client: Stripe) => Promise<unknown>): Promise<z.output<S>> {
+    signal.throwIfAborted()
+    const client = await stripe()
+    const given = await ask(client).catch((error: unknown) => Promise.reject(failureOf(error)))
+    // An error without the words for it is none to the library.
+    const status = (given as { lastResponse?: { statusCode: number } }).lastResponse?.statusCode ?? 200
+    if (status >= 400) throw new StripeFailure(kindOf('', status), 'no error of the API', '', '', String(status))
+    const read = answer.safeParse(given)
+    if (read.success) return read.data
+    const fields = read.error.issues.map(({ path }) => path.join('.')).join(', ')
+    throw new ProviderFailure('unreadable', `not what was agreed: ${fields}`)
+  }
+  /** Null for a failure that means just that. */
+  const orNull = <T>(work: Promise<T>, isNothing: (failure: StripeFailure) => boolean): Promise<T | null> =>
+    work.catch((error: unknown) => {
+      if (error instanceof StripeFailure && isNothing(error)) return null
+      throw error
+    })
+
+  return {
+    async prices() {
+      const query = { active: true, type: 'recurring', lookup_keys: lookupKeys } as const
+      return (await call(z.object({ data: z.array(PriceAnswer) }), ({ prices }) => prices.list(query))).data
+    },
+    async createCustomer({ account, email, name }, idempotencyKey) {
+      const params = { email, ...(name !== '' && { name }), metadata: { userId: String(account) } }
+      const made = call(z.object({ id: z.string() }), ({ customers }) => customers.create(params, { idempotencyKey }))
+      return (await made).id
+    },
+    createCheckout({ account, customer, priceId, language, successUrl, cancelUrl }, idempotencyKey) {
+      const userId = String(account)
+      const params: Stripe.Checkout.SessionCreateParams = {
+        mode: 'subscription',
+        line_items: [{ price: priceId, quantity: 1 }],
+        customer,
+        client_reference_id: userId,
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+        locale: language,
+        subscription_data: { metadata: { userId } },
+      }
+      const made = call(CheckoutAnswer, ({ checkout }) => checkout.sessions.create(params, { idempotencyKey }))
+      return orNull(made, ({ code, param }) => code === 'resource_missing' && param === 'customer')
+    },
+    readCheckout(id) {
+      const read = call(CheckoutAnswer, ({ checkout }) => checkout.sessions.retrieve(id))
+      return orNull(read, ({ code }) => code === 'resource_missing')
+    },
+    async expireCheckout(id) {
+      await call(CheckoutAnswer, ({ checkout }) => checkout.sessions.expire(id))
+    },
+    async subscriptions(customer) {
+      const query = { customer, status: 'all', limit: 100 } as const
+      const Answer = z.object({ data: z.array(SubscriptionAnswer) })
+      return (await call(Answer, ({ subscriptions }) => subscriptions.list(query))).data
+    },
+    async openPortal(customer, returnUrl, locale) {
+      const params = { customer, return_url: returnUrl, locale }
+      const opened = call(z.object({ url: z.string() }), ({ billingPortal }) => billingPortal.sessions.create(params))
+      return (await orNull(opened, ({ type }) => type === 'StripeInvalidRequestError'))?.url ?? null
+    },
+  }
+}
+
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString() as Instant
+
+// What is read of each answer: one without it is not what was agreed.
+const Recurring = z.object({ interval: PaidEvery })
+const PriceAnswer = z
+  .object({ id: z.string(), unit_amount: z.int(), currency: z.string(), recurring: Recurring })
+  .transform(({ id: priceId, unit_amount: unitAmount, currency, recurring: { interval } }): Price => {
+    return { priceId, interval, unitAmount, currency }
+  })
+const CheckoutAnswer = z
+  .object({ id: z.string(), status: z.enum(['open', 'complete', 'expired']), url: z.string().nullable() })
+  .transform(({ status: state, ...rest }): Checkout => ({ ...rest, state }))
+/** The period stands at what is paid for, not at the subscription. */
+const Item = z.object({ current_period_end: z.int(), price: z.object({ recurring: Recurring }) })
+const SubscriptionAnswer = z
+  .object({
+    id: z.string(),
+    status: SubscriptionStatus,
+    created: z.int(),
+    cancel_at_period_end: z.boolean(),
+    cancel_at: z.int().nullish(),
+    ended_at: z.int().nullish(),
+    items: z.object({ data: z.tuple([Item], Item) }),
+  })
+  .transform(({ id, status, created, cancel_at, ended_at, items, ...rest }): ReadSubscription => ({
+    id,
+    status,
+    interval: items.data[0].price.recurring.interval,
+    endsAt: instant(ended_at ?? cancel_at ?? items.data[0].current_period_end),
+    cancelAtPeriodEnd: rest.cancel_at_period_end || typeof cancel_at === 'number',
+    createdAt: instant(created),
+  }))
+const Customer = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+const EventAnswer = z
+  .object({
+    id: z.string().min(1).max(255),
+    type: z.string(),
+    data: z.object({ object: z.object({ customer: Customer }) }),
+  })
+  .transform(({ id, type, data: { object } }): BillingEvent => {
+    return { id, type, customer: typeof object.customer === 'string' ? object.customer : (object.customer?.id ?? null) }
+  })
+
+/** What Stripe declined or failed at. Its own sentence may name addresses and ids, so it is left out. */
+class StripeFailure extends ProviderFailure {
+  constructor(
+    kind: FailureKind,
+    readonly type: string,
+    readonly code: string,
+    readonly param: string,
+    status: string,
+  ) {
+    super(kind, [type, status, code, param].filter((part) => part !== '').join(' '))
+  }
+}
+
+const text = z.string().nullish()
+const ErrorOfStripe = z.object({
+  type: z.string(),
+  code: text,
+  param: text,
+  statusCode: z.number().nullish(),
+  detail: z.unknown(),
+})
+
+/** Our failure for an error of the library; what is none of its errors stays as it is. */
+function failureOf(error: unknown): unknown {
+  const read = ErrorOfStripe.safeParse(error)
+  if (!read.success) return error
+  const { type, code, param, statusCode, detail } = read.data
+  // What our own fetch has thrown; the library wraps it.
+  if (detail instanceof ProviderFailure) return detail
+  const status = statusCode ?? 0
+  return new StripeFailure(kindOf(type, status), type, code ?? '', param ?? '', status > 0 ? String(status) : '')
+}
+
+function kindOf(type: string, status: number): FailureKind {
+  if (type === 'StripeConnectionError') return 'unreachable'
+  if (status === 429 || status >= 500) return 'overloaded'
+  // Without a status it was no JSON.
+  return status === 0 ? 'unreadable' : 'refused'
+}

@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testHouse, type CallRefused } from '../../app/server/test-app'
+import { houseCalls } from '../house/calls'
+import { subscriptionCalls } from './calls'
+import { testBilling, type TestBilling } from './test-billing'
+
+let billing: TestBilling
+/** Begun first and looked at last, because it takes its time. */
+let hanging: ReturnType<typeof hang>
+beforeAll(async () => {
+  hanging = hang()
+  billing = await testBilling()
+})
+afterEach(async () => {
+  await billing.clearFaults()
+  expect(billing.app.bugs).toEqual([])
+})
+afterAll(() => billing.close())
+
+/** Both attempts at a customer are carried out, and never answered. */
+async function hang() {
+  const own = await testBilling()
+  const { token, subscribe, id } = await own.landlord()
+  await own.app.call(subscriptionCalls.prices, {}, { token })
+  await own.fault({ path: '/v1/customers', kind: 'hang', times: 2 })
+  const begun = performance.now()
+  const refused = subscribe().then(
+    () => new Error('answered'),
+    (error: unknown) => error as CallRefused,
+  )
+  await new Promise((done) => setTimeout(done, 300))
+  const asked = performance.now()
+  await own.app.call(houseCalls.create, { body: testHouse }, { token })
+  const bookedInTime = performance.now() - asked < 3000
+  const { status, body } = (await refused) as CallRefused
+  const inTime = performance.now() - begun < 12_000
+  await subscribe()
+  const keys = (await customers(id, own)).map(({ headers }) => headers['idempotency-key'])
+  await own.close()
+  return { status, message: body.message, inTime, bookedInTime, customers: new Set(keys).size }
+}
+
+const customers = async (id: number, of = billing) => {
+  const made = await of.requests('/v1/customers')
+  return made.filter(({ body }) => new URLSearchParams(body).get('metadata[userId]') === String(id))
+}
+
+describe('prices', () => {
+  it('are 49 and 499 kroner in øre, by the month and by the year', async () => {
+    const { token } = await billing.landlord()
+    const prices = await billing.app.call(subscriptionCalls.prices, {}, { token })
+    expect(prices).toEqual([
+      { priceId: expect.any(String), interval: 'month', unitAmount: 4900, currency: 'nok' },
+      { priceId: expect.any(String), interval: 'year', unitAmount: 49_900, currency: 'nok' },
+    ])
+  })
+})
+
+describe('subscribing', () => {
+  it('leads to a checkout that comes back to the page of the subscription, in the language of the account', async () => {
+    const kari = await billing.landlord()
+    await billing.app.db.updateTable('account').set({ language: 'nb' }).where('id', '=', kari.id).execute()
+    expect(await kari.subscribe('year')).toMatch(/\/stripe\/checkout\/cs_/)
+    const [sent] = await billing.requests('/v1/checkout/sessions')
+    expect(Object.fromEntries(new URLSearchParams(sent!.body))).toMatchObject({
+      mode: 'subscription',
+      'line_items[0][quantity]': '1',
+      success_url: 'http://husbok.test/profile/subscription?subscribed=success',
+      cancel_url: 'http://husbok.test/profile/subscription?subscribed=fail',
+      client_reference_id: String(kari.id),
+      'subscription_data[metadata][userId]': String(kari.id),
+      locale: 'nb',
+    })
+    expect(await kari.info()).toEqual({ status: null, endDate: null, interval: null, cancelAtPeriodEnd: false })
+    expect(await kari.isActive()).toBe(false)
+  })
+
+  it('refuses a price that is not offered', async () => {
+    const { token } = await billing.landlord()
+    for (const priceId of ['price_of_somebody', 'x'.repeat(101), '..%2F'])
+      await expect(
+        billing.app.call(subscriptionCalls.subscribe, { params: { priceId } }, { token }),
+      ).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('makes one customer and one checkout for ten requests at once, with keys of their own', async () => {
+    const { id, subscribe, stored } = await billing.landlord()
+    const urls = await Promise.all(Array.from({ length: 10 }, (_, n) => subscribe('month', `key-of-request-${n}`)))
+    expect(new Set(urls).size).toBe(1)
+    const keys = (await customers(id)).map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(1)
+    expect(await stored()).toMatchObject({
+      customer: expect.stringMatching(/^cus_/),
+      checkout: /cs_\w+/.exec(urls[0]!)![0],
+    })
+  })
+
+  it('makes no second customer when the answer was lost', async () => {
+    const { id, subscribe, stored } = await billing.landlord()
+    await subscribe('month').catch(() => undefined)
+    const first = (await stored())!.customer
+    await billing.app.db.updateTable('subscription').set({ customer: null }).where('account_id', '=', id).execute()
+    await subscribe('year')
+    expect((await stored())!.customer).toBe(first)
+  })
+
+  it('gives the open checkout again, and ends it when another one is asked for', async () => {
+    const { subscribe, info } = await billing.landlord()
+    const month = await subscribe('month')
+    expect(await subscribe('month')).toBe(month)
+    const year = await subscribe('year')
+    expect(year).not.toBe(month)
+    await expect(billing.complete(month, 'paid')).rejects.toThrow('409')
+    await billing.complete(year, 'paid')
+    await billing.settled()
+    expect(await info()).toMatchObject({ status: 'active', interval: 'year' })
+  })
+
+  it('opens one checkout when two prices are asked for at once', async () => {
+    const { subscribe } = await billing.landlord()
+    const urls = await Promise.all([subscribe('month'), subscribe('year')])
+    const open = await Promise.all(
+      urls.map((url) =>
+        billing.complete(url, 'paid').then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+    expect(open.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('is refused while a subscription is active, also when its message was lost', async () => {
+    const { subscribe, pay, isActive } = await billing.landlord()
+    await pay()
+    await expect(subscribe()).rejects.toMatchObject({ status: 409, body: { message: 'alreadySubscribed' } })
+    const other = await billing.landlord()
+    const url = await other.subscribe('month')
+    await billing.hold()
+    await billing.complete(url, 'paid')
+    await expect(other.subscribe('year')).rejects.toMatchObject({ status: 409 })
+    expect([await isActive(), await other.isActive()]).toEqual([true, true])
+    await billing.release()
+    await billing.settled()
+  })
+
+  it('works again after a sandbox was emptied: an unknown customer becomes a new one', async () => {
+    const { id, subscribe, stored } = await billing.landlord()
+    await subscribe()
+    await billing.app.db
+      .updateTable('subscription')
+      .set({ customer: 'cus_gone', checkout: 'cs_gone' })
+      .where('account_id', '=', id)
+      .execute()
+    expect(await subscribe()).toMatch(/cs_/)
+    expect((await stored())!.customer).not.toBe('cus_gone')
+  })
+})
+
+describe('after the payment', () => {
+  it('the subscription is active, with its next payment', async () => {
+    const { pay, info, isActive } = await billing.landlord()
+    await pay('month')
+    const nextPayment = Date.parse('2026-12-20T10:00:00.000Z') / 1000
+    expect(await info()).toEqual({
+      status: 'active',
+      endDate: nextPayment,
+      interval: 'month',
+      cancelAtPeriodEnd: false,
+    })
+    expect(await isActive()).toBe(true)
+  })
+
+  it('it is active at once when the page asks, though no message came', async () => {
+    const { subscribe, info, isActive } = await billing.landlord()
+    const url = await subscribe()
+    await billing.hold()
+    await billing.complete(url, 'paid')
+    expect(await isActive()).toBe(false)
+    expect(await info()).toMatchObject({ status: 'active' })
+    expect(await isActive()).toBe(true)
+    await billing.release()
+    await billing.settled()
+  })
+
+  it('nothing has changed when the card was declined or the checkout left', async () => {
+    const { subscribe, info, isActive } = await billing.landlord()
+    await billing.complete(await subscribe(), 'declined')
+    await billing.complete(await subscribe(), 'abandoned')
+    await billing.settled()
+    expect([(await info()).status, await isActive()]).toEqual([null, false])
+    expect(await subscribe()).toMatch(/cs_/)
+  })
+})
+
+describe('the portal', () => {
+  it('is an address for a customer, in their language and back to the page of the subscription', async () => {
+    const { token, pay } = await billing.landlord()
+    await pay()
+    expect(await billing.app.call(subscriptionCalls.portal, {}, { token })).toEqual({
+      url: expect.stringMatching(/^http/),
+    })
+    const [sent] = await billing.requests('/v1/billing_portal/sessions')
+    expect(Object.fromEntries(new URLSearchParams(sent!.body))).toMatchObject({
+      return_url: 'http://husbok.test/profile/subscription',
+      locale: 'en',
+    })
+  })
+
+  it('is a message for who never was a customer, or whom the provider has no portal for', async () => {
+    const { token, pay } = await billing.landlord()
+    expect(await billing.app.call(subscriptionCalls.portal, {}, { token })).toEqual({ message: 'noSubscription' })
+    await pay()
+    const body = { error: { type: 'invalid_request_error', message: 'No configuration provided' } }
+    await billing.fault({ path: 'billing_portal', kind: 'status', status: 400, body })
+    expect(await billing.app.call(subscriptionCalls.portal, {}, { token })).toEqual({ message: 'portalClosed' })
+  })
+})
+
+describe('when the provider is in trouble', () => {
+  it.each([
+    ['status', { status: 500 }, 503, 'providerUnavailable'],
+    ['status', { status: 429 }, 503, 'providerUnavailable'],
+    ['status', { status: 401, body: { error: { type: 'authentication_error' } } }, 502, 'providerError'],
+    ['status', { status: 302 }, 502, 'providerError'],
+    ['garbage', {}, 502, 'providerError'],
+    ['refuse', {}, 503, 'providerUnavailable'],
+    ['reset', {}, 503, 'providerUnavailable'],
+  ])('%s %o is a plain refusal, nothing changed, and works afterwards', async (kind, more, status, message) => {
+    const { subscribe, isActive, id } = await billing.landlord()
+    await subscribe('year')
+    await billing.fault({ path: '/v1/checkout', kind, times: 5, ...more })
+    await expect(subscribe('month')).rejects.toMatchObject({ status, body: { message } })
+    expect(await isActive()).toBe(false)
+    await billing.clearFaults()
+    const url = await subscribe('month')
+    await billing.complete(url, 'paid')
+    await billing.settled()
+    expect(await isActive()).toBe(true)
+    const failed = await billing.app.db
+      .selectFrom('sendlog')
+      .selectAll()
+      .where('userId', '=', id)
+      .where('success', '=', false)
+      .execute()
+    expect(failed).toMatchObject([{ type: 'stripe' }])
+    expect(JSON.stringify(failed)).not.toMatch(/husbok\.test|sk_test|cus_/)
+  })
+
+  it('answers 504 within 12 seconds when it hangs, and the bookkeeping goes on meanwhile', async () => {
+    expect(await hanging).toEqual({
+      status: 504,
+      message: 'providerTimeout',
+      inTime: true,
+      bookedInTime: true,
+      customers: 1,
+    })
+  })
+})

@@ -1,0 +1,118 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { addTime, type Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import type { Portal, Price, SubscriptionInfo } from './model'
+import type { Billing, BillingProvider } from './port'
+import { mayBeBehind } from './rules-status'
+import { checkoutService } from './service-checkout'
+import type { ReadingService } from './service-reading'
+
+export interface BillingDeps {
+  /** Null: no payment provider is configured. */
+  readonly billing: BillingProvider | null
+  readonly reading: ReadingService | null
+  /** Where browsers reach us, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+/** How long prices are taken for true, in ms. */
+const pricesFor = 300_000
+
+/** What a landlord does with the subscription. Without a provider everything but `info` is refused (503). */
+export function billingService({ billing, reading, publicUrl }: BillingDeps) {
+  const checkout = checkoutService({ publicUrl })
+  let known: { readonly until: Instant; readonly prices: readonly Price[] } | undefined
+
+  const provider = (): BillingProvider => {
+    if (!billing) throw new Refusal('providerUnavailable')
+    return billing
+  }
+  async function pricesIn(api: Billing, now: Instant): Promise<readonly Price[]> {
+    if (known && known.until > now) return known.prices
+    const prices = await api.prices()
+    known = { until: addTime(now, pricesFor), prices }
+    return prices
+  }
+  const row = ({ db, owner }: OwnedCtx) =>
+    db
+      .selectFrom('account')
+      .leftJoin('subscription', 'subscription.account_id', 'account.id')
+      .select([
+        'customer',
+        'status',
+        'interval',
+        'end_at',
+        'cancelAtPeriodEnd',
+        'checkout_at',
+        'read_at',
+        'subscriptionActive',
+        'language',
+      ])
+      .where('account.id', '=', owner)
+      .executeTakeFirstOrThrow()
+
+  return {
+    /** What is offered. Kept for five minutes by each process. */
+    async prices({ now, owner }: OwnedCtx): Promise<Price[]> {
+      if (known && known.until > now) return [...known.prices]
+      const operation = { name: 'read prices', userId: owner, sendData: {} }
+      return [...(await provider().ask(operation, (api) => pricesIn(api, now)))]
+    },
+
+    /**
+     * Opens a checkout; its page is where the browser goes next. Refuses with `notFound` a price that isn't offered and
+     * with `alreadySubscribed`.
+     */
+    async subscribe(ctx: OwnedCtx, priceId: string): Promise<{ url: string }> {
+      const asked = provider()
+      const payer = await checkout.payer(ctx)
+      const operation = { name: 'open checkout', userId: ctx.owner, sendData: { priceId } }
+      // What is refused inside would stand in the send log as the provider's failure.
+      const outcome = await asked.ask(operation, async (api) => {
+        const prices = await pricesIn(api, ctx.now)
+        if (!prices.some((price) => price.priceId === priceId)) return new Refusal('notFound')
+        const onPaid = () => reading!.readIn(api, ctx, ctx.owner)
+        return await checkout.open(api, ctx, payer, priceId, onPaid).catch((error: unknown) => {
+          if (error instanceof Refusal) return error
+          throw error
+        })
+      })
+      if (outcome instanceof Refusal) throw outcome
+      return { url: outcome }
+    },
+
+    /**
+     * How the subscription stands. Where that may be behind what was paid it is read again first; when that fails, what is
+     * known is told.
+     */
+    async info(ctx: OwnedCtx): Promise<SubscriptionInfo> {
+      const before = await row(ctx)
+      if (reading && mayBeBehind(before, ctx.now))
+        await reading.read(ctx, ctx.owner).catch((error: unknown) => {
+          if (!(error instanceof ProviderFailure)) throw error
+        })
+      const { status, end_at, interval, cancelAtPeriodEnd, subscriptionActive } = await row(ctx)
+      return {
+        // One that was given, not bought, has no status of its own.
+        status: status ?? (subscriptionActive ? 'active' : null),
+        endDate: end_at === null ? null : Math.floor(Date.parse(end_at) / 1000),
+        interval,
+        cancelAtPeriodEnd: cancelAtPeriodEnd ?? false,
+      }
+    },
+
+    /** The page on which the subscription is changed or ended, or why there is none. */
+    async portal(ctx: OwnedCtx): Promise<Portal> {
+      const { customer, language } = await row(ctx)
+      if (customer === null) return { message: 'noSubscription' }
+      const operation = { name: 'open portal', userId: ctx.owner, sendData: {} }
+      const url = await provider().ask(operation, (api) =>
+        api.openPortal(customer, `${publicUrl}/profile/subscription`, language),
+      )
+      return url === null ? { message: 'portalClosed' } : { url }
+    },
+  }
+}
+
+export type BillingService = ReturnType<typeof billingService>

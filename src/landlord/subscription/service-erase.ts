@@ -1,0 +1,24 @@
+import type { Db } from '../../base/db/pool'
+import type { Instant } from '../../base/kit/day'
+import { queueJob } from '../../base/outbox/job'
+
+/** The job that ends a checkout which nobody is to pay any more. */
+export const expireKind = 'subscription.expireCheckout'
+
+/**
+ * Removes what is known of a deleted account's subscription, which has ended, and ends the checkout that may still be
+ * open: it would be paid for nothing.
+ */
+export async function eraseSubscription(erasure: {
+  readonly db: Db
+  readonly now: Instant
+  readonly account: number
+}): Promise<void> {
+  const { db, now, account } = erasure
+  const gone = await db
+    .deleteFrom('subscription')
+    .where('account_id', '=', account)
+    .returning('checkout')
+    .executeTakeFirst()
+  if (gone?.checkout) await queueJob(db, now, expireKind, { checkout: gone.checkout })
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '../../base/kit/refusal'
+import { isFirstOf } from '../../base/webhook/service'
+import type { Ctx } from '../../base/call/context'
+import type { RawBody } from '../../base/kit/endpoint'
+import type { BillingProvider } from './port'
+import { queueReading } from './service-reading'
+
+/** The messages after which a subscription may stand differently. */
+const changing = new Set([
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+])
+
+/**
+ * Takes a message of the payment provider. Messages come late, twice and in any order, so nothing that they say is stored:
+ * they lead to a reading. Who is no customer of ours is no reason for one.
+ */
+export const receiveEvent =
+  (billing: BillingProvider) =>
+  async (ctx: Ctx, { bytes, header }: RawBody): Promise<void> => {
+    const event = await billing.readEvent(bytes, header('stripe-signature'), ctx.now)
+    if (!event) throw new Refusal('malformed')
+    if (event.customer === null || !changing.has(event.type)) return
+    if (!(await isFirstOf(ctx.db, ctx.now, 'stripe', event.id))) return
+    const known = await ctx.db
+      .selectFrom('subscription')
+      .select('account_id')
+      .where('customer', '=', event.customer)
+      .executeTakeFirst()
+    if (!known) return
+    ctx.concerns?.(known.account_id)
+    await queueReading(ctx.db, ctx.now, known.account_id)
+  }

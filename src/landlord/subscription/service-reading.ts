@@ -1,0 +1,127 @@
+import { appendAudit } from '../../base/audit/service'
+import { lockAccount } from '../../base/call/account'
+import type { Db } from '../../base/db/pool'
+import type { Instant } from '../../base/kit/day'
+import type { Language } from '../../base/kit/words'
+import { queueJob } from '../../base/outbox/job'
+import type { Mail } from '../../base/outbox/model'
+import type { QueueMail } from '../../base/outbox/service'
+import { actFor } from '../account/service-session'
+import type { ReadSubscription } from './model'
+import type { Billing, BillingProvider } from './port'
+import { currentOf, isActive, noticeOf, type Notice } from './rules-status'
+
+/** The job that reads an account's subscription again. */
+export const readingKind = 'subscription.read'
+
+/** Queues a reading in the caller's transaction. With a key, once. */
+export const queueReading = (db: Db, now: Instant, account: number, key?: string) =>
+  queueJob(db, now, readingKind, { account }, { key: key && `${readingKind}-${account}-${key}` })
+
+/** Who is mailed. */
+export interface Recipient {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+}
+
+export interface ReadingDeps {
+  readonly billing: BillingProvider
+  readonly mails: Readonly<Record<Notice, (to: Recipient) => Mail>>
+  readonly queueMail: QueueMail
+}
+
+/** Where a reading is stored, and what it is recorded as in the audit trail. */
+export interface ReadingCtx {
+  readonly db: Db
+  readonly now: Instant
+  readonly requestId: string
+}
+
+/** A reading that has begun: its number, and the customer whose subscriptions are read. */
+interface Reading {
+  readonly number: number
+  readonly customer: string
+}
+
+/** Numbers the reading before the provider is asked. Null for an account that is no customer. */
+async function begin(db: Db, account: number): Promise<Reading | null> {
+  const row = await db
+    .updateTable('subscription')
+    .set((is) => ({ readings: is('readings', '+', 1) }))
+    .where('account_id', '=', account)
+    .where('customer', 'is not', null)
+    .returning(['readings as number', 'customer'])
+    .executeTakeFirst()
+  return row ? { number: row.number, customer: row.customer! } : null
+}
+
+/**
+ * Reads all that the provider has of accounts, and stores what follows. Nothing else writes the state of a subscription,
+ * and nothing else `account.subscriptionActive`.
+ */
+export function readingService({ billing, mails, queueMail }: ReadingDeps) {
+  /**
+   * Stores what a reading has found, and mails what the landlord must hear of. Of readings at once the one that began
+   * last counts, whichever ends last: it has seen what the others have, or later.
+   */
+  async function store(
+    { db, now, requestId }: ReadingCtx,
+    account: number,
+    reading: Reading,
+    found: ReadSubscription | null,
+  ): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      await lockAccount({ db: tx, owner: actFor(account) })
+      const before = await tx
+        .selectFrom('subscription')
+        .innerJoin('account', 'account.id', 'subscription.account_id')
+        .select(['status', 'customer', 'stored_reading', 'id', 'email', 'firstName', 'language'])
+        .where('account_id', '=', account)
+        .executeTakeFirst()
+      // The account is gone, its customer is another one by now, or a later reading was faster.
+      if (!before || before.customer !== reading.customer || before.stored_reading >= reading.number) return
+      const status = found?.status ?? null
+      await tx
+        .updateTable('subscription')
+        .set({
+          status,
+          interval: found?.interval ?? null,
+          end_at: found?.endsAt ?? null,
+          cancelAtPeriodEnd: found?.cancelAtPeriodEnd ?? false,
+          stored_reading: reading.number,
+          read_at: now,
+        })
+        .where('account_id', '=', account)
+        .execute()
+      // One that was given and not bought has no status, and stays.
+      if (status === null && before.status === null) return
+      await tx
+        .updateTable('account')
+        .set({ subscriptionActive: isActive(status) })
+        .where('id', '=', account)
+        .execute()
+      if (status === before.status) return
+      const changed = { status, subscriptionActive: isActive(status) }
+      await appendAudit(tx, { account, at: now, requestId, ip: '', action: readingKind, entity: null, changed })
+      const notice = noticeOf(before.status, status)
+      if (notice) await queueMail(tx, now, mails[notice](before))
+    })
+  }
+
+  /** The same as part of a longer conversation. */
+  async function readIn(api: Billing, ctx: ReadingCtx, account: number): Promise<void> {
+    const reading = await begin(ctx.db, account)
+    if (reading) await store(ctx, account, reading, currentOf(await api.subscriptions(reading.customer)))
+  }
+
+  return {
+    readIn,
+    /** Throws ProviderFailure; then everything stays as it was. */
+    read: (ctx: ReadingCtx, account: number): Promise<void> =>
+      billing.ask({ name: 'read subscription', userId: account, sendData: {} }, (api) => readIn(api, ctx, account)),
+  }
+}
+
+export type ReadingService = ReturnType<typeof readingService>
