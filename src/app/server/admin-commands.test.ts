@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEncryption, type EncryptionKey } from '../../base/db/encryption'
-import { outboxService } from '../../base/outbox/service'
+import { sampleMail, sampleSms } from '../../base/outbox/sample'
+import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
 import { adminService } from '../../landlord/account/service-admin'
 import { commandOf, usage } from './admin-commands'
 import { testApp, type TestApp } from './test-app'
@@ -14,19 +15,26 @@ afterAll(() => app.close())
 /** As after a new key was put first. */
 const rotating = createEncryption([next, test])
 const printed: string[] = []
-beforeEach(() => void printed.splice(0))
+/** What happens while a command waits. */
+let pause = async () => {}
+beforeEach(() => {
+  printed.splice(0)
+  pause = async () => {}
+})
 /** Runs a command as its words stand on the command line. */
 async function run(words: readonly string[]): Promise<string> {
   const { db, ids } = app
   const encryption = rotating
   const clock = { now: app.now }
-  const { queueMail } = outboxService({ encryption })
+  const outbox = outboxService({ encryption })
+  const { queueMail } = outbox
   await commandOf(words)({
     db,
     clock,
     ids,
     encryption,
     account: adminService({ db, clock, ids, publicUrl: 'http://husbok.test', queueMail, onRegistered: async () => {} }),
+    send: { ...outbox, publicUrl: 'http://husbok.test', pause },
     openStore: async () => app.modules.store,
     print: (text) => void printed.push(text),
   })
@@ -39,10 +47,16 @@ const entries = async () =>
   )
 
 describe('a command of the command line', () => {
-  it.each([[[]], [['nothing']], [['constructor']], [['grant']], [['grant', '']], [['retry-mail']]])(
-    '%j gets the usage',
-    (words) => expect(() => commandOf(words)).toThrow(usage),
-  )
+  it.each([
+    [[]],
+    [['nothing']],
+    [['constructor']],
+    [['grant']],
+    [['grant', '']],
+    [['retry-mail']],
+    [['test-mail']],
+    [['test-sms']],
+  ])('%j gets the usage', (words) => expect(() => commandOf(words)).toThrow(usage))
 
   it('does what it says and nothing of the others: only rotate-keys encrypts anew', async () => {
     const { email, id } = await app.landlord()
@@ -63,5 +77,52 @@ describe('a command of the command line', () => {
     for (const each of words) await run(each)
     expect((await entries()).slice(before)).toEqual(words.map(([name]) => `admin ${name}`))
     expect(printed.join('\n')).toContain('The audit trail is whole')
+  })
+})
+
+describe('a message to try out', () => {
+  const messages = (kind: 'mail' | 'sms') =>
+    app.db.selectFrom('job').selectAll().where('kind', '=', kind).where('key', 'like', 'test-%').orderBy('id').execute()
+  /** What becomes of the newest message while the command waits. */
+  const becomes = (kind: 'mail' | 'sms', row: object) => async () => {
+    const { id } = (await messages(kind)).at(-1)!
+    await app.db.updateTable('job').set(row).where('id', '=', id).execute()
+  }
+  const read = (payload: unknown, context: string) =>
+    JSON.parse(rotating.decrypt((payload as { encrypted: string }).encrypted, context)) as object
+
+  it('by mail goes through the outbox in the asked language, and its outcome is told', async () => {
+    pause = async () => {
+      expect(read((await messages('mail')).at(-1)!.payload, mailContext)).toEqual(
+        sampleMail('http://husbok.test', { id: null, email: 'ops@husbok.test', firstName: '', language: 'nb' }),
+      )
+      await becomes('mail', { done_at: app.now(), payload: '{}' })()
+    }
+    expect(await run(['test-mail', 'ops@husbok.test', 'nb'])).toBe(
+      'The mail to o…@husbok.test was taken by the server. Look whether it arrives.',
+    )
+    pause = becomes('mail', { attempts: 1, last_error: 'Error: EAUTH 535: no' })
+    await expect(run(['test-mail', 'ops@husbok.test'])).rejects.toThrow(
+      'The mail to o…@husbok.test was not sent: Error: EAUTH 535: no. It is tried again',
+    )
+    await expect(run(['test-mail', 'no address'])).rejects.toThrow()
+  })
+
+  it('by SMS takes a number as people write it, and says what is wrong with another', async () => {
+    pause = async () => {
+      expect(read((await messages('sms')).at(-1)!.payload, smsContext)).toEqual(sampleSms('+4790012345', 'en'))
+      await becomes('sms', { attempts: 13, max_attempts: 13, last_error: 'GiveUp: text messages are not configured' })()
+    }
+    await expect(run(['test-sms', '900 12 345'])).rejects.toThrow(
+      'The message to +47…45 was not sent: GiveUp: text messages are not configured. It is not tried again by itself.',
+    )
+    await expect(run(['test-sms', '12'])).rejects.toThrow('12 is no phone number. Write it with its country code')
+  })
+
+  it('that nobody sends says so', async () => {
+    let looks = 0
+    pause = async () => void (looks += 1)
+    await expect(run(['test-sms', '0047 90012345'])).rejects.toThrow('is the app running?')
+    expect(looks).toBe(40)
   })
 })

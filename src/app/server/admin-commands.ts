@@ -8,6 +8,7 @@ import { sweepStrays } from '../../base/file/jobs'
 import type { FileStore } from '../../base/file/port'
 import { failedMails, retryMails } from '../../base/outbox/failed-mails'
 import type { AdminService } from '../../landlord/account/service-admin'
+import { sendTestMail, sendTestSms, type SendDeps } from './admin-send'
 import type { Installation } from './command'
 import { encryptedTables } from './encrypted-tables'
 
@@ -24,6 +25,8 @@ export const usage = `npm run admin -- <command>
   claim-files                        these stored files belong to this database, whatever the start says
   failed-mails                       list the mails that were given up, with the reason
   retry-mail <number>|all            queue one of them again, or all, for another three days
+  test-mail <e-mail> [en|nb]         send a mail there through the running app, and say how it went
+  test-sms <number> [en|nb]          the same with a text message
   sweep-files <number>               put up to so many files without a row into quarantine
 `
 
@@ -32,6 +35,7 @@ export interface AdminDeps extends Pick<Installation, 'clock' | 'ids' | 'encrypt
   readonly account: AdminService
   readonly openStore: () => Promise<FileStore>
   readonly print: (text: string) => void
+  readonly send: SendDeps
 }
 
 interface Command {
@@ -117,6 +121,8 @@ const commands: Record<string, Command> = {
       print(`${queued} mails are queued again.`)
     },
   },
+  'test-mail': { needs: 'argument', run: sendTestMail },
+  'test-sms': { needs: 'argument', run: sendTestSms },
   'sweep-files': {
     needs: 'argument',
     run: async ({ db, clock, openStore, print }, most) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
@@ -11,7 +12,7 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const { database, clock, ids, encryption } = await openInstallation(config, 'command', () => undefined)
   const { db } = database
-  const { queueMail } = outboxService({ encryption })
+  const outbox = outboxService({ encryption })
   try {
     await run({
       db,
@@ -23,10 +24,11 @@ await runCommand(async () => {
         clock,
         ids,
         publicUrl: config.publicUrl,
-        queueMail,
+        queueMail: outbox.queueMail,
         onRegistered: createDefaultSupplier,
       }),
       openStore: () => openStore(config),
+      send: { ...outbox, publicUrl: config.publicUrl, pause: () => sleep(500) },
       print: (text) => process.stdout.write(`${text}\n`),
     })
   } finally {

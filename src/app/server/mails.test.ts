@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import type { Language } from '../../base/kit/words'
 import { Mail } from '../../base/outbox/model'
+import { sampleMail } from '../../base/outbox/sample'
 import { letterWords } from '../../base/outbox/words'
 import { accountMails } from '../../landlord/account/service-mail'
 import { settingsMails } from '../../landlord/account/service-mail-settings'
@@ -43,6 +44,7 @@ const table: readonly (readonly [string, (to: To) => Mail, string | null])[] = [
   ['secondFactor', (who) => settings.secondFactor(who, 'off'), toReset],
   ['newPassword', (who) => settings.newPassword(who), toReset],
   ['deleted', (who) => settings.deleted(who), null],
+  ['sampleMail', (who) => sampleMail(publicUrl, who), `${publicUrl}/`],
   ['trialEnds', (who) => subscription.trialEnds(who, day('2026-11-01')), toPlan],
   ['paymentFailed', (who) => subscription.paymentFailed(who), toPlan],
   ['ended', (who) => subscription.ended(who), toPlan],
@@ -68,7 +70,7 @@ describe('every mail of the product', () => {
   it('stands in this table', () => {
     const made = [account, settings, subscription].flatMap((mails) => Object.keys(mails))
     const links = ['byUrl']
-    expect([...new Set(table.map(([name]) => name)), ...links].toSorted()).toEqual(made.toSorted())
+    expect([...new Set(table.map(([name]) => name)), ...links].toSorted()).toEqual([...made, 'sampleMail'].toSorted())
   })
 })
 

@@ -17,12 +17,14 @@ import { fileRoutes } from '../../base/file/routes'
 import { fileService } from '../../base/file/service'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { mailJobKinds } from '../../base/outbox/jobs'
+import { mailJobKinds, smsJobKinds } from '../../base/outbox/jobs'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { smtpMailer } from '../../base/outbox/provider/smtp'
+import { sveveSender } from '../../base/outbox/provider/sveve'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { outboxService } from '../../base/outbox/service'
 import { sweepJobs } from '../../base/outbox/worker-claim'
+import type { ProviderDeps } from '../../base/provider/provider'
 import { adminRoutes } from '../../base/admin/routes'
 import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
 import { webhookRoutes } from '../../base/webhook/routes'
@@ -99,6 +101,12 @@ export interface ModulesDeps {
 export async function buildModules(deps: ModulesDeps) {
   const { config, clock, ids, encryption } = deps
   const { queueMail } = outboxService({ encryption })
+  const asking: Omit<ProviderDeps, 'name'> = {
+    clock,
+    steady: () => performance.now(),
+    log: (attempt) => logAttempt(deps.db, attempt),
+  }
+  const { sveve } = deps.providers
   const mailer = smtpMailer({ url: deps.smtpUrl, from: config.mailFrom })
   const store = await openStore(config)
   /** Where exports and uploads are written to before they are whole. */
@@ -155,6 +163,7 @@ export async function buildModules(deps: ModulesDeps) {
   ]
   const kinds: JobKinds = {
     ...mailJobKinds({ mailer, encryption, logAttempt, clock }),
+    ...smsJobKinds({ sender: sveve && sveveSender(sveve, asking), encryption }),
     ...accountJobKinds({ account, ids }),
     ...trialMailJobKinds({ publicUrl: config.publicUrl, queueMail }),
     ...subscriptionJobKinds(subscription),

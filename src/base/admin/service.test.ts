@@ -35,6 +35,7 @@ beforeAll(async () => {
     }),
     openStore: async () => app.modules.store,
     print: () => undefined,
+    send: { queueMail: async () => {}, queueSms: async () => {}, publicUrl: '', pause: async () => {} },
   })
   token = (await app.login(email)).accessToken
 })

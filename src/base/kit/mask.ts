@@ -1,2 +1,5 @@
 /** `kari.nordmann@example.no` -> `k…@example.no`: enough for its owner and to see which server refused, not to say who it was. */
 export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
+
+/** `+4790012345` -> `+47…45` */
+export const maskNumber = (number: string): string => number.replace(/^(\+?\d{2}).*(\d{2})$/, '$1…$2')

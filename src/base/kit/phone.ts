@@ -12,3 +12,9 @@ export const formatPhone = (code: string, number: string): string => parsed(code
 /** 90012345 -> +47 90 01 23 45; code and number as they are when they are no number. */
 export const internationalPhone = (code: string, number: string): string =>
   parsed(code, number)?.formatInternational() ?? `${code} ${number}`
+
+/** `900 12 345` and `0047 900 12 345` -> `+4790012345`; null for what is no number. Without a country's code it is Norwegian. */
+export function e164(written: string): string | null {
+  const number = parsePhoneNumberFromString(written.replace(/^\s*00/, '+'), { defaultCountry: 'NO', extract: false })
+  return number?.isValid() ? number.number : null
+}

@@ -8,7 +8,13 @@ export interface JobRun<P> {
   readonly db: Db
   readonly now: Instant
   readonly payload: P
-  readonly job: { readonly id: number; readonly key: string | null; /** From 1. */ readonly attempt: number }
+  readonly job: {
+    readonly id: number
+    readonly key: string | null
+    /** From 1. */ readonly attempt: number
+    /** How the attempt before this one ended: its error, or `attemptMarker` when its process died. Null for the first. */
+    readonly before: string | null
+  }
   /** Aborts when the process must end; a job that stops then is run again by the next process. */
   readonly signal: AbortSignal
 }

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import type { Instant } from '../kit/day'
 import type { Attempt } from '../sendlog/model'
 import { GiveUp, jobKind, type JobKinds } from './job-kind'
-import { Mail } from './model'
-import { MailRefused, type LogAttempt, type Mailer } from './port'
+import { Mail, Sms } from './model'
+import { MailRefused, SmsFailure, type LogAttempt, type Mailer, type SmsSender } from './port'
 import { maskAddress } from '../kit/mask'
-import { mailBackoff } from './rules'
-import { mailContext, type FieldEncryption } from './service'
+import { mailBackoff, maySendAgain } from './rules'
+import { mailContext, smsContext, type FieldEncryption } from './service'
+import { attemptMarker } from './worker-claim'
 
-const EncryptedMail = z.strictObject({ encrypted: z.string() })
+const Encrypted = z.strictObject({ encrypted: z.string() })
 
 /** The same for every address in a server's response. */
 const maskAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu, maskAddress)
@@ -24,7 +25,7 @@ interface Deps {
 /** The job kind of mails. Every attempt is stored in the send log, without the mail's body. */
 export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): JobKinds => ({
   mail: jobKind({
-    payload: EncryptedMail,
+    payload: Encrypted,
     mode: 'outside',
     backoff: mailBackoff,
     async run({ db, payload, job, signal }) {
@@ -50,6 +51,41 @@ export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): J
         if (!signal.aborted) await logAttempt(db, attempt(false, '', message))
         if (error.isPermanent) throw new GiveUp(maskAddresses(message), { cause: error })
         throw new Error(maskAddresses(message), { cause: error })
+      }
+    },
+  }),
+})
+
+/** Stands in the error of a text message that may have been sent, and of all its later ones. */
+const mayBeSent = 'it may have been sent'
+
+interface SmsDeps {
+  /** Null where no provider is configured. */
+  readonly sender: SmsSender | null
+  readonly encryption: FieldEncryption
+}
+
+/** The job kind of text messages; the sender writes the send log. When it is tried again: `maySendAgain`. */
+export const smsJobKinds = ({ sender, encryption }: SmsDeps): JobKinds => ({
+  sms: jobKind({
+    payload: Encrypted,
+    mode: 'outside',
+    backoff: mailBackoff,
+    async run({ payload, job }) {
+      if (!sender) throw new GiveUp('text messages are not configured: SVEVE_USER and SVEVE_PASSWORD are not set')
+      if (job.before === attemptMarker) throw new GiveUp(`${mayBeSent}: the process ended while it was sending`)
+      const wasPerhapsSent = job.before?.includes(mayBeSent) ?? false
+      const sms = Sms.parse(JSON.parse(encryption.decrypt(payload.encrypted, smsContext)))
+      try {
+        await sender.sendSms({ ...sms, ref: job.key ?? `job-${job.id}` })
+      } catch (error) {
+        if (!(error instanceof SmsFailure)) throw error
+        const { reason, wasSent, message } = error
+        const text =
+          wasSent !== 'no' || wasPerhapsSent ? `${mayBeSent}; ${reason}: ${message}` : `${reason}: ${message}`
+        if (reason === 'invalidNumber' || !maySendAgain(wasSent, wasPerhapsSent))
+          throw new GiveUp(text, { cause: error })
+        throw new Error(text, { cause: error })
       }
     },
   }),

@@ -20,3 +20,15 @@ export const Mail = z.strictObject({
   userId: z.number().int().optional(),
 })
 export type Mail = z.output<typeof Mail>
+
+/** A text message to be sent: to one number, with its country's code (E.164). */
+export const Sms = z.strictObject({
+  to: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  text: z.string().min(1).max(1071),
+  /** The account the message is about, for the send log. */
+  userId: z.number().int().optional(),
+})
+export type Sms = z.output<typeof Sms>
+
+/** Whether a message went out although it was not confirmed. */
+export type WasSent = 'no' | 'perhaps' | 'probably'

@@ -1,6 +1,6 @@
 import type { Db } from '../db/pool'
 import type { Attempt } from '../sendlog/model'
-import type { Mail } from './model'
+import type { Mail, Sms, WasSent } from './model'
 
 /** A mail that the server has accepted. */
 export interface Delivery {
@@ -30,5 +30,24 @@ export class MailRefused extends Error {
   ) {
     super(message)
     this.name = 'MailRefused'
+  }
+}
+
+/** Sends text messages. */
+export interface SmsSender {
+  /** Sends one message; `ref` stands in the provider's own list. Every attempt is in the send log. Throws SmsFailure. */
+  sendSms(sms: Sms & { readonly ref: string }): Promise<{ readonly id: string }>
+}
+
+/** A text message was not taken, or nobody knows. The message holds no number and no text. */
+export class SmsFailure extends Error {
+  constructor(
+    /** `invalidNumber`: nobody can be reached there. `rejected`: we are not let in. `temporary`: anything else. */
+    readonly reason: 'invalidNumber' | 'rejected' | 'temporary',
+    message: string,
+    readonly wasSent: WasSent,
+  ) {
+    super(message)
+    this.name = 'SmsFailure'
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../kit/day'
-import { backoff, mailAttempts, mailBackoff, schedule, slotKey } from './rules'
+import { backoff, mailAttempts, mailBackoff, maySendAgain, schedule, slotKey, smsAttempts } from './rules'
 
 const at = (text: string) => text as Instant
 
@@ -55,5 +55,25 @@ describe('the slot of a periodic job', () => {
   it('is at most a day long, because the memory of done jobs ends', () => {
     expect(() => schedule('sweep', 1441)).toThrow(RangeError)
     expect(() => schedule('sweep', 0)).toThrow(RangeError)
+  })
+})
+
+describe('a text message that failed', () => {
+  it.each([
+    ['surely not sent, and never perhaps', 'no', false, true],
+    ['surely not sent now, perhaps before', 'no', true, true],
+    ['perhaps sent', 'perhaps', false, true],
+    ['perhaps sent twice already', 'perhaps', true, false],
+    ['probably sent', 'probably', false, false],
+    ['probably sent, and perhaps before', 'probably', true, false],
+  ] as const)('%s is tried again: %s %s -> %s', (_what, wasSent, before, again) => {
+    expect(maySendAgain(wasSent, before)).toBe(again)
+  })
+
+  it('is tried for a day', () => {
+    const hours = Array.from({ length: smsAttempts - 1 }, (_, index) => mailBackoff(index + 1, 0) / 3_600_000)
+    const all = hours.reduce((sum, wait) => sum + wait, 0)
+    expect(all).toBeGreaterThan(22)
+    expect(all).toBeLessThan(25)
   })
 })

@@ -1,4 +1,5 @@
 import type { Instant } from '../kit/day'
+import type { WasSent } from './model'
 
 const firstDelay = 10_000
 const longestDelay = 3_600_000
@@ -26,6 +27,17 @@ export const mailAttempts = 1 + firstMailWaits.length + 18
 /** Milliseconds until a mail is tried again after `failures`: up to a fifth longer by chance, so that not all come at once. */
 export const mailBackoff = (failures: number, random: number): number =>
   Math.floor((firstMailWaits[failures - 1] ?? laterMailWait) * (1 + random / 5))
+
+/** So many attempts take a day: a text message that comes later helps nobody. */
+export const smsAttempts = 1 + firstMailWaits.length + 5
+
+/**
+ * Whether a text message is tried again after a failure. Its providers do not recognize a message that comes twice, so
+ * what was probably sent (no answer in time) is left to the administrator, what was perhaps sent (the connection broke,
+ * the answer can't be read) is tried once more, and only what was surely not sent as often as a message is tried.
+ */
+export const maySendAgain = (wasSent: WasSent, wasPerhapsSentBefore: boolean): boolean =>
+  wasSent === 'no' || (wasSent === 'perhaps' && !wasPerhapsSentBefore)
 
 /** A periodic job; `everyMinutes` divides the time since 1970 into slots, which are the same in all processes. */
 export interface Schedule {

@@ -2,10 +2,10 @@ import type { Instant } from '../kit/day'
 import type { Encryption } from '../db/encryption'
 import type { Db } from '../db/pool'
 import { queueJob } from './job'
-import { Mail } from './model'
-import { mailAttempts } from './rules'
+import { Mail, Sms } from './model'
+import { mailAttempts, smsAttempts } from './rules'
 
-/** Encrypts the mails in the queue. */
+/** Encrypts the messages in the queue. */
 export type FieldEncryption = Pick<Encryption, 'encrypt' | 'decrypt'>
 
 /**
@@ -14,8 +14,15 @@ export type FieldEncryption = Pick<Encryption, 'encrypt' | 'decrypt'>
  */
 export type QueueMail = (db: Db, now: Instant, mail: Mail, key?: string) => Promise<void>
 
+/**
+ * Queues a text message inside the caller's transaction, like a mail. Throws when its number is not one with its
+ * country's code, or its text is empty or too long.
+ */
+type QueueSms = (db: Db, now: Instant, sms: Sms, key?: string) => Promise<void>
+
 /** Recipient and content are one encrypted value: moved to another job it is still the same mail to the same person. */
 export const mailContext = 'job.payload.mail'
+export const smsContext = 'job.payload.sms'
 
 /** Queues messages, encrypted: a mail may hold a one-time link. */
 export function outboxService(deps: { encryption: FieldEncryption }) {
@@ -23,5 +30,9 @@ export function outboxService(deps: { encryption: FieldEncryption }) {
     const encrypted = deps.encryption.encrypt(JSON.stringify(Mail.parse(mail)), mailContext)
     await queueJob(db, now, 'mail', { encrypted }, { key, maxAttempts: mailAttempts })
   }
-  return { queueMail }
+  const queueSms: QueueSms = async (db, now, sms, key) => {
+    const encrypted = deps.encryption.encrypt(JSON.stringify(Sms.parse(sms)), smsContext)
+    await queueJob(db, now, 'sms', { encrypted }, { key, maxAttempts: smsAttempts })
+  }
+  return { queueMail, queueSms }
 }

@@ -15,12 +15,13 @@ export interface TestSandbox {
   stop(): Promise<void>
 }
 
-/** Starts the sandbox as its own process, as the launcher does, on free ports. Only for tests. */
-export async function testSandbox(dataDir: string): Promise<TestSandbox> {
+/** Starts the sandbox as its own process, as the launcher does, on free ports, with these variables. Only for tests. */
+export async function testSandbox(dataDir: string, env: Record<string, string> = {}): Promise<TestSandbox> {
   const child = fork(fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
+      ...env,
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
       DATA_DIR: dataDir,

@@ -11,6 +11,7 @@ export interface ClaimedJob {
   /** Failed or lost attempts before this one. */
   readonly attempts: number
   readonly max_attempts: number
+  readonly last_error: string | null
 }
 
 /** The last_error of a job during an attempt. When it is found after the lease, the process has died in that attempt. */
@@ -32,7 +33,9 @@ const due = (db: Db, kinds: readonly string[], now: Instant) =>
 
 /** Locks one due job until the transaction ends; other workers skip it. */
 export const lockOne = (tx: Db, kinds: readonly string[], now: Instant): Promise<ClaimedJob | undefined> =>
-  due(tx, kinds, now).select(['id', 'kind', 'key', 'payload', 'attempts', 'max_attempts']).executeTakeFirst()
+  due(tx, kinds, now)
+    .select(['id', 'kind', 'key', 'payload', 'attempts', 'max_attempts', 'last_error'])
+    .executeTakeFirst()
 
 /** Claims one due job for the seconds of its kind's lease. The attempt is counted at once, because a crash is a failure too. */
 export async function leaseOne(

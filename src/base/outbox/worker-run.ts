@@ -22,7 +22,7 @@ async function run(deps: Deps, job: ClaimedJob, db: Db, now: Instant, signal: Ab
   // A bad payload is our bug, and another attempt does not help. The message holds no values, which may be personal data.
   if (!parsed.success)
     throw new GiveUp(`payload: ${parsed.error.issues.map((issue) => issue.path.join('.') || issue.code).join(', ')}`)
-  const about: JobRun<unknown>['job'] = { id: job.id, key: job.key, attempt: job.attempts + 1 }
+  const about: JobRun<unknown>['job'] = { id: job.id, key: job.key, attempt: job.attempts + 1, before: job.last_error }
   await jobKind.run({ db, now, payload: parsed.data, job: about, signal })
 }
 

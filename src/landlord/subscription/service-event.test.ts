@@ -178,6 +178,6 @@ describe('without a payment provider', () => {
 async function look(): Promise<void> {
   const { kinds } = billing.app.modules.work
   const attempt = { db: billing.app.db, now: billing.app.now(), payload: {}, signal: new AbortController().signal }
-  await kinds['subscription.look']!.run({ ...attempt, job: { id: 1, key: null, attempt: 1 } })
+  await kinds['subscription.look']!.run({ ...attempt, job: { id: 1, key: null, attempt: 1, before: null } })
   await billing.app.work()
 }

@@ -1,0 +1,50 @@
+import { e164 } from '../../base/kit/phone'
+import { maskAddress, maskNumber } from '../../base/kit/mask'
+import { languageOf } from '../../base/kit/words'
+import { outcomeOf, sampleMail, sampleSms } from '../../base/outbox/sample'
+import type { outboxService } from '../../base/outbox/service'
+import type { AdminDeps } from './admin-commands'
+
+/** What a message is queued with, and how its outcome is waited for. */
+export interface SendDeps extends ReturnType<typeof outboxService> {
+  readonly publicUrl: string
+  /** Between two looks at the outcome. */
+  readonly pause: () => Promise<void>
+}
+
+type Deps = Pick<AdminDeps, 'db' | 'clock' | 'ids' | 'print' | 'send'>
+
+const looks = 40
+
+/** Queues a mail to that address as the app does, and says how it went. Throws when it was not sent. */
+export async function sendTestMail(deps: Deps, email: string, language: string | undefined): Promise<void> {
+  const { db, clock, send } = deps
+  const mail = sampleMail(send.publicUrl, { id: null, email, firstName: '', language: languageOf(language) })
+  await report(deps, `mail to ${maskAddress(email)}`, async (key) => await send.queueMail(db, clock.now(), mail, key))
+}
+
+/** The same with a text message. Throws for what is no number with its country's code. */
+export async function sendTestSms(deps: Deps, number: string, language: string | undefined): Promise<void> {
+  const { db, clock, send } = deps
+  const to = e164(number)
+  if (to === null) throw new Error(`${number} is no phone number. Write it with its country code: +4790012345.`)
+  const sms = sampleSms(to, languageOf(language))
+  await report(deps, `message to ${maskNumber(to)}`, async (key) => await send.queueSms(db, clock.now(), sms, key))
+}
+
+async function report(
+  { db, ids, print, send }: Deps,
+  what: string,
+  queue: (key: string) => Promise<void>,
+): Promise<void> {
+  const key = `test-${ids.code(128)}`
+  await queue(key)
+  const outcome = await outcomeOf(db, key, looks, send.pause)
+  if (outcome.state === 'sent') return print(`The ${what} was taken by the server. Look whether it arrives.`)
+  if (outcome.state === 'waiting')
+    throw new Error(`The ${what} is queued, but nobody has sent it yet: is the app running?`)
+  const next = outcome.isGivenUp
+    ? 'It is not tried again by itself.'
+    : 'It is tried again; when the cause is mended it arrives.'
+  throw new Error(`The ${what} was not sent: ${outcome.error}. ${next}`)
+}

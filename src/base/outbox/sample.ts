@@ -1,0 +1,42 @@
+import type { Db } from '../db/pool'
+import { translate, type Language } from '../kit/words'
+import { letter, type Recipient } from './letter'
+import type { Mail, Sms } from './model'
+import { attemptMarker } from './worker-claim'
+import { sampleWords as words } from './words'
+
+/** A mail that shows an operator whether mails arrive, with a link that shows whether `PUBLIC_URL` is right. */
+export function sampleMail(publicUrl: string, to: Recipient): Mail {
+  const { language } = to
+  return letter(to, {
+    subject: translate(words, 'mailSubject', language),
+    text: translate(words, 'mailText', language),
+    link: { button: translate(words, 'mailButton', language), url: `${publicUrl}/` },
+    note: translate(words, 'mailNote', language),
+  })
+}
+
+/** The same for text messages; `to` is a number with its country's code. */
+export const sampleSms = (to: string, language: Language): Sms => ({ to, text: translate(words, 'sms', language) })
+
+/** How far the job with that key is: `error` is why its last attempt failed, `isGivenUp` whether no other follows. */
+type Outcome =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'sent' }
+  | { readonly state: 'failed'; readonly error: string; readonly isGivenUp: boolean }
+
+/** Looks up to `looks` times, after a pause each, how a queued message fares, until it was sent or has failed once. */
+export async function outcomeOf(db: Db, key: string, looks: number, pause: () => Promise<void>): Promise<Outcome> {
+  for (let look = 0; look < looks; look += 1) {
+    await pause()
+    const { done_at, last_error, attempts, max_attempts } = await db
+      .selectFrom('job')
+      .select(['done_at', 'last_error', 'attempts', 'max_attempts'])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    if (done_at !== null) return { state: 'sent' }
+    if (last_error !== null && last_error !== attemptMarker)
+      return { state: 'failed', error: last_error, isGivenUp: attempts >= max_attempts }
+  }
+  return { state: 'waiting' }
+}
