@@ -10,6 +10,7 @@ export const retained: readonly {
   readonly values: Readonly<Record<string, number>>
 }[] = [
   { what: 'vouchers', values: { years: retentionYears } },
+  { what: 'payments', values: {} },
   { what: 'audit', values: {} },
   { what: 'sendlog', values: { days: 90 } },
   { what: 'answers', values: { hours: 24 } },

@@ -40,7 +40,13 @@ describe('a deleted account', () => {
     await remove(token)
     const mail = (await app.mails()).findLast((one) => one.to === email)!
     expect(mail.subject).toBe('Your account at Husbok is deleted')
-    for (const expected of ['5 years after the end of their year', '90 days', '24 hours', 'support@husbok.test']) {
+    for (const expected of [
+      '5 years after the end of their year',
+      'Stripe',
+      '90 days',
+      '24 hours',
+      'support@husbok.test',
+    ]) {
       expect(mail.text).toContain(expected)
       expect(mail.html).toContain(expected)
     }

@@ -6,6 +6,10 @@ export const retentionWords = words('kept', {
     en: 'Dates and amounts of vouchers, without names, texts and files: {{years}} years after the end of their year',
     nb: 'Datoer og beløp på bilag, uten navn, tekster og filer: {{years}} år etter utgangen av året de gjelder',
   },
+  payments: {
+    en: 'If you have paid for a subscription: your name, e-mail address and payments at the payment provider, Stripe, as long as the law on bookkeeping asks for',
+    nb: 'Hvis du har betalt for abonnement: navn, e-postadresse og betalinger hos betalingsleverandøren Stripe, så lenge bokføringsloven krever',
+  },
   audit: {
     en: 'The log of what was done and when, with amounts, dates and choices, without names, texts and addresses: without end, but it no longer says who you are',
     nb: 'Loggen over hva som ble gjort og når, med beløp, datoer og valg, uten navn, tekster og adresser: uten tidsgrense, men den sier ikke lenger hvem du er',

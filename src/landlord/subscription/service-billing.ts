@@ -6,6 +6,7 @@ import type { Portal, Price, SubscriptionInfo } from './model'
 import type { Billing, BillingProvider } from './port'
 import { mayBeBehind } from './rules-status'
 import { checkoutService } from './service-checkout'
+import { selectSubscription, storedInfo } from './service-select'
 import type { ReadingService } from './service-reading'
 
 export interface BillingDeps {
@@ -34,23 +35,6 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
     known = { until: addTime(now, pricesFor), prices }
     return prices
   }
-  const row = ({ db, owner }: OwnedCtx) =>
-    db
-      .selectFrom('account')
-      .leftJoin('subscription', 'subscription.account_id', 'account.id')
-      .select([
-        'customer',
-        'status',
-        'interval',
-        'end_at',
-        'cancelAtPeriodEnd',
-        'checkout_at',
-        'read_at',
-        'subscriptionActive',
-        'language',
-      ])
-      .where('account.id', '=', owner)
-      .executeTakeFirstOrThrow()
 
   return {
     /** What is offered. Kept for five minutes by each process. */
@@ -87,24 +71,17 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
      * known is told.
      */
     async info(ctx: OwnedCtx): Promise<SubscriptionInfo> {
-      const before = await row(ctx)
+      const before = await selectSubscription(ctx)
       if (reading && mayBeBehind(before, ctx.now))
         await reading.read(ctx, ctx.owner).catch((error: unknown) => {
           if (!(error instanceof ProviderFailure)) throw error
         })
-      const { status, end_at, interval, cancelAtPeriodEnd, subscriptionActive } = await row(ctx)
-      return {
-        // One that was given, not bought, has no status of its own.
-        status: status ?? (subscriptionActive ? 'active' : null),
-        endDate: end_at === null ? null : Math.floor(Date.parse(end_at) / 1000),
-        interval,
-        cancelAtPeriodEnd: cancelAtPeriodEnd ?? false,
-      }
+      return await storedInfo(ctx)
     },
 
     /** The page on which the subscription is changed or ended, or why there is none. */
     async portal(ctx: OwnedCtx): Promise<Portal> {
-      const { customer, language } = await row(ctx)
+      const { customer, language } = await selectSubscription(ctx)
       if (customer === null) return { message: 'noSubscription' }
       const operation = { name: 'open portal', userId: ctx.owner, sendData: {} }
       const url = await provider().ask(operation, (api) =>

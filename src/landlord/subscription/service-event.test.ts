@@ -93,7 +93,7 @@ describe('a message of the provider', () => {
   })
 
   it('changes nothing by what it claims', async () => {
-    const { stored, pay, info } = await billing.landlord()
+    const { stored, pay, isActive } = await billing.landlord()
     await pay()
     const { customer } = (await stored())!
     const body = JSON.stringify({
@@ -103,7 +103,7 @@ describe('a message of the provider', () => {
     })
     await send(body, signed(body))
     await billing.app.work()
-    expect((await info()).status).toBe('active')
+    expect([(await stored())!.status, await isActive()]).toEqual(['active', true])
   })
 })
 

@@ -1,4 +1,5 @@
 import { answerWriter } from '../../base/call/answer'
+import { osloDay, type Instant } from '../../base/kit/day'
 import { hundredths, sumOre } from '../../base/kit/money'
 import { translate } from '../../base/kit/words'
 import type { Personal } from '../../books/depreciation/model'
@@ -8,6 +9,8 @@ import { Profile } from '../../landlord/account/model'
 import { accountWords } from '../../landlord/account/words'
 import { houseRecord } from '../../landlord/house/model'
 import { houseWords } from '../../landlord/house/words'
+import { SubscriptionInfo } from '../../landlord/subscription/model'
+import { isActive } from '../../landlord/subscription/rules-status'
 import { taxPercent } from '../dashboard/rules-totals'
 import { ExportedHouse, ExportedPersonal } from './model'
 import type { Cell } from './rules-sheet'
@@ -61,13 +64,16 @@ const writeHouse = answerWriter(ExportedHouse, false)
 const writeSupplier = answerWriter(Supplier, false)
 const writePersonal = answerWriter(ExportedPersonal, false)
 const writeProfile = answerWriter(Profile, false)
+const writeSubscription = answerWriter(SubscriptionInfo, false)
 
-/** The profile, flat as the API answers it, and as two columns. */
+/** The profile and how the subscription stands, flat as the API answers them, and both as two columns of one sheet. */
 export async function writeProfileSheet(
   { book, language }: Pick<ExportContext, 'book' | 'language'>,
   profile: Profile,
+  subscription: SubscriptionInfo,
 ): Promise<void> {
   await book.text('data/profile.json', `${writeProfile(profile)}\n`)
+  await book.text('data/subscription.json', `${writeSubscription(subscription)}\n`)
   const sheet = await book.sheet('profile', ['field', 'value'])
   const fields = [
     'firstName',
@@ -88,6 +94,10 @@ export async function writeProfileSheet(
       field: translate(accountWords, field, language),
       value: profile.unreadable.includes(field) ? translate(exportWords, 'unreadable', language) : profile[field],
     })
+  const { status, endDate } = subscription
+  await sheet.add({ field: translate(exportWords, 'subscription', language), value: yesNo(language, isActive(status)) })
+  const end = endDate === null ? '' : osloDay(new Date(endDate * 1000).toISOString() as Instant)
+  await sheet.add({ field: translate(exportWords, 'subscriptionEnd', language), value: end })
   await sheet.end()
 }
 

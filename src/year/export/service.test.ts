@@ -58,6 +58,7 @@ describe('the export', () => {
     expect(data('depreciation')[0]!['rows']).toHaveLength(5)
     expect(data('personal-use')).toHaveLength(2)
     expect(data('profile')).toMatchObject({ ssn: testSsn, iban: 'NO9386011117947', firstName: 'Kari' })
+    expect(data('subscription')).toEqual({ status: 'active', endDate: null, interval: null, cancelAtPeriodEnd: false })
     expect(
       data('houses')
         .filter((house) => house['deleted_at'] !== null)

@@ -7,6 +7,7 @@ import { semaphore } from '../../base/kit/semaphore'
 import type { Bytes } from '../../base/kit/endpoint'
 import { yearOf } from '../../base/kit/day'
 import type { ProfileService } from '../../landlord/account/service-profile'
+import { storedInfo } from '../../landlord/subscription/service-select'
 import type { PaperService } from '../../lease/document/service'
 import { tally } from './rules-tally'
 import { openBook, type Book } from './service-book'
@@ -55,7 +56,7 @@ export function exportService({ encryption, files, profile, papers, directory }:
     const found = await readHouses(ctx)
     const places = openPlaces(found, language)
     const context = { book, places, tally: tally(), houses: new Map(found.map((house) => [house.id, house])), language }
-    await writeProfileSheet(context, await profile.read(ctx))
+    await writeProfileSheet(context, await profile.read(ctx), await storedInfo(ctx))
     await writeHouses(context)
     await writeSuppliers(context, readSuppliers(ctx))
     const [expenses, incomes, items] = [

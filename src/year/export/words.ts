@@ -12,6 +12,8 @@ export const exportWords = words('export', {
   personal: { en: 'Personal use', nb: 'Privat bruk' },
   suppliers: { en: 'Suppliers', nb: 'Leverandører' },
   profile: { en: 'Profile', nb: 'Profil' },
+  subscription: { en: 'Subscription', nb: 'Abonnement' },
+  subscriptionEnd: { en: 'Subscription paid until', nb: 'Abonnement betalt til' },
 
   year: { en: 'Year', nb: 'År' },
   house: { en: 'House', nb: 'Hus' },
