@@ -6,9 +6,9 @@ import { accountWords } from '../src/landlord/account/words'
 import { profileWords } from '../src/landlord/account/words-profile'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { secondFactorWords } from '../src/landlord/second-factor/words'
-import { subscriptionWords } from '../src/landlord/subscription/words'
 import { exportScreenWords } from '../src/year/export/words-screen'
-import { expect, fieldOf, type Translate } from './journey'
+import { expect, fieldOf } from './journey'
+import { planScreens } from './screens-plan'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
 const settings = '/profile/account-settings'
@@ -32,17 +32,6 @@ const fill = async ({ page, translate }: Walk, typed: Partial<Record<SettingsKey
   for (const [key, value] of Object.entries(typed))
     await fieldOf(page, translate(settingsWords, key as SettingsKey)).fill(value)
 }
-
-/** What is said of the plan in one of its states; the panel waits for the profile. */
-const plan = (name: string, change: Record<string, unknown>, seen: (translate: Translate) => string): Screen => ({
-  name,
-  title: titled((translate) => translate(subscriptionWords, 'title')),
-  open: async (walk) => {
-    await altered(walk.page, 'profile', (answer) => ({ ...answer, ...change }))
-    await go(walk, '/profile/subscription', walk.translate(subscriptionWords, 'title'))
-    await expect(walk.page.getByText(seen(walk.translate))).toBeVisible()
-  },
-})
 
 /** The answer to the export: so many bytes come, of so many; then nothing more, or the end. */
 const exporting = async (walk: Walk, zip: { come: number; of: number; ends: boolean }) => {
@@ -210,22 +199,7 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   { name: 'contact', title: titleOf('contactTitle'), open: open('/profile/contact-us', 'contactTitle') },
-  plan('the plan before the first document', { firstBilagDate: null }, (translate) =>
-    translate(subscriptionWords, 'trialNotBegun', { days: 30 }),
-  ),
-  plan(
-    'the plan while the trial runs',
-    { firstBilagDate: '2026-01-02', trial: { day: 28, state: 'warning' }, free: { used: 15, warnAt: 15, cap: 21 } },
-    (translate) => translate(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: '31.01.2026' }),
-  ),
-  plan(
-    'the plan when the trial is over',
-    { firstBilagDate: '2026-01-02', trial: { day: 30, state: 'blocked' }, free: { used: 21, warnAt: 15, cap: 21 } },
-    (translate) => translate(subscriptionWords, 'trialOver', { end: '01.02.2026' }),
-  ),
-  plan('the plan of a subscriber', { subscriptionActive: true }, (translate) =>
-    translate(subscriptionWords, 'activeText'),
-  ),
+  ...planScreens,
   {
     name: 'the export',
     title: exportTitle,

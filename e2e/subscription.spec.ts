@@ -1,16 +1,24 @@
+import type { Locator } from '@playwright/test'
 import { addDays, formatDay } from '../src/base/kit/day'
 import { shellWords } from '../src/app/web/words'
+import { errorWords } from '../src/base/kit/words-errors'
 import { planWords } from '../src/app/web/shell/words-plan'
+import { expenseWords } from '../src/books/expense/words'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { subscriptionWords } from '../src/landlord/subscription/words'
-import { choose, en, enter, expect, inLanguage, languages, makeLandlord, test, today } from './journey'
+import { expenseForm, fillExpense, receipt, saveButton, uploaded } from './expense-form'
+import { pdf } from './files'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
+import { cards, goToPayment, payWith, startedDaysAgo, timePasses } from './payment'
 import { altered } from './screen'
 
 const path = '/profile/subscription'
+/** A price as the screens write it: nothing parts the amount from its currency. */
+const spaced = (price: string) => price.replace(' ', '\u00a0')
 
 for (const language of languages) {
   const translate = inLanguage(language)
-  test(`the subscription’s page tells how trial and free vouchers stand, and that nothing can be bought yet (${language})`, async ({
+  test(`the subscription’s page tells how trial and free vouchers stand, and what one costs (${language})`, async ({
     page,
     product,
   }) => {
@@ -30,11 +38,16 @@ for (const language of languages) {
       translate(subscriptionWords, 'trialOpen_other', { count: 30, days: 30, last: formatDay(addDays(today(), 29)) }),
     )
     await expect(main).toContainText(translate(subscriptionWords, 'freeUsed', { used: 1, cap: 21 }))
-    await expect(main).toContainText(translate(subscriptionWords, 'notOpen'))
-    // Nothing to press that would not work.
-    await expect(main.getByRole('button')).toHaveCount(0)
-    await main.getByRole('link', { name: translate(subscriptionWords, 'contact') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(settingsWords, 'contactTitle'))
+    for (const [price, what] of [
+      ['49 NOK', 'perMonth'],
+      ['499 NOK', 'perYear'],
+    ] as const)
+      await expect(
+        main.getByRole('radio', { name: translate(subscriptionWords, what, { price: spaced(price) }) }),
+      ).toBeVisible()
+    await expect(main).toContainText(translate(subscriptionWords, 'yearHelp', { price: spaced('41,58 NOK') }))
+    await expect(main).toContainText(translate(subscriptionWords, 'yearSaves', { percent: 15 }))
+    await expect(main).toContainText(translate(subscriptionWords, 'yearFree_other', { count: 2 }))
   })
 }
 
@@ -74,9 +87,105 @@ test('the notice of a plan that ends and the dialogs that stop lead to the subsc
   await expect(main).toContainText(en(subscriptionWords, 'trialOver', { end: formatDay(today()) }))
 })
 
-test('a subscriber is told so, and that it cannot be ended here yet', async ({ page, product }) => {
+for (const language of languages) {
+  const translate = inLanguage(language)
+  const says = (key: keyof typeof subscriptionWords.texts, values?: Record<string, string | number>) =>
+    translate(subscriptionWords, key, values)
+
+  test(`a voucher that the end of the trial stops is saved after subscribing, until the subscription ends (${language})`, async ({
+    page,
+    product,
+    browser,
+  }) => {
+    // One language on a phone, the other on a desk.
+    if (language === 'nb') await page.setViewportSize({ width: 390, height: 844 })
+    const landlord = await makeLandlord(product)
+    await landlord.expense()
+    await choose(page, { language })
+    await enter(page, product, landlord, '/home/dashboard?add=expense')
+    const dialogOf = (key: keyof typeof subscriptionWords.texts) => page.getByRole('dialog', { name: says(key) })
+    const button = (within: Locator, key: keyof typeof subscriptionWords.texts) =>
+      within.getByRole('button', { name: says(key), exact: true })
+    const form = await expenseForm(page, translate)
+    await fillExpense(form, translate, { ...receipt, supplier: 'none', files: [pdf('kvittering.pdf')] })
+    await uploaded(form, translate, ['kvittering.pdf'])
+
+    // The trial ends while the voucher is written.
+    await startedDaysAgo(product, landlord, 30)
+    await saveButton(form, translate).click()
+    await button(dialogOf('limit30Title'), 'subscribe').click()
+    await expect(page).toHaveURL(product.url + path)
+    await expect(page.getByRole('main')).toContainText(says('formKept'))
+
+    // A card that is declined, and a landlord who gives up: nothing has changed.
+    await goToPayment(page, translate, says('perYear', { price: spaced('499 NOK') }))
+    await payWith(page, cards.declined)
+    await expect(page.getByText('Your card was declined.')).toBeVisible()
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await expect(dialogOf('failTitle')).toContainText(says('failText'))
+    await expect(page).toHaveURL(product.url + path)
+    expect(await landlord.api('GET', 'subscription/info')).toMatchObject({ status: null })
+    await button(dialogOf('failTitle'), 'goOn').click()
+    await button(dialogOf('limit30Title'), 'subscribe').click()
+
+    await goToPayment(page, translate, says('perMonth', { price: spaced('49 NOK') }))
+    await payWith(page, cards.pays)
+    await expect(dialogOf('paidTitle')).toContainText(says('paidText'))
+    await expect(page).toHaveURL(product.url + path)
+    await button(dialogOf('paidTitle'), 'goOn').click()
+    await expect(fieldOf(form, translate(expenseWords, 'description'))).toHaveValue(receipt.description!)
+    await uploaded(form, translate, ['kvittering.pdf'])
+    await saveButton(form, translate).click()
+    await expect(form).toBeHidden()
+    const saved = (
+      await landlord.api<{ bilags: { description: string; documents: string[] }[] }>('GET', 'bilag/all-types')
+    ).bilags.find(({ description }) => description === receipt.description)
+    expect(saved!.documents).toHaveLength(1)
+
+    // Another landlord, whose card will be refused at the next payment.
+    const other = await makeLandlord(product)
+    await other.expense()
+    await startedDaysAgo(product, other, 30)
+    const [month] = await other.api<{ priceId: string; interval: string }[]>('GET', 'subscription/prices')
+    const { url } = await other.api<{ url: string }>('POST', `subscription/subscribe/${month!.priceId}`)
+    const window = await (await browser.newContext()).newPage()
+    await window.goto(url)
+    await payWith(window, cards.failsLater)
+    await window.waitForURL(`${product.url}/**`)
+
+    // Ended in the portal: until the end of what is paid everything works.
+    await page.goto(product.url + path)
+    await button(page.getByRole('main'), 'toPortal').click()
+    await page.waitForURL('**/stripe/portal/**')
+    await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
+    await page.getByRole('link', { name: 'Back to Husbok' }).click()
+    await expect(page.getByRole('main')).toContainText(says('stateEnding'))
+    await landlord.expense()
+
+    await timePasses(product, 'P32D')
+    await expect(async () =>
+      expect(await landlord.api('GET', 'subscription/info')).toMatchObject({ status: 'canceled' }),
+    ).toPass()
+    await page.goto(`${product.url}/home/dashboard?add=expense`)
+    await expect(dialogOf('limit30Title')).toBeVisible()
+    await expect(landlord.expense()).rejects.toThrow('402')
+
+    await enter(window, product, other, path)
+    await expect(window.getByRole('main')).toContainText(en(subscriptionWords, 'dueText'))
+    await other.expense()
+  })
+}
+
+test('a subscriber is told how it stands, and ends it before the account', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
+  const info = {
+    status: 'active',
+    endDate: Date.UTC(2027, 0, 31, 23, 30) / 1000,
+    interval: 'year',
+    cancelAtPeriodEnd: false,
+  }
   await altered(page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
+  await altered(page, 'subscription/info', () => info)
   await enter(page, product, landlord, '/profile/account-settings')
   await page.getByRole('button', { name: en(settingsWords, 'deleteAccount') }).click()
   await page
@@ -84,9 +193,45 @@ test('a subscriber is told so, and that it cannot be ended here yet', async ({ p
     .getByRole('button', { name: en(settingsWords, 'toSubscription') })
     .click()
   await expect(page).toHaveURL(product.url + path)
-  await expect(page.getByRole('region', { name: en(subscriptionWords, 'active') })).toContainText(
-    en(subscriptionWords, 'activeText'),
+  const active = page.getByRole('region', { name: en(subscriptionWords, 'active') })
+  await expect(active).toContainText(en(subscriptionWords, 'activeText'))
+  // Half past midnight in Oslo.
+  await expect(active).toContainText(`${en(subscriptionWords, 'nextPayment')}01.02.2027`)
+  // Nobody of that name at the payment provider's: said where it was pressed.
+  await active.getByRole('button', { name: en(subscriptionWords, 'toPortal') }).click()
+  await expect(active.getByRole('alert')).toHaveText(en(subscriptionWords, 'noSubscription'))
+})
+
+test('a payment that is not known here yet is waited for, and nothing typed is lost by a provider that is away', async ({
+  page,
+  product,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource: the server responded with a status of 50\d/)
+  const landlord = await makeLandlord(product)
+  let subscriptionActive = false
+  await altered(page, 'profile', (answer) => ({ ...answer, subscriptionActive }))
+  await altered(page, 'subscription/info', (answer) => (subscriptionActive ? { ...answer, status: 'active' } : answer))
+  await page.route('**/api/subscription/subscribe/*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'providerUnavailable', requestId: 'r' } }),
   )
-  await expect(page.getByRole('main')).toContainText(en(subscriptionWords, 'notManaged'))
-  await expect(page.getByText(en(subscriptionWords, 'notOpen'))).toHaveCount(0)
+  await enter(page, product, landlord, path)
+  const year = page.getByRole('radio', { name: en(subscriptionWords, 'perYear', { price: spaced('499 NOK') }) })
+  await year.check()
+  const pay = page.getByRole('button', { name: en(subscriptionWords, 'toPayment') })
+  await pay.click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText(en(errorWords, 'providerUnavailable'))
+  await expect(year).toBeChecked()
+  await expect(pay).toBeEnabled()
+
+  await page.goto(`${product.url}${path}?subscribed=success`)
+  const waiting = page.getByRole('dialog', { name: en(subscriptionWords, 'soonTitle') })
+  await waiting.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
+  // Whoever has paid is not offered to pay once more.
+  await expect(page.getByRole('main')).toContainText(en(subscriptionWords, 'soonText'))
+  await expect(pay).toHaveCount(0)
+  subscriptionActive = true
+  await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'paidTitle') })).toBeVisible()
+  await expect(page).toHaveURL(product.url + path)
 })

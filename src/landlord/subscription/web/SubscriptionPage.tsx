@@ -1,93 +1,92 @@
-import { addDays, formatDay } from '../../../base/kit/day'
-import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { DescriptionList } from '../../../base/ui/list/description-list'
-import { RouteLink } from '../../../base/ui/page/link'
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { z } from 'zod'
+import { Loading } from '../../../base/ui/page/loading'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
+import { patchUrl, useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
-import { blockDay } from '../rules'
 import { accountCalls } from '../../account/calls'
 import type { Profile } from '../../account/model'
 import { subscriptionWords } from '../words'
-import styles from '../../account/web/settings.module.css'
+import { ActivePlan } from './ActivePlan'
+import { FreePlan } from './FreePlan'
+import { forgetInterrupted, readInterrupted } from './interrupted-place'
+import { PaidDialog } from './PaidDialog'
+import { PlanChoice } from './PlanChoice'
+import { useSubscription } from './use-subscription'
 
-/** How the plan stands: the days of the trial, the free vouchers, or an active subscription. */
+const address = z.object({
+  /** What came of a payment, as the payment provider's page sends the landlord back. */
+  subscribed: z.enum(['', 'success', 'fail']).default('').catch(''),
+})
+
+/** The plan: what is free and what a subscription costs, or how the subscription stands. */
 export default function SubscriptionPage() {
   const t = useWords(subscriptionWords)
   const query = useEndpointQuery(accountCalls.profile)
   return (
     <>
       <PageHeader title={t('title')} />
-      <QueryGate query={query}>
-        {(profile) => (profile.subscriptionActive ? <Active /> : <Free profile={profile} />)}
-      </QueryGate>
+      <QueryGate query={query}>{(profile) => <Plan key={profile.id} profile={profile} />}</QueryGate>
     </>
   )
 }
 
-function Active() {
-  const t = useWords(subscriptionWords)
-  return (
-    <>
-      <Panel title={t('active')}>
-        <p>{t('activeText')}</p>
-      </Panel>
-      <Panel title={t('managing')}>
-        <NotHere text={t('notManaged')} />
-      </Panel>
-    </>
-  )
-}
-
-function Free({ profile }: { profile: Profile }) {
-  const t = useWords(subscriptionWords)
-  const { used, cap } = profile.free
-  return (
-    <>
-      <Panel title={t('plan')}>
-        <DescriptionList
-          items={[
-            { term: t('trial'), value: <Trial profile={profile} /> },
-            {
-              term: t('free'),
-              value: (
-                <>
-                  {t('freeUsed', { used, cap })}
-                  <span className={styles.meter} aria-hidden>
-                    <span style={{ width: `${Math.min(100, (used / cap) * 100)}%` }} />
-                  </span>
-                  <p className="ui-fine">{t('freeHelp')}</p>
-                </>
-              ),
-            },
-          ]}
-        />
-        <p className={styles.textAfter}>{t('after')}</p>
-      </Panel>
-      <Panel title={t('buying')}>
-        <NotHere text={t('notOpen')} />
-      </Panel>
-    </>
-  )
-}
-
-function Trial({ profile: { firstBilagDate, trial } }: { profile: Profile }) {
-  const t = useWords(subscriptionWords)
-  if (firstBilagDate === null) return t('trialNotBegun', { days: blockDay })
-  if (trial.state === 'blocked') return t('trialOver', { end: formatDay(addDays(firstBilagDate, blockDay)) })
-  return t('trialOpen', {
-    count: blockDay - trial.day,
-    days: blockDay,
-    last: formatDay(addDays(firstBilagDate, blockDay - 1)),
+/** What came of the payment that the landlord comes back from, read once and taken out of the address. */
+function usePaid(account: number) {
+  const { history } = useRouter()
+  const [{ subscribed }] = useSearchParams(address)
+  const [outcome, setOutcome] = useState(subscribed)
+  const [back] = useState(() => (subscribed === '' ? null : readInterrupted(account)))
+  const takeOut = useEffectEvent(() => {
+    if (subscribed === '') return
+    const { pathname, search } = history.location
+    history.replace(patchUrl(pathname, search, { subscribed: undefined }), back === null ? {} : { interrupted: back })
+    forgetInterrupted()
   })
+  useEffect(() => takeOut(), [])
+  return { outcome, back, forget: () => setOutcome('') }
 }
 
-/** What this page can't do, said plainly, and whom to ask. */
-function NotHere({ text }: { text: string }) {
+function Plan({ profile }: { profile: Profile }) {
   const t = useWords(subscriptionWords)
+  const { outcome, back, forget } = usePaid(profile.id)
+  const [seen, setSeen] = useState('')
+  const { info, confirming } = useSubscription(profile, outcome === 'success')
+  const isActive = profile.subscriptionActive
+  const news = outcome === 'success' ? (isActive ? 'active' : confirming) : isActive ? '' : outcome
+  // Whoever has closed the dialog while it was waited for is told once more when it is there.
+  const part = news === 'late' ? 'soon' : news
   return (
-    <p className={styles.textAlone}>
-      {text} <RouteLink href="/profile/contact-us">{t('contact')}</RouteLink>
-    </p>
+    <>
+      {isActive ? (
+        <ActivePlan info={info} />
+      ) : (
+        <>
+          {confirming === 'no' ? (
+            <PlanChoice account={profile.id} info={info} />
+          ) : (
+            <Panel title={t(confirming === 'late' ? 'lateTitle' : 'soonTitle')}>
+              <Loading height={48} />
+              <p>{t(confirming === 'late' ? 'lateText' : 'soonText')}</p>
+              {confirming === 'late' && (
+                <p>
+                  <Button variant="default" onClick={forget}>
+                    {t('chooseAgain')}
+                  </Button>
+                </p>
+              )}
+            </Panel>
+          )}
+          <FreePlan profile={profile} />
+        </>
+      )}
+      {news !== '' && news !== 'no' && seen !== part && (
+        <PaidDialog outcome={news} back={back} onClose={() => setSeen(part)} />
+      )}
+    </>
   )
 }

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { findEmbedded } from '../src/base/embedded/supervisor'
+import { addDays } from '../src/base/kit/day'
+import { subscriptionWords } from '../src/landlord/subscription/words'
+import { expect, today, type Landlord, type Translate } from './journey'
+import type { Product } from './product'
+
+/** Test cards of the payment provider. */
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  /** Its first payment passes, every later one fails. */
+  failsLater: '4000 0000 0000 0341',
+}
+
+/** Puts the landlord's first document so many days back, as if the trial had run since. */
+export async function startedDaysAgo(product: Product, landlord: Landlord, days: number): Promise<void> {
+  const { id } = await landlord.api<{ id: number }>('GET', 'profile')
+  const client = new pg.Client((await findEmbedded({ dataDir: join(product.dataDir, 'postgres') }))!)
+  await client.connect()
+  await client.query('update account set "firstBilagDate" = $1 where id = $2', [addDays(today(), -days), id])
+  await client.end()
+}
+
+/** From the page of the subscription to the payment provider's. */
+export async function goToPayment(page: Page, translate: Translate, price: string): Promise<void> {
+  await page.getByRole('radio', { name: price }).check()
+  await page.getByRole('button', { name: translate(subscriptionWords, 'toPayment') }).click()
+  await page.waitForURL('**/stripe/checkout/**')
+}
+
+/** Types a card on the payment provider's page and pays. */
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number', { exact: true }).fill(card)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
+/** The payment provider's time moves on, with all that falls due meanwhile. */
+export async function timePasses(product: Product, advance: string): Promise<void> {
+  const answer = await fetch(`${product.sandboxUrl}/__sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance }),
+  })
+  expect(answer.status).toBeLessThan(300)
+}

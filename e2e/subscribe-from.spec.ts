@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import { depreciationWords } from '../src/books/depreciation/words'
+import { expenseWords } from '../src/books/expense/words'
+import { incomeWords } from '../src/books/income/words'
+import { houseWords } from '../src/landlord/house/words'
+import { subscriptionWords } from '../src/landlord/subscription/words'
+import { wizardWords } from '../src/lease/contract/words-wizard'
+import { addDocument, fillIncome, fillItem, wizard } from './books-form'
+import { goTo } from './contract-form'
+import { en, enter, expect, fieldOf, house, isFull, makeLandlord, test, today, year, type Landlord } from './journey'
+import type { Product } from './product'
+
+interface Place {
+  readonly name: string
+  /** The call that the plan refuses. */
+  readonly refused: string
+  /** Nothing is typed there. */
+  readonly isForm?: false
+  /** Goes as far as the press that is refused. */
+  readonly open: (page: Page, landlord: Landlord, product: Product) => Promise<Locator>
+  /** All that was typed or shown stands there again. */
+  readonly again: (page: Page) => Promise<unknown>
+}
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+
+/** Wherever the plan refuses a press; the expense is the journey of subscription.spec.ts. */
+const places: readonly Place[] = [
+  {
+    name: 'a household item, in the last step',
+    refused: 'depreciationbilag',
+    open: async (page) => {
+      await addDocument(page, en, 'addContents')
+      await button(await wizard(page, en, 'stepInfo'), en(depreciationWords, 'next')).click()
+      const form = await wizard(page, en, 'stepForm')
+      await fillItem(form, en, { name: 'Sofa', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+      await button(form, en(depreciationWords, 'next')).click()
+      return button(await wizard(page, en, 'stepCalculations'), en(depreciationWords, 'save'))
+    },
+    again: async (page) => {
+      const last = await wizard(page, en, 'stepCalculations')
+      await button(last, en(depreciationWords, 'back')).click()
+      await expect(fieldOf(await wizard(page, en, 'stepForm'), en(depreciationWords, 'name'))).toHaveValue('Sofa')
+    },
+  },
+  {
+    name: 'an income',
+    refused: 'incomebilag',
+    open: async (page) => {
+      await addDocument(page, en, 'addIncome')
+      const form = page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })
+      await fillIncome(form, en, {
+        tenant_first_name: 'Per',
+        tenant_last_name: 'Hansen',
+        tenant_birthday: '03.02.1990',
+        start_date: `01.02.${year}`,
+        end_date: `28.02.${year}`,
+        sum: '9000',
+        deposit_sum: '0',
+      })
+      return button(form, en(incomeWords, 'save'))
+    },
+    again: (page) => expect(fieldOf(page, en(incomeWords, 'tenant_last_name'))).toHaveValue('Hansen'),
+  },
+  {
+    name: 'a contract, in its summary',
+    refused: 'contract',
+    open: async (page) => button(await goTo(page, en, 'summary'), en(wizardWords, 'save')),
+    again: (page) => expect(page.getByRole('dialog', { name: en(wizardWords, 'newTitle') })).toContainText('Ås'),
+  },
+  {
+    name: 'a repeat that is to go on',
+    refused: 'bilag/*/repeat/start',
+    isForm: false,
+    open: async (page, landlord, product) => {
+      const { id } = await landlord.expense({ repeat: 'monthly', date: today() })
+      await landlord.api('POST', `bilag/${id}/repeat/stop`)
+      await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
+      return button(page, en(expenseWords, 'startRepeat'))
+    },
+    again: (page) => expect(button(page, en(expenseWords, 'startRepeat'))).toBeVisible(),
+  },
+  {
+    name: 'a deleted house that is to come back',
+    refused: 'house/*/restore',
+    isForm: false,
+    open: async (page, landlord, product) => {
+      const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
+      await landlord.api('DELETE', `house/${id}`)
+      await page.goto(`${product.url}/home/trash-folder`)
+      return button(page, en(houseWords, 'restoreOf', { name: 'Second' }))
+    },
+    again: (page) => expect(button(page, en(houseWords, 'restoreOf', { name: 'Second' }))).toBeVisible(),
+  },
+]
+
+for (const { name, refused, isForm, open, again } of isFull ? places : places.slice(0, 1))
+  test(`subscribing leads back to where it was wanted: ${name}`, async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    const press = await open(page, landlord, product)
+    await page.route(`**/api/${refused}`, (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 402, json: { message: 'freeLimit', requestId: 'r' } }),
+    )
+    await press.click()
+    const stop = page.getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })
+    await button(stop, en(subscriptionWords, 'subscribe')).click()
+    // Nothing is asked about changes that would be lost: none are.
+    await expect(page).toHaveURL(`${product.url}/profile/subscription`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(en(subscriptionWords, 'goOnAfterwards'))
+    await expect(main.getByText(en(subscriptionWords, 'formKept'))).toHaveCount(isForm === false ? 0 : 1)
+    await button(main, en(subscriptionWords, 'backNow')).click()
+    await again(page)
+  })

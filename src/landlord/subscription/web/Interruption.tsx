@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Notice } from '../../../base/ui/page/notice'
+import { useWords } from '../../../base/ui/words/use-words'
+import { subscriptionWords } from '../words'
+
+/** Of whoever was sent here from something else: that nothing of it is lost, and the way back to it. */
+export function Interruption({ isActive = false }: { isActive?: boolean }) {
+  const t = useWords(subscriptionWords)
+  const { history } = useRouter()
+  const interrupted = useLocation({ select: ({ state }) => state.interrupted })
+  if (!interrupted) return null
+  const { href, isTyped } = interrupted
+  return (
+    <div className="ui-panel-note">
+      <Notice
+        action={
+          <Button
+            variant="default"
+            // Whoever comes from the payment provider's page has nothing of this app to go back to.
+            onClick={() => (history.canGoBack() ? history.back() : history.replace(href))}
+          >
+            {t('backNow')}
+          </Button>
+        }
+      >
+        {isTyped && t('formKept')} {t(isActive ? 'goOnNow' : 'goOnAfterwards')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { useWords } from '../../../base/ui/words/use-words'
+import { subscriptionWords } from '../words'
+import type { Interrupted } from './use-subscribe'
+
+export interface PaidDialogProps {
+  /** What came of the payment; `soon` and `late`: paid, but not known here yet. */
+  readonly outcome: 'active' | 'soon' | 'late' | 'fail'
+  /** What the landlord was doing before; null: nothing to go back to. */
+  readonly back: Interrupted | null
+  readonly onClose: () => void
+}
+
+const titles = { active: 'paidTitle', soon: 'soonTitle', late: 'lateTitle', fail: 'failTitle' } as const
+const texts = { active: 'paidText', soon: 'soonText', late: 'lateText', fail: 'failText' } as const
+
+/** What came of a payment, and the way back to what it was made for. */
+export function PaidDialog({ outcome, back, onClose }: PaidDialogProps) {
+  const t = useWords(subscriptionWords)
+  const { history } = useRouter()
+  const isOver = outcome === 'active' || outcome === 'fail'
+  return (
+    <ConfirmDialog
+      title={t(titles[outcome])}
+      text={
+        <>
+          <p>{t(texts[outcome])}</p>
+          {isOver && back !== null && (
+            <p>
+              {t('goOnText')} {back.isTyped && t('formKept')}
+            </p>
+          )}
+        </>
+      }
+      opened
+      cancelText={t('ok')}
+      onCancel={onClose}
+      {...(isOver &&
+        back !== null && {
+          confirmText: t('goOn'),
+          // In place of this page: Back from there leads to where it would have led before.
+          onConfirm: () => history.replace(back.href),
+        })}
+    />
+  )
+}
