@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { osloDay } from '../../../base/kit/day'
 import { Panel } from '../../../base/ui/page/page'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../account/calls'
+import { limitOfError, type Limit } from '../../subscription/web/limit'
+import { LimitDialog } from '../../subscription/web/LimitDialog'
 import { houseCalls } from '../calls'
 import type { DeletedHouse } from '../model'
 import { houseWords } from '../words'
@@ -30,23 +34,26 @@ function OneDeleted({ house }: { house: DeletedHouse }) {
   const t = useWords(houseWords)
   const errorText = useErrorText()
   const { restore, isPending, error } = useRestoreHouse()
+  const profile = useEndpointQuery(accountCalls.profile).data
+  const [limit, setLimit] = useState<Limit | null>(null)
   return (
     <section className="ui-form" aria-label={house.name}>
       <h3>{house.name}</h3>
       <p>{t('restorableUntil', { day: dmy(osloDay(house.restorable_until)) })}</p>
       <HouseContentsList contents={house.contents} />
-      {error && <p role="alert">{errorText(error)}</p>}
+      {error && limit === null && <p role="alert">{errorText(error)}</p>}
       <div>
         <Button
           variant="default"
           leftSection={<Undo2 size={16} aria-hidden />}
           aria-label={t('restoreOf', { name: house.name })}
           loading={isPending}
-          onClick={() => void restore(house)}
+          onClick={() => void restore(house).then((why) => setLimit(limitOfError(why)))}
         >
           {t('restore')}
         </Button>
       </div>
+      {limit !== null && <LimitDialog limit={limit} profile={profile} onOk={() => setLimit(null)} />}
     </section>
   )
 }

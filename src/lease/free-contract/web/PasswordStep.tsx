@@ -17,6 +17,8 @@ import { RegisterForm } from '../../../landlord/account/model-register'
 import { AgreeField } from '../../../landlord/account/web/AgreeField'
 import { NewPasswordFields } from '../../../landlord/account/web/NewPasswordFields'
 import { accountWords } from '../../../landlord/account/words'
+import { limitOfError } from '../../../landlord/subscription/web/limit'
+import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
 import { freeContractWords } from '../words'
 import { finishFreeContract, type Secrets, type Stage } from './finish'
 import { anything, landlordProblems } from './free-steps'
@@ -40,6 +42,7 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
   const { history } = useRouter()
   const [stage, setStage] = useState<Stage | null>(null)
   const [made, setMade] = useState(false)
+  const [limitSeen, setLimitSeen] = useState(0)
   // As they were when the step was opened: what is asked must not change while it is being sent.
   const [{ needsPassword, needsSsn }] = useState({ needsPassword: readToken() === null, needsSsn: ssn === '' })
   const initial: Values = { ssn, password: '', repeatPassword: '', isAgreePolicy: false }
@@ -74,39 +77,46 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
       setStage(null)
     }
   }
+  // Of an account that was made long ago and is only now to get its contract.
+  const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
   return (
-    <Form
-      form={form}
-      submitText={t(needsPassword ? 'finish' : 'finishResumed')}
-      status={stage === null ? '' : <span role="status">{t(stage)}</span>}
-      onSubmit={finish}
-      onDone={(contract) => {
-        stored.drop()
-        // Everything asked so far is of an unfinished account.
-        queryClient.clear()
-        toast.success(t('done'))
-        history.replace(`/home/contract/${contract}`)
-      }}
-      actions={back}
-    >
-      {made && (
-        <Notice kind="warning" action={<RouteLink href="/login">{t('login')}</RouteLink>}>
-          {t('accountMade')}
-        </Notice>
+    <>
+      <Form
+        form={form}
+        submitText={t(needsPassword ? 'finish' : 'finishResumed')}
+        status={stage === null ? '' : <span role="status">{t(stage)}</span>}
+        onSubmit={finish}
+        onDone={(contract) => {
+          stored.drop()
+          // Everything asked so far is of an unfinished account.
+          queryClient.clear()
+          toast.success(t('done'))
+          history.replace(`/home/contract/${contract}`)
+        }}
+        actions={back}
+      >
+        {made && (
+          <Notice kind="warning" action={<RouteLink href="/login">{t('login')}</RouteLink>}>
+            {t('accountMade')}
+          </Notice>
+        )}
+        {needsSsn && <NationalIdField {...form.field('ssn')} label={account('ssn')} help={t('ssnAgain')} required />}
+        {needsPassword && (
+          <>
+            <NewPasswordFields
+              password={form.field('password')}
+              repeat={form.field('repeatPassword')}
+              // The account begins with its address; the name comes after the password.
+              owner={{ email: stored.draft.landlord.email }}
+            />
+            <AgreeField field={form.field('isAgreePolicy')} />
+          </>
+        )}
+      </Form>
+      {limit !== null && (
+        <LimitDialog limit={limit} profile={undefined} onOk={() => setLimitSeen(form.problem.attempt)} />
       )}
-      {needsSsn && <NationalIdField {...form.field('ssn')} label={account('ssn')} help={t('ssnAgain')} required />}
-      {needsPassword && (
-        <>
-          <NewPasswordFields
-            password={form.field('password')}
-            repeat={form.field('repeatPassword')}
-            // The account begins with its address; the name comes after the password.
-            owner={{ email: stored.draft.landlord.email }}
-          />
-          <AgreeField field={form.field('isAgreePolicy')} />
-        </>
-      )}
-    </Form>
+    </>
   )
 }
 
