@@ -71,6 +71,21 @@ describe('mail in production', () => {
   })
 })
 
+describe('the sender of mails', () => {
+  it.each([
+    [undefined, { name: 'Husbok', address: 'no-reply@husbok.example' }],
+    ['post@utleie.no', { name: '', address: 'post@utleie.no' }],
+    ['<post@utleie.no>', { name: '', address: 'post@utleie.no' }],
+    ['Utleie AS <post@utleie.no>', { name: 'Utleie AS', address: 'post@utleie.no' }],
+    ['"Utleie, Bø" <post@utleie.no>', { name: 'Utleie, Bø', address: 'post@utleie.no' }],
+  ])('%j is %j', (MAIL_FROM, sender) => expect(readConfig({ MAIL_FROM }).mailFrom).toEqual(sender))
+
+  it.each(['Husbok', 'Husbok <post>', 'a@b.no, c@d.no', 'Husbok post@utleie.no', 'Husbok <a@b.no> <c@d.no>'])(
+    '%j does not start',
+    (MAIL_FROM) => expect(() => readConfig({ MAIL_FROM })).toThrow(/MAIL_FROM: must be an address/),
+  )
+})
+
 describe('a provider', () => {
   it('is not configured when nothing is said of it', () => {
     expect(readConfig({}).providers).toEqual({ stripe: null, idporten: null, sveve: null })

@@ -5,6 +5,20 @@ import { providerVariables, readProviders } from './providers'
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
+/** An address, alone or behind the name that mail programs show: `Husbok <no-reply@husbok.example>`. */
+const sender = z
+  .string()
+  .transform(
+    (text) => /^(?:(?<name>"[^"<>]*"|[^"<>@]*)\s*<(?<inner>[^<>]+)>|(?<alone>[^<>]+))$/.exec(text.trim())?.groups,
+  )
+  .transform((parts) => ({
+    name: (parts?.['name'] ?? '').replaceAll('"', '').trim(),
+    address: parts?.['inner'] ?? parts?.['alone'] ?? '',
+  }))
+  .refine(({ address }) => z.email().safeParse(address).success, {
+    error: 'must be an address, or a name with its address in angle brackets: Husbok <no-reply@husbok.example>',
+  })
+
 /** `Name=https://…` pairs joined by commas. */
 const named = z
   .string()
@@ -30,7 +44,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SANDBOX: z.enum(['on', 'off']).optional(),
   NODE_ENV: z.string().optional(),
-  MAIL_FROM: z.string().min(3).default('Husbok <no-reply@husbok.example>'),
+  MAIL_FROM: sender.prefault('Husbok <no-reply@husbok.example>'),
   ...providerVariables,
   SUPPORT_EMAIL: z.email().default('support@husbok.example'),
   SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),

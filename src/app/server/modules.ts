@@ -107,7 +107,7 @@ export async function buildModules(deps: ModulesDeps) {
     log: (attempt) => logAttempt(deps.db, attempt),
   }
   const { sveve } = deps.providers
-  const mailer = smtpMailer({ url: deps.smtpUrl, from: config.mailFrom })
+  const mailer = smtpMailer({ url: deps.smtpUrl, from: config.mailFrom.address, fromName: config.mailFrom.name })
   const store = await openStore(config)
   /** Where exports and uploads are written to before they are whole. */
   const tempDirectory = join(config.dataDir, 'tmp')

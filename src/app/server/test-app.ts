@@ -79,7 +79,7 @@ export async function testApp(
   const modules = await buildModules({
     config: {
       publicUrl: 'http://husbok.test',
-      mailFrom: 'Husbok <no-reply@husbok.test>',
+      mailFrom: { name: 'Husbok', address: 'no-reply@husbok.test' },
       supportEmail: 'support@husbok.test',
       dataDir,
       s3: null,

@@ -52,11 +52,10 @@ afterAll(async () => {
   await Promise.all([database.drop(), sandbox.stop()])
   await rm(directory, { recursive: true, force: true })
 })
-beforeEach(async () => {
-  await sql`truncate job, sendlog`.execute(db)
-  time.now = now
-  const mailer = smtpMailer({ url: sandbox.smtpUrl, from: 'post@husbok.example', timeoutMs: 2000 })
-  worker = startWorker({
+/** Sends what is queued; `timeoutMs` as in the mailer. */
+function sending(timeoutMs: number): Worker {
+  const mailer = smtpMailer({ url: sandbox.smtpUrl, from: 'post@husbok.example', timeoutMs })
+  return startWorker({
     db,
     pool,
     clock,
@@ -66,6 +65,11 @@ beforeEach(async () => {
     logAttempt,
     pollMs: 20,
   })
+}
+beforeEach(async () => {
+  await sql`truncate job, sendlog`.execute(db)
+  time.now = now
+  worker = sending(2000)
 })
 afterEach(async () => {
   await worker.stop()
@@ -127,6 +131,31 @@ describe('a queued mail', () => {
     await until(async () => expect((await job()).done_at).toBe(time.now))
     expect((await sendlog()).map((each) => each.success)).toEqual([false, false, true])
     expect(await sandbox.mails()).toHaveLength(before + 1)
+  })
+})
+
+describe('trouble with the mail server', () => {
+  it.each([
+    { kind: 'refuse' },
+    { kind: 'drip' },
+    { kind: 'garbage' },
+    { kind: 'status', status: 421 },
+    { kind: 'status', status: 451, body: `${'x'.repeat(10_000)} https://mx.example/?token=canary` },
+  ])('of $kind: the mail arrives once when it is over', async (fault) => {
+    await worker.stop()
+    const before = (await sandbox.mails()).length
+    await sandbox.fault({ provider: 'smtp', ...fault })
+    await queueMail(db, now, mail)
+    worker = sending(300)
+    await until(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: later(now, 10_000) }))
+    time.now = (await job()).run_at
+    await worker.stop()
+    expect(await sandbox.mails()).toHaveLength(before)
+    worker = sending(5000)
+    await until(async () => expect((await job()).done_at).toBe(time.now))
+    expect(await sandbox.mails()).toHaveLength(before + 1)
+    expect((await sendlog()).map(({ success }) => success)).toEqual([false, true])
+    expect(JSON.stringify(await sendlog())).not.toMatch(/canary|kari\.nordmann/)
   })
 })
 

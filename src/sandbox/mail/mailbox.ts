@@ -6,11 +6,16 @@ export interface StoredMail extends Entry {
   /** Whom it was delivered to; several are joined by a comma. */
   readonly to: string
   readonly from: string
+  /** The sender and the id that the message itself names. */
+  readonly sender: string
+  readonly messageId: string
   readonly subject: string
   readonly text: string
   readonly html: string
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly bytes: number }[]
 }
+
+const written = (name = '', address = '') => (name === '' ? address : `${name} <${address}>`)
 
 const tidy = (text: string | undefined) => (text ?? '').replace(/\r\n/g, '\n').replace(/\n$/, '')
 
@@ -26,6 +31,8 @@ export async function receive(
     at,
     to: envelope.to.join(', '),
     from: envelope.from,
+    sender: written(read.from?.name, read.from?.address),
+    messageId: read.messageId ?? '',
     subject: read.subject ?? '',
     text: tidy(read.text),
     html: tidy(read.html),

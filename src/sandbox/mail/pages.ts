@@ -38,7 +38,7 @@ const letter = (mail: StoredMail): Html =>
       <dt>To</dt>
       <dd>${mail.to}</dd>
       <dt>From</dt>
-      <dd>${mail.from}</dd>
+      <dd>${mail.sender || mail.from}</dd>
       <dt>Received</dt>
       <dd>${timeOf(mail.at)}</dd>
       ${

@@ -41,7 +41,12 @@ describe('mail over SMTP', () => {
   it('arrives with Norwegian letters in subject, text and HTML', async () => {
     const { response } = await mailer().send(mail, 'a', living)
     expect(response).toMatch(/^250/)
-    expect((await sandbox.mails())[0]).toMatchObject({ ...mail, from: 'post@husbok.example' })
+    expect((await sandbox.mails())[0]).toMatchObject({
+      ...mail,
+      from: 'post@husbok.example',
+      sender: 'Husbok <post@husbok.example>',
+      messageId: '<a@husbok.example>',
+    })
   })
 
   it('goes to one recipient, whatever stands in address and subject', async () => {
