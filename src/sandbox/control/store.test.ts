@@ -53,11 +53,14 @@ describe('a list that survives a kill', () => {
   })
 
   it('counts what was changed again and again by what it is now', () => {
-    const store = openStore<Note>(file, { entries: 2, bytes: 40_000 })
+    const store = openStore<Note>(file, { entries: 10, bytes: 60_000 })
     store.append({ text: 'kept' })
     store.append({ text: 'changed' })
     for (let n = 0; n < 5000; n += 1) store.change(2, { text: `changed ${n}` })
     expect(store.list().map(({ text }) => text)).toEqual(['changed 4999', 'kept'])
+    store.append({ text: 'x'.repeat(50_000) })
+    store.append({ text: 'y'.repeat(50_000) })
+    expect(store.list().map(({ id }) => id)).toEqual([4])
   })
 
   it('keeps its file from growing without end', () => {

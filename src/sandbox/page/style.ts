@@ -17,9 +17,10 @@ main { max-width: 960px; margin: 0 auto; padding: 24px }
 h1 { font-size: 30px; line-height: 1.2; font-weight: 650; margin: 0 0 16px; overflow-wrap: anywhere }
 h2 { font-size: 22px; line-height: 1.3; font-weight: 650; margin: 32px 0 12px }
 p { max-width: 70ch }
-button, input { font: inherit; color: inherit; min-height: 44px; padding: 8px 16px; border: 1px solid var(--muted); border-radius: 8px; background: var(--panel); max-width: 100% }
+button, input { font: inherit; color: inherit; min-height: 44px; padding: 8px 16px; border: 1px solid var(--muted); border-radius: 8px; background: var(--panel); max-width: 100%; margin: 2px 0 }
 button { cursor: pointer; font-weight: 550 }
 label { display: block }
+.actions { display: flex; flex-wrap: wrap; gap: 12px; max-width: none }
 .problem { color: var(--problem); font-weight: 550 }
 .panel { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 16px 24px }
 .list { list-style: none; margin: 0; padding: 0; background: var(--panel); border: 1px solid var(--line); border-radius: 12px }
@@ -27,6 +28,8 @@ label { display: block }
 .list li + li { border-top: 1px solid var(--line) }
 .list small, time, dt { color: var(--muted); font-size: 16px }
 .list small { grid-column: 1 / -1 }
+.list button { grid-column: 2; grid-row: 1 / span 2; align-self: center }
+.list button ~ small { grid-column: 1 }
 time { white-space: nowrap; font-variant-numeric: tabular-nums }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 24px }
 dd { margin: 0; overflow-wrap: anywhere }
@@ -36,6 +39,7 @@ iframe { display: block; width: 100%; height: 480px; border: 1px solid var(--lin
 @media (max-width: 543px) {
   main { padding: 16px }
   .list li { padding: 12px 16px; grid-template-columns: 1fr }
+  .list li:has(button) { grid-template-columns: 1fr auto }
   dl { grid-template-columns: 1fr; gap: 0 }
   dd { margin-bottom: 8px }
 }

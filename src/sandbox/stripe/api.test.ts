@@ -1,8 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Received } from '../control/journal'
-import { schemaVersion } from './schema'
-import { apiVersion } from './state'
 import { checkoutOf, errorOf, secretKey, testStripe, type TestStripe } from './test-stripe'
 
 let sandbox: TestStripe
@@ -165,12 +163,5 @@ describe('a key of idempotency', () => {
     const keys = calls.map(({ headers }) => headers['idempotency-key']!)
     expect(keys[0]).toBe(keys[1])
     expect((await sandbox.send('/customers', calls[0]!.body, { 'idempotency-key': keys[0]! })).body['id']).toBe(made.id)
-  })
-})
-
-describe('the contract with the SDK', () => {
-  it('is that of the installed version', () => {
-    expect(Stripe.PACKAGE_VERSION).toBe(schemaVersion)
-    expect(Stripe.API_VERSION).toBe(apiVersion)
   })
 })

@@ -109,6 +109,7 @@ describe('what Stripe refuses', () => {
     for (const [body, param] of [
       ['custmer=cus_x', 'custmer'],
       ['line_items[0][prise]=x', 'line_items[0][prise]'],
+      ['line_items[0][price_data][curency]=nok', 'line_items[0][price_data][curency]'],
       ['subscription_data[metadata][userId]=7&subscription_data[trial]=1', 'subscription_data[trial]'],
     ]) {
       const { status, body: answer } = await sandbox.send('/checkout/sessions', body!)

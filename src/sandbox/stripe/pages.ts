@@ -16,20 +16,22 @@ const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
 const problemOf = (problem: string): Html =>
   problem === '' ? html`` : html`<p class="problem" role="alert" id="problem">${problem}</p>`
 
-/** A number that is typed, or one of Stripe's test cards with a click; both send `number` to `action`. */
-function cardForms(action: string, verb: string, problem: string): Html {
-  return html`${problemOf(problem)}
-    <form method="post" action="${action}">
+/**
+ * A number that is typed, or one of Stripe's test cards with a click; both send `number` to `action`. The field's `id` is
+ * its own on the page; `wrong` when what was typed last was refused.
+ */
+function cardForms(action: string, verb: string, id: string, wrong = false): Html {
+  return html`<form method="post" action="${action}">
       <p>
-        <label for="number">Card number</label>
+        <label for="${id}">Card number</label>
         <input
-          id="number"
+          id="${id}"
           name="number"
           inputmode="numeric"
           autocomplete="off"
           maxlength="30"
           required
-          ${problem === '' ? html`` : html`aria-invalid="true" aria-describedby="problem"`}
+          ${wrong ? html`aria-invalid="true" aria-describedby="problem"` : html``}
         />
         <button>${verb}</button>
       </p>
@@ -78,13 +80,13 @@ const wayBack = (cancelUrl: string | null): Html =>
 /** What the payer sees of an open checkout. */
 export const checkoutPage = (checkout: Checkout): Html =>
   html`${linesOf(checkout)}
-  ${cardForms(pathOf(checkout), 'Pay', checkout.problem)}${wayBack(checkout.session.cancel_url)}`
+  ${problemOf(checkout.problem)}${cardForms(pathOf(checkout), 'Pay', 'number', checkout.problem !== '')}${wayBack(checkout.session.cancel_url)}`
 
 /** The payer's bank asks whether it is its customer. */
 export const authenticatePage = (checkout: Checkout): Html =>
   html`<p>The bank of the card asks whether you make this payment of ${amount(checkout.session.amount_total ?? 0)}.</p>
     <form method="post" action="${pathOf(checkout)}/authenticate">
-      <p>
+      <p class="actions">
         <button name="answer" value="confirm">Confirm</button>
         <button name="answer" value="fail">Fail</button>
       </p>
@@ -120,7 +122,7 @@ function planOf(state: StripeState, subscription: Subscription): Html {
     <dd>${nameOf(price)}, ${priceText(price)}</dd>
     <dt>Status</dt>
     <dd>${statusText[subscription.status] ?? subscription.status}</dd>
-    <dt>Next</dt>
+    <dt>What comes next</dt>
     <dd>${nextOf(subscription)}</dd>
     <dt>Card</dt>
     <dd>•••• ${card?.last4 ?? '????'}</dd>
@@ -128,13 +130,13 @@ function planOf(state: StripeState, subscription: Subscription): Html {
 }
 
 /** One subscription in its holder's portal, with what can be done about it. */
-function managed(state: StripeState, portal: string, subscription: Subscription, problem: string): Html {
+function managed(state: StripeState, portal: string, subscription: Subscription): Html {
   if (subscription.status === 'canceled') return planOf(state, subscription)
   const action = (name: string) => `/stripe/portal/${portal}/${subscription.id}/${name}`
   const other = prices.find(({ id }) => id !== itemOf(subscription).price.id)!
   return html`${planOf(state, subscription)}
     <form method="post">
-      <p>
+      <p class="actions">
         ${
           subscription.cancel_at_period_end
             ? html`<button formaction="${action('resume')}">Don’t cancel: keep the plan</button>`
@@ -150,7 +152,7 @@ function managed(state: StripeState, portal: string, subscription: Subscription,
       </p>
     </form>
     <h2>Another card</h2>
-    ${cardForms(action('card'), 'Use', problem)}`
+    ${cardForms(action('card'), 'Use', `number-${subscription.id}`)}`
 }
 
 /** The portal of a customer: what is running first, what has ended below. */
@@ -163,7 +165,7 @@ export function portalPage(
   if (subscriptions.length === 0)
     return html`<p>There is no subscription.</p>
       ${back}`
-  return html`${back}${subscriptions.map((each) => managed(state, portal.id, each, portal.problem))}`
+  return html`${back}${problemOf(portal.problem)}${subscriptions.map((each) => managed(state, portal.id, each))}`
 }
 
 /** Everything that the Stripe of the sandbox knows, at a glance. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkoutOf, testStripe, webhookSecret, type TestStripe } from './test-stripe'
+import { checkoutOf, errorOf, testStripe, webhookSecret, type TestStripe } from './test-stripe'
 
 let sandbox: TestStripe
 let api: Stripe
@@ -61,6 +61,8 @@ describe('a checkout that is paid', () => {
         parent: { subscription_details: { subscription: subscription.id } },
       },
     })
+    const card = api.subscriptions.retrieve(subscription.id, { expand: ['default_payment_method'] })
+    expect(await errorOf(card)).toMatchObject({ code: 'property_cannot_be_expanded' })
     await settled(4)
     expect(types()).toEqual([
       'checkout.session.completed',
