@@ -1,5 +1,6 @@
 import { accessDefects } from './access'
 import { accountDefects } from './account'
+import { billingDefects } from './billing'
 import { bookDefects } from './books'
 import type { Planted } from './edit'
 import { editorDefects } from './editors'
@@ -21,6 +22,7 @@ export const planted: readonly Planted[] = [
   ...accountDefects,
   ...leaseDefects,
   ...bookDefects,
+  ...billingDefects,
   ...installationDefects,
 ]
 
