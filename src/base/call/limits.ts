@@ -45,6 +45,8 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   profile: [{ per: 'subject', most: 10, minutes: 15, of: 'refused' }],
   upload: [{ per: 'subject', most: 20, minutes: 1 }],
   export: [{ per: 'subject', most: 10, minutes: 60 }],
+  // Each opens a page at the payment provider, which limits us in turn.
+  payment: [{ per: 'subject', most: 30, minutes: 15 }],
 }
 
 export interface Caller {

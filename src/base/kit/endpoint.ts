@@ -63,6 +63,7 @@ export type Limit =
   | 'secondFactor'
   | 'upload'
   | 'export'
+  | 'payment'
 
 type Method = Row['method']
 interface Spec {

@@ -15,6 +15,7 @@ export const subscriptionCalls = {
     summary: 'Open the page of the payment provider on which this subscription is paid',
     params: PriceParams,
     answer: Payment,
+    limits: ['payment'],
     refuses: ['alreadySubscribed', 'providerError', 'providerUnavailable', 'providerTimeout'],
   }),
   info: endpoint('GET subscription/info', {
@@ -26,6 +27,7 @@ export const subscriptionCalls = {
     access: 'owner',
     summary: 'Open the page of the payment provider on which the subscription is changed or ended, or say why not',
     answer: Portal,
+    limits: ['payment'],
     refuses: ['providerError', 'providerUnavailable', 'providerTimeout'],
   }),
 }

@@ -46,8 +46,8 @@ export interface Billing {
   createCheckout(values: NewCheckout, key: string): Promise<Checkout | null>
   /** Null when the provider doesn't know it (any more). */
   readCheckout(id: string): Promise<Checkout | null>
-  /** Ends an open checkout: it can't be paid any more. */
-  expireCheckout(id: string): Promise<void>
+  /** Ends an open checkout: it can't be paid any more. False when it was no longer open. */
+  expireCheckout(id: string): Promise<boolean>
   /** All that the customer has and had. */
   subscriptions(customer: string): Promise<ReadSubscription[]>
   /** The address of the portal; null when the provider has none for this customer. */

@@ -116,6 +116,18 @@ describe('subscribing', () => {
     expect(await info()).toMatchObject({ status: 'active', interval: 'year' })
   })
 
+  it('looks again at a checkout that was paid or over just when it was to be ended', async () => {
+    const { subscribe, isActive } = await billing.landlord()
+    const month = await subscribe('month')
+    const body = { error: { type: 'invalid_request_error', message: 'Only open Checkout Sessions can be expired' } }
+    await billing.fault({ path: '/expire', kind: 'status', status: 400, body })
+    const year = await subscribe('year')
+    await expect(billing.complete(month, 'paid')).rejects.toThrow('409')
+    await billing.complete(year, 'paid')
+    await billing.settled()
+    expect(await isActive()).toBe(true)
+  })
+
   it('opens one checkout when two prices are asked for at once', async () => {
     const { subscribe } = await billing.landlord()
     const urls = await Promise.all([subscribe('month'), subscribe('year')])

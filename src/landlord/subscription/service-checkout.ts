@@ -69,12 +69,15 @@ export function checkoutService({ publicUrl }: { readonly publicUrl: string }) {
 
   /** What becomes of the checkout before: the same one again, ended so that nobody pays twice, or paid already. */
   async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise<Checkout | 'paid' | null> {
-    const earlier = await api.readCheckout(id)
-    if (earlier?.state === 'complete') return 'paid'
-    if (earlier?.state !== 'open') return null
-    if (isSame && earlier.url !== null) return earlier
-    await api.expireCheckout(id)
-    return null
+    // It may be paid between the look and the end.
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const earlier = await api.readCheckout(id)
+      if (earlier?.state === 'complete') return 'paid'
+      if (earlier?.state !== 'open') return null
+      if (isSame && earlier.url !== null) return earlier
+      if (await api.expireCheckout(id)) return null
+    }
+    throw new Refusal('stillRunning', undefined, 2)
   }
 
   /**

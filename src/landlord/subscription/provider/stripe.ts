@@ -98,7 +98,8 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal): Billi
       return orNull(read, ({ code }) => code === 'resource_missing')
     },
     async expireCheckout(id) {
-      await call(CheckoutAnswer, ({ checkout }) => checkout.sessions.expire(id))
+      const ended = call(CheckoutAnswer, ({ checkout }) => checkout.sessions.expire(id))
+      return (await orNull(ended, ({ type }) => type === 'StripeInvalidRequestError')) !== null
     },
     async subscriptions(customer) {
       const query = { customer, status: 'all', limit: 100 } as const
