@@ -163,7 +163,8 @@ const requestBody = (row: Row) => {
 }
 
 function operation(row: Row) {
-  const security = row.access === 'public' ? [] : row.access === 'link' ? [{}, { session: [] }] : [{ session: [] }]
+  const mayHave = row.access === 'link' || row.session === 'optional'
+  const security = mayHave ? [{}, { session: [] }] : row.access === 'public' ? [] : [{ session: [] }]
   return {
     operationId: row.name.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
     summary: row.summary,

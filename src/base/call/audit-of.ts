@@ -3,9 +3,9 @@ import type { Row } from '../kit/endpoint'
 import type { Ctx } from './context'
 import type { Parsed } from './stored-answer'
 
-/** The audit entry of a call that was carried out. `concerned`: the account that a call without a session has named. */
+/** The audit entry of a call that was carried out. `concerned`: the account that a public call has named; it comes before whoever else is logged in where it was made. */
 export const auditOf = (ctx: Ctx, row: Row, input: Parsed, value: unknown, concerned: number | null): AuditEntry => ({
-  account: ctx.owner ?? concerned ?? accountIn(value),
+  account: concerned ?? ctx.owner ?? accountIn(value),
   at: ctx.now,
   requestId: ctx.requestId,
   ip: ctx.ip,

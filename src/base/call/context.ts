@@ -32,7 +32,7 @@ export interface Ctx {
   readonly owner: OwnerId | null
   /** In a row that is bound to the browser: what its cookie says, 128 random bits. Empty in any other. */
   readonly browser: string
-  /** In a write without a session: sets the account that it concerns, for the audit trail. */
+  /** In a public write: sets the account that it concerns, for the audit trail. */
   readonly concerns?: (account: number) => void
 }
 

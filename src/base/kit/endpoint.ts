@@ -11,6 +11,8 @@ export interface Row {
   /** Below `/api/`, with `{name}` for its parameters. */
   readonly path: string
   readonly access: Access
+  /** Of a public call: it learns whose session the caller has, if any. One that is over does no harm. */
+  readonly session?: 'optional' | undefined
   readonly params?: z.ZodType | undefined
   readonly query?: z.ZodType | undefined
   /** A schema for JSON; 'file' for one multipart field named `file`; 'raw' for bytes that are signed as they are. */
@@ -68,6 +70,7 @@ export type Limit =
 type Method = Row['method']
 interface Spec {
   readonly access: Access
+  readonly session?: 'optional'
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -108,6 +111,7 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     method,
     path,
     access: spec.access,
+    session: spec.session,
     params: spec.params,
     query: spec.query,
     body: spec.body,
