@@ -118,9 +118,9 @@ function configured(): Plugin {
     name: 'configured',
     apply: 'serve',
     transformIndexHtml: (html) => {
-      const { links, supportEmail, smtpUrl, sandboxPort } = readConfig(process.env)
+      const { links, supportEmail, smtpUrl, sandboxPort, externalLogin } = readConfig(process.env)
       const sandboxUrl = smtpUrl ? null : `http://127.0.0.1:${sandboxPort}`
-      return withPageConfig(html, { links, supportEmail, sandboxUrl })('')
+      return withPageConfig(html, { links, supportEmail, sandboxUrl, externalLogin })('')
     },
   }
 }

@@ -5,6 +5,7 @@ import { openSession } from '../src/landlord/account/service-session'
 import { freeCap } from '../src/landlord/subscription/rules'
 import { testApp, type TestApp } from '../src/app/server/test-app'
 import { secretKey, testStripe, webhookSecret } from '../src/sandbox/stripe/test-stripe'
+import { testOp, type TestOp } from '../src/landlord/external-login/test-op'
 import { allTables, columnsOf } from './tables'
 
 /** A landlord. Whatever texts the proofs write for them hold the mark, so that it shows where their data turn up. */
@@ -17,6 +18,8 @@ export interface Person {
 
 export interface Fixture {
   readonly app: TestApp
+  /** The provider of electronic ids. */
+  readonly op: TestOp
   /** A word that was not used before. */
   readonly fresh: () => string
   readonly person: () => Promise<Person>
@@ -37,7 +40,11 @@ const ofAuditRole = /^audit/
 /** The real app with people in it. Numbers of different tables never meet, so that an id of another kind is never right by chance. */
 export async function createFixture(options: { limitFactor?: number } = { limitFactor: 1_000_000 }): Promise<Fixture> {
   const stripe = await testStripe()
-  const app = await testApp({ ...options, providers: { stripe: { apiUrl: stripe.url(), secretKey, webhookSecret } } })
+  const op = await testOp()
+  const app = await testApp({
+    ...options,
+    providers: { stripe: { apiUrl: stripe.url(), secretKey, webhookSecret }, idporten: op.settings },
+  })
   const tables = await allTables(app.db)
   const numbered = (
     await Promise.all(tables.map(async (table) => ({ table, columns: await columnsOf(app.db, table) })))
@@ -58,6 +65,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
 
   return {
     app,
+    op,
     fresh,
     async person() {
       const made = await app.landlord()
@@ -102,6 +110,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
     async close() {
       await app.close()
       await stripe.close()
+      await op.close()
     },
   }
 }

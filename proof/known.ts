@@ -13,6 +13,7 @@ import { totpContext } from '../src/landlord/second-factor/service'
 import { yearOfUse } from './prepared'
 import { testPassword, testSsn } from '../src/app/server/test-app'
 import { webhookSecret } from '../src/sandbox/stripe/test-stripe'
+import { loginCode, loginValue } from './known-login'
 import type { Person, Fixture } from './fixture'
 import type { Draft } from './request'
 
@@ -106,6 +107,7 @@ export const known: Readonly<Record<string, Known>> = {
   oldPassword: () => testPassword,
   newPassword: ({ fixture }) => `Lofoten!Torsk-${fixture.fresh()}`,
   code: async ({ fixture, person, row }) => {
+    if (row.path.startsWith('auth/callback')) return await loginCode(fixture, person)
     if (row.name === 'POST auth/totp/confirm')
       return codeAt(await setUp(fixture, person, false), Date.parse(fixture.app.now()))
     if (row.name === 'POST auth/totp/disable' || row.name === 'POST auth/second-factor')
@@ -118,6 +120,8 @@ export const known: Readonly<Record<string, Known>> = {
       : (['byUrl', codeLife.byUrl] as const)
     return await issueCode(issuing, person.id, purpose, life)
   },
+  state: ({ person }) => loginValue(person, 'state'),
+  iss: ({ person }) => loginValue(person, 'iss'),
   token: ({ fixture, person }) => secondStep(fixture, person),
   isAgreePolicy: () => true,
   ssn: () => testSsn,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Row } from '../src/base/kit/endpoint'
 import type { Fixture } from './fixture'
+import { knownBrowser } from './known-login'
 
 /** A request as it will be sent, or as it still may hold values that are found when it is (samples.ts). */
 export interface Draft {
@@ -89,6 +90,7 @@ export async function send(
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
       ...(type && { 'content-type': type }),
+      ...(row.browser && { cookie: `browser=${knownBrowser}` }),
       ...draft.headers,
     },
     ...(payload !== undefined && { payload }),

@@ -4,6 +4,7 @@ import { billingDefects } from './billing'
 import { bookDefects } from './books'
 import type { Planted } from './edit'
 import { editorDefects } from './editors'
+import { externalLoginDefects } from './external-login'
 import { inputDefects } from './input'
 import { installationDefects } from './installation'
 import { leaseDefects } from './lease'
@@ -20,6 +21,7 @@ export const planted: readonly Planted[] = [
   ...loadDefects,
   ...editorDefects,
   ...accountDefects,
+  ...externalLoginDefects,
   ...leaseDefects,
   ...bookDefects,
   ...billingDefects,

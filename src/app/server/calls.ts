@@ -17,6 +17,7 @@ import { resetCalls } from '../../landlord/account/calls-reset'
 import { sessionCalls } from '../../landlord/account/calls-session'
 import { settingsCalls } from '../../landlord/account/calls-settings'
 import { secondFactorCalls } from '../../landlord/second-factor/calls'
+import { externalLoginCalls } from '../../landlord/external-login/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { subscriptionCalls } from '../../landlord/subscription/calls'
 import { contractCalls } from '../../lease/contract/calls'
@@ -59,6 +60,7 @@ export const allCalls: readonly Row[] = [
   profileCalls,
   settingsCalls,
   subscriptionCalls,
+  externalLoginCalls,
   houseCalls,
   supplierCalls,
   expenseCalls,

@@ -45,6 +45,7 @@ const Environment = z.object({
   SANDBOX: z.enum(['on', 'off']).optional(),
   NODE_ENV: z.string().optional(),
   MAIL_FROM: sender.prefault('Husbok <no-reply@husbok.example>'),
+  EXTERNAL_LOGIN: z.enum(['shown', 'hidden']).default('hidden'),
   ...providerVariables,
   SUPPORT_EMAIL: z.email().default('support@husbok.example'),
   SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
@@ -113,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     supportEmail: env.SUPPORT_EMAIL,
     securityContact: env.SECURITY_CONTACT,
     securityExpires: env.SECURITY_EXPIRES,
+    externalLogin: env.EXTERNAL_LOGIN === 'shown',
     providers: readProviders(env),
     // In production nobody's payment or mail goes to the sandbox unless that is said.
     sandbox: env.SANDBOX === undefined ? env.NODE_ENV !== 'production' : env.SANDBOX === 'on',

@@ -49,6 +49,10 @@ import { accountJobKinds, accountSchedules } from '../../landlord/account/jobs'
 import { accountRoutes } from '../../landlord/account/routes'
 import { accountService } from '../../landlord/account/service'
 import { sessionGate } from '../../landlord/account/service-session'
+import { externalLoginJobKinds, externalLoginSchedules } from '../../landlord/external-login/jobs'
+import { externalLoginRoutes } from '../../landlord/external-login/routes'
+import { externalLoginService } from '../../landlord/external-login/service'
+import { endBySid, eraseExternalLogin, livingLogins, moveToSession } from '../../landlord/external-login/service-living'
 import { houseRoutes } from '../../landlord/house/routes'
 import type { DeletionDeps } from '../../landlord/house/service-delete'
 import { eraseHouses } from '../../landlord/house/service-erase'
@@ -76,6 +80,7 @@ import { allCalls, systemCalls } from './calls'
 import type { Config } from './config'
 import { docsPage } from './docs-page'
 import { encryptedTables } from './encrypted-tables'
+import { openExternalId } from './external-id'
 import { openapi } from './openapi'
 import type { Providers } from './providers'
 import { securityTxt, type SecurityConfig } from './security-txt'
@@ -114,16 +119,19 @@ export async function buildModules(deps: ModulesDeps) {
   const space = diskSpace(deps.db, [config.dataDir, tempDirectory, join(config.dataDir, 'files')])
   const files = fileService({ store, lookup: (plain, purpose) => encryption.lookup(plain, purpose) })
   const secondFactor = secondFactorService({ encryption })
+  const living = livingLogins({ encryption })
   const account = accountService({
     encryption,
     queueMail,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
     planOf,
+    external: { difiDataOf: (ctx) => living.difiDataOf(ctx), moveToSession },
     secondFactor,
     onRegistered: createDefaultSupplier,
     erase: [
       eraseSubscription,
+      eraseExternalLogin,
       eraseHouses,
       eraseExpenses,
       eraseIncome,
@@ -134,6 +142,8 @@ export async function buildModules(deps: ModulesDeps) {
   })
   const subscription = openSubscription(deps, queueMail)
   const papers = paperService({ encryption, profile: account.profile, files, log: deps.log })
+  const externalId = openExternalId(deps)
+  const externalLogin = externalLoginService({ provider: externalId, encryption, living, account })
   const all: Route[] = [
     ...systemRoutes(deps.isReady, space),
     ...fileRoutes(files),
@@ -143,6 +153,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...accountRoutes(account),
     ...secondFactorRoutes(secondFactor, account.secondFactor),
     ...subscriptionRoutes(billingService({ ...subscription, publicUrl: config.publicUrl })),
+    ...externalLoginRoutes(externalLogin),
     ...houseRoutes({
       mayDelete: [noUnfinishedContract],
       depreciationYears: yearsOfPersonal,
@@ -167,6 +178,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...accountJobKinds({ account, ids }),
     ...trialMailJobKinds({ publicUrl: config.publicUrl, queueMail }),
     ...subscriptionJobKinds(subscription),
+    ...externalLoginJobKinds(),
     ...fileJobKinds({ store }),
     ...expenseJobKinds(),
     ...contractJobKinds({ encryption }),
@@ -185,6 +197,7 @@ export async function buildModules(deps: ModulesDeps) {
   }
   const schedules: Schedule[] = [
     ...accountSchedules,
+    ...externalLoginSchedules,
     ...trialMailSchedules,
     ...subscriptionSchedules,
     ...fileSchedules,
@@ -205,6 +218,9 @@ export async function buildModules(deps: ModulesDeps) {
     store,
     tempDirectory,
     space,
+    endExternalLogin: async (at: Parameters<typeof endBySid>[1]) => {
+      if (at.issuer === externalId?.issuer) await endBySid(deps.db, at)
+    },
     securityTxt: () => securityTxt(config, clock.now()),
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { refuse } from '../../base/call/api'
 import { Refusal } from '../../base/kit/refusal'
 import { securityHeaders } from './headers'
@@ -13,8 +14,13 @@ export interface PagesDeps extends PageConfig {
   readonly webDir: string
   /** What `/.well-known/security.txt` says today. */
   readonly securityTxt: () => string
+  /** Ends the login with an electronic id whose person has logged out at the provider. */
+  readonly endExternalLogin: (at: { readonly issuer: string; readonly sid: string }) => Promise<void>
   readonly onBug: (error: unknown, requestId: string) => void
 }
+
+/** What the provider of electronic ids says when somebody logs out there. */
+const LoggedOutThere = z.object({ iss: z.string().min(1).max(500), sid: z.string().min(1).max(500) })
 
 /** The browser's part: hashed files that never change, and one page for everything else, written with a fresh nonce. */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
@@ -46,6 +52,18 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
       .type('text/html; charset=utf-8')
       .send(html)
   }
+  // Two visitors have this address: a person, who gets a page, and the provider, which loads it in a frame without our
+  // cookies and without running scripts (OpenID Connect Front-Channel Logout 1.0).
+  app.get('/logout-difi', async (request, reply) => {
+    const notice = LoggedOutThere.safeParse(request.query)
+    if (!notice.success) return answer(request, reply)
+    await deps.endExternalLogin({ issuer: notice.data.iss, sid: notice.data.sid })
+    return await reply
+      .removeHeader('x-frame-options')
+      .headers({ 'content-security-policy': "default-src 'none'", 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send('')
+  })
   app.setNotFoundHandler(answer)
   app.get('/', answer)
   app.get('/.well-known/security.txt', (_request, reply) =>

@@ -56,6 +56,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     links: config.links,
     supportEmail: config.supportEmail,
     sandboxUrl: sandbox?.url ?? null,
+    externalLogin: config.externalLogin,
   })
   if (deps.isStopping()) return
   const worker = startWorker({

@@ -285,6 +285,30 @@ export interface EncryptionKey {
   id: string;
 }
 
+export interface ExternalIdentity {
+  account_id: number;
+  created_at: Instant;
+  subjectHash: string;
+}
+
+export interface ExternalLogin {
+  account_id: number;
+  created_at: Instant;
+  encrypted_login: string;
+  ends_at: Instant;
+  id: Generated<number>;
+  sidHash: string | null;
+  stepHash: string | null;
+  tokenHash: string | null;
+}
+
+export interface ExternalLoginAttempt {
+  browserHash: string;
+  encrypted_question: string;
+  ends_at: Instant;
+  stateHash: string;
+}
+
 export interface House {
   account_id: number;
   address: string;
@@ -473,6 +497,9 @@ export interface DB {
   depreciationpersonal: Depreciationpersonal;
   document: Document;
   encryption_key: EncryptionKey;
+  external_identity: ExternalIdentity;
+  external_login: ExternalLogin;
+  external_login_attempt: ExternalLoginAttempt;
   house: House;
   idempotency: Idempotency;
   incomebilag: Incomebilag;

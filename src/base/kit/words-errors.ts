@@ -127,6 +127,18 @@ export const errorWords = words('errors', {
   },
   wrongCode: { en: 'The code is wrong, or has been used.', nb: 'Koden er feil, eller er brukt.' },
   loginExpired: { en: 'The login took too long. Start again.', nb: 'Innloggingen tok for lang tid. Begynn på nytt.' },
+  externalLoginFailed: {
+    en: 'The login with your electronic ID did not work. Begin again.',
+    nb: 'Innloggingen med elektronisk ID virket ikke. Begynn på nytt.',
+  },
+  externalLoginUnknown: {
+    en: 'This electronic ID is not linked to an account here. Log in with e-mail and password first, then link it in the account settings.',
+    nb: 'Denne elektroniske ID-en er ikke knyttet til en konto her. Logg inn med e-post og passord først, og knytt den til kontoen i kontoinnstillingene.',
+  },
+  externalLoginTaken: {
+    en: 'This electronic ID is linked to another account, or your account to another electronic ID.',
+    nb: 'Denne elektroniske ID-en er knyttet til en annen konto, eller kontoen din til en annen elektronisk ID.',
+  },
   secondFactorOn: { en: 'The second step is already on.', nb: 'Totrinnsinnlogging er allerede slått på.' },
   secondFactorOff: { en: 'The second step is not on.', nb: 'Totrinnsinnlogging er ikke slått på.' },
   passwordRequired: {

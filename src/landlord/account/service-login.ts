@@ -1,4 +1,5 @@
 import type { Ctx, OwnedCtx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
 import { Refusal } from '../../base/kit/refusal'
 import type { SecondFactorForm } from '../second-factor/model'
 import type { SecondFactorService } from '../second-factor/service'
@@ -9,7 +10,17 @@ import type { PasswordService } from './service-password'
 import type { ProfileService } from './service-profile'
 import { endSession, openSession } from './service-session'
 
-export interface LoginDeps {
+/** What a login has brought along belongs to: the session it opens, or the second step that is asked for first. Both by their hashes. */
+export type Belonging = { readonly session: string } | { readonly step: string }
+type Attach = (to: Belonging) => Promise<void>
+
+/** What a later module is told of logins. */
+export interface LoginListener {
+  /** The second step is done: what was kept for it belongs to the session of the context. */
+  readonly moveToSession: (ctx: OwnedCtx, step: string) => Promise<void>
+}
+
+export interface LoginDeps extends LoginListener {
   readonly passwords: PasswordService
   readonly profile: ProfileService
   readonly secondFactor: SecondFactorService
@@ -18,23 +29,35 @@ export interface LoginDeps {
 
 const refused = () => new Refusal('invalidCredentials', { password: 'invalidCredentials' })
 
-export function loginService({ passwords, profile, secondFactor, noteDevice }: LoginDeps) {
-  /** A session after the last step. A login from a device that was never used is told to the account. */
-  const enter = async (ctx: Ctx, id: number, by: 'password' | 'link'): Promise<Auth> => {
+export function loginService({ passwords, profile, secondFactor, noteDevice, moveToSession }: LoginDeps) {
+  /** A session after the last step; `attach` gives it what belongs to it. A login from a device that was never used is told to the account. */
+  const enter = async (
+    ctx: Ctx,
+    id: number,
+    by: 'password' | 'link',
+    attach: (owned: OwnedCtx) => Promise<void> = async () => undefined,
+  ): Promise<Auth> => {
     const account = await ctx.db
       .selectFrom('account')
       .select(['id', 'email', 'firstName', 'language'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const { token, owned } = await openSession(ctx, id, by)
+    await attach(owned)
     await noteDevice(ctx, account)
     return { accessToken: token, user: await profile.read(owned) }
   }
 
   /** After the first step: the second one where it is switched on, else a session. */
-  const begin = async (ctx: Ctx, account: number, by: 'password' | 'link'): Promise<FirstStep> => {
+  const begin = async (
+    ctx: Ctx,
+    account: number,
+    by: 'password' | 'link',
+    attach: Attach = async () => undefined,
+  ): Promise<FirstStep> => {
     const asked = await secondFactor.begin(ctx, account, by)
-    if (asked === null) return await enter(ctx, account, by)
+    if (asked === null) return await enter(ctx, account, by, ({ session }) => attach({ session }))
+    await attach({ step: hashOf(asked) })
     ctx.concerns?.(account)
     return { secondFactor: asked }
   }
@@ -84,8 +107,12 @@ export function loginService({ passwords, profile, secondFactor, noteDevice }: L
     /** The second step of a login by password or link. Refuses with `loginExpired` and `wrongCode`. */
     async secondStep(ctx: Ctx, form: SecondFactorForm): Promise<Auth> {
       const { account, by } = await secondFactor.take(ctx, form)
-      return await enter(ctx, account, by)
+      return await enter(ctx, account, by, (owned) => moveToSession(owned, hashOf(form.token)))
     },
+
+    /** A session, or the second step, for somebody whom a later module has recognised, without the password. */
+    enterExternally: (ctx: Ctx, account: number, attach: Attach): Promise<FirstStep> =>
+      begin(ctx, account, 'link', attach),
 
     /** Whose wrong codes are counted together. */
     subjectOf: (ctx: Ctx, token: string): Promise<string> => secondFactor.subjectOf(ctx, token),

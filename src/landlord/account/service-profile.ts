@@ -24,9 +24,13 @@ export type PlanOf = (
   today: Day,
 ) => Pick<Profile, 'trial' | 'free'>
 
+/** The login with an electronic id that lives in the session of the context, without the name; null for none. */
+export type DifiDataOf = (ctx: OwnedCtx) => Promise<Omit<NonNullable<Profile['difiData']>, 'party_name'> | null>
+
 export interface ProfileDeps {
   readonly encryption: Encryption
   readonly planOf: PlanOf
+  readonly difiDataOf: DifiDataOf
   readonly passwords: PasswordService
   readonly mails: Pick<SettingsMails, 'accountNumberChanged'>
   readonly queueMail: QueueMail
@@ -55,7 +59,7 @@ export const encryptedProfile = encryptedRecord('account', profileRecord.encrypt
 export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null, birthday: null }
 
 /** The landlord's own profile. */
-export function profileService({ encryption, planOf, passwords, mails, queueMail }: ProfileDeps) {
+export function profileService({ encryption, planOf, difiDataOf, passwords, mails, queueMail }: ProfileDeps) {
   const empty = profileRecord.erased()
   const opened = (row: Row) => {
     const { values, unreadable } = encryptedProfile.open(row, encryption)
@@ -66,13 +70,23 @@ export function profileService({ encryption, planOf, passwords, mails, queueMail
     return { ssn, iban, birthday, unreadable }
   }
 
-  const toProfile = ({ usedBilags, totp_confirmed_at, ...row }: Row, today: Day): Profile => ({
-    ...row,
-    ...opened({ usedBilags, totp_confirmed_at, ...row }),
-    secondFactor: totp_confirmed_at !== null,
-    difiData: null,
-    ...planOf({ usedBilags, firstBilagDate: row.firstBilagDate, subscriptionActive: row.subscriptionActive }, today),
-  })
+  /** The electronic id says no name: it is the profile's. */
+  const toDifiData = async (ctx: OwnedCtx, { firstName, lastName }: Row): Promise<Profile['difiData']> => {
+    const living = await difiDataOf(ctx)
+    return living && { ...living, party_name: `${firstName} ${lastName}`.trim() }
+  }
+
+  const toProfile = async (ctx: OwnedCtx, whole: Row): Promise<Profile> => {
+    const { usedBilags, totp_confirmed_at, ...row } = whole
+    const { firstBilagDate, subscriptionActive } = row
+    return {
+      ...row,
+      ...opened(whole),
+      secondFactor: totp_confirmed_at !== null,
+      difiData: await toDifiData(ctx, whole),
+      ...planOf({ usedBilags, firstBilagDate, subscriptionActive }, ctx.today),
+    }
+  }
 
   /** The encrypted columns as they are stored; undefined when the account is gone. */
   const storedValues = async (ctx: OwnedCtx) => {
@@ -113,7 +127,7 @@ export function profileService({ encryption, planOf, passwords, mails, queueMail
     async read(ctx: OwnedCtx): Promise<Profile> {
       const row = await ctx.db.selectFrom('account').select(columns).where('id', '=', ctx.owner).executeTakeFirst()
       if (!row) throw new Refusal('unauthorized')
-      return toProfile(row, ctx.today)
+      return await toProfile(ctx, row)
     },
 
     /**
@@ -147,7 +161,7 @@ export function profileService({ encryption, planOf, passwords, mails, queueMail
         .returning(columns)
         .executeTakeFirst()
       if (!row) throw new Refusal('unauthorized')
-      return toProfile(row, ctx.today)
+      return await toProfile(ctx, row)
     },
 
     /** The language of the account's mails. */

@@ -4,6 +4,7 @@ import { compiled } from '../../base/db/compiled'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
+import { Refusal } from '../../base/kit/refusal'
 import { endSecondSteps } from '../second-factor/service'
 import { sessionLife } from './rules-lifetime'
 
@@ -100,6 +101,21 @@ export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
     .where('tokenHash', '=', ctx.session)
     .where('password_at', '>', addTime(ctx.now, -sessionLife.proof))
     .executeTakeFirst()) !== undefined
+
+/** Gives the session that makes this call another token; the one before is over, as after a login. */
+export async function renewSession(ctx: OwnedCtx): Promise<{ token: string; owned: OwnedCtx }> {
+  const token = ctx.ids.code(256)
+  const tokenHash = hashOf(token)
+  const renewed = await ctx.db
+    .updateTable('session')
+    .set({ tokenHash, seen_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('tokenHash', '=', ctx.session)
+    .returning('id')
+    .executeTakeFirst()
+  if (!renewed) throw new Refusal('unauthorized')
+  return { token, owned: { ...ctx, session: tokenHash } }
+}
 
 /** Ends the session that makes this call. */
 export const endSession = async (ctx: OwnedCtx): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { Encryption } from '../../base/db/encryption'
 import type { QueueMail } from '../../base/outbox/service'
-import { loginService } from './service-login'
+import { loginService, type LoginListener } from './service-login'
 import { deleteService, type Erase } from './service-delete'
 import { noteDevice } from './service-device'
 import { accountMails } from './service-mail'
 import { settingsMails } from './service-mail-settings'
 import { passwordService } from './service-password'
-import { profileService, type PlanOf } from './service-profile'
+import { profileService, type DifiDataOf, type PlanOf } from './service-profile'
 import { registerService, type OnRegistered } from './service-register'
 import { resetService } from './service-reset'
 import { settingsService } from './service-settings'
@@ -20,6 +20,8 @@ export interface AccountDeps {
   /** Where people write who need help. */
   readonly supportEmail: string
   readonly planOf: PlanOf
+  /** The login with an electronic id, a later module's. */
+  readonly external: LoginListener & { readonly difiDataOf: DifiDataOf }
   readonly secondFactor: SecondFactorService
   readonly onRegistered: OnRegistered
   /** What each later module erases of a deleted account, houses first. */
@@ -33,6 +35,7 @@ export function accountService({
   publicUrl,
   supportEmail,
   planOf,
+  external,
   secondFactor,
   onRegistered,
   erase,
@@ -40,11 +43,17 @@ export function accountService({
   const passwords = passwordService()
   const mails = accountMails(publicUrl)
   const aboutSettings = { passwords, mails: settingsMails({ publicUrl, supportEmail }), queueMail }
-  const profile = profileService({ encryption, planOf, ...aboutSettings })
+  const profile = profileService({ encryption, planOf, difiDataOf: external.difiDataOf, ...aboutSettings })
   const device = noteDevice(aboutSettings)
   return {
     ...registerService({ passwords, profile, mails, queueMail, onRegistered, noteDevice: device }),
-    ...loginService({ passwords, profile, secondFactor, noteDevice: device }),
+    ...loginService({
+      passwords,
+      profile,
+      secondFactor,
+      noteDevice: device,
+      moveToSession: external.moveToSession,
+    }),
     ...resetService({ encryption, passwords, mails, queueMail }),
     ...settingsService(aboutSettings),
     ...deleteService({ ...aboutSettings, erase }),

@@ -1,0 +1,61 @@
+import { one, type Planted } from './edit'
+
+/** Defects by which what comes back from the provider of electronic ids lets in whom it must not. */
+export const externalLoginDefects: readonly Planted[] = [
+  one(
+    'any browser may come back',
+    ['external-login', 'second browser'],
+    'landlord/external-login externalLoginService',
+    ".where('browserHash', '=', hashOf(ctx.browser))",
+    '',
+  ),
+  one(
+    'an attempt can be used again',
+    ['external-login', 'takes a code twice'],
+    'landlord/external-login externalLoginService',
+    ".deleteFrom('external_login_attempt')",
+    ".updateTable('external_login_attempt').set({ browserHash: hashOf(ctx.browser) })",
+  ),
+  one(
+    'an attempt never ends',
+    ['external-login', 'after ten minutes'],
+    'landlord/external-login externalLoginService',
+    ".where('ends_at', '>', ctx.now)",
+    '',
+  ),
+  one(
+    'anybody may sign',
+    ['external-login', 'signed by somebody else'],
+    'landlord/external-login idporten',
+    'oidc.enableNonRepudiationChecks,',
+    '',
+  ),
+  one(
+    'the level is not looked at',
+    ['external-login', 'of a lower level|without a level'],
+    'landlord/external-login personOf',
+    "if (acr !== neededLevel) throw new LoginRejected('acr is not the one that was asked for')",
+    'void neededLevel',
+  ),
+  one(
+    'nobody has to have a national id',
+    ['external-login', 'without a national id'],
+    'landlord/external-login personOf',
+    "if (typeof pid !== 'string' || …) throw new LoginRejected('no national id')",
+    '',
+  ),
+  one(
+    'whoever is linked first is everybody',
+    ['external-login', 'never by the e-mail'],
+    'landlord/external-login externalLoginService',
+    ".where('subjectHash', '=', subjectHashOf(person))",
+    '',
+  ),
+  one(
+    'another session may take the link',
+    ['src/landlord/external-login/service', 'session that began it'],
+    'landlord/external-login externalLoginService',
+    'if (asker !== null && asker !== ctx.owner) throw failed()',
+    '',
+  ),
+]

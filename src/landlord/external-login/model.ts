@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** The one provider, as it is called on the wire. */
+export const providerName = 'difi'
+
+/** The level of assurance that a login must have: what the tax authority asks for. */
+export const neededLevel = 'idporten-loa-high'
+
+const code = z.string({ error: 'invalid' }).min(1, 'invalid').max(2000, 'invalid')
+
+/** What the provider sends the browser back with. A cancelled login has no code and is never sent here. */
+export const CallbackQuery = z.strictObject({
+  code,
+  state: code,
+  /** Names the provider, where it does so (RFC 9207). */
+  iss: code.optional(),
+})
+
+/** Providers that somebody can log in with; `authUrl` is where the browser goes next. */
+export const ProviderList = z.array(z.strictObject({ name: z.literal(providerName), authUrl: z.string() }))
+
+/** Where the browser goes to log out at the provider too; null when there is nothing to end there. */
+export const LogoutAddress = z.strictObject({ url: z.string().nullable() })
+
+export type CallbackQuery = z.output<typeof CallbackQuery>
+export type ProviderList = z.output<typeof ProviderList>
+export type LogoutAddress = z.output<typeof LogoutAddress>

@@ -1,0 +1,143 @@
+import type * as Library from 'openid-client'
+import { ProviderFailure } from '../../../base/provider/failure'
+import { providerFetch } from '../../../base/provider/fetch'
+import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
+import { addTime, type Instant } from '../../../base/kit/day'
+import { neededLevel } from '../model'
+import { LoginRejected, type ExternalIdProvider, type ExternalIdSettings, type ExternalPerson } from '../port'
+
+/** How long the provider's description of itself is believed, in ms. */
+const believed = 24 * 60 * 60_000
+
+/**
+ * ID-porten, by OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc). `publicUrl`: where the
+ * app's pages are, without a slash at the end.
+ */
+export function idporten(
+  { issuer, clientId, clientSecret }: ExternalIdSettings,
+  publicUrl: string,
+  deps: Omit<ProviderDeps, 'name'>,
+): ExternalIdProvider {
+  const provider = openProvider({ ...deps, name: 'idporten' })
+  const redirectUri = `${publicUrl}/signin-difi`
+  const ask = providerFetch({ origins: [issuer] })
+  const fetching: Library.CustomFetch = async (url, { body, ...options }) => {
+    const answer = await ask(url, { ...options, ...(body !== undefined && body !== null && { body }) })
+    const { pathname } = new URL(url)
+    if (answer.status === 429 || answer.status >= 500)
+      throw new ProviderFailure('overloaded', `${answer.status} from ${pathname}`)
+    // The client's own credentials are wrong, or forbidden: nothing that whoever logs in could mend.
+    if (answer.status === 401 || answer.status === 403)
+      throw new ProviderFailure('refused', `${answer.status} from ${pathname}`)
+    return answer
+  }
+
+  interface Client {
+    readonly oidc: typeof Library
+    readonly config: Library.Configuration
+  }
+  let known: (Client & { readonly until: Instant }) | undefined
+  /** The library, loaded when it is first needed, with the provider's addresses, which are asked for once a day. */
+  async function open(): Promise<Client> {
+    const now = deps.clock.now()
+    if (known && known.until > now) return known
+    const oidc = await import('openid-client')
+    const config = await oidc.discovery(
+      new URL(issuer),
+      clientId,
+      { id_token_signed_response_alg: 'RS256' },
+      oidc.ClientSecretBasic(clientSecret),
+      {
+        [oidc.customFetch]: fetching,
+        execute: [
+          // Signatures are checked although the token comes from the provider directly.
+          oidc.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
+      },
+    )
+    known = { oidc, config, until: addTime(now, believed) }
+    return known
+  }
+
+  const asked = async <T>(name: string, action: (client: Client) => Promise<T>): Promise<T> =>
+    await provider.ask({ name, userId: null, sendData: {} }, async () => {
+      try {
+        return await action(await open())
+      } catch (error) {
+        throw failureOf(error)
+      }
+    })
+
+  return {
+    issuer,
+
+    async begin({ state, nonce, verifier }, language) {
+      const { oidc, config } = await asked('metadata', async (client) => client)
+      return oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid profile',
+        state,
+        nonce,
+        acr_values: neededLevel,
+        ui_locales: language,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }).href
+    },
+
+    async finish({ code, state, iss }, question) {
+      return await asked('exchange code', async ({ oidc, config }) => {
+        const callback = new URL(redirectUri)
+        callback.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString()
+        const tokens = await oidc.authorizationCodeGrant(config, callback, {
+          pkceCodeVerifier: question.verifier,
+          expectedState: question.state,
+          expectedNonce: question.nonce,
+          idTokenExpected: true,
+        })
+        return personOf(tokens)
+      })
+    },
+
+    async logoutUrl(idToken) {
+      const { oidc, config } = await asked('metadata', async (client) => client)
+      return oidc.buildEndSessionUrl(config, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: `${publicUrl}/logout/difi`,
+      }).href
+    },
+  }
+}
+
+/** What the checked tokens say. Refuses a login of a lower level, and one without a national id. */
+function personOf(tokens: Awaited<ReturnType<typeof Library.authorizationCodeGrant>>): ExternalPerson {
+  const claims = tokens.claims()
+  if (!claims || tokens.id_token === undefined) throw new LoginRejected('no id token')
+  const { iss, sub, acr, pid, sid } = claims
+  if (acr !== neededLevel) throw new LoginRejected('acr is not the one that was asked for')
+  if (typeof pid !== 'string' || !/^\d{11}$/.test(pid)) throw new LoginRejected('no national id')
+  return {
+    issuer: iss,
+    subject: sub,
+    nationalId: pid,
+    sid: typeof sid === 'string' ? sid : null,
+    expiresIn: tokens.expires_in ?? 0,
+    accessToken: tokens.access_token,
+    idToken: tokens.id_token,
+  }
+}
+
+const unreadable = new Set(['OAUTH_PARSE_ERROR', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
+
+/** What the library throws, as what it means: the provider is in trouble, or this login is none. */
+function failureOf(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof ProviderFailure || cause instanceof LoginRejected) return cause
+  if (!(error instanceof Error)) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (unreadable.has(code)) return new ProviderFailure('unreadable', code, { cause: error })
+  // The provider's own word for why (`invalid_grant`), else the library's.
+  const reason = 'error' in error && typeof error.error === 'string' ? error.error : error.message
+  return code.startsWith('OAUTH_') ? new LoginRejected(reason, { cause: error }) : error
+}

@@ -1,0 +1,10 @@
+import { routes, type Route } from '../../base/call/context'
+import { externalLoginCalls } from './calls'
+import type { ExternalLoginService } from './service'
+
+export const externalLoginRoutes = (service: ExternalLoginService): Route[] =>
+  routes(externalLoginCalls, {
+    providers: (ctx) => service.providers(ctx),
+    callback: (ctx, { query }) => service.callback(ctx, query),
+    logout: (ctx) => service.logout(ctx),
+  })

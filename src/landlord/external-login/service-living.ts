@@ -1,0 +1,119 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import { addTime, type Instant } from '../../base/kit/day'
+import type { Belonging } from '../account/service-login'
+import type { ExternalPerson } from './port'
+
+/** Between the way to the provider and the way back, and between the two steps of a login, in ms. */
+export const patience = 10 * 60_000
+
+/** What is kept of a login while it lives. */
+interface Secrets {
+  readonly nationalId: string
+  readonly accessToken: string
+  readonly idToken: string
+}
+
+const contextOf = (account: number) => `external_login.encrypted_login.${account}`
+/** The provider's word for its session is known to it alone; the hash is what its logout is found by. */
+const sidHashOf = ({ issuer, sid }: { readonly issuer: string; readonly sid: string }) => hashOf(`${issuer} ${sid}`)
+
+/** A second step is done: the login that waited for it belongs to the new session. */
+export async function moveToSession(ctx: OwnedCtx, step: string): Promise<void> {
+  await ctx.db
+    .updateTable('external_login')
+    .set({ stepHash: null, tokenHash: ctx.session })
+    .where('account_id', '=', ctx.owner)
+    .where('stepHash', '=', step)
+    .execute()
+}
+
+/** Erases what is not in the account's own row. */
+export async function eraseExternalLogin({
+  db,
+  account,
+}: {
+  readonly db: Db
+  readonly account: number
+}): Promise<void> {
+  await db.deleteFrom('external_login').where('account_id', '=', account).execute()
+  await db.deleteFrom('external_identity').where('account_id', '=', account).execute()
+}
+
+/** Removes logins and questions that are over. */
+export async function sweepExternalLogins(db: Db, now: Instant): Promise<void> {
+  await db.deleteFrom('external_login').where('ends_at', '<=', now).execute()
+  await db
+    .deleteFrom('external_login')
+    .where('stepHash', 'is not', null)
+    .where('created_at', '<=', addTime(now, -patience))
+    .execute()
+  await db.deleteFrom('external_login_attempt').where('ends_at', '<=', now).execute()
+}
+
+/** Ends the login of that session at the provider, in whosever browser: the provider knows no more of it. */
+export async function endBySid(db: Db, at: { readonly issuer: string; readonly sid: string }): Promise<void> {
+  await db.deleteFrom('external_login').where('sidHash', '=', sidHashOf(at)).execute()
+}
+
+/** The logins that live: with their national ids and tokens, encrypted, as long as their sessions and not longer than the tokens. */
+export function livingLogins({ encryption }: { readonly encryption: Encryption }) {
+  const opened = (stored: string, account: number): Secrets | null => {
+    try {
+      return JSON.parse(encryption.decrypt(stored, contextOf(account))) as Secrets
+    } catch {
+      // One that can't be read is no login: the person gives proof once more.
+      return null
+    }
+  }
+  return {
+    async store(
+      ctx: Pick<OwnedCtx, 'db' | 'now'>,
+      account: number,
+      person: ExternalPerson,
+      to: Belonging,
+    ): Promise<void> {
+      const { nationalId, accessToken, idToken } = person
+      const secrets: Secrets = { nationalId, accessToken, idToken }
+      await ctx.db
+        .insertInto('external_login')
+        .values({
+          account_id: account,
+          ...('session' in to ? { tokenHash: to.session } : { stepHash: to.step }),
+          sidHash: person.sid === null ? null : sidHashOf({ issuer: person.issuer, sid: person.sid }),
+          encrypted_login: encryption.encrypt(JSON.stringify(secrets), contextOf(account)),
+          created_at: ctx.now,
+          ends_at: addTime(ctx.now, person.expiresIn * 1000),
+        })
+        .execute()
+    },
+
+    /** Until when the session is logged in with an electronic id, as seconds since 1970, and whose; null when it isn't. */
+    async difiDataOf(ctx: OwnedCtx): Promise<{ expire: number; ssn: string } | null> {
+      const found = await ctx.db
+        .selectFrom('external_login')
+        .select(['encrypted_login', 'ends_at'])
+        .where('account_id', '=', ctx.owner)
+        .where('tokenHash', '=', ctx.session)
+        .where('ends_at', '>', ctx.now)
+        .executeTakeFirst()
+      const secrets = found && opened(found.encrypted_login, ctx.owner)
+      return secrets ? { expire: Math.floor(Date.parse(found.ends_at) / 1000), ssn: secrets.nationalId } : null
+    },
+
+    /** Ends the login of the session that makes this call. Returns its id token; null when there was none to read. */
+    async end(ctx: OwnedCtx): Promise<string | null> {
+      const ended = await ctx.db
+        .deleteFrom('external_login')
+        .where('account_id', '=', ctx.owner)
+        .where('tokenHash', '=', ctx.session)
+        .returning('encrypted_login')
+        .executeTakeFirst()
+      return (ended && opened(ended.encrypted_login, ctx.owner)?.idToken) ?? null
+    },
+  }
+}
+
+export type LivingLogins = ReturnType<typeof livingLogins>

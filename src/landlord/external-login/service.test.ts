@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
+import { accountCalls } from '../account/calls'
+import { codeCalls } from '../account/calls-code'
+import { sessionCalls } from '../account/calls-session'
+import { settingsCalls } from '../account/calls-settings'
+import { base32, codeAt } from '../second-factor/rules'
+import { totpContext } from '../second-factor/service'
+import { externalLoginCalls } from './calls'
+import { testOp, type TestOp } from './test-op'
+import { testVisitor } from './test-visitor'
+
+const start = '2026-11-20T10:00:00.000Z'
+let op: TestOp
+let app: TestApp
+let kari: Awaited<ReturnType<TestApp['landlord']>>
+let sub: string
+let count = 0
+
+beforeAll(async () => {
+  op = await testOp()
+  app = await testApp({ now: start, providers: { idporten: op.settings } })
+})
+afterAll(async () => {
+  expect(app.bugs).toEqual([])
+  await app.close()
+  await op.close()
+})
+beforeEach(async () => {
+  kari = await app.landlord()
+  sub = `subject ${(count += 1)}`
+})
+afterEach(() => app.setNow(start))
+
+const visitor = () => testVisitor(app, op)
+const hers = () => ({ claims: { sub, sid: `sid of ${sub}` } })
+const profile = async (token: string) => await app.call(accountCalls.profile, {}, { token })
+const stored = async () =>
+  await app.db.selectFrom('external_login').selectAll().where('account_id', '=', kari.id).execute()
+
+describe('the providers', () => {
+  it('are none where none is set up; then nothing is remembered, and a way back is refused', async () => {
+    const without = await testApp()
+    expect(await without.call(externalLoginCalls.providers, {})).toEqual([])
+    expect(await without.db.selectFrom('external_login_attempt').selectAll().execute()).toEqual([])
+    const back = without.call(externalLoginCalls.callback, {
+      params: { provider: 'difi' },
+      query: { code: 'a', state: 'b' },
+    })
+    await expect(back).rejects.toMatchObject({ status: 503, body: { message: 'providerUnavailable' } })
+    await without.close()
+  })
+
+  it('lead to ID-porten with everything that it asks for, anew each time', async () => {
+    const first = new URL(await visitor().begin())
+    const second = new URL(await visitor().begin())
+    expect(`${first.origin}${first.pathname}`).toBe(`${op.settings.issuer}/authorize`)
+    expect(Object.fromEntries(first.searchParams)).toEqual({
+      response_type: 'code',
+      client_id: op.settings.clientId,
+      redirect_uri: 'http://husbok.test/signin-difi',
+      scope: 'openid profile',
+      acr_values: 'idporten-loa-high',
+      ui_locales: 'en',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(first.searchParams.get(name)).not.toBe(second.searchParams.get(name))
+    const norwegian = await app.raw('GET', '/api/auth/providers', undefined, { headers: { 'accept-language': 'nb' } })
+    expect(norwegian.body).toContain('ui_locales=nb')
+  })
+
+  it('leave nothing in the database that an attempt could be finished with', async () => {
+    const { searchParams } = new URL(await visitor().begin())
+    const rows = JSON.stringify(await app.db.selectFrom('external_login_attempt').selectAll().execute())
+    for (const name of ['state', 'nonce']) expect(rows).not.toContain(searchParams.get(name))
+  })
+
+  it('that cannot be asked are said to be away, and nothing hangs', async () => {
+    const away = await testApp({ providers: { idporten: { ...op.settings, issuer: 'http://127.0.0.1:1' } } })
+    const answer = away.call(externalLoginCalls.providers, {})
+    await expect(answer).rejects.toMatchObject({ status: 503, body: { message: 'providerUnavailable' } })
+    expect(await away.db.selectFrom('sendlog').select(['type', 'success', 'userId']).execute()).toEqual([
+      { type: 'idporten', success: false, userId: null },
+    ])
+    await away.close()
+  })
+})
+
+describe('an electronic id', () => {
+  it('is linked to who is logged in, in whose session it goes on under a new token', async () => {
+    const token = await visitor().enter(hers(), kari.token)
+    expect(token).not.toBe(kari.token)
+    expect(await profile(token)).toMatchObject({ id: kari.id })
+    await expect(profile(kari.token)).rejects.toMatchObject({ status: 401 })
+    expect(await app.call(sessionCalls.list, {}, { token })).toHaveLength(1)
+    // And from then on it logs in, elsewhere too; linking it once more changes nothing.
+    expect((await profile(await visitor().enter(hers()))).id).toBe(kari.id)
+    expect((await profile(await visitor().enter(hers(), token))).id).toBe(kari.id)
+  })
+
+  it('that nobody is linked to makes no account', async () => {
+    const accounts = async () => await app.db.selectFrom('account').select('id').execute()
+    const before = await accounts()
+    expect(await visitor().visit(hers())).toMatchObject({ status: 422, body: { message: 'externalLoginUnknown' } })
+    expect(await accounts()).toEqual(before)
+  })
+
+  it('belongs to one account, and an account has one', async () => {
+    const token = await visitor().enter(hers(), kari.token)
+    const ola = await app.landlord()
+    const taken = { status: 409, body: { message: 'externalLoginTaken' } }
+    expect(await visitor().visit(hers(), ola.token)).toMatchObject(taken)
+    expect(await visitor().visit({ claims: { sub: `${sub} other` } }, token)).toMatchObject(taken)
+    expect((await profile(await visitor().enter(hers()))).id).toBe(kari.id)
+    // Neither has lost the session over it.
+    for (const each of [ola.token, token]) expect(await profile(each)).toBeTruthy()
+  })
+
+  it('is not linked when the session that began it has ended, or is another one', async () => {
+    const ola = await app.landlord()
+    const begun = visitor()
+    const answer = op.answer(await begun.begin(kari.token), hers())
+    expect(await begun.callback(answer, ola.token)).toMatchObject({ status: 422 })
+    const again = op.answer(await begun.begin(kari.token), hers())
+    await app.call(accountCalls.logout, {}, { token: kari.token })
+    expect(await begun.callback(again, kari.token)).toMatchObject({ status: 422 })
+    expect(await visitor().visit(hers())).toMatchObject({ body: { message: 'externalLoginUnknown' } })
+  })
+
+  it('asks for the second step where one is switched on, and lives from then on', async () => {
+    await visitor().enter(hers(), kari.token)
+    const secret = base32(Buffer.alloc(20, 7))
+    await app.db
+      .updateTable('account')
+      .set({ totp_secret: app.encryption.encrypt(secret, totpContext(kari.id)), totp_confirmed_at: app.now() })
+      .where('id', '=', kari.id)
+      .execute()
+    const came = await visitor().logIn(hers())
+    if (!('secondFactor' in came)) throw new Error('no second step')
+    const code = codeAt(secret, Date.parse(app.now()))
+    const { accessToken, user } = await app.call(codeCalls.secondFactor, { body: { token: came.secondFactor, code } })
+    expect(user.difiData).toMatchObject({ ssn: '29817491020' })
+    expect((await profile(accessToken)).difiData).toEqual(user.difiData)
+  })
+})
+
+describe('a login that lives', () => {
+  it('is shown with its end, national id and name, in its own session only', async () => {
+    const came = await visitor().logIn(hers(), kari.token)
+    const difiData = {
+      expire: Date.parse('2026-11-20T10:10:00.000Z') / 1000,
+      ssn: '29817491020',
+      party_name: 'Kari Nordmann',
+    }
+    expect('user' in came && came.user.difiData).toEqual(difiData)
+    const { accessToken: token } = came as { accessToken: string }
+    expect((await profile(token)).difiData).toEqual(difiData)
+    expect((await profile((await app.login(kari.email)).accessToken)).difiData).toBeNull()
+    // Not in the clear: a copy of the database says neither who it was nor lets anybody act for them.
+    const rows = JSON.stringify(await stored())
+    for (const secret of ['29817491020', 'access', 'eyJ']) expect(rows).not.toContain(secret)
+  })
+
+  it('is over at its end, and then erased', async () => {
+    const token = await visitor().enter(hers(), kari.token)
+    app.setNow('2026-11-20T10:09:59.000Z')
+    expect((await profile(token)).difiData).not.toBeNull()
+    app.setNow('2026-11-20T10:10:00.000Z')
+    expect((await profile(token)).difiData).toBeNull()
+    await app.modules.work.kinds['sweepExternalLogins']!.run({ db: app.db, now: app.now(), payload: {} } as never)
+    expect(await stored()).toEqual([])
+    expect((await app.db.selectFrom('external_login_attempt').selectAll().execute()).length).toBe(0)
+  })
+
+  it('ends where the landlord says so, and leads to the end at ID-porten; the session goes on', async () => {
+    const token = await visitor().enter(hers(), kari.token)
+    const { url } = await app.call(externalLoginCalls.logout, {}, { token })
+    const { origin, pathname, searchParams } = new URL(url!)
+    expect(`${origin}${pathname}`).toBe(`${op.settings.issuer}/logout`)
+    expect(searchParams.get('post_logout_redirect_uri')).toBe('http://husbok.test/logout/difi')
+    expect(searchParams.get('id_token_hint')).toMatch(/^eyJ/)
+    expect((await profile(token)).difiData).toBeNull()
+    expect(await stored()).toEqual([])
+    expect(await app.call(externalLoginCalls.logout, {}, { token })).toEqual({ url: null })
+  })
+
+  it.each([
+    ['logging out', (token: string) => app.call(accountCalls.logout, {}, { token })],
+    [
+      'the end of its session by another one',
+      async (token: string) => {
+        const mine = (await app.call(sessionCalls.list, {}, { token })).find(({ current }) => current)!
+        const { accessToken: other } = await app.login(kari.email)
+        await app.call(sessionCalls.end, { params: { id: String(mine.id) } }, { token: other })
+      },
+    ],
+    [
+      'deleting the account, with the link',
+      async (token: string) => {
+        await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
+        expect(await visitor().visit(hers())).toMatchObject({ body: { message: 'externalLoginUnknown' } })
+      },
+    ],
+  ])('is erased by %s', async (_title, end) => {
+    const token = await visitor().enter(hers(), kari.token)
+    expect(await stored()).toHaveLength(1)
+    await end(token)
+    expect(await stored()).toEqual([])
+  })
+
+  it('ends when ID-porten says so, without any cookie or session', async () => {
+    const token = await visitor().enter(hers(), kari.token)
+    const frontChannel = async (query: Record<string, string>) =>
+      await app.app.inject({ url: `/logout-difi?${new URLSearchParams(query).toString()}` })
+    const sid = `sid of ${sub}`
+    for (const wrong of [
+      { iss: 'https://evil.example', sid },
+      { iss: op.settings.issuer, sid: 'another' },
+    ])
+      expect((await frontChannel(wrong)).statusCode).toBe(200)
+    expect((await profile(token)).difiData).not.toBeNull()
+    const answer = await frontChannel({ iss: op.settings.issuer, sid })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    // In a frame of the provider's page, which shows nothing.
+    expect(answer.headers['x-frame-options']).toBeUndefined()
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'")
+    expect((await profile(token)).difiData).toBeNull()
+    expect(await stored()).toEqual([])
+  })
+
+  it('is not begun where ID-porten fails, which is told without its words', async () => {
+    for (const [status, reason] of [
+      [500, 'providerUnavailable'],
+      [429, 'providerUnavailable'],
+      [401, 'providerError'],
+      [400, 'externalLoginFailed'],
+    ] as const)
+      expect((await visitor().visit({ ...hers(), status }, kari.token)).body).toMatchObject({ message: reason })
+    expect(await stored()).toEqual([])
+    const log = await app.db.selectFrom('sendlog').select(['internalData', 'sendData', 'requestError']).execute()
+    expect(log.map(({ requestError }) => requestError)).toContain('overloaded: 500 from /token')
+    for (const secret of ['29817491020', 'eyJ', sub]) expect(JSON.stringify(log)).not.toContain(secret)
+    expect((await profile(kari.token)).id).toBe(kari.id)
+  })
+})

@@ -1,0 +1,140 @@
+import type { Ctx, OwnedCtx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
+import type { Encryption } from '../../base/db/encryption'
+import { addTime } from '../../base/kit/day'
+import type { OwnerId } from '../../base/kit/owner'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import type { FirstStep } from '../account/model'
+import type { AccountService } from '../account/service'
+import { lockAccountById } from '../account/service-code'
+import { renewSession } from '../account/service-session'
+import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList } from './model'
+import { LoginRejected, type ExternalIdProvider, type ExternalPerson, type Question } from './port'
+import { patience, type LivingLogins } from './service-living'
+
+export interface ExternalLoginDeps {
+  /** Null: none is set up. */
+  readonly provider: ExternalIdProvider | null
+  readonly encryption: Encryption
+  readonly living: LivingLogins
+  readonly account: Pick<AccountService, 'enterExternally' | 'profile'>
+}
+
+/** What is remembered of an attempt. `account` is whose session began it, to be linked; null for a login. */
+interface Asked extends Omit<Question, 'state'> {
+  readonly account: OwnerId | null
+}
+
+const contextOf = (stateHash: string) => `external_login_attempt.encrypted_question.${stateHash}`
+const subjectHashOf = ({ issuer, subject }: ExternalPerson) => hashOf(`${issuer} ${subject}`)
+const failed = () => new Refusal('externalLoginFailed')
+
+/** Login with an electronic id (docs/rules.md#login-with-an-electronic-id). */
+export function externalLoginService({ provider, encryption, living, account }: ExternalLoginDeps) {
+  /** Uses the attempt up that this browser has begun under that state. Of parallel uses one succeeds. */
+  async function take(ctx: Ctx, state: string): Promise<Asked> {
+    const stateHash = hashOf(state)
+    const found = await ctx.db
+      .deleteFrom('external_login_attempt')
+      .where('stateHash', '=', stateHash)
+      .where('browserHash', '=', hashOf(ctx.browser))
+      .where('ends_at', '>', ctx.now)
+      .returning('encrypted_question')
+      .executeTakeFirst()
+    if (!found) throw failed()
+    return JSON.parse(encryption.decrypt(found.encrypted_question, contextOf(stateHash))) as Asked
+  }
+
+  const ownerOf = async (ctx: Ctx, person: ExternalPerson): Promise<number | null> => {
+    const found = await ctx.db
+      .selectFrom('external_identity')
+      .select('account_id')
+      .where('subjectHash', '=', subjectHashOf(person))
+      .executeTakeFirst()
+    return found?.account_id ?? null
+  }
+
+  /** Links the person to the account that is logged in, unless it is, and goes on in its session under a new token. */
+  async function link(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStep> {
+    await lockAccountById(ctx.db, ctx.owner)
+    await ctx.db
+      .insertInto('external_identity')
+      .values({ account_id: ctx.owner, subjectHash: subjectHashOf(person), created_at: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    // Somebody else's, or the account has another one.
+    if ((await ownerOf(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
+    await living.end(ctx)
+    const { token, owned } = await renewSession(ctx)
+    await living.store(owned, ctx.owner, person, { session: owned.session })
+    return { accessToken: token, user: await account.profile.read(owned) }
+  }
+
+  /** Logs in to the account that the person is linked to: by the subject alone, whatever else the provider says. */
+  async function logIn(ctx: Ctx, person: ExternalPerson): Promise<FirstStep> {
+    const found = await ownerOf(ctx, person)
+    // Whoever deletes the account or its link meanwhile is waited for.
+    if (found === null || !(await lockAccountById(ctx.db, found)) || (await ownerOf(ctx, person)) !== found)
+      throw new Refusal('externalLoginUnknown')
+    // Whoever else may be logged in here.
+    ctx.concerns?.(found)
+    return await account.enterExternally(ctx, found, (to) => living.store(ctx, found, person, to))
+  }
+
+  return {
+    /** Begins a login, or the linking of an electronic id to the account that is logged in. Empty where no provider is set up. */
+    async providers(ctx: Ctx): Promise<ProviderList> {
+      if (!provider) return []
+      const question = { state: ctx.ids.code(256), nonce: ctx.ids.code(256), verifier: ctx.ids.code(256) }
+      const authUrl = await provider.begin(question, ctx.language)
+      const { state, ...rest } = question
+      const asked: Asked = { ...rest, account: ctx.owner }
+      const stateHash = hashOf(state)
+      await ctx.db
+        .insertInto('external_login_attempt')
+        .values({
+          stateHash,
+          browserHash: hashOf(ctx.browser),
+          encrypted_question: encryption.encrypt(JSON.stringify(asked), contextOf(stateHash)),
+          ends_at: addTime(ctx.now, patience),
+        })
+        .execute()
+      return [{ name: providerName, authUrl }]
+    },
+
+    /**
+     * The way back. Refuses with `externalLoginFailed` whatever is not the answer to a question of this browser, given
+     * once, with `externalLoginUnknown` a person who is linked to no account, with `externalLoginTaken` one who can't be
+     * linked to the account that is logged in.
+     */
+    async callback(ctx: Ctx, query: CallbackQuery): Promise<FirstStep> {
+      if (!provider) throw new Refusal('providerUnavailable')
+      const { account: asker, ...question } = await take(ctx, query.state)
+      // Begun with a session that has ended or been changed for another one.
+      if (asker !== null && asker !== ctx.owner) throw failed()
+      const person = await provider.finish(query, { ...question, state: query.state }).catch((error: unknown) => {
+        throw error instanceof LoginRejected ? failed() : error
+      })
+      return await ctx.db.transaction().execute(async (db) => {
+        const { owner } = ctx
+        return asker === null || owner === null
+          ? await logIn({ ...ctx, db }, person)
+          : await link({ ...ctx, db, owner }, person)
+      })
+    },
+
+    /** Ends the electronic id's login of this session; the session itself goes on. A provider that can't be asked is left alone. */
+    async logout(ctx: OwnedCtx): Promise<LogoutAddress> {
+      const idToken = await living.end(ctx)
+      if (!provider || idToken === null) return { url: null }
+      const url = await provider.logoutUrl(idToken).catch((error: unknown) => {
+        if (error instanceof ProviderFailure) return null
+        throw error
+      })
+      return { url }
+    },
+  }
+}
+
+export type ExternalLoginService = ReturnType<typeof externalLoginService>

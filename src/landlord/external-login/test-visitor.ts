@@ -1,0 +1,49 @@
+import type { TestApp } from '../../app/server/test-app'
+import type { FirstStep } from '../account/model'
+import type { ProviderList } from './model'
+import type { TestOp, Told } from './test-op'
+
+type Query = Readonly<Record<string, string>>
+/** What a call answered: its body as it is. */
+interface Answered {
+  readonly status: number
+  readonly body: { readonly message?: string; readonly requestId?: string } & Partial<Record<string, unknown>>
+}
+
+/** A browser with its cookie of the external login, on its way to the provider and back. */
+export function testVisitor(app: TestApp, op: TestOp) {
+  let cookie = ''
+  async function get(path: string, token?: string): Promise<{ status: number; body: unknown }> {
+    const answer = await app.raw('GET', `/api/${path}`, undefined, { token, headers: cookie === '' ? {} : { cookie } })
+    const [set] = [answer.headers['set-cookie'] ?? []].flat()
+    if (set !== undefined) cookie = set.split(';')[0]!
+    return { status: answer.status, body: JSON.parse(answer.body) as unknown }
+  }
+  const callback = async (query: Query, token?: string) =>
+    (await get(`auth/callback/difi?${new URLSearchParams(query).toString()}`, token)) as Answered
+
+  return {
+    /** Where the provider list leads. */
+    async begin(token?: string): Promise<string> {
+      const { body } = await get('auth/providers', token)
+      return (body as ProviderList)[0]!.authUrl
+    },
+    callback,
+    /** There and back; the call's answer, whatever it is. */
+    async visit(claimed: Told = {}, token?: string): Promise<Answered> {
+      return await callback(op.answer(await this.begin(token), claimed), token)
+    },
+    /** The same, where a login or its first step is to come of it. */
+    async logIn(claimed: Told = {}, token?: string): Promise<FirstStep> {
+      const { status, body } = await this.visit(claimed, token)
+      if (status !== 200) throw new Error(`the login was refused: ${status} ${body.message ?? ''}`)
+      return body as unknown as FirstStep
+    },
+    /** The session that comes of it. */
+    async enter(claimed: Told = {}, token?: string): Promise<string> {
+      const came = await this.logIn(claimed, token)
+      if ('secondFactor' in came) throw new Error('a second step is asked for')
+      return came.accessToken
+    },
+  }
+}
