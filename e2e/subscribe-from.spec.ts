@@ -4,9 +4,11 @@ import { expenseWords } from '../src/books/expense/words'
 import { incomeWords } from '../src/books/income/words'
 import { houseWords } from '../src/landlord/house/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
+import { freeContractWords } from '../src/lease/free-contract/words'
 import { wizardWords } from '../src/lease/contract/words-wizard'
 import { addDocument, fillIncome, fillItem, wizard } from './books-form'
 import { goTo } from './contract-form'
+import { finish, heading, toTheEnd } from './free-contract-form'
 import { en, enter, expect, fieldOf, house, isFull, makeLandlord, test, today, year, type Landlord } from './journey'
 import type { Product } from './product'
 
@@ -90,6 +92,22 @@ const places: readonly Place[] = [
       return button(page, en(houseWords, 'restoreOf', { name: 'Second' }))
     },
     again: (page) => expect(button(page, en(houseWords, 'restoreOf', { name: 'Second' }))).toBeVisible(),
+  },
+  {
+    name: 'the end of the free contract, whose account was made before',
+    refused: 'contract',
+    isForm: false,
+    open: async (page, _landlord, product) => {
+      await page.goto(`${product.url}/api/health`)
+      await page.evaluate(() => localStorage.clear())
+      await toTheEnd(page, product, en)
+      return finish(page, en)
+    },
+    // Neither password nor national id is kept: the latter is asked for again.
+    again: async (page) => {
+      await heading(page, en(freeContractWords, 'password'))
+      await expect(button(page, en(freeContractWords, 'finishResumed'))).toBeVisible()
+    },
   },
 ]
 

@@ -224,6 +224,14 @@ test('a payment that is not known here yet is waited for, and nothing typed is l
   await expect(page.getByRole('alert')).toContainText(en(errorWords, 'providerUnavailable'))
   await expect(year).toBeChecked()
   await expect(pay).toBeEnabled()
+  // The provider's page is left by Back, and the browser shows this one as it was.
+  await page.unroute('**/api/subscription/subscribe/*')
+  await page.route('**/api/subscription/subscribe/*', (route) => route.fulfill({ json: { url: '#away' } }))
+  await pay.click()
+  await expect(page).toHaveURL(/#away$/)
+  await expect(pay).toBeDisabled()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(pay).toBeEnabled()
 
   await page.goto(`${product.url}${path}?subscribed=success`)
   const waiting = page.getByRole('dialog', { name: en(subscriptionWords, 'soonTitle') })

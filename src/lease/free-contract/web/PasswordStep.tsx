@@ -72,6 +72,8 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
         onTaken()
       }
       if (error instanceof CallError && error.message === 'idempotencyKeyReused' && readToken() === null) setMade(true)
+      // The page of the subscription is for a finished account, as this one is by now.
+      if (limitOfError(error) !== null) queryClient.clear()
       throw error
     } finally {
       setStage(null)
