@@ -161,6 +161,24 @@ test('who wants less motion sees another colour scheme at once, however deep a t
   expect(changed).toBe(await colour())
 })
 
+/** The checkout of somebody whose card was declined, and the portal of somebody who has paid. */
+async function pagesOfStripe(product: Product): Promise<string[]> {
+  const checkoutOf = async (landlord: Landlord, outcome: string) => {
+    const [price] = await landlord.api<{ priceId: string }[]>('GET', 'subscription/prices')
+    const { url } = await landlord.api<{ url: string }>('POST', `subscription/subscribe/${price!.priceId}`)
+    await fetch(`${product.sandboxUrl}/__sandbox/stripe/checkout/${/cs_\w+/.exec(url)![0]}/complete`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome }),
+    })
+    return url
+  }
+  const subscriber = await makeLandlord(product)
+  await checkoutOf(subscriber, 'paid')
+  const { url: portal } = await subscriber.api<{ url: string }>('GET', 'subscription/portal')
+  return [await checkoutOf(await makeLandlord(product), 'declined'), portal]
+}
+
 test('the reference of the API and the pages of the sandbox pass the check of accessibility and fit 320 px', async ({
   page,
   product,
@@ -173,7 +191,8 @@ test('the reference of the API and the pages of the sandbox pass the check of ac
   const [newest] = (await (await fetch(`${product.sandboxUrl}/__sandbox/mails`)).json()) as { id: number }[]
   const addresses = [
     `${product.url}/api/docs`,
-    ...['/', '/mail', `/mail/${newest!.id}`, '/nowhere'].map((path) => product.sandboxUrl + path),
+    ...['/', '/mail', `/mail/${newest!.id}`, '/stripe', '/nowhere'].map((path) => product.sandboxUrl + path),
+    ...(await pagesOfStripe(product)),
   ]
   for (const address of addresses) {
     for (const width of [320, 390, 1440]) {
