@@ -19,6 +19,7 @@ import { later, mailAttempts } from './rules'
 import { outboxService } from './service'
 import { testSandbox, type TestSandbox } from './test-sandbox'
 import { startWorker, type Worker } from './worker'
+import { attemptMarker } from './worker-claim'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 const time = { now }
@@ -156,6 +157,41 @@ describe('trouble with the mail server', () => {
     expect(await sandbox.mails()).toHaveLength(before + 1)
     expect((await sendlog()).map(({ success }) => success)).toEqual([false, true])
     expect(JSON.stringify(await sendlog())).not.toMatch(/canary|kari\.nordmann/)
+  })
+})
+
+describe('a mail that may have been sent', () => {
+  const sentAs = async (before: number) =>
+    (await sandbox.mails()).slice(0, -before || undefined).map((one) => one.messageId)
+
+  it('because no answer came is sent again under the same id, by which receivers know it', async () => {
+    await worker.stop()
+    const before = (await sandbox.mails()).length
+    await sandbox.fault({ provider: 'smtp', kind: 'hang' })
+    await queueMail(db, now, mail)
+    worker = sending(300)
+    await until(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: later(now, 10_000) }))
+    await worker.stop()
+    time.now = (await job()).run_at
+    worker = sending(5000)
+    await until(async () => expect((await job()).done_at).toBe(time.now))
+    const ids = await sentAs(before)
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+  })
+
+  it('because its process was killed is not lost: another one sends it after the lease', async () => {
+    await worker.stop()
+    const before = (await sandbox.mails()).length
+    await queueMail(db, now, mail)
+    const lost = { attempts: 1, last_error: attemptMarker, run_at: later(now, 120_000) }
+    await db.updateTable('job').set(lost).execute()
+    worker = sending(5000)
+    time.now = later(now, 119_000)
+    await new Promise((passed) => setTimeout(passed, 100))
+    expect(await sandbox.mails()).toHaveLength(before)
+    time.now = later(now, 120_000)
+    await until(async () => expect((await job()).done_at).toBe(time.now))
+    expect(await sentAs(before)).toHaveLength(1)
   })
 })
 

@@ -49,18 +49,26 @@ export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (nam
   async function attempt(hook: Webhook): Promise<number | null> {
     const sender = senders.get(hook.provider)
     if (!sender) return null
+    const ending = new AbortController()
+    const end = () => ending.abort()
+    // Not AbortSignal.timeout: within AbortSignal.any it may be collected as garbage, and then never ends anything.
+    const timer = setTimeout(end, timeoutMs)
+    stopped.signal.addEventListener('abort', end)
     try {
       const answer = await fetch(sender.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...sender.headers(hook.body) },
         body: hook.body,
         redirect: 'manual',
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(timeoutMs)]),
+        signal: ending.signal,
       })
       await answer.body?.cancel()
       return answer.status
     } catch {
       return null
+    } finally {
+      clearTimeout(timer)
+      stopped.signal.removeEventListener('abort', end)
     }
   }
 

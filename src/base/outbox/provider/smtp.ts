@@ -26,8 +26,8 @@ interface SmtpError {
 export function smtpMailer(options: SmtpOptions): Mailer {
   const { timeoutMs = 10_000, from } = options
   const url = new URL(options.url)
-  const transport = (deadline: AbortSignal) => {
-    const made = nodemailer.createTransport({
+  const transport = () =>
+    nodemailer.createTransport({
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
       secure: url.protocol === 'smtps:',
@@ -43,9 +43,6 @@ export function smtpMailer(options: SmtpOptions): Mailer {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    deadline.addEventListener('abort', () => made.close())
-    return made
-  }
   const message = (mail: Mail, id: string) => ({
     // As envelope and as one address each: never parsed as a list.
     envelope: { from, to: [mail.to] },
@@ -59,19 +56,28 @@ export function smtpMailer(options: SmtpOptions): Mailer {
   })
   return {
     async send(mail, id, signal) {
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs * 3)])
-      const sent = transport(deadline).sendMail(message(mail, id))
-      // A connection that was closed under it may leave the promise open for ever.
-      const cut = new Promise<never>((_, reject) => {
-        deadline.addEventListener('abort', () =>
-          reject(new MailRefused('the mail server did not answer in time', false, 'DEADLINE')),
-        )
-      })
+      const made = transport()
+      const sent = made.sendMail(message(mail, id))
       sent.catch(() => undefined)
+      let end = (): void => undefined
+      const cut = new Promise<never>((_, reject) => {
+        end = () => {
+          // A connection that is closed under it may leave the promise of the mail open for ever.
+          made.close()
+          reject(new MailRefused('the mail server did not answer in time', false, 'DEADLINE'))
+        }
+      })
+      // Not AbortSignal.timeout: within AbortSignal.any it may be collected as garbage, and then never ends anything.
+      const timer = setTimeout(end, timeoutMs * 3)
+      signal.addEventListener('abort', end)
+      if (signal.aborted) end()
       try {
         return { response: (await Promise.race([sent, cut])).response }
       } catch (error) {
         throw error instanceof MailRefused ? error : refused(error as SmtpError)
+      } finally {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', end)
       }
     },
   }
