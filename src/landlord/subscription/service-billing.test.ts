@@ -1,49 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { testHouse, type CallRefused } from '../../app/server/test-app'
-import { houseCalls } from '../house/calls'
 import { subscriptionCalls } from './calls'
 import { testBilling, type TestBilling } from './test-billing'
 
 let billing: TestBilling
-/** Begun first and looked at last, because it takes its time. */
-let hanging: ReturnType<typeof hang>
-beforeAll(async () => {
-  hanging = hang()
-  billing = await testBilling()
-})
+beforeAll(async () => void (billing = await testBilling()))
 afterEach(async () => {
   await billing.clearFaults()
   expect(billing.app.bugs).toEqual([])
 })
 afterAll(() => billing.close())
-
-/** Both attempts at a customer are carried out, and never answered. */
-async function hang() {
-  const own = await testBilling()
-  const { token, subscribe, id } = await own.landlord()
-  await own.app.call(subscriptionCalls.prices, {}, { token })
-  await own.fault({ path: '/v1/customers', kind: 'hang', times: 2 })
-  const begun = performance.now()
-  const refused = subscribe().then(
-    () => new Error('answered'),
-    (error: unknown) => error as CallRefused,
-  )
-  await new Promise((done) => setTimeout(done, 300))
-  const asked = performance.now()
-  await own.app.call(houseCalls.create, { body: testHouse }, { token })
-  const bookedInTime = performance.now() - asked < 3000
-  const { status, body } = (await refused) as CallRefused
-  const inTime = performance.now() - begun < 12_000
-  await subscribe()
-  const keys = (await customers(id, own)).map(({ headers }) => headers['idempotency-key'])
-  await own.close()
-  return { status, message: body.message, inTime, bookedInTime, customers: new Set(keys).size }
-}
-
-const customers = async (id: number, of = billing) => {
-  const made = await of.requests('/v1/customers')
-  return made.filter(({ body }) => new URLSearchParams(body).get('metadata[userId]') === String(id))
-}
 
 describe('prices', () => {
   it('are 49 and 499 kroner in øre, by the month and by the year', async () => {
@@ -87,7 +52,7 @@ describe('subscribing', () => {
     const { id, subscribe, stored } = await billing.landlord()
     const urls = await Promise.all(Array.from({ length: 10 }, (_, n) => subscribe('month', `key-of-request-${n}`)))
     expect(new Set(urls).size).toBe(1)
-    const keys = (await customers(id)).map(({ headers }) => headers['idempotency-key'])
+    const keys = await billing.customerKeys(id)
     expect(new Set(keys).size).toBe(1)
     expect(await stored()).toMatchObject({
       customer: expect.stringMatching(/^cus_/),
@@ -226,46 +191,5 @@ describe('the portal', () => {
     const body = { error: { type: 'invalid_request_error', message: 'No configuration provided' } }
     await billing.fault({ path: 'billing_portal', kind: 'status', status: 400, body })
     expect(await billing.app.call(subscriptionCalls.portal, {}, { token })).toEqual({ message: 'portalClosed' })
-  })
-})
-
-describe('when the provider is in trouble', () => {
-  it.each([
-    ['status', { status: 500 }, 503, 'providerUnavailable'],
-    ['status', { status: 429 }, 503, 'providerUnavailable'],
-    ['status', { status: 401, body: { error: { type: 'authentication_error' } } }, 502, 'providerError'],
-    ['status', { status: 302 }, 502, 'providerError'],
-    ['garbage', {}, 502, 'providerError'],
-    ['refuse', {}, 503, 'providerUnavailable'],
-    ['reset', {}, 503, 'providerUnavailable'],
-  ])('%s %o is a plain refusal, nothing changed, and works afterwards', async (kind, more, status, message) => {
-    const { subscribe, isActive, id } = await billing.landlord()
-    await subscribe('year')
-    await billing.fault({ path: '/v1/checkout', kind, times: 5, ...more })
-    await expect(subscribe('month')).rejects.toMatchObject({ status, body: { message } })
-    expect(await isActive()).toBe(false)
-    await billing.clearFaults()
-    const url = await subscribe('month')
-    await billing.complete(url, 'paid')
-    await billing.settled()
-    expect(await isActive()).toBe(true)
-    const failed = await billing.app.db
-      .selectFrom('sendlog')
-      .selectAll()
-      .where('userId', '=', id)
-      .where('success', '=', false)
-      .execute()
-    expect(failed).toMatchObject([{ type: 'stripe' }])
-    expect(JSON.stringify(failed)).not.toMatch(/husbok\.test|sk_test|cus_/)
-  })
-
-  it('answers 504 within 12 seconds when it hangs, and the bookkeeping goes on meanwhile', async () => {
-    expect(await hanging).toEqual({
-      status: 504,
-      message: 'providerTimeout',
-      inTime: true,
-      bookedInTime: true,
-      customers: 1,
-    })
   })
 })

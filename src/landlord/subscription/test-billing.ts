@@ -73,6 +73,9 @@ export async function testBilling(options: { now?: string } = {}) {
   const complete = (url: string, outcome: 'paid' | 'declined' | 'abandoned', card?: string) =>
     ask('POST', `stripe/checkout/${/cs_\w+/.exec(url)![0]}/complete`, { outcome, ...(card && { card }) })
 
+  const requests = async (path: string) =>
+    ((await ask('GET', 'requests?provider=stripe')) as Received[]).filter((each) => each.path.startsWith(path))
+
   const billing = {
     app: made,
     apiUrl,
@@ -84,8 +87,14 @@ export async function testBilling(options: { now?: string } = {}) {
     hold: () => ask('POST', 'webhooks/hold'),
     release: (order: readonly number[] = []) => ask('POST', 'webhooks/release', { order }),
     advance: (advance: string) => ask('POST', 'clock', { advance }),
-    requests: async (path: string) =>
-      ((await ask('GET', 'requests?provider=stripe')) as Received[]).filter((each) => each.path.startsWith(path)),
+    requests,
+    /** With what keys the account was made a customer. */
+    async customerKeys(id: number) {
+      const asked = await requests('/v1/customers')
+      return asked
+        .filter(({ body }) => new URLSearchParams(body).get('metadata[userId]') === String(id))
+        .map(({ headers }) => headers['idempotency-key'])
+    },
     /** Waits for the messages that are on their way, and runs what follows from them. */
     async settled() {
       for (let n = 0; n < 200 && (await webhooks()).some(({ state }) => state === 'waiting'); n += 1)
