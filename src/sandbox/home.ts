@@ -27,6 +27,11 @@ export function homePage({ app, links }: Sandbox): void {
             <li><code>GET /__sandbox/requests?provider=</code>: every call that a provider received</li>
             <li><code>POST /__sandbox/faults</code> lets the next calls fail, <code>DELETE</code> clears that</li>
             <li><code>POST /__sandbox/clock</code> moves the providers’ time on</li>
+            <li>
+              <code>GET /__sandbox/webhooks</code>: what the providers told the app; <code>POST …/hold</code>,
+              <code>…/release</code> and <code>…/(id)/resend</code> hold it back, reorder it, send it again
+            </li>
+            <li><code>POST /__sandbox/stripe/checkout/(id)/complete</code> pays, declines or abandons a checkout</li>
           </ul>`,
       }),
   )

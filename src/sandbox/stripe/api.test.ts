@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Received } from '../control/journal'
 import { checkoutOf, errorOf, secretKey, testStripe, type TestStripe } from './test-stripe'
 
@@ -148,6 +148,34 @@ describe('a key of idempotency', () => {
     const options = { idempotencyKey: 'customer-of-12' }
     await errorOf(api.customers.create({ email: 'twelve' }, options))
     expect((await api.customers.create({ email: 'twelve@example.no' }, options)).email).toBe('twelve@example.no')
+  })
+
+  it('keeps no answer of a fault', async () => {
+    const key = { 'idempotency-key': 'after-a-fault' }
+    await sandbox.post('/__sandbox/faults', {
+      provider: 'stripe',
+      path: '/customers',
+      kind: 'status',
+      status: 200,
+      body: {},
+    })
+    expect((await sandbox.send('/customers', 'email=a%40example.no', key)).body).toEqual({})
+    expect((await sandbox.send('/customers', 'email=a%40example.no', key)).body['id']).toMatch(/^cus_/)
+  })
+
+  it('is known as soon as the request was carried out, while its answer is still withheld', async () => {
+    await sandbox.post('/__sandbox/faults', { provider: 'stripe', path: '/customers', kind: 'hang' })
+    const gone = new AbortController()
+    const body = 'email=both%40example.no'
+    const first = sandbox.send('/customers', body, { 'idempotency-key': 'at-once' }, gone.signal).catch(() => 'gone')
+    await vi.waitFor(async () => {
+      const [newest] = (await (await fetch(`${sandbox.url()}/__sandbox/requests?provider=stripe`)).json()) as Received[]
+      expect(newest?.body).toBe(body)
+    })
+    const second = await sandbox.send('/customers', body, { 'idempotency-key': 'at-once' })
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    gone.abort()
+    expect(await first).toBe('gone')
   })
 
   it('makes one customer of a call whose answer was lost', async () => {

@@ -55,19 +55,21 @@ export async function stripeApi(sandbox: Sandbox, state: StripeState, options: S
           .type('application/json')
           .send(replayed.body)
     })
-    app.addHook('onSend', async (request, reply, payload) => {
+    // Before anything withholds the answer: what was carried out is known from then on.
+    app.addHook('preSerialization', async (request, reply, answer) => {
       const key = request.headers['idempotency-key']
-      if (request.method !== 'POST' || key === undefined || reply.hasHeader('idempotent-replayed')) return
+      if (request.method !== 'POST' || key === undefined) return answer
       reply.header('idempotency-key', key)
       // What was refused before anything was done is not kept, as with Stripe.
-      if (reply.statusCode < 400 && typeof payload === 'string')
+      if (reply.statusCode < 400)
         answers.append({
           key: String(key),
           request: requestOf(request),
           at: state.now(),
           status: reply.statusCode,
-          body: payload,
+          body: JSON.stringify(answer),
         })
+      return answer
     })
     app.setErrorHandler(async (error, _request, reply) => await refuse(reply, error))
     app.setNotFoundHandler(

@@ -63,7 +63,7 @@ export async function testStripe(now = '2026-11-20T10:00:00.000Z') {
     received,
     post,
     /** A call as the wire has it, for what the SDK would not send. */
-    async send(path: string, body: string, headers: Record<string, string> = {}) {
+    async send(path: string, body: string, headers: Record<string, string> = {}, signal?: AbortSignal) {
       const answer = await fetch(`${url()}/v1${path}`, {
         method: 'POST',
         headers: {
@@ -72,6 +72,7 @@ export async function testStripe(now = '2026-11-20T10:00:00.000Z') {
           ...headers,
         },
         body,
+        ...(signal && { signal }),
       })
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }
     },
