@@ -120,7 +120,8 @@ function configured(): Plugin {
     transformIndexHtml: (html) => {
       const { links, supportEmail, smtpUrl, sandboxPort, externalLogin } = readConfig(process.env)
       const sandboxUrl = smtpUrl ? null : `http://127.0.0.1:${sandboxPort}`
-      return withPageConfig(html, { links, supportEmail, sandboxUrl, externalLogin })('')
+      const shown = externalLogin ? 'shown' : 'hidden'
+      return withPageConfig(html, { links, supportEmail, sandboxUrl, externalLogin: shown })('')
     },
   }
 }

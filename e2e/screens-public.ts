@@ -1,3 +1,4 @@
+import { externalLoginWords } from '../src/app/web/external-login/words'
 import { shellWords } from '../src/app/web/words'
 import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
@@ -57,6 +58,11 @@ export const publicScreens: readonly Screen[] = [
     name: 'login after an old link',
     title: account('loginTitle'),
     open: open('/login?notice=link', (translate) => translate(accountWords, 'loginTitle')),
+  },
+  {
+    name: 'a login with an electronic ID that was cancelled',
+    title: titled((translate) => translate(externalLoginWords, 'cancelledTitle')),
+    open: open('/signin-difi?error=access_denied', (translate) => translate(externalLoginWords, 'cancelledTitle')),
   },
   {
     name: 'the transfer from the old app',

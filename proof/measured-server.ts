@@ -44,7 +44,7 @@ const app = await buildApp({
   links: config.links,
   supportEmail: config.supportEmail,
   sandboxUrl: null,
-  externalLogin: false,
+  externalLogin: 'off',
 })
 let peak = 0
 setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10).unref()

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 
 const out = process.argv[2] ?? 'dist/web'
 const pages = [
-  { name: 'login', page: /(^|\/)LoginPage\.tsx$/, frame: /(^|\/)PublicShell\.tsx$/, bar: 220 },
+  { name: 'login', page: /(^|\/)LoginScreen\.tsx$/, frame: /(^|\/)PublicShell\.tsx$/, bar: 220 },
   { name: 'dashboard', page: /(^|\/)DashboardPage\.tsx$/, frame: /(^|\/)Shell\.tsx$/, bar: 270 },
 ]
 const chunkBar = 60

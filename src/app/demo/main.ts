@@ -44,7 +44,7 @@ async function demo(): Promise<void> {
       links: config.links,
       supportEmail: config.supportEmail,
       sandboxUrl: null,
-      externalLogin: false,
+      externalLogin: 'off',
     })
     // Drawn anew each time: an account whose password is written in a source file would stand open.
     const password = `Fjord-${ids

@@ -6,8 +6,8 @@ export interface PageConfig {
   readonly supportEmail: string
   /** Address of the sandbox's pages, or null when nothing is pointed at it. */
   readonly sandboxUrl: string | null
-  /** Whether the login screen offers the electronic id. */
-  readonly externalLogin: boolean
+  /** Whether the login screen offers the electronic id; off: none is set up. */
+  readonly externalLogin: 'shown' | 'hidden' | 'off'
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -19,7 +19,7 @@ export function withPageConfig(html: string, config: PageConfig): (nonce: string
     meta('husbok-links', JSON.stringify(config.links)),
     meta('husbok-support', config.supportEmail),
     meta('husbok-sandbox', config.sandboxUrl ?? ''),
-    meta('husbok-external-login', config.externalLogin ? 'shown' : 'hidden'),
+    meta('husbok-external-login', config.externalLogin),
   ].join('')
   return (nonce) => html.replace(/<meta name="csp-nonce"[^>]*>/, `${meta('csp-nonce', nonce)}${known}`)
 }

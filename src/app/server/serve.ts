@@ -26,6 +26,7 @@ export interface ServeDeps extends Installation {
 /** Builds the modules on what was opened, starts the worker of the outbox and listens. Not once the process is stopping. */
 export async function serve(deps: ServeDeps): Promise<void> {
   const { config, database, sandbox, clock, ids, encryption, log, onBug } = deps
+  const providers = withStandIns(config.providers, sandbox?.providers)
   const modules = await buildModules({
     config,
     db: database.db,
@@ -33,7 +34,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     ids,
     encryption,
     smtpUrl: config.smtpUrl ?? sandbox!.smtpUrl,
-    providers: withStandIns(config.providers, sandbox?.providers),
+    providers,
     isReady: () => !deps.isStopping(),
     log: (level, message) => log({ level, message }),
   })
@@ -56,7 +57,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     links: config.links,
     supportEmail: config.supportEmail,
     sandboxUrl: sandbox?.url ?? null,
-    externalLogin: config.externalLogin,
+    externalLogin: providers.idporten === null ? 'off' : config.externalLogin ? 'shown' : 'hidden',
   })
   if (deps.isStopping()) return
   const worker = startWorker({

@@ -111,7 +111,7 @@ export async function testApp(
     links: readConfig({}).links,
     supportEmail: 'support@husbok.test',
     sandboxUrl: null,
-    externalLogin: false,
+    externalLogin: 'hidden',
   })
 
   async function raw(method: Row['method'], url: string, body: unknown, { token, key, headers, ip }: CallOptions = {}) {

@@ -25,6 +25,10 @@ it('knows the pages that need no session', () => {
     '/reset-password/new-password/x',
     '/change/email/x',
     '/not-found',
+    '/signin-difi',
+    '/login-signin-difi',
+    '/logout-difi',
+    '/logout/difi',
   ])
     expect(isPublicPath(path)).toBe(true)
   for (const path of ['/', '/home', '/profile/landlord', '/loginx', '/change']) expect(isPublicPath(path)).toBe(false)

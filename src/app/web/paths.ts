@@ -1,4 +1,5 @@
-const publicPages = /^\/(login|free-contract|registration|reset-password|change\/email|logout|not-found)(\/|$)/
+const publicPages =
+  /^\/(login|free-contract|registration|reset-password|change\/email|logout|not-found|signin-difi|login-signin-difi|logout-difi)(\/|$)/
 
 /** Whether the page is for people without a session too. */
 export const isPublicPath = (path: string): boolean => publicPages.test(path)

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { requireNewcomer, requireStep, requireVisitor } from './guards'
 import { lazyPage } from './lazy-page'
 import { open } from './routes-root'
-import { byUrlSearch, loginSearch, registrationSearch } from './search'
+import { byUrlSearch, loginSearch, registrationSearch, signInByLinkSearch, signInSearch } from './search'
 import type { ShellKey } from './words'
 
 const login = createRoute({
@@ -10,7 +10,7 @@ const login = createRoute({
   path: '/login',
   validateSearch: loginSearch,
   beforeLoad: requireVisitor,
-  component: lazyPage(() => import('../../landlord/account/web/LoginPage')),
+  component: lazyPage(() => import('./external-login/LoginScreen')),
   staticData: { title: 'titleLogin' },
 })
 const byUrl = createRoute({
@@ -66,5 +66,45 @@ const logout = createRoute({
   staticData: { title: 'titleLogout' },
 })
 
+const signIn = createRoute({
+  getParentRoute: () => open,
+  path: '/signin-difi',
+  validateSearch: signInSearch,
+  component: lazyPage(() => import('./external-login/SignInPage')),
+  staticData: { title: 'titleSignIn' },
+})
+const signInByLink = createRoute({
+  getParentRoute: () => open,
+  path: '/login-signin-difi',
+  validateSearch: signInByLinkSearch,
+  component: lazyPage(() => import('./external-login/SignInByLinkPage')),
+  staticData: { title: 'titleSignIn' },
+})
+const signOut = createRoute({
+  getParentRoute: () => open,
+  path: '/logout-difi',
+  component: lazyPage(() => import('./external-login/SignOutPage')),
+  staticData: { title: 'titleSignOut' },
+})
+const signedOut = createRoute({
+  getParentRoute: () => open,
+  path: '/logout/difi',
+  component: lazyPage(() => import('./external-login/SignedOutPage')),
+  staticData: { title: 'titleSignOut' },
+})
+
 /** Pages that need no session. */
-export const openRoutes = [login, byUrl, registration, freeContract, reset, newPassword, changeEmail, logout] as const
+export const openRoutes = [
+  login,
+  byUrl,
+  registration,
+  freeContract,
+  reset,
+  newPassword,
+  changeEmail,
+  logout,
+  signIn,
+  signInByLink,
+  signOut,
+  signedOut,
+] as const

@@ -25,7 +25,7 @@ const landlordEdit = createRoute({
 const accountSettings = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/account-settings',
-  component: lazyPage(() => import('../../landlord/account/web/AccountSettingsPage')),
+  component: lazyPage(() => import('./external-login/AccountSettingsScreen')),
   staticData: { title: 'accountSettings' },
 })
 const settingsEmail = createRoute({

@@ -12,5 +12,16 @@ export const loginSearch = z.object({
 })
 export const registrationSearch = z.object({ step: z.enum(steps).default('general').catch('general') })
 export const byUrlSearch = z.object({ token: z.coerce.string().optional().catch(undefined) })
+/** What the provider of electronic ids sends the browser back with. */
+export const signInSearch = z.object({
+  code: z.string().optional().catch(undefined),
+  state: z.string().optional().catch(undefined),
+  iss: z.string().optional().catch(undefined),
+  error: z.string().optional().catch(undefined),
+})
+export const signInByLinkSearch = z.object({
+  token: z.string().optional().catch(undefined),
+  externalAuthType: z.string().optional().catch(undefined),
+})
 /** The chosen house, on every page of a landlord. */
 export const landlordSearch = z.object({ house: z.coerce.number().int().positive().optional().catch(undefined) })

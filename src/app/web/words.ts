@@ -58,6 +58,8 @@ export const shellWords = words('shell', {
   titleFinish: { en: 'Your first house (3/3)', nb: 'Ditt første hus (3/3)' },
   titleByUrl: { en: 'Logging in', nb: 'Logger inn' },
   titleFreeContract: { en: 'Free rent contract', nb: 'Gratis leiekontrakt' },
+  titleSignIn: { en: 'Login with ID-porten', nb: 'Innlogging med ID-porten' },
+  titleSignOut: { en: 'Logout of ID-porten', nb: 'Utlogging av ID-porten' },
   titleReset: { en: 'Forgotten password', nb: 'Glemt passord' },
   titleNewPassword: { en: 'New password', nb: 'Nytt passord' },
   titleLogout: { en: 'Logging out', nb: 'Logger ut' },

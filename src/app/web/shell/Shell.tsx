@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type Reac
 import { SkipLink } from '../../../base/ui/page/page'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useWords } from '../../../base/ui/words/use-words'
+import { ExternalLoginEnd } from '../external-login/ExternalLoginEnd'
 import { isOfferOpen } from './app-offer'
 import { fetchAheadLater } from './fetch-ahead'
 import { PlanNotice } from './PlanNotice'
@@ -69,6 +70,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
           />
           <SandboxNotice />
           <PlanNotice />
+          <ExternalLoginEnd />
         </div>
         <aside className={styles.side} aria-label={t('menu')}>
           <Sidebar section={section} narrow={narrow} onWiden={() => setNarrow(false)} {...dialogs} />

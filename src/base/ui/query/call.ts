@@ -31,7 +31,7 @@ interface Parts {
   readonly ifMatch?: string | undefined
 }
 
-/** The headers of every call. A public call carries no token: a stale one would be refused. */
+/** The headers of every call. A public call carries no token, unless it asks whose session it is. */
 export function headersOf(
   row: Row,
   token: string | null,
@@ -41,7 +41,9 @@ export function headersOf(
   return {
     accept: 'application/json',
     'accept-language': currentLanguage(),
-    ...(row.access === 'public' || token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...((row.access === 'public' && row.session === undefined) || token === null
+      ? {}
+      : { authorization: `Bearer ${token}` }),
     ...(row.method === 'GET' ? {} : { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() }),
     ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
   }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { fileCalls } from '../../../base/file/calls'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
@@ -18,14 +18,16 @@ import styles from './settings.module.css'
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'))
 
-/** E-mail, password, the way to one's own data, and the end of the account. */
-export default function AccountSettingsPage() {
+/** E-mail, password, other logins, the way to one's own data, and the end of the account. */
+export function AccountSettingsPage({ logins }: { logins?: ReactNode }) {
   const t = useWords(settingsWords)
   const query = useEndpointQuery(accountCalls.profile)
   return (
     <>
       <PageHeader title={t('title')} />
-      <QueryGate query={query}>{(profile) => <Settings profile={profile} refetch={query.refetch} />}</QueryGate>
+      <QueryGate query={query}>
+        {(profile) => <Settings profile={profile} logins={logins} refetch={query.refetch} />}
+      </QueryGate>
     </>
   )
 }
@@ -52,7 +54,13 @@ function StoredFiles() {
   )
 }
 
-function Settings({ profile, refetch }: { profile: Profile; refetch: () => unknown }) {
+interface SettingsProps {
+  readonly profile: Profile
+  readonly logins: ReactNode
+  readonly refetch: () => unknown
+}
+
+function Settings({ profile, logins, refetch }: SettingsProps) {
   const t = useWords(settingsWords)
   const { history } = useRouter()
   const [asking, setAsking] = useState<'delete' | 'active' | null>(null)
@@ -81,6 +89,7 @@ function Settings({ profile, refetch }: { profile: Profile; refetch: () => unkno
         </dl>
       </Panel>
       <SecondFactorPanel isOn={profile.secondFactor} onSwitched={() => void refetch()} />
+      {logins}
       <SessionsPanel />
       <Panel title={t('ownData')}>
         <p className={styles.text}>{t('ownDataText')}</p>

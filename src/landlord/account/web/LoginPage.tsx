@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { LinkButton, RouteLink } from '../../../base/ui/page/link'
 import { NarrowPage } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -11,8 +11,8 @@ import { startSession } from './session'
 
 const OldAppUser = lazy(() => import('./OldAppUser'))
 
-/** Log in with e-mail and password. */
-export default function LoginPage() {
+/** Log in with e-mail and password, or by the other way in that is given. */
+export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
   const t = useWords(accountWords)
   const navigate = useNavigate()
   const router = useRouter()
@@ -51,6 +51,7 @@ export default function LoginPage() {
         </p>
       )}
       <LoginFlow onEnter={enter} onOldApp={setOldApp} />
+      {otherWay}
       <p className={styles.links}>
         <RouteLink href="/reset-password">{t('forgot')}</RouteLink>
       </p>

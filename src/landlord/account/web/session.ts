@@ -3,6 +3,7 @@ import type { Auth, Profile } from '../model'
 import { isDraft, isDraftOf } from '../../../base/ui/form/draft-key'
 import { fetchEndpoint, putAnswer, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
 import { call } from '../../../base/ui/query/call'
+import { CallError } from '../../../base/ui/query/call-request'
 import { adoptLanguage } from '../../../base/ui/words/use-words'
 import { clearToken, readToken, saveToken } from '../../../base/ui/query/session'
 
@@ -22,6 +23,22 @@ export function resumeSession({ accessToken, user }: Auth): void {
   saveToken(accessToken)
   queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)
   void queryClient.invalidateQueries()
+}
+
+/** Who is logged in on this device; null without a living session. */
+export async function whoIsHere(): Promise<Profile | null> {
+  if (readToken() === null) return null
+  return await call(accountCalls.profile, {}).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 401) return null
+    throw error
+  })
+}
+
+/** A login that was not begun here takes this device over; the session that was here is over, for its server too. */
+export async function takeOver(auth: Auth, here: Profile | null): Promise<void> {
+  if (here) await call(accountCalls.logout, {}).catch(() => undefined)
+  if (here?.id !== auth.user.id) forgetSession(here ? { account: here.id } : { drafts: 'kept' })
+  startSession(auth)
 }
 
 const accountHere = () => queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))?.id

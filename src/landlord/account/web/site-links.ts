@@ -50,6 +50,12 @@ export function siteLinks(): SiteLinks {
 /** Where people write to for help; '' where the server has not said it. */
 export const supportEmail = (): string => metaOf('husbok-support')
 
+/** What the login with an electronic id is here: offered by the login screen, only to be found by whoever looks for it, or not set up. */
+export const externalLogin = (): 'shown' | 'hidden' | 'off' => {
+  const setting = metaOf('husbok-external-login')
+  return setting === 'shown' || setting === 'hidden' ? setting : 'off'
+}
+
 /** Address of the sandbox's pages, or '' when the app talks to the real world. */
 export const sandboxAddress = (): string => {
   const address = metaOf('husbok-sandbox')

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { useWords } from '../../../base/ui/words/use-words'
+import { goToProvider } from './begin'
+import { externalLoginWords } from './words'
+
+interface BeginButtonProps {
+  readonly text: string
+  /** The page that the way back leads to. */
+  readonly back: string | undefined
+  readonly variant?: 'filled' | 'default'
+  readonly fullWidth?: boolean
+}
+
+/** Leaves for the provider of electronic ids; why that doesn't work stands under the button. */
+export function BeginButton({ text, back, variant = 'default', fullWidth = false }: BeginButtonProps) {
+  const t = useWords(externalLoginWords)
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const begin = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      // The page is left: the button stays as it is.
+      if (await goToProvider(back)) return
+      setProblem(t('notHere'))
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button variant={variant} fullWidth={fullWidth} loading={busy} onClick={() => void begin()}>
+        {text}
+      </Button>
+      {problem !== '' && (
+        <p className="ui-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { LinkButton } from '../../../base/ui/page/link'
+import { Panel } from '../../../base/ui/page/page'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { BeginButton } from './BeginButton'
+import styles from './external-login.module.css'
+import { externalLoginWords } from './words'
+
+/** The login with an electronic id: until when it lives and its end, or what it is for and its beginning. */
+export function ExternalLoginPanel() {
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
+  const difiData = profile?.difiData
+  const t = useWords(externalLoginWords)
+  const [language] = useLanguage()
+  const time = (seconds: number) =>
+    new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Oslo' }).format(
+      seconds * 1000,
+    )
+  return (
+    <Panel title={t('panel')}>
+      {difiData ? (
+        <>
+          <p className={styles.text}>{t('living', { name: difiData.party_name, time: time(difiData.expire) })}</p>
+          <LinkButton href="/logout-difi" variant="default">
+            {t('logOut')}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <p className={styles.text}>{t('panelText')}</p>
+          <BeginButton text={t('logIn')} back="/profile/account-settings" />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { LoginPage } from '../../../landlord/account/web/LoginPage'
+import { externalLogin } from '../../../landlord/account/web/site-links'
+
+const ExternalLoginDoor = lazy(() => import('./ExternalLoginDoor'))
+
+/** The login; with an electronic id too where the operator shows it (docs/rules.md#login-with-an-electronic-id). */
+export default function LoginScreen() {
+  return (
+    <LoginPage
+      otherWay={
+        externalLogin() === 'shown' && (
+          <Suspense>
+            <ExternalLoginDoor />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

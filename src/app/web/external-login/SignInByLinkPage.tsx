@@ -1,0 +1,30 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Loading } from '../../../base/ui/page/loading'
+import { NarrowPage } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import { LoginByLink } from '../../../landlord/account/web/LoginByLink'
+import { goToProvider } from './begin'
+import { externalLoginWords } from './words'
+
+/** Landing of a link that logs in with a one-time code and goes on to the provider of electronic ids, where the account is linked. */
+export default function SignInByLinkPage() {
+  const t = useWords(externalLoginWords)
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/open/login-signin-difi' })
+  const [{ token, externalAuthType }] = useState(search)
+  const [onTheWay, setOnTheWay] = useState(false)
+  const goOn = async () => {
+    setOnTheWay(true)
+    // Whoever can't go there is logged in all the same.
+    if (await goToProvider(undefined, externalAuthType).catch(() => false)) return
+    await navigate({ to: '/home', replace: true })
+  }
+  if (onTheWay)
+    return (
+      <NarrowPage title={t('signInTitle')}>
+        <Loading label={t('onTheWay')} />
+      </NarrowPage>
+    )
+  return <LoginByLink token={token} path="/login-signin-difi" onEntered={goOn} />
+}

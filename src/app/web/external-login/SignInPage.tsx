@@ -1,0 +1,130 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { LinkButton } from '../../../base/ui/page/link'
+import { Loading } from '../../../base/ui/page/loading'
+import { NarrowPage } from '../../../base/ui/page/page'
+import { toast } from '../../../base/ui/page/toast'
+import { call } from '../../../base/ui/query/call'
+import { CallError } from '../../../base/ui/query/call-request'
+import { readToken } from '../../../base/ui/query/session'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Auth, Profile } from '../../../landlord/account/model'
+import { resumeSession, takeOver, whoIsHere } from '../../../landlord/account/web/session'
+import { externalLoginCalls } from '../../../landlord/external-login/calls'
+import { providerName } from '../../../landlord/external-login/model'
+import { isMobile } from '../shell/app-offer'
+import { wayBack } from '../way-back'
+import { backNoted } from './begin'
+import { BeginButton } from './BeginButton'
+import styles from './external-login.module.css'
+import { MobileSuccess } from './MobileSuccess'
+import { externalLoginWords } from './words'
+
+const SecondStep = lazy(() => import('../../../landlord/account/web/SecondStep'))
+
+type Came =
+  | { readonly kind: 'cancelled' | 'incomplete' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'secondStep'; readonly token: string; readonly here: Profile | null }
+  | { readonly kind: 'entered'; readonly auth: Auth }
+
+/** The way back from the provider of electronic ids: takes code and state out of the address bar, exchanges them once, goes on. */
+export default function SignInPage() {
+  const t = useWords(externalLoginWords)
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const search = useSearch({ from: '/open/signin-difi' })
+  const [{ code, state, iss, error }] = useState(search)
+  const [back] = useState(backNoted)
+  const [came, setCame] = useState<Came | null>(null)
+  const isBegun = useRef(false)
+
+  const goOn = ({ user }: Auth) => {
+    if (user.is_register_finished) history.replace(wayBack(back, user.id))
+    else void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
+  }
+  /** Of the account that is here the session goes on under another token; any other one takes this device over. */
+  const enter = async (auth: Auth, here: Profile | null) => {
+    if (here?.id === auth.user.id) resumeSession(auth)
+    else await takeOver(auth, here)
+    if (isMobile(navigator.userAgent)) return setCame({ kind: 'entered', auth })
+    toast.success(t('entered'))
+    goOn(auth)
+  }
+
+  const begin = async () => {
+    // History and referrer must not keep the code; the page itself stays.
+    window.history.replaceState(window.history.state, '', '/signin-difi')
+    if (error !== undefined) return setCame({ kind: error === 'access_denied' ? 'cancelled' : 'incomplete' })
+    if (code === undefined || state === undefined) {
+      // Loaded once more after it was done.
+      if (readToken() !== null) return history.replace('/home')
+      return setCame({ kind: 'incomplete' })
+    }
+    const here = await whoIsHere()
+    const query = { code, state, ...(iss !== undefined && { iss }) }
+    const answer = await call(externalLoginCalls.callback, { params: { provider: providerName }, query })
+    if ('secondFactor' in answer) setCame({ kind: 'secondStep', token: answer.secondFactor, here })
+    else await enter(answer, here)
+  }
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    begin().catch((failure: unknown) => setCame({ kind: 'failed', error: failure }))
+  })
+
+  if (came === null)
+    return (
+      <NarrowPage title={t('signInTitle')}>
+        <Loading label={t('signInWait')} />
+      </NarrowPage>
+    )
+  if (came.kind === 'entered')
+    return <MobileSuccess title={t('doneTitle')} text={t('doneText')} onContinue={() => goOn(came.auth)} />
+  if (came.kind === 'secondStep')
+    return (
+      <NarrowPage title={t('signInTitle')}>
+        <Suspense>
+          <SecondStep
+            token={came.token}
+            onEnter={(auth) => void enter(auth, came.here)}
+            onStartAgain={() => void navigate({ to: '/login', replace: true })}
+          />
+        </Suspense>
+      </NarrowPage>
+    )
+  return <NotSignedIn came={came} back={back} />
+}
+
+/** Nobody was let in: why, and the ways on. */
+function NotSignedIn({
+  came,
+  back,
+}: {
+  came: Extract<Came, { kind: 'cancelled' | 'incomplete' | 'failed' }>
+  back: string | undefined
+}) {
+  const t = useWords(externalLoginWords)
+  const errorText = useErrorText()
+  const isHere = readToken() !== null
+  const text =
+    came.kind === 'failed' ? errorText(came.error) : t(came.kind === 'cancelled' ? 'cancelledText' : 'incompleteText')
+  // Who is not linked yet does that in the settings, after a login with e-mail.
+  const isUnknown =
+    came.kind === 'failed' && came.error instanceof CallError && came.error.message === 'externalLoginUnknown'
+  const login = isUnknown ? `/login?${new URLSearchParams({ back: '/profile/account-settings' }).toString()}` : '/login'
+  return (
+    <NarrowPage title={t(came.kind === 'cancelled' ? 'cancelledTitle' : 'failedTitle')}>
+      <p role="alert">{text}</p>
+      <div className={styles.buttons}>
+        {isHere ? (
+          <LinkButton href="/home">{t('goOn')}</LinkButton>
+        ) : (
+          <LinkButton href={login}>{t('withEmail')}</LinkButton>
+        )}
+        {!isUnknown && <BeginButton text={t('beginAgain')} back={back} />}
+      </div>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { words } from '../../../base/kit/words'
+
+/** Login with an electronic id: its way out to the provider, its way back, and its end. */
+export const externalLoginWords = words('externalLogin', {
+  logIn: { en: 'Log in with ID-porten', nb: 'Logg inn med ID-porten' },
+  or: { en: 'or', nb: 'eller' },
+  notHere: {
+    en: 'Login with ID-porten is not set up here. Log in with e-mail and password.',
+    nb: 'Innlogging med ID-porten er ikke satt opp her. Logg inn med e-post og passord.',
+  },
+
+  signInTitle: { en: 'Logging you in', nb: 'Logger deg inn' },
+  signInWait: { en: 'Just a moment …', nb: 'Et øyeblikk …' },
+  onTheWay: { en: 'On the way to ID-porten …', nb: 'På vei til ID-porten …' },
+  cancelledTitle: { en: 'The login was cancelled', nb: 'Innloggingen ble avbrutt' },
+  cancelledText: {
+    en: 'You cancelled at ID-porten. Nothing has been changed here.',
+    nb: 'Du avbrøt hos ID-porten. Ingenting er endret her.',
+  },
+  failedTitle: { en: 'The login did not work', nb: 'Innloggingen virket ikke' },
+  incompleteText: {
+    en: 'ID-porten sent you back without what the login needs. Nothing has been changed here.',
+    nb: 'ID-porten sendte deg tilbake uten det innloggingen trenger. Ingenting er endret her.',
+  },
+  beginAgain: { en: 'Try again with ID-porten', nb: 'Prøv igjen med ID-porten' },
+  withEmail: { en: 'Log in with e-mail', nb: 'Logg inn med e-post' },
+  goOn: { en: 'Go on', nb: 'Gå videre' },
+
+  doneTitle: { en: 'You are logged in', nb: 'Du er logget inn' },
+  doneText: {
+    en: 'You are logged in with ID-porten. You can go on here, or in the app.',
+    nb: 'Du er logget inn med ID-porten. Du kan gå videre her, eller i appen.',
+  },
+  continueHere: { en: 'Continue in the browser', nb: 'Fortsett i nettleseren' },
+  entered: { en: 'You are logged in with ID-porten', nb: 'Du er logget inn med ID-porten' },
+
+  logoutTitle: { en: 'Logging out of ID-porten', nb: 'Logger ut av ID-porten' },
+  loggedOutTitle: { en: 'You are logged out of ID-porten', nb: 'Du er logget ut av ID-porten' },
+  loggedOutText: {
+    en: 'Your login with ID-porten has ended, here and there.',
+    nb: 'Innloggingen din med ID-porten er avsluttet, her og der.',
+  },
+
+  panel: { en: 'Login with ID-porten', nb: 'Innlogging med ID-porten' },
+  panelText: {
+    en: 'Log in with your electronic ID here once, and it is linked to this account: from then on it opens the account without e-mail and password.',
+    nb: 'Logg inn med den elektroniske ID-en din her én gang, så knyttes den til denne kontoen: deretter åpner den kontoen uten e-post og passord.',
+  },
+  living: { en: 'Logged in as {{name}} until {{time}}.', nb: 'Logget inn som {{name}} til {{time}}.' },
+  logOut: { en: 'Log out of ID-porten', nb: 'Logg ut av ID-porten' },
+})
