@@ -56,6 +56,8 @@ export function checkoutService({ publicUrl }: { readonly publicUrl: string }) {
     try {
       const made = await api.createCustomer({ account: ctx.owner, email, name }, key)
       await mine().set({ customer: made }).where('customer', 'is', null).execute()
+      // Another request may have been faster.
+      return (await stored(ctx)).customer ?? made
     } catch (error) {
       if (error instanceof ProviderFailure && error.kind === 'overloaded')
         await mine()
@@ -64,7 +66,6 @@ export function checkoutService({ publicUrl }: { readonly publicUrl: string }) {
           .execute()
       throw error
     }
-    return (await stored(ctx)).customer ?? ''
   }
 
   /** What becomes of the checkout before: the same one again, ended so that nobody pays twice, or paid already. */
