@@ -122,6 +122,8 @@ export const known: Readonly<Record<string, Known>> = {
   },
   state: ({ person }) => loginValue(person, 'state'),
   iss: ({ person }) => loginValue(person, 'iss'),
+  error: () => leaveOut,
+  error_description: () => leaveOut,
   token: ({ fixture, person }) => secondStep(fixture, person),
   isAgreePolicy: () => true,
   ssn: () => testSsn,

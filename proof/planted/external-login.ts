@@ -55,7 +55,7 @@ export const externalLoginDefects: readonly Planted[] = [
     'another session may take the link',
     ['src/landlord/external-login/service', 'session that began it'],
     'landlord/external-login externalLoginService',
-    'if (asker !== null && asker !== ctx.owner) throw failed()',
-    '',
+    '(asker !== null && asker !== ctx.owner)',
+    'false',
   ),
 ]

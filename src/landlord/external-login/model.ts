@@ -6,14 +6,16 @@ export const providerName = 'difi'
 /** The level of assurance that a login must have: what the tax authority asks for. */
 export const neededLevel = 'idporten-loa-high'
 
-const code = z.string({ error: 'invalid' }).min(1, 'invalid').max(2000, 'invalid')
+const part = z.string({ error: 'invalid' }).max(2000, 'invalid').optional()
 
-/** What the provider sends the browser back with. A cancelled login has no code and is never sent here. */
+/** What the provider sends the browser back with: a code, or why there is none. What is missing is refused like what is wrong. */
 export const CallbackQuery = z.strictObject({
-  code,
-  state: code,
+  code: part,
+  state: part,
   /** Names the provider, where it does so (RFC 9207). */
-  iss: code.optional(),
+  iss: part,
+  error: part,
+  error_description: part,
 })
 
 /** Providers that somebody can log in with; `authUrl` is where the browser goes next. */

@@ -1,5 +1,4 @@
 import type { Language } from '../../base/kit/words'
-import type { CallbackQuery } from './model'
 
 /** What the provider is reached by. */
 export interface ExternalIdSettings {
@@ -16,6 +15,13 @@ export interface Question {
   readonly nonce: string
   /** Proves that whoever exchanges the code is who asked (PKCE): 43 characters. */
   readonly verifier: string
+}
+
+/** What the provider has sent the browser back with. */
+export interface Callback {
+  readonly code: string
+  /** Names the provider; left out where it doesn't. */
+  readonly iss?: string | undefined
 }
 
 /** Who has logged in, checked. */
@@ -47,7 +53,7 @@ export interface ExternalIdProvider {
   /** Where the browser goes to be asked. */
   begin(question: Question, language: Language): Promise<string>
   /** Exchanges the code and checks everything about the answer. Throws LoginRejected. */
-  finish(callback: CallbackQuery, question: Question): Promise<ExternalPerson>
+  finish(callback: Callback, question: Question): Promise<ExternalPerson>
   /** Where the browser goes to log out there. */
   logoutUrl(idToken: string): Promise<string>
 }

@@ -108,13 +108,13 @@ export function externalLoginService({ provider, encryption, living, account }: 
      * once, with `externalLoginUnknown` a person who is linked to no account, with `externalLoginTaken` one who can't be
      * linked to the account that is logged in.
      */
-    async callback(ctx: Ctx, query: CallbackQuery): Promise<FirstStep> {
+    async callback(ctx: Ctx, { code = '', state = '', iss, error }: CallbackQuery): Promise<FirstStep> {
       if (!provider) throw new Refusal('providerUnavailable')
-      const { account: asker, ...question } = await take(ctx, query.state)
-      // Begun with a session that has ended or been changed for another one.
-      if (asker !== null && asker !== ctx.owner) throw failed()
-      const person = await provider.finish(query, { ...question, state: query.state }).catch((error: unknown) => {
-        throw error instanceof LoginRejected ? failed() : error
+      const { account: asker, ...question } = await take(ctx, state)
+      // Cancelled, or refused there; or begun with a session that has ended or been changed for another one.
+      if (code === '' || error !== undefined || (asker !== null && asker !== ctx.owner)) throw failed()
+      const person = await provider.finish({ code, iss }, { ...question, state }).catch((reason: unknown) => {
+        throw reason instanceof LoginRejected ? failed() : reason
       })
       return await ctx.db.transaction().execute(async (db) => {
         const { owner } = ctx

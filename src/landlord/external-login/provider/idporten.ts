@@ -86,10 +86,14 @@ export function idporten(
       }).href
     },
 
-    async finish({ code, state, iss }, question) {
+    async finish({ code, iss }, question) {
       return await asked('exchange code', async ({ oidc, config }) => {
         const callback = new URL(redirectUri)
-        callback.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString()
+        callback.search = new URLSearchParams({
+          code,
+          state: question.state,
+          ...(iss !== undefined && { iss }),
+        }).toString()
         const tokens = await oidc.authorizationCodeGrant(config, callback, {
           pkceCodeVerifier: question.verifier,
           expectedState: question.state,
