@@ -86,6 +86,13 @@ describe('the sender of mails', () => {
   )
 })
 
+it('the electronic id is shown on the login screen only where that is said', () => {
+  expect(readConfig({}).externalLogin).toBe(false)
+  expect(readConfig({ EXTERNAL_LOGIN: 'hidden' }).externalLogin).toBe(false)
+  expect(readConfig({ EXTERNAL_LOGIN: 'shown' }).externalLogin).toBe(true)
+  expect(() => readConfig({ EXTERNAL_LOGIN: 'yes' })).toThrow(/EXTERNAL_LOGIN/)
+})
+
 describe('a provider', () => {
   it('is not configured when nothing is said of it', () => {
     expect(readConfig({}).providers).toEqual({ stripe: null, idporten: null, sveve: null })

@@ -218,9 +218,7 @@ export async function buildModules(deps: ModulesDeps) {
     store,
     tempDirectory,
     space,
-    endExternalLogin: async (at: Parameters<typeof endBySid>[1]) => {
-      if (at.issuer === externalId?.issuer) await endBySid(deps.db, at)
-    },
+    endExternalLogin: (at: Parameters<typeof endBySid>[1]) => endBySid(deps.db, at),
     securityTxt: () => securityTxt(config, clock.now()),
   }
 }

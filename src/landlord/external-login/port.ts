@@ -49,7 +49,6 @@ export class LoginRejected extends Error {
 
 /** A provider of electronic ids. Throws ProviderFailure where it can't be asked. */
 export interface ExternalIdProvider {
-  readonly issuer: string
   /** Where the browser goes to be asked. */
   begin(question: Question, language: Language): Promise<string>
   /** Exchanges the code and checks everything about the answer. Throws LoginRejected. */

@@ -219,7 +219,7 @@ describe('a login that lives', () => {
     const sid = `sid of ${sub}`
     for (const wrong of [
       { iss: 'https://evil.example', sid },
-      { iss: op.settings.issuer, sid: 'another' },
+      { iss: op.settings.issuer, sid: sid.replace('of', 'by') },
     ])
       expect((await frontChannel(wrong)).statusCode).toBe(200)
     expect((await profile(token)).difiData).not.toBeNull()

@@ -11,7 +11,7 @@ interface Answered {
 }
 
 /** A browser with its cookie of the external login, on its way to the provider and back. */
-export function testVisitor(app: TestApp, op: TestOp) {
+export function testVisitor(app: TestApp, op?: TestOp) {
   let cookie = ''
   async function get(path: string, token?: string): Promise<{ status: number; body: unknown }> {
     const answer = await app.raw('GET', `/api/${path}`, undefined, { token, headers: cookie === '' ? {} : { cookie } })
@@ -31,7 +31,7 @@ export function testVisitor(app: TestApp, op: TestOp) {
     callback,
     /** There and back; the call's answer, whatever it is. */
     async visit(claimed: Told = {}, token?: string): Promise<Answered> {
-      return await callback(op.answer(await this.begin(token), claimed), token)
+      return await callback(op!.answer(await this.begin(token), claimed), token)
     },
     /** The same, where a login or its first step is to come of it. */
     async logIn(claimed: Told = {}, token?: string): Promise<FirstStep> {

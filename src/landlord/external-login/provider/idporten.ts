@@ -70,8 +70,6 @@ export function idporten(
     })
 
   return {
-    issuer,
-
     async begin({ state, nonce, verifier }, language) {
       const { oidc, config } = await asked('metadata', async (client) => client)
       return oidc.buildAuthorizationUrl(config, {

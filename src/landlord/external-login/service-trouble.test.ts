@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { testApp, testHouse } from '../../app/server/test-app'
+import { credentialsIn } from '../../sandbox/control/credentials'
+import { testBrowser } from '../../sandbox/idporten/test-browser'
+import { startSandbox } from '../../sandbox/server'
+import { accountCalls } from '../account/calls'
+import { houseCalls } from '../house/calls'
+import { externalLoginCalls } from './calls'
+import { testVisitor } from './test-visitor'
+
+/** The app with the sandbox's ID-porten. */
+async function setUp() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'husbok-external-login-'))
+  const credentials = credentialsIn({})
+  const sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir,
+    appUrl: 'http://127.0.0.1:1',
+    publicUrl: 'http://husbok.test',
+    credentials,
+    machine: Date.now,
+  })
+  const url = `http://127.0.0.1:${sandbox.httpPort}`
+  const app = await testApp({ providers: { idporten: { issuer: `${url}/idporten`, ...credentials.idporten } } })
+  const faults = async (method: string, fault?: object) => {
+    const answer = await fetch(`${url}/__sandbox/faults`, {
+      method,
+      ...(fault && { body: JSON.stringify(fault), headers: { 'content-type': 'application/json' } }),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+  return {
+    app,
+    url,
+    fault: (fault: object) => faults('POST', { provider: 'idporten', path: '/token', ...fault }),
+    clearFaults: () => faults('DELETE'),
+    /** A new browser in which the first test person logs in; with a token, to be linked. */
+    async visit(token?: string) {
+      const [go, visitor] = [testBrowser(url), testVisitor(app)]
+      const page = await go(await visitor.begin(token))
+      const back = new URL((await go(page.at, { person: '0' })).at)
+      const begun = performance.now()
+      const { status, body } = await visitor.callback(Object.fromEntries(back.searchParams), token)
+      return { go, status, body, inTime: performance.now() - begun < 12_000 }
+    },
+    async close() {
+      await app.close()
+      await sandbox.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+type World = Awaited<ReturnType<typeof setUp>>
+
+let world: World
+let kari: Awaited<ReturnType<typeof linked>>
+/** Begun first and looked at last, because it takes its time. */
+let stalled: ReturnType<typeof stall>
+beforeAll(async () => {
+  stalled = stall()
+  world = await setUp()
+  kari = await linked(world)
+})
+afterEach(() => world.clearFaults())
+afterAll(async () => {
+  expect(world.app.bugs).toEqual([])
+  await world.close()
+})
+
+const linked = async (of: World) => {
+  const landlord = await of.app.landlord()
+  const { body } = await of.visit(landlord.token)
+  return { ...landlord, token: String(body['accessToken']) }
+}
+
+/** Three browsers at once whose answers hang, drip and are slow; books are kept meanwhile. */
+async function stall() {
+  const own = await setUp()
+  const ola = await linked(own)
+  for (const kind of ['hang', 'drip', 'slow']) await own.fault({ kind })
+  const ended = Promise.all([own.visit(), own.visit(), own.visit()])
+  await new Promise((done) => setTimeout(done, 300))
+  const asked = performance.now()
+  await own.app.call(houseCalls.create, { body: testHouse }, { token: ola.token })
+  const bookedIn = performance.now() - asked
+  const outcomes = (await ended).map(({ status, body, inTime }) => ({ status, message: body.message, inTime }))
+  const again = await own.visit()
+  await own.close()
+  return { outcomes, bookedIn, again: again.status }
+}
+
+it('the sandbox lets somebody in who is linked, and out again there and here', async () => {
+  const came = await world.visit()
+  expect(came).toMatchObject({ status: 200, body: { user: { id: kari.id, difiData: { ssn: '29817491020' } } } })
+  const second = String(came.body['accessToken'])
+  const { url } = await world.app.call(externalLoginCalls.logout, {}, { token: second })
+  const { answer } = await came.go(url!)
+  expect(answer.headers.get('refresh')).toBe('2; url=http://husbok.test/logout/difi')
+  const profile = async (of: string) => await world.app.call(accountCalls.profile, {}, { token: of })
+  expect((await profile(second)).difiData).toBeNull()
+  // What another browser has begun lives on.
+  expect((await profile(kari.token)).difiData).not.toBeNull()
+})
+
+it.each([
+  ['500', 'status', { status: 500 }, 503, 'providerUnavailable'],
+  ['429', 'status', { status: 429 }, 503, 'providerUnavailable'],
+  ['401', 'status', { status: 401, body: { error: 'invalid_client' } }, 502, 'providerError'],
+  ['a redirect', 'status', { status: 302 }, 502, 'providerError'],
+  ['no JSON', 'garbage', {}, 502, 'providerError'],
+  ['something else than was agreed', 'status', { status: 200, body: { id: 7 } }, 422, 'externalLoginFailed'],
+  ['10 MB', 'status', { status: 200, body: 'x'.repeat(10_000_000) }, 502, 'providerError'],
+  ['no connection', 'refuse', {}, 503, 'providerUnavailable'],
+  ['a reset connection', 'reset', {}, 503, 'providerUnavailable'],
+])(
+  '%s is a plain refusal; nothing has changed, and it works afterwards',
+  async (_title, kind, more, status, message) => {
+    const sessions = async () => await world.app.db.selectFrom('session').select('tokenHash').execute()
+    const before = await sessions()
+    await world.fault({ kind, ...more })
+    expect(await world.visit()).toMatchObject({ status, body: { message }, inTime: true })
+    expect(await sessions()).toEqual(before)
+    await world.clearFaults()
+    expect(await world.visit()).toMatchObject({ status: 200 })
+  },
+)
+
+it('whatever stalls is 504 within 12 seconds, and keeps no bookkeeping waiting', async () => {
+  const { outcomes, bookedIn, again } = await stalled
+  const inTime = { status: 504, message: 'providerTimeout', inTime: true }
+  expect(outcomes).toEqual([inTime, inTime, inTime])
+  expect(bookedIn).toBeLessThan(3000)
+  expect(again).toBe(200)
+})
