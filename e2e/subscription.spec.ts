@@ -233,12 +233,20 @@ test('a payment that is not known here yet is waited for, and nothing typed is l
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(pay).toBeEnabled()
 
+  await page.clock.install()
   await page.goto(`${product.url}${path}?subscribed=success`)
   const waiting = page.getByRole('dialog', { name: en(subscriptionWords, 'soonTitle') })
   await waiting.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
   // Whoever has paid is not offered to pay once more.
   await expect(page.getByRole('main')).toContainText(en(subscriptionWords, 'soonText'))
   await expect(pay).toHaveCount(0)
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('main')).toContainText(en(subscriptionWords, 'lateText'))
+  await page.getByRole('button', { name: en(subscriptionWords, 'chooseAgain') }).click()
+  await expect(pay).toBeVisible()
+
+  await page.goto(`${product.url}${path}?subscribed=success`)
+  await waiting.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
   subscriptionActive = true
   await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'paidTitle') })).toBeVisible()
   await expect(page).toHaveURL(product.url + path)

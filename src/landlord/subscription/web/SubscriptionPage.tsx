@@ -70,15 +70,17 @@ function Plan({ profile }: { profile: Profile }) {
             <PlanChoice account={profile.id} info={info} />
           ) : (
             <Panel title={t(confirming === 'late' ? 'lateTitle' : 'soonTitle')}>
-              <Loading height={48} />
-              <p>{t(confirming === 'late' ? 'lateText' : 'soonText')}</p>
-              {confirming === 'late' && (
-                <p>
-                  <Button variant="default" onClick={forget}>
-                    {t('chooseAgain')}
-                  </Button>
-                </p>
-              )}
+              <div className="ui-form">
+                <Loading height={48} />
+                <p>{t(confirming === 'late' ? 'lateText' : 'soonText')}</p>
+                {confirming === 'late' && (
+                  <div>
+                    <Button variant="default" onClick={forget}>
+                      {t('chooseAgain')}
+                    </Button>
+                  </div>
+                )}
+              </div>
             </Panel>
           )}
           <FreePlan profile={profile} />
