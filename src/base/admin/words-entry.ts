@@ -10,6 +10,8 @@ export const entryWords = words('entry', {
   attempts: { en: 'Attempts', nb: 'Forsøk i alt' },
   givenUp: { en: 'Given up', nb: 'Gitt opp' },
   answer: { en: 'Answer', nb: 'Svar' },
+  ref: { en: 'Reference', nb: 'Referanse' },
+  priceId: { en: 'Price', nb: 'Pris' },
   operation: { en: 'Operation', nb: 'Operasjon' },
   ms: { en: 'Milliseconds', nb: 'Millisekunder' },
 })
@@ -21,5 +23,4 @@ export const typeWords = words('entryType', {
   job: { en: 'Job', nb: 'Jobb' },
   stripe: { en: 'Stripe', nb: 'Stripe' },
   idporten: { en: 'ID-porten', nb: 'ID-porten' },
-  sveve: { en: 'Sveve', nb: 'Sveve' },
 })

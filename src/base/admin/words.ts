@@ -43,8 +43,8 @@ export const adminWords = words('admin', {
   queueAgain: { en: 'Queue again', nb: 'Legg i kø på nytt' },
   queueAgainTitle: { en: 'Queue this again?', nb: 'Legge dette i kø på nytt?' },
   queueAgainText: {
-    en: 'It was given up. It is tried again at once, and as many times as the first time.',
-    nb: 'Det ble gitt opp. Det prøves på nytt med en gang, og like mange ganger som første gang.',
+    en: 'It was given up. It is tried again at once, and as many times as the first time. What got through without our being told arrives twice.',
+    nb: 'Det ble gitt opp. Det prøves på nytt med en gang, og like mange ganger som første gang. Det som kom fram uten at vi fikk vite det, kommer to ganger.',
   },
   leave: { en: 'Leave it', nb: 'La det ligge' },
   queuedAgain: {

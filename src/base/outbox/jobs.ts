@@ -77,7 +77,7 @@ export const smsJobKinds = ({ sender, encryption }: SmsDeps): JobKinds => ({
       const wasPerhapsSent = job.before?.includes(mayBeSent) ?? false
       const sms = Sms.parse(JSON.parse(encryption.decrypt(payload.encrypted, smsContext)))
       try {
-        await sender.sendSms({ ...sms, ref: job.key ?? `job-${job.id}` })
+        await sender.sendSms({ ...sms, ref: job.key ?? `job-${job.id}`, job: job.id })
       } catch (error) {
         if (!(error instanceof SmsFailure)) throw error
         const { reason, wasSent, message } = error

@@ -35,8 +35,11 @@ export class MailRefused extends Error {
 
 /** Sends text messages. */
 export interface SmsSender {
-  /** Sends one message; `ref` stands in the provider's own list. Every attempt is in the send log. Throws SmsFailure. */
-  sendSms(sms: Sms & { readonly ref: string }): Promise<{ readonly id: string }>
+  /**
+   * Sends one message; `ref` stands in the provider's own list. Every attempt is in the send log, with the job that makes
+   * it. Throws SmsFailure.
+   */
+  sendSms(sms: Sms & { readonly ref: string; readonly job?: number }): Promise<{ readonly id: string }>
 }
 
 /** A text message was not taken, or nobody knows. The message holds no number and no text. */

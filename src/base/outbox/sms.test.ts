@@ -139,6 +139,8 @@ describe('a queued text message', () => {
     const log = await sendlog()
     expect(log.map(({ type }) => type)).toEqual(['sms', 'job'])
     expect(log[0]).toMatchObject({ success: false, requestError: 'refused: Telefonnummeret er ikke gyldig' })
+    // Each of them leads the administrator to the message.
+    expect(log.map((entry) => entry.job)).toEqual([(await job()).id, (await job()).id])
     expect(log[1]!.requestError).toBe('GiveUp: invalidNumber: Telefonnummeret er ikke gyldig')
     expect(JSON.stringify([log, await job()])).not.toMatch(/12345678|canary/)
   })

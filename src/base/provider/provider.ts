@@ -11,6 +11,8 @@ export interface Operation {
   readonly userId: number | null
   /** What was sent, redacted: no body, no code, no whole address or number. */
   readonly sendData: Attempt['sendData']
+  /** The job that asks it, if one does: what was given up is queued again from its entry. */
+  readonly job?: number | undefined
 }
 
 /** What every adapter asks its provider through. */
@@ -53,13 +55,13 @@ export function openProvider({ name, clock, steady, log, deadlineMs = 11_000 }: 
   }
 
   return {
-    async ask({ name: operation, userId, sendData }, action) {
+    async ask({ name: operation, userId, sendData, job }, action) {
       const begun = steady()
       const entry = (requestError: string): Attempt => ({
         success: requestError === '',
         type: name,
         userId,
-        internalData: { operation, ms: Math.round(steady() - begun) },
+        internalData: { ...(job !== undefined && { job }), operation, ms: Math.round(steady() - begun) },
         sendData,
         requestError,
         at: clock.now(),

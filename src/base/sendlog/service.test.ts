@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -14,9 +16,11 @@ import { GiveUp, jobKind } from '../outbox/job-kind'
 import { mailJobKinds } from '../outbox/jobs'
 import { MailRefused } from '../outbox/port'
 import { outboxService } from '../outbox/service'
+import { sveveSender } from '../outbox/provider/sveve'
 import { startWorker } from '../outbox/worker'
 import { ProviderFailure } from '../provider/failure'
 import { openProvider } from '../provider/provider'
+import type { Attempt } from './model'
 import { logAttempt } from './service'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
@@ -116,6 +120,23 @@ describe('whatever the outside answers, no entry holds a whole address, national
             throw new ProviderFailure('overloaded', all)
           })
           .catch(() => undefined),
+    ],
+    [
+      'of a text message that was refused',
+      async () => {
+        const server = createServer((_request, response) =>
+          response.end(JSON.stringify({ response: { fatalError: all } })),
+        )
+        await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
+        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+        const settings = { url, user: 'husbok', password: 'Fjord-1234', from: 'Husbok' }
+        const deps = { clock, steady: () => 0, log: (each: Attempt) => logAttempt(db, each) }
+        await sveveSender(settings, deps)
+          .sendSms({ to: '+4790012345', text: all, ref: 'r', userId: 7 })
+          .catch(() => undefined)
+        server.closeAllConnections()
+        server.close()
+      },
     ],
     [
       'of whoever writes values that are not masked',

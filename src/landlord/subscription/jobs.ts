@@ -32,15 +32,15 @@ export const subscriptionJobKinds = ({ billing, reading }: Deps): JobKinds => ({
     mode: 'outside',
     async run({ db, now, job, payload: { account } }) {
       if (!reading) throw new GiveUp('no payment provider is configured')
-      await reading.read({ db, now, requestId: `job-${job.id}` }, account).catch(giveUpDeclined)
+      await reading.read({ db, now, requestId: `job-${job.id}`, job: job.id }, account).catch(giveUpDeclined)
     },
   }),
   [expireKind]: jobKind({
     payload: z.strictObject({ checkout: z.string() }),
     mode: 'outside',
-    async run({ payload: { checkout } }) {
+    async run({ job, payload: { checkout } }) {
       if (!billing) throw new GiveUp('no payment provider is configured')
-      const operation = { name: 'end checkout', userId: null, sendData: {} }
+      const operation = { name: 'end checkout', userId: null, sendData: {}, job: job.id }
       await billing
         .ask(operation, async (api) => {
           if ((await api.readCheckout(checkout))?.state === 'open') await api.expireCheckout(checkout)

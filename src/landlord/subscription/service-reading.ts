@@ -37,6 +37,8 @@ export interface ReadingCtx {
   readonly db: Db
   readonly now: Instant
   readonly requestId: string
+  /** The job that reads, if one does. */
+  readonly job?: number
 }
 
 /** A reading that has begun: its number, and the customer whose subscriptions are read. */
@@ -120,7 +122,9 @@ export function readingService({ billing, mails, queueMail }: ReadingDeps) {
     readIn,
     /** Throws ProviderFailure; then everything stays as it was. */
     read: (ctx: ReadingCtx, account: number): Promise<void> =>
-      billing.ask({ name: 'read subscription', userId: account, sendData: {} }, (api) => readIn(api, ctx, account)),
+      billing.ask({ name: 'read subscription', userId: account, sendData: {}, job: ctx.job }, (api) =>
+        readIn(api, ctx, account),
+      ),
   }
 }
 

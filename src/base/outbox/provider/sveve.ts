@@ -96,8 +96,8 @@ export function sveveSender(
   }
 
   return {
-    async sendSms({ to, text, ref, userId }) {
-      const operation = { name: 'send', userId: userId ?? null, sendData: { to: maskNumber(to), ref } }
+    async sendSms({ to, text, ref, userId, job }) {
+      const operation = { name: 'send', userId: userId ?? null, sendData: { to: maskNumber(to), ref }, job }
       const taken: { sent?: { id: string } } = {}
       try {
         return await provider.ask(operation, async () => (taken.sent = await send(to, text, ref)))
