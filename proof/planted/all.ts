@@ -11,6 +11,7 @@ import { leaseDefects } from './lease'
 import { limitDefects } from './limits'
 import { loadDefects } from './load'
 import { lockDefects } from './locks'
+import { messageDefects } from './messages'
 
 /** Every defect, each under its own name. */
 export const planted: readonly Planted[] = [
@@ -26,6 +27,7 @@ export const planted: readonly Planted[] = [
   ...bookDefects,
   ...billingDefects,
   ...installationDefects,
+  ...messageDefects,
 ]
 
 /** Proofs without a defect of their own: what they find out needs no defect in the sources. */

@@ -170,7 +170,7 @@ export const limitDefects: readonly Planted[] = [
   one(
     'a mail that was given up cannot be queued again',
     ['src/base/outbox/jobs', 'queued again'],
-    'base/outbox retryMails',
+    'base/outbox queueJobAgain',
     'attempts: 0',
     'attempts: mailAttempts',
   ),
