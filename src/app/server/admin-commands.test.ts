@@ -105,7 +105,7 @@ describe('a message to try out', () => {
     await expect(run(['test-mail', 'ops@husbok.test'])).rejects.toThrow(
       'The mail to o…@husbok.test was not sent: Error: EAUTH 535: no. It is tried again',
     )
-    await expect(run(['test-mail', 'no address'])).rejects.toThrow()
+    await expect(run(['test-mail', 'no address'])).rejects.toThrow('no address is no e-mail address.')
   })
 
   it('by SMS takes a number as people write it, and says what is wrong with another', async () => {

@@ -1,6 +1,7 @@
 import { e164 } from '../../base/kit/phone'
 import { maskAddress, maskNumber } from '../../base/kit/mask'
 import { languageOf } from '../../base/kit/words'
+import { Mail } from '../../base/outbox/model'
 import { outcomeOf, sampleMail, sampleSms } from '../../base/outbox/sample'
 import type { outboxService } from '../../base/outbox/service'
 import type { AdminDeps } from './admin-commands'
@@ -16,9 +17,10 @@ type Deps = Pick<AdminDeps, 'db' | 'clock' | 'ids' | 'print' | 'send'>
 
 const looks = 40
 
-/** Queues a mail to that address as the app does, and says how it went. Throws when it was not sent. */
+/** Queues a mail to that address as the app does, and says how it went. Throws for what is no address, and when it was not sent. */
 export async function sendTestMail(deps: Deps, email: string, language: string | undefined): Promise<void> {
   const { db, clock, send } = deps
+  if (!Mail.shape.to.safeParse(email).success) throw new Error(`${email} is no e-mail address.`)
   const mail = sampleMail(send.publicUrl, { id: null, email, firstName: '', language: languageOf(language) })
   await report(deps, `mail to ${maskAddress(email)}`, async (key) => await send.queueMail(db, clock.now(), mail, key))
 }
