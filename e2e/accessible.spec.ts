@@ -179,6 +179,12 @@ async function pagesOfStripe(product: Product): Promise<string[]> {
   return [await checkoutOf(await makeLandlord(product), 'declined'), portal]
 }
 
+/** Leads to the question who it is. */
+async function loginAtIdporten(product: Product): Promise<string> {
+  const providers = (await (await fetch(`${product.url}/api/auth/providers`)).json()) as { authUrl: string }[]
+  return providers[0]!.authUrl
+}
+
 test('the reference of the API and the pages of the sandbox pass the check of accessibility and fit 320 px', async ({
   page,
   product,
@@ -191,8 +197,11 @@ test('the reference of the API and the pages of the sandbox pass the check of ac
   const [newest] = (await (await fetch(`${product.sandboxUrl}/__sandbox/mails`)).json()) as { id: number }[]
   const addresses = [
     `${product.url}/api/docs`,
-    ...['/', '/mail', `/mail/${newest!.id}`, '/stripe', '/nowhere'].map((path) => product.sandboxUrl + path),
+    ...['/', '/mail', `/mail/${newest!.id}`, '/stripe', '/idporten/persons', '/nowhere'].map(
+      (path) => product.sandboxUrl + path,
+    ),
     ...(await pagesOfStripe(product)),
+    await loginAtIdporten(product),
   ]
   for (const address of addresses) {
     for (const width of [320, 390, 1440]) {

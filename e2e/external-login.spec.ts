@@ -43,7 +43,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(`${product.url}/signin-difi`)
     await page.getByRole('button', { name: words('beginAgain') }).click()
     await atProvider()
-    await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
     await expect(page.getByRole('alert')).toHaveText(translate(errorWords, 'externalLoginUnknown'))
 
     // Linked from the settings, by whoever is logged in.
@@ -94,7 +94,7 @@ for (const language of languages) {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone) Mobile/15E148' }),
     )
-    await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
     await expect(heading).toHaveText(words('doneTitle'))
     await expect(page).toHaveURL(`${product.url}/signin-difi`)
     await page.getByRole('button', { name: words('continueHere') }).click()

@@ -7,11 +7,11 @@ const placesOf = ({ properties }: Person) =>
   properties.length === 0 ? '' : ` Owns ${properties.map(({ address, city }) => `${address}, ${city}`).join(' and ')}.`
 
 /** Everybody who can log in; `action` is what stands behind a name. */
-const list = (action: (key: number) => Html): Html =>
+const list = (action: (person: Person, key: number) => Html): Html =>
   html`<ul class="list">
     ${persons.map(
       (person, key) =>
-        html`<li><b>${person.name}</b>${action(key)}<small>${idOf(person)}.${placesOf(person)}</small></li>`,
+        html`<li><b>${person.name}</b>${action(person, key)}<small>${idOf(person)}.${placesOf(person)}</small></li>`,
     )}
   </ul>`
 
@@ -19,7 +19,9 @@ const list = (action: (key: number) => Html): Html =>
 export const loginPage = (client: string): Html =>
   html`<p>${client} asks who you are. Choose a test person; none of them exists.</p>
     <form method="post">
-      ${list((key) => html`<button name="person" value="${key}">Log in</button>`)}
+      ${list(
+        ({ name }, key) => html`<button name="person" value="${key}" aria-label="Log in as ${name}">Log in</button>`,
+      )}
       <p><button name="cancel" value="yes">Cancel</button></p>
     </form>`
 

@@ -35,6 +35,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margi
 dd { margin: 0; overflow-wrap: anywhere }
 pre { margin: 0; font: 16px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
 code { font: 15px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+[hidden] { display: none !important }
 iframe { display: block; width: 100%; height: 480px; border: 1px solid var(--line); border-radius: 12px; background: #fff; color-scheme: light }
 @media (max-width: 543px) {
   main { padding: 16px }
