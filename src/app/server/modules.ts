@@ -52,7 +52,7 @@ import { sessionGate } from '../../landlord/account/service-session'
 import { externalLoginJobKinds, externalLoginSchedules } from '../../landlord/external-login/jobs'
 import { externalLoginRoutes } from '../../landlord/external-login/routes'
 import { externalLoginService } from '../../landlord/external-login/service'
-import { endBySid, eraseExternalLogin, livingLogins, moveToSession } from '../../landlord/external-login/service-living'
+import { endBySid, livingLogins, moveToSession, unlink } from '../../landlord/external-login/service-living'
 import { houseRoutes } from '../../landlord/house/routes'
 import type { DeletionDeps } from '../../landlord/house/service-delete'
 import { eraseHouses } from '../../landlord/house/service-erase'
@@ -126,12 +126,12 @@ export async function buildModules(deps: ModulesDeps) {
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
     planOf,
-    external: { difiDataOf: (ctx) => living.difiDataOf(ctx), moveToSession },
+    external: { difiDataOf: (ctx) => living.difiDataOf(ctx), moveToSession, unlink },
     secondFactor,
     onRegistered: createDefaultSupplier,
     erase: [
       eraseSubscription,
-      eraseExternalLogin,
+      ({ db, account: deleted }) => unlink(db, deleted),
       eraseHouses,
       eraseExpenses,
       eraseIncome,

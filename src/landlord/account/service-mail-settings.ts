@@ -89,6 +89,17 @@ export function settingsMails({
       })
     },
 
+    /** Somebody can log in with an electronic id from now on. */
+    externalIdLinked(to: Recipient): Mail {
+      const { language } = to
+      return letter(to, {
+        subject: translate(words, 'linkedSubject', language),
+        text: translate(words, 'linkedText', language, { email: to.email }),
+        link: { button: translate(words, 'passwordButton', language), url: toReset },
+        note: translate(words, 'linkedNote', language),
+      })
+    },
+
     newPassword(to: Recipient): Mail {
       const { language } = to
       return letter(to, {

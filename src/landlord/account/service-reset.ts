@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
 import { queueJob } from '../../base/outbox/job'
 import type { QueueMail } from '../../base/outbox/service'
 import type { ResetPasswordForm } from './model-reset'
@@ -16,13 +17,15 @@ export const resetLinkKind = 'resetLink'
 const context = 'job.resetLink.email'
 
 export interface ResetDeps {
+  /** Takes an electronic id off the account: whoever has linked it may not have been its owner. */
+  readonly unlink: (db: Db, account: number) => Promise<void>
   readonly encryption: Encryption
   readonly passwords: PasswordService
   readonly mails: AccountMails
   readonly queueMail: QueueMail
 }
 
-export function resetService({ encryption, passwords, mails, queueMail }: ResetDeps) {
+export function resetService({ encryption, passwords, mails, queueMail, unlink }: ResetDeps) {
   return {
     /** Asks for a reset link. The work here is the same for every address; whether there is an account shows only in the job. */
     async askForLink(ctx: Ctx, email: string): Promise<void> {
@@ -44,7 +47,7 @@ export function resetService({ encryption, passwords, mails, queueMail }: ResetD
     check: async (ctx: Ctx, code: string): Promise<void> => void (await checkCode(ctx, 'reset', code)),
 
     /**
-     * Sets a new password, ends all sessions and codes, makes an account of the old app one of ours, and tells the
+     * Sets a new password, ends all sessions and codes, takes the electronic id off, makes an account of the old app one of ours, and tells the
      * address. Refuses with `invalidCode` and `invalid` (password too easy to guess; the code then stays usable).
      */
     async reset(ctx: Ctx, { code, password }: ResetPasswordForm): Promise<void> {
@@ -57,6 +60,7 @@ export function resetService({ encryption, passwords, mails, queueMail }: ResetD
         .where('id', '=', account.id)
         .execute()
       await endAllSessions(ctx.db, account.id)
+      await unlink(ctx.db, account.id)
       await endAllCodes(ctx.db, account.id)
       await queueMail(ctx.db, ctx.now, mails.passwordChanged(account))
     },

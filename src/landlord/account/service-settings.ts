@@ -84,6 +84,12 @@ export function settingsService({ passwords, mails, queueMail }: SettingsDeps) {
       return { email: newEmail }
     },
 
+    /** Mails the caller that an electronic id was linked. */
+    async notifyOfLink(ctx: OwnedCtx): Promise<void> {
+      const account = await lockAccountById(ctx.db, ctx.owner)
+      if (account) await queueMail(ctx.db, ctx.now, mails.externalIdLinked(account))
+    },
+
     /** What the second step needs of the account. */
     secondFactor: {
       /** Refuses unless the password is the caller's, with `invalidCredentials`. */

@@ -8,7 +8,7 @@ import { settingsMails } from './service-mail-settings'
 import { passwordService } from './service-password'
 import { profileService, type DifiDataOf, type PlanOf } from './service-profile'
 import { registerService, type OnRegistered } from './service-register'
-import { resetService } from './service-reset'
+import { resetService, type ResetDeps } from './service-reset'
 import { settingsService } from './service-settings'
 import type { SecondFactorService } from '../second-factor/service'
 
@@ -21,7 +21,7 @@ export interface AccountDeps {
   readonly supportEmail: string
   readonly planOf: PlanOf
   /** The login with an electronic id, a later module's. */
-  readonly external: LoginListener & { readonly difiDataOf: DifiDataOf }
+  readonly external: LoginListener & Pick<ResetDeps, 'unlink'> & { readonly difiDataOf: DifiDataOf }
   readonly secondFactor: SecondFactorService
   readonly onRegistered: OnRegistered
   /** What each later module erases of a deleted account, houses first. */
@@ -54,7 +54,7 @@ export function accountService({
       noteDevice: device,
       moveToSession: external.moveToSession,
     }),
-    ...resetService({ encryption, passwords, mails, queueMail }),
+    ...resetService({ encryption, passwords, mails, queueMail, unlink: external.unlink }),
     ...settingsService(aboutSettings),
     ...deleteService({ ...aboutSettings, erase }),
     profile,

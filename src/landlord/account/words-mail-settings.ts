@@ -51,6 +51,18 @@ export const settingsMailWords = words('settingsMail', {
     en: 'From now on a login to the account {{email}} asks for a code from the authenticator app.',
     nb: 'Fra nå av spør innlogging i kontoen {{email}} om en kode fra autentiseringsappen.',
   },
+  linkedSubject: {
+    en: 'An electronic ID was linked to your account',
+    nb: 'En elektronisk ID er knyttet til kontoen din',
+  },
+  linkedText: {
+    en: 'From now on an electronic ID (BankID and others) can be used to log in to the account {{email}}.',
+    nb: 'Fra nå av kan en elektronisk ID (BankID og andre) brukes til å logge inn i kontoen {{email}}.',
+  },
+  linkedNote: {
+    en: 'If it was you, all is well. If not, press the button and choose a new password; that removes the electronic ID too.',
+    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, trykk på knappen og velg nytt passord; da fjernes også den elektroniske ID-en.',
+  },
   stepOffSubject: { en: 'The second step at login is switched off', nb: 'Totrinnsinnlogging er slått av' },
   stepOffText: {
     en: 'From now on the password alone is enough to log in to the account {{email}}.',

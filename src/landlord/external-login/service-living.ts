@@ -30,14 +30,8 @@ export async function moveToSession(ctx: OwnedCtx, step: string): Promise<void> 
     .execute()
 }
 
-/** Erases what is not in the account's own row. */
-export async function eraseExternalLogin({
-  db,
-  account,
-}: {
-  readonly db: Db
-  readonly account: number
-}): Promise<void> {
+/** Ends the account's logins, and takes its electronic id off. */
+export async function unlink(db: Db, account: number): Promise<void> {
   await db.deleteFrom('external_login').where('account_id', '=', account).execute()
   await db.deleteFrom('external_identity').where('account_id', '=', account).execute()
 }

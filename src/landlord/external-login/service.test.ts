@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from '../account/calls'
 import { codeCalls } from '../account/calls-code'
+import { resetCalls } from '../account/calls-reset'
 import { sessionCalls } from '../account/calls-session'
 import { settingsCalls } from '../account/calls-settings'
+import { issueCode } from '../account/service-code'
 import { base32, codeAt } from '../second-factor/rules'
 import { totpContext } from '../second-factor/service'
 import { externalLoginCalls } from './calls'
@@ -97,9 +99,13 @@ describe('an electronic id', () => {
     expect(await profile(token)).toMatchObject({ id: kari.id })
     await expect(profile(kari.token)).rejects.toMatchObject({ status: 401 })
     expect(await app.call(sessionCalls.list, {}, { token })).toHaveLength(1)
+    const subjects = async () => (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
+    expect(await subjects()).toContain('An electronic ID was linked to your account')
+    const mails = (await subjects()).length
     // And from then on it logs in, elsewhere too; linking it once more changes nothing.
     expect((await profile(await visitor().enter(hers()))).id).toBe(kari.id)
     expect((await profile(await visitor().enter(hers(), token))).id).toBe(kari.id)
+    expect((await subjects()).length).toBe(mails)
   })
 
   it('that nobody is linked to makes no account', async () => {
@@ -196,6 +202,15 @@ describe('a login that lives', () => {
         const mine = (await app.call(sessionCalls.list, {}, { token })).find(({ current }) => current)!
         const { accessToken: other } = await app.login(kari.email)
         await app.call(sessionCalls.end, { params: { id: String(mine.id) } }, { token: other })
+      },
+    ],
+    [
+      'a reset of the password, with the link',
+      async () => {
+        const code = await issueCode({ db: app.db, now: app.now(), ids: app.ids }, kari.id, 'reset', 60_000)
+        const password = 'Lofoten!Torsk-7'
+        await app.call(resetCalls.resetPassword, { body: { code, password, repeat: password } })
+        expect(await visitor().visit(hers())).toMatchObject({ body: { message: 'externalLoginUnknown' } })
       },
     ],
     [

@@ -18,7 +18,7 @@ export interface ExternalLoginDeps {
   readonly provider: ExternalIdProvider | null
   readonly encryption: Encryption
   readonly living: LivingLogins
-  readonly account: Pick<AccountService, 'enterExternally' | 'profile'>
+  readonly account: Pick<AccountService, 'enterExternally' | 'notifyOfLink' | 'profile'>
 }
 
 /** What is remembered of an attempt. `account` is whose session began it, to be linked; null for a login. */
@@ -58,13 +58,15 @@ export function externalLoginService({ provider, encryption, living, account }: 
   /** Links the person to the account that is logged in, unless it is, and goes on in its session under a new token. */
   async function link(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStep> {
     await lockAccountById(ctx.db, ctx.owner)
-    await ctx.db
+    const linked = await ctx.db
       .insertInto('external_identity')
       .values({ account_id: ctx.owner, subjectHash: subjectHashOf(person), created_at: ctx.now })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      .returning('account_id')
+      .executeTakeFirst()
     // Somebody else's, or the account has another one.
     if ((await ownerOf(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
+    if (linked) await account.notifyOfLink(ctx)
     await living.end(ctx)
     const { token, owned } = await renewSession(ctx)
     await living.store(owned, ctx.owner, person, { session: owned.session })
