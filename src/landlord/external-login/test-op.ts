@@ -20,8 +20,8 @@ interface Code extends Told {
   readonly challenge: string
 }
 
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const others = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+const keys = newKeys()
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 function signed(claims: object, { alg = 'RS256', forged }: Told, secret: string): string {
@@ -29,7 +29,7 @@ function signed(claims: object, { alg = 'RS256', forged }: Told, secret: string)
   const by = (key: KeyObject) => createSign('sha256').update(text).sign(key, 'base64url')
   if (alg === 'none') return `${text}.`
   if (alg === 'HS256') return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
-  return `${text}.${by(forged ? others.privateKey : keys.privateKey)}`
+  return `${text}.${by(forged ? newKeys().privateKey : keys.privateKey)}`
 }
 
 function codeIn(text: string): Code | null {
