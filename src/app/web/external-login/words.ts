@@ -37,8 +37,8 @@ export const externalLoginWords = words('externalLogin', {
   logoutTitle: { en: 'Logging out of ID-porten', nb: 'Logger ut av ID-porten' },
   loggedOutTitle: { en: 'You are logged out of ID-porten', nb: 'Du er logget ut av ID-porten' },
   loggedOutText: {
-    en: 'Your login with ID-porten has ended, here and there.',
-    nb: 'Innloggingen din med ID-porten er avsluttet, her og der.',
+    en: 'Your login with ID-porten has ended, both here and at ID-porten.',
+    nb: 'Innloggingen din med ID-porten er avsluttet, både her og hos ID-porten.',
   },
 
   panel: { en: 'Login with ID-porten', nb: 'Innlogging med ID-porten' },
