@@ -97,6 +97,16 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the second step of a login with an electronic ID, with errors',
+    title: titled((translate) => translate(externalLoginWords, 'signInTitle')),
+    open: async (walk) => {
+      await walk.page.route('**/api/auth/callback/difi?**', (route) => route.fulfill({ json: { secondFactor: 'x' } }))
+      await open('/signin-difi?code=x&state=y', (translate) => translate(externalLoginWords, 'signInTitle'))(walk)
+      await expect(fieldOf(walk.page, walk.translate(secondFactorWords, 'firstCode'))).toBeFocused()
+      await refuse(walk, walk.page, walk.translate(accountWords, 'login'))
+    },
+  },
+  {
     name: 'a login link while it is read',
     title: titled((translate) => translate(linkWords, 'byUrlTitle')),
     open: async (walk) => {
