@@ -12,6 +12,7 @@ import { limitDefects } from './limits'
 import { loadDefects } from './load'
 import { lockDefects } from './locks'
 import { messageDefects } from './messages'
+import { providerDefects } from './providers'
 
 /** Every defect, each under its own name. */
 export const planted: readonly Planted[] = [
@@ -26,6 +27,7 @@ export const planted: readonly Planted[] = [
   ...leaseDefects,
   ...bookDefects,
   ...billingDefects,
+  ...providerDefects,
   ...installationDefects,
   ...messageDefects,
 ]

@@ -1,0 +1,19 @@
+import { one, type Planted } from './edit'
+
+/** Defects by which a provider in trouble takes the landlord, or the bookkeeping, with it. */
+export const providerDefects: readonly Planted[] = [
+  one(
+    'what a provider declines ends the session',
+    ['provider-faults', '401'],
+    'base/provider reasons',
+    "refused: 'providerError'",
+    "refused: 'unauthorized'",
+  ),
+  one(
+    'a longer answer than agreed is read on',
+    ['provider-faults', 'an answer of 10 MB'],
+    'base/provider readAtMost',
+    "if (size > maxBytes) throw new ProviderFailure('unreadable', `an answer of over ${maxBytes} bytes`)",
+    'if (size > maxBytes) await new Promise((later) => setTimeout(later, 15_000))',
+  ),
+]
