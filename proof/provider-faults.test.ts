@@ -47,11 +47,12 @@ const tryNow = () => query('update job set run_at = now() where done_at is null 
 async function queueGivenUp(token: string, id: number): Promise<void> {
   await query("update account set role = 'admin' where id = $1", [id])
   for (const entry of await must<{ id: number }[]>(app.url, 'GET', 'logger/get-errors?givenUp=true', { token }))
-    await must(app.url, 'POST', `logger/${entry.id}/queue-again`, { token })
+    // One job may have several entries: it is queued by the first.
+    await ask(app.url, 'POST', `logger/${entry.id}/queue-again`, { token })
 }
 
 const kinds = Object.keys(faultKinds) as (keyof typeof faultKinds)[]
-const asked = full ? kinds : (['a reset', '500', '401', 'bad JSON', 'an answer of 10 MB'] as const)
+const asked = full ? kinds : (['401', 'bad JSON', 'an answer of 10 MB'] as const)
 
 describe('a fault of every service at once', { timeout: 120_000 }, () => {
   it.each(asked)('%s', async (kind) => {

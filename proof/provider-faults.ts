@@ -37,7 +37,7 @@ export function outsideWorld({ sandboxUrl }: { readonly sandboxUrl: string }) {
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer.status === 204 ? undefined : ((await answer.json()) as unknown)
+    return answer.status === 204 ? undefined : await answer.json()
   }
   return {
     /** From now on every call of every service fails so. */
