@@ -17,8 +17,8 @@ interface Group {
   readonly screens: readonly Screen[]
   readonly make: (product: Product) => Promise<Landlord>
   readonly logsIn: boolean
-  /** Dialogs made of controls that gallery.spec.ts looks at, or pages whose journeys look at them. */
-  readonly areDialogs?: true
+  /** Walked by `npm test` too: pages that everybody sees, of which the others are made like. */
+  readonly isCommon?: true
 }
 const groups: readonly Group[] = [
   {
@@ -26,6 +26,7 @@ const groups: readonly Group[] = [
     screens: publicScreens,
     make: (product) => makeLandlord(product, { finished: false }),
     logsIn: false,
+    isCommon: true,
   },
   {
     name: 'every step of registration',
@@ -39,14 +40,19 @@ const groups: readonly Group[] = [
     make: makeLandlord,
     logsIn: true,
   },
-  { name: 'every list and record', screens: [...recordScreens, ...adminScreens], make: makeFull, logsIn: true },
+  {
+    name: 'every list and record',
+    screens: [...recordScreens, ...adminScreens],
+    make: makeFull,
+    logsIn: true,
+    isCommon: true,
+  },
   { name: 'every list and record of income, contents and trash', screens: bookScreens, make: makeBooks, logsIn: true },
   {
     name: 'every dialog of income, contents and repeats',
     screens: bookDialogScreens,
     make: makeBooks,
     logsIn: true,
-    areDialogs: true,
   },
   { name: 'every rent contract and what opens over it', screens: leaseScreens, make: makeLeases, logsIn: true },
   { name: 'every step of the contract wizard', screens: contractScreens, make: makeLandlord, logsIn: true },
@@ -55,21 +61,18 @@ const groups: readonly Group[] = [
     screens: accountScreens,
     make: makeLandlord,
     logsIn: true,
-    areDialogs: true,
   },
   {
     name: 'every menu and dialog, first half',
     screens: dialogScreens.slice(0, 14),
     make: makeFull,
     logsIn: true,
-    areDialogs: true,
   },
   {
     name: 'every menu and dialog, second half',
     screens: dialogScreens.slice(14),
     make: makeFull,
     logsIn: true,
-    areDialogs: true,
   },
 ]
 
@@ -103,8 +106,9 @@ async function named(page: Page, { name, title }: Screen, language: Language): P
   await expect.soft(page.locator('h1'), name).toHaveCount(1)
 }
 // Most of the time goes into opening the screens, so each page is looked at once, where it is tightest. The controls, those
-// of the dialogs too, are checked in both schemes and with large text by gallery.spec.ts, all of it by `npm run proof`.
-for (const group of isFull ? [] : groups.filter(({ areDialogs }) => !areDialogs)) {
+// of the dialogs too, are checked in both schemes and with large text by gallery.spec.ts, and every screen and dialog by
+// `npm run proof`.
+for (const group of isFull ? [] : groups.filter(({ isCommon }) => isCommon)) {
   test(`${group.name}: accessible and fit for a small window`, async ({ page, product, quiet }) => {
     test.setTimeout(60_000 + group.screens.length * 20_000)
     quiet.allow(/status of 503|CallError: unavailable/)
@@ -185,24 +189,28 @@ async function loginAtIdporten(product: Product): Promise<string> {
   return providers[0]!.authUrl
 }
 
-test('the reference of the API and the pages of the sandbox pass the check of accessibility and fit 320 px', async ({
-  page,
-  product,
-}) => {
-  // A page of every call there is, six times over.
-  test.setTimeout(180_000)
+/** Every kind of page that the sandbox shows. */
+async function pagesOfTheSandbox(product: Product): Promise<string[]> {
   const landlord = await makeLandlord(product)
   await landlord.api('POST', 'auth/reset-password/send-link', { email: landlord.email })
   await product.mailTo(landlord.email, '/reset-password/new-password/')
   const [newest] = (await (await fetch(`${product.sandboxUrl}/__sandbox/mails`)).json()) as { id: number }[]
-  const addresses = [
-    `${product.url}/api/docs`,
+  return [
     ...['/', '/mail', `/mail/${newest!.id}`, '/stripe', '/idporten/persons', '/nowhere'].map(
       (path) => product.sandboxUrl + path,
     ),
     ...(await pagesOfStripe(product)),
     await loginAtIdporten(product),
   ]
+}
+
+test('the reference of the API, and in full the pages of the sandbox, pass the check of accessibility and fit 320 px', async ({
+  page,
+  product,
+}) => {
+  // A page of every call there is, six times over.
+  test.setTimeout(180_000)
+  const addresses = [`${product.url}/api/docs`, ...(isFull ? await pagesOfTheSandbox(product) : [])]
   for (const address of addresses) {
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 900 })

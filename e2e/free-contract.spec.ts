@@ -122,14 +122,16 @@ const losses: readonly (readonly Call[])[] = [calls, ...(isFull ? calls.map((cal
 for (const lost of losses) {
   const named = lost.map(([path, method]) => `${method} ${path}`).join(', ')
 
-  test(`the answer of ${named} is lost: pressing again makes nothing twice`, async ({ page, product, quiet }) => {
-    quiet.allow(/net::ERR_CONNECTION_RESET/)
-    await toTheEnd(page, product, en)
-    for (const call of lost) await loseAnswer(page, ...call)
-    for (const call of lost) await pressInVain(page, finish(page, en), call)
-    await finish(page, en).click()
-    await madeOnce(page, product)
-  })
+  // Reloading, below, is the harder of the two.
+  if (isFull)
+    test(`the answer of ${named} is lost: pressing again makes nothing twice`, async ({ page, product, quiet }) => {
+      quiet.allow(/net::ERR_CONNECTION_RESET/)
+      await toTheEnd(page, product, en)
+      for (const call of lost) await loseAnswer(page, ...call)
+      for (const call of lost) await pressInVain(page, finish(page, en), call)
+      await finish(page, en).click()
+      await madeOnce(page, product)
+    })
 
   test(`the answer of ${named} is lost and the page reloaded: nothing is made twice`, async ({
     page,

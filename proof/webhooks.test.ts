@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testBilling, webhookSecret, type TestBilling } from '../src/landlord/subscription/test-billing'
+import { full } from './run'
 
 type Landlord = Awaited<ReturnType<TestBilling['landlord']>>
 type Held = Awaited<ReturnType<TestBilling['webhooks']>>[number]
@@ -71,7 +72,9 @@ async function heldOf({ stored }: Landlord): Promise<Record<string, Held>> {
 }
 
 describe('messages of Stripe', () => {
-  const orders = ordersOf(four)
+  // `npm test` sends a fourth of them.
+  const all = ordersOf(four)
+  const orders = full ? all : all.filter((_, index) => index % 4 === 0)
   let landlords: Landlord[]
   let messages: Record<string, Held>[]
 
@@ -88,7 +91,7 @@ describe('messages of Stripe', () => {
   })
 
   it('lead to the same end in all 24 orders', async () => {
-    expect(new Set(orders.map((order) => order.join())).size).toBe(24)
+    expect(new Set(all.map((order) => order.join())).size).toBe(24)
     for (const place of four.keys()) {
       for (const [index, order] of orders.entries())
         expect(await send(messages[index]![order[place]!]!.body), order[place]).toBe(204)
