@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const isFull = process.env['PROOF'] === 'full'
+const { PROOF: mode = '' } = process.env
+const isFull = mode === 'full'
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 /** Journeys in a real browser against the built product, each worker with a server and a database of its own. */
@@ -8,6 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   // Builds a product of its own, and says of five kinds of fields what proof/architecture-fields.ts says of each record.
   testIgnore: isFull ? [] : 'new-fields.spec.ts',
+  // What takes long and is of one kind with what stays: docs/decisions/0011-where-each-check-runs.md.
+  ...(mode === '' && { grepInvert: /@proof/ }),
   outputDir: '.cache/browser-results',
   fullyParallel: true,
   // One more than the cores there are: a journey waits now and then.

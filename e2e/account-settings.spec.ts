@@ -244,35 +244,39 @@ test('the contact page leads to support, answers, app stores and social pages, e
     await expect(outside.filter({ hasText: name })).toHaveAttribute('target', '_blank')
 })
 
-test('a phone is offered the app once after login, below a page without a form', async ({ browser, product }) => {
-  const landlord = await makeLandlord(product)
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-  })
-  const page = await context.newPage()
-  const offer = page.getByRole('region', { name: en(offerWords, 'offerTitle') })
-  await page.goto(`${product.url}/profile/landlord/edit`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(accountWords, 'loginTitle'))
-  await page.waitForTimeout(2000)
-  await expect(offer).toBeHidden()
-  await fieldOf(page, en(accountWords, 'email')).fill(landlord.email)
-  await fieldOf(page, en(accountWords, 'password')).fill(password)
-  await page.getByRole('button', { name: en(accountWords, 'login'), exact: true }).click()
-  await expect(fieldOf(page, en(accountWords, 'firstName'))).toBeVisible()
-  await page.waitForTimeout(2000)
-  await expect(offer).toBeHidden()
-  await page.goto(`${product.url}/home/dashboard`)
-  await expect(offer).toBeInViewport()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(offer.getByRole('link')).toHaveCount(2)
-  expect((await offer.boundingBox())!.height).toBeLessThan(844 / 3)
-  await accessible(page)
-  await offer.getByRole('button', { name: en(offerWords, 'offerStay') }).click()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(2000)
-  await expect(offer).toBeHidden()
-  await context.close()
-})
+test(
+  'a phone is offered the app once after login, below a page without a form',
+  { tag: '@proof' },
+  async ({ browser, product }) => {
+    const landlord = await makeLandlord(product)
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    })
+    const page = await context.newPage()
+    const offer = page.getByRole('region', { name: en(offerWords, 'offerTitle') })
+    await page.goto(`${product.url}/profile/landlord/edit`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(accountWords, 'loginTitle'))
+    await page.waitForTimeout(2000)
+    await expect(offer).toBeHidden()
+    await fieldOf(page, en(accountWords, 'email')).fill(landlord.email)
+    await fieldOf(page, en(accountWords, 'password')).fill(password)
+    await page.getByRole('button', { name: en(accountWords, 'login'), exact: true }).click()
+    await expect(fieldOf(page, en(accountWords, 'firstName'))).toBeVisible()
+    await page.waitForTimeout(2000)
+    await expect(offer).toBeHidden()
+    await page.goto(`${product.url}/home/dashboard`)
+    await expect(offer).toBeInViewport()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(offer.getByRole('link')).toHaveCount(2)
+    expect((await offer.boundingBox())!.height).toBeLessThan(844 / 3)
+    await accessible(page)
+    await offer.getByRole('button', { name: en(offerWords, 'offerStay') }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForTimeout(2000)
+    await expect(offer).toBeHidden()
+    await context.close()
+  },
+)

@@ -26,11 +26,10 @@ export async function atRest(page: Page): Promise<void> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What an automatic check of accessibility finds by all its rules, or by that of contrast alone, with its measured
- * values: in the dialog in front where one is open, since the page behind it is half covered, and a screen of its own. A
- * mail's own content, in its frame, is not the product's.
+ * What an automatic check of accessibility finds, with its measured values: in the dialog in front where one is open, since
+ * the page behind it is half covered, and a screen of its own. A mail's own content, in its frame, is not the product's.
  */
-export async function findings(page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
+export async function findings(page: Page): Promise<string[]> {
   // Read once by each document: it is as long as the page's own script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
@@ -50,7 +49,7 @@ export async function findings(page: Page, rules: 'all' | 'contrast' = 'all'): P
     },
     // What is fine needs no report, and none of the rules reads style sheets.
     {
-      runOnly: rules === 'all' ? tags : ['color-contrast'],
+      runOnly: tags,
       resultTypes: ['violations' as const],
       preload: false,
     },

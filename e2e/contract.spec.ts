@@ -273,7 +273,7 @@ test('back and next lose nothing, help pages lead back, and closing begins at th
   await expect(dialog).toBeHidden()
 })
 
-test('the wizard is filled in by keyboard alone on a phone', async ({ page, product }) => {
+test('the wizard is filled in by keyboard alone on a phone', { tag: '@proof' }, async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, '/home/dashboard?createRentContract=true')

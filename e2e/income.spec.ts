@@ -204,49 +204,53 @@ test('contract income is changed for its month alone, and only while that can be
   await expect(page.getByRole('button', { name: en(incomeWords, 'changeRent') })).toHaveCount(0)
 })
 
-test('the plan warns and blocks before anything is typed, for every kind of document', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  const plan = { trial: { day: 28, state: 'warning' }, free: { used: 3, warnAt: 15, cap: 21 } }
-  await page.route('**/api/profile', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...plan } })
-  })
-  const ok = page.getByRole('dialog').getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true })
-  await enter(page, product, landlord, list)
-  const add = page.getByRole('button', { name: en(dashboardWords, 'addNewIncome') }).first()
-  await add.click()
-  // Day 28: a warning, and creation goes on.
-  await expect(page.getByRole('dialog')).toContainText(en(subscriptionWords, 'limit28Text', { day: 28 }))
-  await expect(ok).toBeFocused()
-  await ok.click()
-  await expect(page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })).toBeVisible()
+test(
+  'the plan warns and blocks before anything is typed, for every kind of document',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const plan = { trial: { day: 28, state: 'warning' }, free: { used: 3, warnAt: 15, cap: 21 } }
+    await page.route('**/api/profile', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...plan } })
+    })
+    const ok = page.getByRole('dialog').getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true })
+    await enter(page, product, landlord, list)
+    const add = page.getByRole('button', { name: en(dashboardWords, 'addNewIncome') }).first()
+    await add.click()
+    // Day 28: a warning, and creation goes on.
+    await expect(page.getByRole('dialog')).toContainText(en(subscriptionWords, 'limit28Text', { day: 28 }))
+    await expect(ok).toBeFocused()
+    await ok.click()
+    await expect(page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })).toBeVisible()
 
-  // Day 30: OK leads to the main page.
-  Object.assign(plan, { trial: { day: 30, state: 'blocked' } })
-  await page.goto(product.url + list)
-  await add.click()
-  await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'limit30Title') })).toContainText(
-    en(errorWords, 'endOf30Days'),
-  )
-  await ok.click()
-  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  // The 21st voucher is there: no more of any kind.
-  Object.assign(plan, { trial: { day: 3, state: 'open' }, free: { used: 21, warnAt: 15, cap: 21 } })
-  await page.reload()
-  for (const kind of ['addExpense', 'addIncome', 'addContents'] as const) {
-    await addDocument(page, en, kind)
-    await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })).toContainText(
-      en(errorWords, 'freeLimit'),
+    // Day 30: OK leads to the main page.
+    Object.assign(plan, { trial: { day: 30, state: 'blocked' } })
+    await page.goto(product.url + list)
+    await add.click()
+    await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'limit30Title') })).toContainText(
+      en(errorWords, 'endOf30Days'),
     )
     await ok.click()
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
 
-  // A subscriber meets none of it.
-  Object.assign(plan, { subscriptionActive: true })
-  await page.reload()
-  await addDocument(page, en, 'addIncome')
-  await expect(page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })).toBeVisible()
-})
+    // The 21st voucher is there: no more of any kind.
+    Object.assign(plan, { trial: { day: 3, state: 'open' }, free: { used: 21, warnAt: 15, cap: 21 } })
+    await page.reload()
+    for (const kind of ['addExpense', 'addIncome', 'addContents'] as const) {
+      await addDocument(page, en, kind)
+      await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })).toContainText(
+        en(errorWords, 'freeLimit'),
+      )
+      await ok.click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+
+    // A subscriber meets none of it.
+    Object.assign(plan, { subscriptionActive: true })
+    await page.reload()
+    await addDocument(page, en, 'addIncome')
+    await expect(page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })).toBeVisible()
+  },
+)

@@ -87,60 +87,64 @@ test('a landlord registers and records an expense without a mouse', async ({ pag
   await expect(page.getByRole('link', { name: 'Gutter' })).toBeFocused()
 })
 
-test('dialogs hold the focus, close by Esc and give it back to what opened them', async ({ page, product }) => {
-  test.setTimeout(120_000)
-  const landlord = await makeLandlord(product)
-  const documents = [await landlord.upload(await picture('a.jpg')), await landlord.upload(await picture('b.jpg'))]
-  await landlord.expense({ description: 'Kitchen', documents })
-  await enter(page, product, landlord)
-  const openings: readonly (readonly [opener: Locator, dialog: Locator])[] = [
-    [button(page, en(shellWords, 'addHouse')), page.getByRole('dialog', { name: en(houseWords, 'addTitle') })],
-    [button(page, en(shellWords, 'deleteHouse')), page.getByRole('dialog', { name: en(houseWords, 'lastTitle') })],
-    [page.getByRole('link', { name: 'Kitchen' }), page.getByRole('dialog', { name: 'Kitchen' })],
-  ]
-  for (const [opener, dialog] of openings) {
-    await press(page, opener)
-    await holdsFocus(page, dialog)
+test(
+  'dialogs hold the focus, close by Esc and give it back to what opened them',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    test.setTimeout(120_000)
+    const landlord = await makeLandlord(product)
+    const documents = [await landlord.upload(await picture('a.jpg')), await landlord.upload(await picture('b.jpg'))]
+    await landlord.expense({ description: 'Kitchen', documents })
+    await enter(page, product, landlord)
+    const openings: readonly (readonly [opener: Locator, dialog: Locator])[] = [
+      [button(page, en(shellWords, 'addHouse')), page.getByRole('dialog', { name: en(houseWords, 'addTitle') })],
+      [button(page, en(shellWords, 'deleteHouse')), page.getByRole('dialog', { name: en(houseWords, 'lastTitle') })],
+      [page.getByRole('link', { name: 'Kitchen' }), page.getByRole('dialog', { name: 'Kitchen' })],
+    ]
+    for (const [opener, dialog] of openings) {
+      await press(page, opener)
+      await holdsFocus(page, dialog)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+
+    // One behind the other: gallery, voucher, question; each Esc closes the one in front.
+    await press(page, page.getByRole('link', { name: 'Kitchen' }))
+    const shown = page.getByRole('dialog', { name: 'Kitchen' })
+    await press(page, shown.getByRole('button', { name: 'b.jpg' }))
+    await holdsFocus(
+      page,
+      page.getByRole('dialog', { name: en(fileWords, 'viewer', { number: 2, all: 2, name: 'b.jpg' }) }),
+    )
     await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  }
+    await expect(shown.getByRole('button', { name: 'b.jpg' })).toBeFocused()
+    await press(page, button(shown, en(expenseWords, 'toTrash')))
+    const trash = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Kitchen' }) })
+    await holdsFocus(page, trash)
+    await page.keyboard.press('Escape')
+    await expect(trash).toBeHidden()
+    await expect(shown).toBeVisible()
+    await expect.poll(() => shown.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Kitchen' })).toBeFocused()
 
-  // One behind the other: gallery, voucher, question; each Esc closes the one in front.
-  await press(page, page.getByRole('link', { name: 'Kitchen' }))
-  const shown = page.getByRole('dialog', { name: 'Kitchen' })
-  await press(page, shown.getByRole('button', { name: 'b.jpg' }))
-  await holdsFocus(
-    page,
-    page.getByRole('dialog', { name: en(fileWords, 'viewer', { number: 2, all: 2, name: 'b.jpg' }) }),
-  )
-  await page.keyboard.press('Escape')
-  await expect(shown.getByRole('button', { name: 'b.jpg' })).toBeFocused()
-  await press(page, button(shown, en(expenseWords, 'toTrash')))
-  const trash = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Kitchen' }) })
-  await holdsFocus(page, trash)
-  await page.keyboard.press('Escape')
-  await expect(trash).toBeHidden()
-  await expect(shown).toBeVisible()
-  await expect.poll(() => shown.evaluate((node) => node.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'Kitchen' })).toBeFocused()
+    await page.goto(`${product.url}/home/suppliers`)
+    await press(page, page.getByRole('link', { name: 'Feier AS' }))
+    const remove = button(page, en(supplierWords, 'remove'))
+    await press(page, remove)
+    await holdsFocus(page, page.getByRole('dialog'))
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
 
-  await page.goto(`${product.url}/home/suppliers`)
-  await press(page, page.getByRole('link', { name: 'Feier AS' }))
-  const remove = button(page, en(supplierWords, 'remove'))
-  await press(page, remove)
-  await holdsFocus(page, page.getByRole('dialog'))
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  const menu = button(page, en(shellWords, 'openMenu'))
-  await press(page, menu)
-  await holdsFocus(page, page.getByRole('dialog', { name: en(shellWords, 'menu') }))
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeFocused()
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    const menu = button(page, en(shellWords, 'openMenu'))
+    await press(page, menu)
+    await holdsFocus(page, page.getByRole('dialog', { name: en(shellWords, 'menu') }))
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+  },
+)
 
 test('Esc asks before something typed is lost, and only then', async ({ page, product }) => {
   const landlord = await makeLandlord(product)

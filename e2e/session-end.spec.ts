@@ -146,53 +146,53 @@ test('another person who logs in does not see the draft; its landlord finds it a
   expect(await draftsIn(page)).toEqual([])
 })
 
-test('a form that keeps no draft waits for the login too; left, it leads back to its place, and only its landlord', async ({
-  page,
-  product,
-  context,
-}) => {
-  const [kari, ola] = [await makeLandlord(product), await makeLandlord(product)]
-  await enter(page, product, kari, '/home/house-info/edit')
-  const name = fieldOf(page, en(houseWords, 'name'))
-  await name.fill('Storgata 12, first floor')
-  await endSession(page, product.url)
-  await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
-  const dialog = await loginAgain(page, en, kari)
-  // A login in another tab counts here.
-  const other = await context.newPage()
-  await other.goto(`${product.url}/login`)
-  await logIn(other, en, kari.email, password)
-  await expect(other).toHaveURL(`${product.url}/home/dashboard`)
-  await expect(dialog).toBeHidden()
-  await expect(name).toHaveValue('Storgata 12, first floor')
+test(
+  'a form that keeps no draft waits for the login too; left, it leads back to its place, and only its landlord',
+  { tag: '@proof' },
+  async ({ page, product, context }) => {
+    const [kari, ola] = [await makeLandlord(product), await makeLandlord(product)]
+    await enter(page, product, kari, '/home/house-info/edit')
+    const name = fieldOf(page, en(houseWords, 'name'))
+    await name.fill('Storgata 12, first floor')
+    await endSession(page, product.url)
+    await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
+    const dialog = await loginAgain(page, en, kari)
+    // A login in another tab counts here.
+    const other = await context.newPage()
+    await other.goto(`${product.url}/login`)
+    await logIn(other, en, kari.email, password)
+    await expect(other).toHaveURL(`${product.url}/home/dashboard`)
+    await expect(dialog).toBeHidden()
+    await expect(name).toHaveValue('Storgata 12, first floor')
 
-  // A logout there too; whoever logs in there then is not shown it.
-  await other
-    .getByRole('button', { name: en(dashboardWords, 'addDocument'), exact: true })
-    .first()
-    .waitFor()
-  await other.goto(`${product.url}/logout`)
-  await expect(dialog).toBeVisible()
-  await logIn(other, en, ola.email, password)
-  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
-  await expect(name).toHaveCount(0)
-  await other.close()
+    // A logout there too; whoever logs in there then is not shown it.
+    await other
+      .getByRole('button', { name: en(dashboardWords, 'addDocument'), exact: true })
+      .first()
+      .waitFor()
+    await other.goto(`${product.url}/logout`)
+    await expect(dialog).toBeVisible()
+    await logIn(other, en, ola.email, password)
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+    await expect(name).toHaveCount(0)
+    await other.close()
 
-  // Where nothing is typed, the login page says why one is there.
-  await page.goto(`${product.url}/home/suppliers?q=feier`)
-  await expect(fieldOf(page, en(supplierWords, 'search'))).toHaveValue('feier')
-  await endSession(page, product.url)
-  await page.reload()
-  await expect(page.getByRole('alert')).toHaveText(en(accountWords, 'endedNotice'))
-  await logIn(page, en, ola.email, password)
-  await expect(page).toHaveURL(`${product.url}/home/suppliers?q=feier`)
-  // Nobody is led to another's place.
-  await page.goto(`${product.url}/home/house-info/edit`)
-  await name.fill('Ola’s house')
-  await endSession(page, product.url)
-  await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
-  await (await loginAgain(page, en, ola)).getByRole('button', { name: en(loginAgainWords, 'leave') }).click()
-  await expect(page).toHaveURL(/\/login\?back=/)
-  await logIn(page, en, kari.email, password)
-  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
-})
+    // Where nothing is typed, the login page says why one is there.
+    await page.goto(`${product.url}/home/suppliers?q=feier`)
+    await expect(fieldOf(page, en(supplierWords, 'search'))).toHaveValue('feier')
+    await endSession(page, product.url)
+    await page.reload()
+    await expect(page.getByRole('alert')).toHaveText(en(accountWords, 'endedNotice'))
+    await logIn(page, en, ola.email, password)
+    await expect(page).toHaveURL(`${product.url}/home/suppliers?q=feier`)
+    // Nobody is led to another's place.
+    await page.goto(`${product.url}/home/house-info/edit`)
+    await name.fill('Ola’s house')
+    await endSession(page, product.url)
+    await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
+    await (await loginAgain(page, en, ola)).getByRole('button', { name: en(loginAgainWords, 'leave') }).click()
+    await expect(page).toHaveURL(/\/login\?back=/)
+    await logIn(page, en, kari.email, password)
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  },
+)

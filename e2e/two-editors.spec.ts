@@ -108,96 +108,97 @@ type Stored = Readonly<Record<string, unknown>>
 const sent = ({ names }: { readonly names: readonly string[] }, stored: Stored) =>
   Object.fromEntries(names.map((name) => [name, stored[name]]))
 
-test('every form of a stored record asks before it overwrites what another window has saved', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const { houseId } = landlord
-  const api: typeof landlord.api = (...call) => landlord.api(...call)
-  const supplier = { name: 'Maler AS', address: 'Gata 1', postcode: '5003', city: 'Bergen' }
-  const { id: supplierId } = await api<{ id: number }>('POST', 'supplier', supplier)
-  const { id: incomeId } = await income(landlord)
-  const { id: itemId } = await item(landlord)
-  const { id: contractId } = await contract(landlord)
-  const stored = await api<Stored>('GET', `contract/${contractId}`)
-  const draft = sent(contractRecord, stored)
+test(
+  'every form of a stored record asks before it overwrites what another window has saved',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { houseId } = landlord
+    const api: typeof landlord.api = (...call) => landlord.api(...call)
+    const supplier = { name: 'Maler AS', address: 'Gata 1', postcode: '5003', city: 'Bergen' }
+    const { id: supplierId } = await api<{ id: number }>('POST', 'supplier', supplier)
+    const { id: incomeId } = await income(landlord)
+    const { id: itemId } = await item(landlord)
+    const { id: contractId } = await contract(landlord)
+    const stored = await api<Stored>('GET', `contract/${contractId}`)
+    const draft = sent(contractRecord, stored)
 
-  const forms = [
-    {
-      path: '/home/house-info/edit',
-      field: en(houseWords, 'city'),
-      save: en(houseWords, 'save'),
-      theirs: () => api('PUT', `house/${houseId}`, { ...house, city: 'Theirs' }),
-    },
-    {
-      path: `/home/suppliers/edit/${supplierId}`,
-      field: en(supplierWords, 'city'),
-      save: en(supplierWords, 'save'),
-      theirs: () => api('PUT', `supplier/${supplierId}`, { ...supplier, city: 'Theirs' }),
-    },
-    {
-      path: '/profile/landlord/edit',
-      field: en(accountWords, 'city'),
-      save: en(accountWords, 'save'),
-      theirs: () => api('PUT', 'profile', { ...profile, city: 'Theirs' }),
-    },
-    {
-      path: `/home/separate-income-bilags?editIncome=${incomeId}`,
-      field: en(incomeWords, 'title'),
-      save: en(incomeWords, 'save'),
-      theirs: async () => {
-        const now = await api<Stored>('GET', `incomebilag/${incomeId}`)
-        await api('PUT', `incomebilag/${incomeId}`, { ...sent(incomeRecord, now), title: 'Theirs' })
+    const forms = [
+      {
+        path: '/home/house-info/edit',
+        field: en(houseWords, 'city'),
+        save: en(houseWords, 'save'),
+        theirs: () => api('PUT', `house/${houseId}`, { ...house, city: 'Theirs' }),
       },
-    },
-    {
-      path: `/home/furniture-and-home-contents/${itemId}?editItem=${itemId}`,
-      field: en(depreciationWords, 'name'),
-      save: en(depreciationWords, 'save'),
-      theirs: async () => {
-        const now = await api<Stored>('GET', `depreciationbilag/${itemId}`)
-        await api('PUT', `depreciationbilag/${itemId}`, { ...sent(itemRecord, now), name: 'Theirs' })
+      {
+        path: `/home/suppliers/edit/${supplierId}`,
+        field: en(supplierWords, 'city'),
+        save: en(supplierWords, 'save'),
+        theirs: () => api('PUT', `supplier/${supplierId}`, { ...supplier, city: 'Theirs' }),
       },
-    },
-  ]
-  await enter(page, product, landlord)
-  for (const { path, field, save, theirs } of forms) {
-    await page.goto(product.url + path)
-    await fieldOf(page, field).fill('Mine')
-    await theirs()
-    await page.getByRole('button', { name: save, exact: true }).click()
+      {
+        path: '/profile/landlord/edit',
+        field: en(accountWords, 'city'),
+        save: en(accountWords, 'save'),
+        theirs: () => api('PUT', 'profile', { ...profile, city: 'Theirs' }),
+      },
+      {
+        path: `/home/separate-income-bilags?editIncome=${incomeId}`,
+        field: en(incomeWords, 'title'),
+        save: en(incomeWords, 'save'),
+        theirs: async () => {
+          const now = await api<Stored>('GET', `incomebilag/${incomeId}`)
+          await api('PUT', `incomebilag/${incomeId}`, { ...sent(incomeRecord, now), title: 'Theirs' })
+        },
+      },
+      {
+        path: `/home/furniture-and-home-contents/${itemId}?editItem=${itemId}`,
+        field: en(depreciationWords, 'name'),
+        save: en(depreciationWords, 'save'),
+        theirs: async () => {
+          const now = await api<Stored>('GET', `depreciationbilag/${itemId}`)
+          await api('PUT', `depreciationbilag/${itemId}`, { ...sent(itemRecord, now), name: 'Theirs' })
+        },
+      },
+    ]
+    await enter(page, product, landlord)
+    for (const { path, field, save, theirs } of forms) {
+      await page.goto(product.url + path)
+      await fieldOf(page, field).fill('Mine')
+      await theirs()
+      await page.getByRole('button', { name: save, exact: true }).click()
+      const changedDialog = question(page)
+      await expect(changedDialog, path).toContainText(en(changedWords, 'theirs', { value: 'Theirs' }))
+      await changedDialog.getByRole('radio', { name: en(changedWords, 'theirs', { value: 'Theirs' }) }).check()
+      await changedDialog.getByRole('button', { name: en(changedWords, 'save'), exact: true }).click()
+      await expect(changedDialog).toBeHidden()
+      await expect(fieldOf(page, field)).toBeHidden()
+    }
+    expect(await api('GET', `house/${houseId}`)).toMatchObject({ city: 'Theirs' })
+    expect(await api('GET', `supplier/${supplierId}`)).toMatchObject({ city: 'Theirs' })
+    expect(await api('GET', 'profile')).toMatchObject({ city: 'Theirs' })
+    expect(await api('GET', `incomebilag/${incomeId}`)).toMatchObject({ title: 'Theirs' })
+    expect(await api('GET', `depreciationbilag/${itemId}`)).toMatchObject({ name: 'Theirs' })
+
+    // The lease, from another step than the one that is changed; only they have changed it, so it is said and kept.
+    await page.goto(`${product.url}/home/contract/${contractId}?editRentContract=${contractId}&step=deposit`)
+    const wizard = await inStep(page, en, 'deposit', 'editTitle')
+    await api('PUT', `contract/${contractId}`, { ...draft, tenant_city: 'Theirs' })
+    await press(wizard, en, 'update')
     const changedDialog = question(page)
-    await expect(changedDialog, path).toContainText(en(changedWords, 'theirs', { value: 'Theirs' }))
-    await changedDialog.getByRole('radio', { name: en(changedWords, 'theirs', { value: 'Theirs' }) }).check()
+    await expect(changedDialog).toContainText(`${en(contractWords, 'tenant_city')}: Theirs`)
     await changedDialog.getByRole('button', { name: en(changedWords, 'save'), exact: true }).click()
-    await expect(changedDialog).toBeHidden()
-    await expect(fieldOf(page, field)).toBeHidden()
-  }
-  expect(await api('GET', `house/${houseId}`)).toMatchObject({ city: 'Theirs' })
-  expect(await api('GET', `supplier/${supplierId}`)).toMatchObject({ city: 'Theirs' })
-  expect(await api('GET', 'profile')).toMatchObject({ city: 'Theirs' })
-  expect(await api('GET', `incomebilag/${incomeId}`)).toMatchObject({ title: 'Theirs' })
-  expect(await api('GET', `depreciationbilag/${itemId}`)).toMatchObject({ name: 'Theirs' })
+    await expect(page.getByText(en(wizardWords, 'updated'))).toBeVisible()
+    expect(await api('GET', `contract/${contractId}`)).toMatchObject({ tenant_city: 'Theirs' })
 
-  // The lease, from another step than the one that is changed; only they have changed it, so it is said and kept.
-  await page.goto(`${product.url}/home/contract/${contractId}?editRentContract=${contractId}&step=deposit`)
-  const wizard = await inStep(page, en, 'deposit', 'editTitle')
-  await api('PUT', `contract/${contractId}`, { ...draft, tenant_city: 'Theirs' })
-  await press(wizard, en, 'update')
-  const changedDialog = question(page)
-  await expect(changedDialog).toContainText(`${en(contractWords, 'tenant_city')}: Theirs`)
-  await changedDialog.getByRole('button', { name: en(changedWords, 'save'), exact: true }).click()
-  await expect(page.getByText(en(wizardWords, 'updated'))).toBeVisible()
-  expect(await api('GET', `contract/${contractId}`)).toMatchObject({ tenant_city: 'Theirs' })
-
-  // Deleted meanwhile: said, and what is typed stays.
-  await page.goto(`${product.url}/home/suppliers/edit/${supplierId}`)
-  await fieldOf(page, en(supplierWords, 'city')).fill('Nowhere')
-  await api('DELETE', `supplier/${supplierId}`)
-  await page.getByRole('button', { name: en(supplierWords, 'save'), exact: true }).click()
-  await question(page, 'deletedTitle')
-    .getByRole('button', { name: en(changedWords, 'back') })
-    .click()
-  await expect(fieldOf(page, en(supplierWords, 'city'))).toHaveValue('Nowhere')
-})
+    // Deleted meanwhile: said, and what is typed stays.
+    await page.goto(`${product.url}/home/suppliers/edit/${supplierId}`)
+    await fieldOf(page, en(supplierWords, 'city')).fill('Nowhere')
+    await api('DELETE', `supplier/${supplierId}`)
+    await page.getByRole('button', { name: en(supplierWords, 'save'), exact: true }).click()
+    await question(page, 'deletedTitle')
+      .getByRole('button', { name: en(changedWords, 'back') })
+      .click()
+    await expect(fieldOf(page, en(supplierWords, 'city'))).toHaveValue('Nowhere')
+  },
+)
