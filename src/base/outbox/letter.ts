@@ -1,4 +1,4 @@
-import { translate, type Language } from '../kit/words'
+import { translate, type Language, type Words } from '../kit/words'
 import type { Mail } from './model'
 import { letterWords } from './words'
 
@@ -12,15 +12,17 @@ export interface Recipient {
   readonly language: Language
 }
 
-/** What a mail has to say; all of it is plain text. */
-export interface Body {
-  readonly subject: string
-  readonly text: string
-  /** What there is to say point by point. */
+/** What a mail has to say, by the keys of its words; all of it is plain text. */
+export interface Body<K extends string> {
+  readonly subject: K
+  readonly text: K
+  /** What there is to say point by point, written already. */
   readonly list?: readonly string[]
   /** What can be done about it; `url` is made by us, never taken from a request. */
-  readonly link?: { readonly button: string; readonly url: string }
-  readonly note: string
+  readonly link?: { readonly button: K; readonly url: string }
+  readonly note: K
+  /** Parameters of these texts; the address of the recipient is one of them, as `email`. */
+  readonly values?: Readonly<Record<string, string | number>>
 }
 
 /**
@@ -91,32 +93,36 @@ ${content.join('\n')}
 `
 
 /**
- * A mail of the product, as plain text and as HTML with the same words. Everything that is put in is escaped. The button
- * and its address stand in both.
+ * Writes mails of the product in the words of a module and the recipient's language, as plain text and as HTML with the
+ * same words. Everything that is put in is escaped. The button and its address stand in both.
  */
-export function letter(to: Recipient, { subject, text, list = [], link, note }: Body): Mail {
-  const say = (key: keyof typeof letterWords.texts) => translate(letterWords, key, to.language, { name: to.firstName })
-  const hello = say(to.firstName === '' ? 'hello' : 'helloName')
-  const parts = [
-    hello,
-    text,
-    list.map((item) => `- ${item}`).join('\n'),
-    link ? `${link.button}:\n${link.url}` : '',
-    note,
-    say('signature'),
-  ]
-  return {
-    to: to.email,
-    ...(to.id !== null && { userId: to.id }),
-    subject,
-    text: `${parts.filter((part) => part !== '').join('\n\n')}\n`,
-    html: page(to.language, subject, [
-      paragraph(escaped(hello)),
-      paragraph(escaped(text)),
-      ...(list.length > 0 ? [points(list)] : []),
-      ...(link ? [button(link.button, link.url), address(say('address'), link.url)] : []),
-      paragraph(escaped(note)),
-      paragraph(escaped(say('signature'))),
-    ]),
+export const letterIn =
+  <K extends string>(words: Words<K>) =>
+  (to: Recipient, { subject, text, list = [], link, note, values }: Body<K>): Mail => {
+    const { language } = to
+    const own = (key: keyof typeof letterWords.texts) => translate(letterWords, key, language, { name: to.firstName })
+    const say = (key: K) => translate(words, key, language, { email: to.email, ...values })
+    const hello = own(to.firstName === '' ? 'hello' : 'helloName')
+    const parts = [
+      hello,
+      say(text),
+      list.map((item) => `- ${item}`).join('\n'),
+      link ? `${say(link.button)}:\n${link.url}` : '',
+      say(note),
+      own('signature'),
+    ]
+    return {
+      to: to.email,
+      ...(to.id !== null && { userId: to.id }),
+      subject: say(subject),
+      text: `${parts.filter((part) => part !== '').join('\n\n')}\n`,
+      html: page(language, say(subject), [
+        paragraph(escaped(hello)),
+        paragraph(escaped(say(text))),
+        ...(list.length > 0 ? [points(list)] : []),
+        ...(link ? [button(say(link.button), link.url), address(own('address'), link.url)] : []),
+        paragraph(escaped(say(note))),
+        paragraph(escaped(own('signature'))),
+      ]),
+    }
   }
-}

@@ -1,23 +1,24 @@
 import type { Db } from '../db/pool'
 import { translate, type Language } from '../kit/words'
-import { letter, type Recipient } from './letter'
+import { letterIn, type Recipient } from './letter'
 import type { Mail, Sms } from './model'
 import { attemptMarker } from './worker-claim'
-import { sampleWords as words } from './words'
+import { sampleWords } from './words'
 
 /** A mail that shows an operator whether mails arrive, with a link that shows whether `PUBLIC_URL` is right. */
-export function sampleMail(publicUrl: string, to: Recipient): Mail {
-  const { language } = to
-  return letter(to, {
-    subject: translate(words, 'mailSubject', language),
-    text: translate(words, 'mailText', language),
-    link: { button: translate(words, 'mailButton', language), url: `${publicUrl}/` },
-    note: translate(words, 'mailNote', language),
+export const sampleMail = (publicUrl: string, to: Recipient): Mail =>
+  letterIn(sampleWords)(to, {
+    subject: 'mailSubject',
+    text: 'mailText',
+    link: { button: 'mailButton', url: `${publicUrl}/` },
+    note: 'mailNote',
   })
-}
 
 /** The same for text messages; `to` is a number with its country's code. */
-export const sampleSms = (to: string, language: Language): Sms => ({ to, text: translate(words, 'sms', language) })
+export const sampleSms = (to: string, language: Language): Sms => ({
+  to,
+  text: translate(sampleWords, 'sms', language),
+})
 
 /** How far the job with that key is: `error` is why its last attempt failed, `isGivenUp` whether no other follows. */
 type Outcome =
