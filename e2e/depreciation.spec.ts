@@ -1,6 +1,7 @@
 import { formatKr, ore } from '../src/base/kit/money'
 import { validationWords } from '../src/base/kit/words-validation'
 import { uiWords } from '../src/base/ui/words/words'
+import { listWords } from '../src/base/ui/words/words-list'
 import { shellWords } from '../src/app/web/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -289,7 +290,7 @@ test('the plot of the months has a table that says the same', async ({ page, pro
   await expect(
     page.getByText(en(dashboardWords, 'sumsShown', { income: kr(4_200_000), costs: kr(100_000) })),
   ).toBeVisible()
-  await page.getByText(en(dashboardWords, 'plotTable')).click()
+  await page.getByText(en(listWords, 'asTable')).click()
   const rows = page.getByRole('table', { name: en(dashboardWords, 'plot') }).getByRole('row')
   await expect(rows).toHaveCount(13)
   await expect(rows.nth(2)).toContainText(kr(50_000))

@@ -1,4 +1,5 @@
 import { adminWords } from '../src/base/admin/words'
+import { listWords } from '../src/base/ui/words/words-list'
 import { addDays } from '../src/base/kit/day'
 import { expect, today } from './journey'
 import { altered, titled, type Screen, type Walk } from './screen'
@@ -40,7 +41,7 @@ const open = async ({ page, product, translate }: Walk) => {
   await page.route('**/api/logger/3', (route) => route.fulfill({ json: entries[0] }))
   await page.goto(`${product.url}/error-list`)
   await expect(page.getByRole('link', { name: /create checkout/ }).filter({ visible: true })).toBeVisible()
-  await page.getByText(translate(adminWords, 'chartTable')).click()
+  await page.getByText(translate(listWords, 'asTable')).click()
 }
 const title = titled((translate) => translate(adminWords, 'title'))
 

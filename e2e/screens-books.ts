@@ -119,7 +119,7 @@ export const bookScreens: readonly Screen[] = [
     open: async (walk) => {
       await go(walk, '/home/dashboard', long)
       await expect(walk.page.locator('.recharts-bar-rectangle').first()).toBeAttached()
-      await walk.page.getByText(walk.translate(dashboardWords, 'plotTable')).click()
+      await walk.page.getByText(walk.translate(listWords, 'asTable')).click()
     },
   },
   { name: 'separate income', title: title.income, open: open(lists.income, () => long) },

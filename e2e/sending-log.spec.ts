@@ -40,7 +40,7 @@ for (const language of languages) {
     const line = main.getByRole('row').filter({ hasText: 'EENVELOPE' })
     await expect(line).toHaveCount(1)
     await expect(line).toContainText(words('givenUp'))
-    await main.getByText(words('chartTable')).click()
+    await main.getByText(translate(listWords, 'asTable')).click()
     await expect(main.getByRole('table', { name: words('chart') }).getByRole('row')).toHaveCount(9)
 
     // The page is what its address says, the opened entry too; the address of the mail is not in it.

@@ -8,7 +8,6 @@ export const adminWords = words('admin', {
     nb: 'Hvert forsøk på å sende noe de siste 90 dagene: e-post, meldinger og kall til andre tjenester. Adresser, numre og koder er skjult.',
   },
   chart: { en: 'The last 8 days', nb: 'De siste 8 dagene' },
-  chartTable: { en: 'Show as a table', nb: 'Vis som tabell' },
   chartNothing: { en: 'Nothing was sent in these days.', nb: 'Ingenting ble sendt disse dagene.' },
   day: { en: 'Day', nb: 'Dag' },
   list: { en: 'Attempts, newest first', nb: 'Forsøk, nyeste først' },

@@ -156,7 +156,6 @@ export const dashboardWords = words('dashboard', {
   yearsDeductions: { en: 'Year’s deductions', nb: 'Årets fradrag' },
   deductionsOf: { en: 'Deductions {{year}}', nb: 'Fradrag {{year}}' },
   onYearsEnd: { en: 'on 31 December', nb: '31. desember' },
-  plotTable: { en: 'Show as a table', nb: 'Vis som tabell' },
   plotNote: {
     en: 'Household items and personal use are deducted once a year, on 31 December: they are costs of the year, of none of its months.',
     nb: 'Innbo og privat bruk trekkes fra én gang i året, 31. desember: det er kostnader for året, ikke for noen av månedene.',

@@ -7,6 +7,7 @@ import { SelectField } from '../../../base/ui/field/select-field'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Filters } from '../../../base/ui/list/filters'
 import { DataList, type Column, type ListProps } from '../../../base/ui/list/list'
+import { PlotPanel } from '../../../base/ui/list/plot-panel'
 import { Totals } from '../../../base/ui/list/totals'
 import { Badge } from '../../../base/ui/page/badge'
 import { AddButton, Panel } from '../../../base/ui/page/page'
@@ -85,7 +86,50 @@ function Sample(
   )
 }
 
-/** Lists with rows, empty, loading and failed, what stands above them, and what is only read. */
+/** A plot with every colour, and what stands in its table. */
+function Plot() {
+  const t = useWords(galleryWords)
+  const bars = [
+    { colour: 'income', fill: 'var(--ui-chart-income)', name: t('income'), sum: fromKroner(123_456) },
+    { colour: 'cost', fill: 'var(--ui-chart-cost)', name: t('expense'), sum: fromKroner(92_345.5) },
+    { colour: 'deduction', fill: 'var(--ui-chart-deduction)', name: t('depreciation'), sum: fromKroner(40_000) },
+    { colour: 'error', fill: 'var(--ui-error)', name: t('overdue'), sum: fromKroner(12_500) },
+  ] as const
+  return (
+    <PlotPanel
+      title={t('plot')}
+      legend={bars}
+      plot={
+        <svg className="gallery-plot" viewBox={`0 0 ${bars[0].sum} 4`} preserveAspectRatio="none">
+          {bars.map(({ colour, fill, sum }, index) => (
+            <rect key={colour} fill={fill} y={index} width={sum} height="0.8" />
+          ))}
+        </svg>
+      }
+      table={
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{t('kind')}</th>
+              <th scope="col">{t('money')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ colour, name, sum }) => (
+              <tr key={colour}>
+                <th scope="row">{name}</th>
+                <td>{kr(sum)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </>
+      }
+      note={<p className="ui-fine">{t('fine')}</p>}
+    />
+  )
+}
+
+/** Lists with rows, empty, loading and failed, what stands above them, plots, and what is only read. */
 export function ListSections() {
   const t = useWords(galleryWords)
   return (
@@ -107,6 +151,7 @@ export function ListSections() {
       <Sample name="noHits" rows={[]} filtered onClearFilters={() => {}} />
       <Sample name="loading" rows={undefined} />
       <Sample name="failed" rows={undefined} query={failed} />
+      <Plot />
       <Panel title={t('totals')}>
         <Totals
           label={t('totals')}

@@ -86,6 +86,7 @@ export const galleryWords = words('gallery', {
   emptyTitle: { en: 'There is nothing here yet', nb: 'Her er det ingenting ennå' },
   rowCount_one: { en: '{{count}} voucher', nb: '{{count}} bilag' },
   rowCount_other: { en: '{{count}} vouchers', nb: '{{count}} bilag' },
+  plot: { en: 'Income and costs', nb: 'Inntekter og kostnader' },
   totals: { en: 'Totals', nb: 'Summer' },
   descriptions: { en: 'Fields to be read', nb: 'Felt til å lese' },
   states: { en: 'Waiting, empty, failed', nb: 'Venter, tomt, mislyktes' },

@@ -1,6 +1,6 @@
 import { words } from '../../kit/words'
 
-/** What a list says of its rows. */
+/** What a list says of its rows, and a plot of its table. */
 export const listWords = words('list', {
   noHitsTitle: {
     en: 'There is nothing found that corresponds to your request',
@@ -10,4 +10,5 @@ export const listWords = words('list', {
   clearFilters: { en: 'Clear filters', nb: 'Nullstill filtrene' },
   showMore: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   shownOf: { en: 'Showing {{shown}} of {{all}}', nb: 'Viser {{shown}} av {{all}}' },
+  asTable: { en: 'Show as a table', nb: 'Vis som tabell' },
 })

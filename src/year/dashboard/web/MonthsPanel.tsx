@@ -2,7 +2,7 @@ import './months.css'
 import { lazy, Suspense } from 'react'
 import { sumOre } from '../../../base/kit/money'
 import { kr } from '../../../base/ui/words/format'
-import { Panel } from '../../../base/ui/page/page'
+import { PlotPanel } from '../../../base/ui/list/plot-panel'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { AllVouchers } from '../model'
 import { deductionsOf, monthsOf } from '../rules-months'
@@ -27,7 +27,7 @@ function useBarLabel(bars: readonly Bar[]) {
   }
 }
 
-/** What came in and what may be deducted, month by month: a plot, and the same as a table. Its room is there before its figures are. */
+/** What came in and what may be deducted, month by month: a plot, and the same as a table. */
 export function MonthsPanel({ vouchers, period }: { vouchers: AllVouchers | undefined; period: Period }) {
   const t = useWords(dashboardWords)
   const bars = vouchers ? barsOf(monthsOf(vouchers, period), deductionsOf(vouchers, period)) : []
@@ -38,34 +38,31 @@ export function MonthsPanel({ vouchers, period }: { vouchers: AllVouchers | unde
   const nameOf = (bar: Bar) =>
     bar.month === null && !byYear ? t('deductionsOf', { year: bar.year }) : label('long')(bar)
   return (
-    <Panel
+    <PlotPanel
       title={t(byYear ? 'plotYears' : 'plot')}
-      action={
-        <div className="months-legend" aria-hidden>
-          <span data-kind="income">{t('income')}</span>
-          <span data-kind="costs">{t('costs')}</span>
-          {hasDeductions && <span data-kind="deductions">{t('yearsDeductions')}</span>}
+      legend={[
+        { colour: 'income', name: t('income') },
+        { colour: 'cost', name: t('costs') },
+        ...(hasDeductions ? [{ colour: 'deduction', name: t('yearsDeductions') } as const] : []),
+      ]}
+      plot={
+        <div className="months-plot">
+          {drawn && (
+            <Suspense>
+              <MonthPlot
+                bars={bars}
+                labelOf={label('short')}
+                incomeName={t('income')}
+                costsName={t('costs')}
+                deductionsName={t('yearsDeductions')}
+              />
+            </Suspense>
+          )}
+          {vouchers !== undefined && !drawn && <p className="months-nothing">{t('plotNothing')}</p>}
         </div>
       }
-    >
-      <div className="months-plot" aria-hidden>
-        {drawn && (
-          <Suspense>
-            <MonthPlot
-              bars={bars}
-              labelOf={label('short')}
-              incomeName={t('income')}
-              costsName={t('costs')}
-              deductionsName={t('yearsDeductions')}
-            />
-          </Suspense>
-        )}
-        {vouchers !== undefined && !drawn && <p className="months-nothing">{t('plotNothing')}</p>}
-      </div>
-      <details className="months-table">
-        <summary>{t('plotTable')}</summary>
-        <table>
-          <caption className="ui-hidden">{t(byYear ? 'plotYears' : 'plot')}</caption>
+      table={
+        <>
           <thead>
             <tr>
               <th scope="col">{t(byYear ? 'year' : 'month')}</th>
@@ -82,9 +79,9 @@ export function MonthsPanel({ vouchers, period }: { vouchers: AllVouchers | unde
               </tr>
             ))}
           </tbody>
-        </table>
-        {hasDeductions && <p className="ui-fine">{t('plotNote')}</p>}
-      </details>
-    </Panel>
+        </>
+      }
+      note={hasDeductions && <p className="ui-fine">{t('plotNote')}</p>}
+    />
   )
 }
