@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '../../../base/ui/page/link'
 import { Loading } from '../../../base/ui/page/loading'
 import { NarrowPage } from '../../../base/ui/page/page'
@@ -10,6 +10,7 @@ import { readToken } from '../../../base/ui/query/session'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Auth, Profile } from '../../../landlord/account/model'
+import { SecondStepPage } from '../../../landlord/account/web/SecondStepPage'
 import { resumeSession, takeOver, whoIsHere } from '../../../landlord/account/web/session'
 import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { providerName } from '../../../landlord/external-login/model'
@@ -20,8 +21,6 @@ import { BeginButton } from './BeginButton'
 import styles from './external-login.module.css'
 import { MobileSuccess } from './MobileSuccess'
 import { externalLoginWords } from './words'
-
-const SecondStep = lazy(() => import('../../../landlord/account/web/SecondStep'))
 
 type Came =
   | { readonly kind: 'cancelled' | 'incomplete' }
@@ -84,15 +83,7 @@ export default function SignInPage() {
     return <MobileSuccess title={t('doneTitle')} text={t('doneText')} onContinue={() => goOn(came.auth)} />
   if (came.kind === 'secondStep')
     return (
-      <NarrowPage title={t('signInTitle')}>
-        <Suspense>
-          <SecondStep
-            token={came.token}
-            onEnter={(auth) => void enter(auth, came.here)}
-            onStartAgain={() => void navigate({ to: '/login', replace: true })}
-          />
-        </Suspense>
-      </NarrowPage>
+      <SecondStepPage title={t('signInTitle')} token={came.token} onEnter={(auth) => void enter(auth, came.here)} />
     )
   return <NotSignedIn came={came} back={back} />
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../base/ui/query/call'
 import { isFinalRefusal } from '../../../base/ui/query/call-request'
 import { ErrorState } from '../../../base/ui/page/error-state'
@@ -12,10 +12,9 @@ import { codeCalls } from '../calls-code'
 import type { Auth, Profile } from '../model'
 import { linkWords } from '../words-link'
 import styles from './account.module.css'
+import { SecondStepPage } from './SecondStepPage'
 import { takeOver, whoIsHere } from './session'
 import { useHeadingFocus } from './use-heading-focus'
-
-const SecondStep = lazy(() => import('./SecondStep'))
 
 type Came =
   | { readonly kind: 'other'; readonly email: string; readonly here: Profile }
@@ -87,19 +86,8 @@ export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
   })
   if (came?.kind === 'other')
     return <AskWho email={came.email} here={came.here} onEnter={() => exchange(came.here).catch(fail)} />
-  if (came?.kind === 'secondStep') {
-    return (
-      <NarrowPage title={t('byUrlTitle')}>
-        <Suspense>
-          <SecondStep
-            token={came.token}
-            onEnter={(auth) => void enter(auth, came.here)}
-            onStartAgain={() => void navigate({ to: '/login', replace: true })}
-          />
-        </Suspense>
-      </NarrowPage>
-    )
-  }
+  if (came?.kind === 'secondStep')
+    return <SecondStepPage title={t('byUrlTitle')} token={came.token} onEnter={(auth) => void enter(auth, came.here)} />
   if (came?.kind === 'refused') return <StillHere here={came.here} />
   return (
     <NarrowPage title={t('byUrlTitle')}>
