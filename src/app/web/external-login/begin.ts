@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { call } from '../../../base/ui/query/call'
+import { tabNote } from '../../../base/ui/query/tab-note'
 import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { providerName } from '../../../landlord/external-login/model'
 
-/** Where somebody wanted to go who is at the provider, for this visit. */
-const entry = 'external-login-back'
+/** Where somebody wanted to go who is at the provider; without it the way back leads home. */
+const noted = tabNote('external-login-back', z.string())
 
 /**
  * Leaves for the provider; `back` is the page that the way back leads to. False where there is no such provider. Throws
@@ -13,25 +15,10 @@ export async function goToProvider(back: string | undefined, name: string = prov
   const providers = await call(externalLoginCalls.providers, {})
   const provider = providers.find((each) => each.name === name)
   if (!provider) return false
-  noteBack(back)
+  noted.write(back ?? null)
   window.location.assign(provider.authUrl)
   return true
 }
 
-function noteBack(back: string | undefined): void {
-  try {
-    if (back === undefined) sessionStorage.removeItem(entry)
-    else sessionStorage.setItem(entry, back)
-  } catch {
-    // Without storage the way back leads home.
-  }
-}
-
 /** The page that was noted; undefined for none. */
-export function backNoted(): string | undefined {
-  try {
-    return sessionStorage.getItem(entry) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const backNoted = (): string | undefined => noted.read() ?? undefined

@@ -1,28 +1,17 @@
+import { z } from 'zod'
 import type { Day } from '../../../base/kit/day'
 import { observable } from '../../../base/kit/observable'
+import { tabNote } from '../../../base/ui/query/tab-note'
 import type { Expense } from '../model'
 import { isInProgress } from '../rules-repeat'
 
-/** The vouchers whose repeats are being written, for this visit; logging out forgets them. */
-const entry = 'repeats-in-progress'
+/** The vouchers whose repeats are being written; without it a reload forgets them, and the list is asked for anew then. */
+const noted = tabNote('repeats-in-progress', z.array(z.int()).readonly())
 
-function read(): readonly number[] {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(entry) ?? '[]')
-    return Array.isArray(found) ? found.filter((id): id is number => Number.isSafeInteger(id)) : []
-  } catch {
-    return []
-  }
-}
-
-const ids = observable(read())
+const ids = observable(noted.read() ?? [])
 
 function write(next: readonly number[]): void {
-  try {
-    sessionStorage.setItem(entry, JSON.stringify(next))
-  } catch {
-    // Without storage a reload forgets them; the list is asked for anew then.
-  }
+  noted.write(next)
   ids.put(next)
 }
 

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+
+/** A note that one tab keeps over reloads and visits to other sites until it is closed; logging out removes it. */
+export interface TabNote<T> {
+  /** Null where there is none, where it can't be parsed, and without storage. */
+  readonly read: () => T | null
+  /** Null removes it; without storage nothing is kept. */
+  readonly write: (value: T | null) => void
+}
+
+/** The note under this key of the session storage. */
+export function tabNote<T>(key: string, shape: z.ZodType<T>): TabNote<T> {
+  return {
+    read: () => {
+      try {
+        return shape.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+      } catch {
+        return null
+      }
+    },
+    write: (value) => {
+      try {
+        if (value === null) sessionStorage.removeItem(key)
+        else sessionStorage.setItem(key, JSON.stringify(value))
+      } catch {
+        // Whoever reads it does without.
+      }
+    },
+  }
+}
