@@ -1,6 +1,4 @@
-import { join } from 'node:path'
-import pg from 'pg'
-import { findEmbedded } from '../src/base/embedded/supervisor'
+import { queryEmbedded } from '../src/base/embedded/test-query'
 import { addMonths, formatDay } from '../src/base/kit/day'
 import { readWorkbook, records } from '../src/base/file/test-sheet'
 import { unzip } from '../src/base/file/test-zip'
@@ -157,11 +155,10 @@ test('fields more are exported and audited', async () => {
   )
   expect(withThem).toHaveLength(3)
 
-  const connection = await findEmbedded({ dataDir: join(product.dataDir, 'postgres') })
-  const client = new pg.Client(connection!)
-  await client.connect()
-  const { rows } = await client.query<{ action: string; changed: Values }>('select action, changed from audit')
-  await client.end()
+  const rows = await queryEmbedded<{ action: string; changed: Values }>(
+    product.dataDir,
+    'select action, changed from audit',
+  )
   for (const action of ['POST bilag', 'POST supplier', 'POST contract'])
     expect(rows.find((row) => row.action === action)!.changed, action).toMatchObject(audited)
 })

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import pg from 'pg'
-import { findEmbedded } from '../src/base/embedded/supervisor'
+import { queryEmbedded } from '../src/base/embedded/test-query'
 import { addDays } from '../src/base/kit/day'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { expect, today, type Landlord, type Translate } from './journey'
@@ -18,10 +16,8 @@ export const cards = {
 /** Puts the landlord's first document so many days back, as if the trial had run since. */
 export async function startedDaysAgo(product: Product, landlord: Landlord, days: number): Promise<void> {
   const { id } = await landlord.api<{ id: number }>('GET', 'profile')
-  const client = new pg.Client((await findEmbedded({ dataDir: join(product.dataDir, 'postgres') }))!)
-  await client.connect()
-  await client.query('update account set "firstBilagDate" = $1 where id = $2', [addDays(today(), -days), id])
-  await client.end()
+  const set = 'update account set "firstBilagDate" = $1 where id = $2'
+  await queryEmbedded(product.dataDir, set, [addDays(today(), -days), id])
 }
 
 /** From the page of the subscription to the payment provider's. */

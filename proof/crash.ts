@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll } from 'vitest'
 import type { RefusalBody } from '../src/base/kit/refusal'
 
 const root = join(import.meta.dirname, '..')
@@ -48,6 +50,40 @@ export async function startApp(dataDir: string, port: number, more: Record<strin
     throw error
   }
   return { url, child, output: () => output }
+}
+
+/** An app that the tests of one file have for themselves. */
+export interface OwnApp {
+  readonly dataDir: string
+  readonly app: RunningApp
+  /** Starts it again on the same data, after its end. */
+  readonly restart: () => Promise<void>
+}
+
+/** Starts the built app on a new data directory before the tests of a file, ends it after them and removes the directory. */
+export function ownApp(name: string, port: number): OwnApp {
+  let dataDir: string
+  // Not there when even the first start failed.
+  let app: RunningApp | undefined
+  const restart = async () => void (app = await startApp(dataDir, port))
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), `husbok-${name}-`))
+    await restart()
+  }, 120_000)
+  afterAll(async () => {
+    app?.child.kill('SIGTERM')
+    if (app) await ended(app.child)
+    await rm(dataDir, { recursive: true, force: true })
+  }, 60_000)
+  return {
+    get dataDir() {
+      return dataDir
+    },
+    get app() {
+      return app!
+    },
+    restart,
+  }
 }
 
 /** Waits until the database answers; at most 60 seconds. */

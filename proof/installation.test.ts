@@ -11,6 +11,7 @@ import { createEncryption, parseKeys } from '../src/base/db/encryption'
 import { rotateKeys } from '../src/base/db/key-rotation'
 import { createDb, createPool } from '../src/base/db/pool'
 import { findEmbedded, type Connection } from '../src/base/embedded/supervisor'
+import { queryEmbedded } from '../src/base/embedded/test-query'
 import { ask, ended, must, startApp, type RunningApp } from './crash'
 import { faults, load, register, type Landlord } from './crash-books'
 
@@ -110,14 +111,7 @@ const asAdministrator = async (connection: Connection, statement: string): Promi
     await pool.end()
   }
 }
-const asProgram = async (statement: string): Promise<void> => {
-  const pool = createPool((await findEmbedded({ dataDir: join(dataDir, 'postgres') }))!, 1)
-  try {
-    await pool.query(statement)
-  } finally {
-    await pool.end()
-  }
-}
+const asProgram = (statement: string) => queryEmbedded(dataDir, statement)
 
 const profile = {
   firstName: 'Kari',

@@ -1,10 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findEmbedded } from '../src/base/embedded/supervisor'
-import { ask, ended, must, startApp, type RunningApp } from './crash'
+import { readdir, readFile } from 'node:fs/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { queryEmbedded } from '../src/base/embedded/test-query'
+import { ask, must, ownApp } from './crash'
 import { register } from './crash-books'
 import { admin, bookkeeping, externalLogin, faultKinds, outsideWorld, pricesOf, timed } from './provider-faults'
 import { full } from './run'
@@ -13,42 +10,24 @@ const port = Number(process.env['PROOF_PORT'] ?? 5370) + 20
 const sandboxUrl = `http://127.0.0.1:${port + 1}`
 const world = outsideWorld({ sandboxUrl })
 
-let dataDir: string
-let app: RunningApp
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'husbok-faults-'))
-  app = await startApp(dataDir, port)
-}, 120_000)
+const own = ownApp('faults', port)
 afterEach(() => world.recover().catch(() => undefined))
-afterAll(async () => {
-  const child = (app as RunningApp | undefined)?.child
-  child?.kill('SIGTERM')
-  if (child) await ended(child)
-  await rm(dataDir, { recursive: true, force: true })
-}, 60_000)
 
-async function query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
-  const client = new pg.Client((await findEmbedded({ dataDir: join(dataDir, 'postgres') }))!)
-  await client.connect()
-  try {
-    return (await client.query<R>(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-const sessions = async () => Number((await query<{ n: string }>('select count(*) as n from session'))[0]!.n)
+const sessions = async () =>
+  Number((await queryEmbedded<{ n: string }>(own.dataDir, 'select count(*) as n from session'))[0]!.n)
 /** What waits for its next attempt is tried now. */
-const tryNow = () => query('update job set run_at = now() where done_at is null and attempts < max_attempts')
+const tryNow = () =>
+  queryEmbedded(own.dataDir, 'update job set run_at = now() where done_at is null and attempts < max_attempts')
 
 /**
  * What an administrator does: queues again what was given up. A text message without an answer is, since its provider
  * knows no keys and a second one might reach the same phone (docs/rules.md#messages).
  */
 async function queueGivenUp(token: string, id: number): Promise<void> {
-  await query("update account set role = 'admin' where id = $1", [id])
-  for (const entry of await must<{ id: number }[]>(app.url, 'GET', 'logger/get-errors?givenUp=true', { token }))
+  await queryEmbedded(own.dataDir, "update account set role = 'admin' where id = $1", [id])
+  for (const entry of await must<{ id: number }[]>(own.app.url, 'GET', 'logger/get-errors?givenUp=true', { token }))
     // One job may have several entries: it is queued by the first.
-    await ask(app.url, 'POST', `logger/${entry.id}/queue-again`, { token })
+    await ask(own.app.url, 'POST', `logger/${entry.id}/queue-again`, { token })
 }
 
 const kinds = Object.keys(faultKinds) as (keyof typeof faultKinds)[]
@@ -57,25 +36,25 @@ const asked = full ? kinds : (['401', 'an answer of 10 MB'] as const)
 describe('a fault of every service at once', { timeout: 120_000 }, () => {
   it.each(asked)('%s', async (kind) => {
     const name = kind.replaceAll(/\W/g, '')
-    const landlord = await register(app, `${name.toLowerCase()}@husbok.test`)
+    const landlord = await register(own.app, `${name.toLowerCase()}@husbok.test`)
     const { token, id } = landlord
-    const [price] = await pricesOf(app, token)
-    const login = await externalLogin(app, sandboxUrl)
+    const [price] = await pricesOf(own.app, token)
+    const login = await externalLogin(own.app, sandboxUrl)
     const before = await sessions()
     const number = `+479${String(1_000_000 + id).slice(-7)}`
 
     await world.fail(kind)
     const subscribe = () =>
-      ask(app.url, 'POST', `subscription/subscribe/${price!.priceId}`, { token, key: `${name}-subscribe` })
-    const testing = admin(dataDir, 'test-sms', number)
+      ask(own.app.url, 'POST', `subscription/subscribe/${price!.priceId}`, { token, key: `${name}-subscribe` })
+    const testing = admin(own.dataDir, 'test-sms', number)
     const [waiting, ...meanwhile] = await Promise.all([
       Promise.all([
         timed(subscribe()),
         timed(login.comeBack()),
-        timed(ask(app.url, 'POST', 'auth/reset-password/send-link', { body: { email: `${name}@husbok.test` } })),
+        timed(ask(own.app.url, 'POST', 'auth/reset-password/send-link', { body: { email: `${name}@husbok.test` } })),
       ]),
-      timed(bookkeeping(app, landlord)),
-      timed(ask(app.url, 'GET', 'profile', { token })),
+      timed(bookkeeping(own.app, landlord)),
+      timed(ask(own.app.url, 'GET', 'profile', { token })),
     ])
 
     // Who waits has an answer; none that says that the session is over.
@@ -97,8 +76,8 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
     expect(await world.stripeCalls('/v1/customers', id)).toBe(1)
     expect(await world.stripeCalls('/v1/checkout/sessions', id)).toBe(1)
     // The person belonged to the landlord of the kind before. A login that links goes on under a new token.
-    await query('delete from external_identity')
-    const again = await timed((await externalLogin(app, sandboxUrl, token)).comeBack())
+    await queryEmbedded(own.dataDir, 'delete from external_identity')
+    const again = await timed((await externalLogin(own.app, sandboxUrl, token)).comeBack())
     expect(again.status).toBe(200)
     const { accessToken } = again.body as { accessToken: string }
     await tryNow()
@@ -110,27 +89,27 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
       },
       { timeout: 30_000, interval: 500 },
     )
-    expect((await ask(app.url, 'GET', 'profile', { token: accessToken }))!.status).toBe(200)
+    expect((await ask(own.app.url, 'GET', 'profile', { token: accessToken }))!.status).toBe(200)
   })
 })
 
 it('a sandbox that has stopped leaves the bookkeeping working', { timeout: 120_000 }, async () => {
-  const landlord = await register(app, 'alone@husbok.test')
-  const [price] = await pricesOf(app, landlord.token)
+  const landlord = await register(own.app, 'alone@husbok.test')
+  const [price] = await pricesOf(own.app, landlord.token)
   process.kill(await sandboxProcess(), 'SIGKILL')
-  await vi.waitFor(() => expect(app.output()).toContain('the sandbox has ended'))
+  await vi.waitFor(() => expect(own.app.output()).toContain('the sandbox has ended'))
   const { token } = landlord
-  const paying = await timed(ask(app.url, 'POST', `subscription/subscribe/${price!.priceId}`, { token }))
+  const paying = await timed(ask(own.app.url, 'POST', `subscription/subscribe/${price!.priceId}`, { token }))
   expect([paying.status, paying.ms < 12_000]).toEqual([503, true])
-  expect((await timed(bookkeeping(app, landlord))).status).toBe(201)
-  await must(app.url, 'GET', 'bilag/all-types', { token })
+  expect((await timed(bookkeeping(own.app, landlord))).status).toBe(201)
+  await must(own.app.url, 'GET', 'bilag/all-types', { token })
 })
 
 /** The sandbox's process, a child of the app. */
 async function sandboxProcess(): Promise<number> {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
-    if ((await read('stat')).split(' ')[3] === String(app.child.pid) && (await read('cmdline')).includes('sandbox'))
+    if ((await read('stat')).split(' ')[3] === String(own.app.child.pid) && (await read('cmdline')).includes('sandbox'))
       return Number(pid)
   }
   throw new Error('there is no sandbox')
