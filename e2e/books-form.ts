@@ -65,6 +65,22 @@ export async function fillIncome(
     await fieldOf(dialog, translate(incomeWords, key as IncomeKey)).fill(value)
 }
 
+/** The form of a new income, opened from the dashboard and filled in with a plain one. */
+export async function filledIncome(page: Page, translate: Translate): Promise<Locator> {
+  await addDocument(page, translate, 'addIncome')
+  const form = page.getByRole('dialog', { name: translate(incomeWords, 'newTitle') })
+  await fillIncome(form, translate, {
+    tenant_first_name: 'Per',
+    tenant_last_name: 'Hansen',
+    tenant_birthday: '03.02.1990',
+    start_date: `01.02.${year}`,
+    end_date: `28.02.${year}`,
+    sum: '9000',
+    deposit_sum: '0',
+  })
+  return form
+}
+
 /** Fills in the wizard's step for a household item; `lifetime` is 'under', 'over', or a number of years over three. */
 export async function fillItem(
   dialog: Locator,
@@ -90,6 +106,16 @@ export async function wizard(
   const dialog = page.getByRole('dialog', { name: translate(depreciationWords, 'wizardTitle') })
   await expect(dialog.locator('[aria-current="step"]')).toContainText(translate(depreciationWords, step))
   return dialog
+}
+
+/** The wizard in the step of a new household item, opened from the dashboard and filled in with a plain one. */
+export async function filledItem(page: Page, translate: Translate): Promise<Locator> {
+  await addDocument(page, translate, 'addContents')
+  const info = await wizard(page, translate, 'stepInfo')
+  await info.getByRole('button', { name: translate(depreciationWords, 'next'), exact: true }).click()
+  const form = await wizard(page, translate, 'stepForm')
+  await fillItem(form, translate, { name: 'Sofa', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+  return form
 }
 
 /** Presses Undo in the passing note that says this. */

@@ -6,11 +6,11 @@ import { expenseWords } from '../src/books/expense/words'
 import { incomeWords } from '../src/books/income/words'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { wizardWords } from '../src/lease/contract/words-wizard'
-import { addDocument, fillIncome, fillItem, item, wizard } from './books-form'
+import { filledIncome, filledItem, item, wizard } from './books-form'
 import { inStep, press } from './contract-form'
 import { fillExpense, openNewExpense, receipt } from './expense-form'
 import { heic, largePhoto, pdf, picture } from './files'
-import { en, enter, expect, isFull, makeLandlord, test, year, type Landlord } from './journey'
+import { en, enter, expect, isFull, makeLandlord, test, type Landlord } from './journey'
 import { actionButton, contract, dialogOf, sign } from './lease-form'
 import type { Product } from './product'
 
@@ -62,34 +62,14 @@ const forms: readonly FormWithFiles[] = [
   },
   {
     name: 'income',
-    open: async (page) => {
-      await addDocument(page, en, 'addIncome')
-      const form = page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })
-      await fillIncome(form, en, {
-        tenant_first_name: 'Per',
-        tenant_last_name: 'Hansen',
-        tenant_birthday: '03.02.1990',
-        start_date: `01.02.${year}`,
-        end_date: `28.02.${year}`,
-        sum: '9000',
-        deposit_sum: '0',
-      })
-      return form
-    },
+    open: (page) => filledIncome(page, en),
     go: en(incomeWords, 'save'),
     beside: true,
     end: (_page, form, landlord) => saved(form, landlord, 'incomeBilags'),
   },
   {
     name: 'household item',
-    open: async (page) => {
-      await addDocument(page, en, 'addContents')
-      const info = await wizard(page, en, 'stepInfo')
-      await info.getByRole('button', { name: en(depreciationWords, 'next'), exact: true }).click()
-      const form = await wizard(page, en, 'stepForm')
-      await fillItem(form, en, { name: 'Sofa', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
-      return form
-    },
+    open: (page) => filledItem(page, en),
     go: en(depreciationWords, 'next'),
     beside: true,
     end: async (page, _form, landlord) => {

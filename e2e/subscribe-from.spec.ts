@@ -6,10 +6,10 @@ import { houseWords } from '../src/landlord/house/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { freeContractWords } from '../src/lease/free-contract/words'
 import { wizardWords } from '../src/lease/contract/words-wizard'
-import { addDocument, fillIncome, fillItem, wizard } from './books-form'
+import { filledIncome, filledItem, wizard } from './books-form'
 import { goTo } from './contract-form'
 import { finish, heading, toTheEnd } from './free-contract-form'
-import { en, enter, expect, fieldOf, house, isFull, makeLandlord, test, today, year, type Landlord } from './journey'
+import { en, enter, expect, fieldOf, house, isFull, makeLandlord, test, today, type Landlord } from './journey'
 import type { Product } from './product'
 
 interface Place {
@@ -31,11 +31,7 @@ const places: readonly Place[] = [
     name: 'a household item, in the last step',
     refused: 'depreciationbilag',
     open: async (page) => {
-      await addDocument(page, en, 'addContents')
-      await button(await wizard(page, en, 'stepInfo'), en(depreciationWords, 'next')).click()
-      const form = await wizard(page, en, 'stepForm')
-      await fillItem(form, en, { name: 'Sofa', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
-      await button(form, en(depreciationWords, 'next')).click()
+      await button(await filledItem(page, en), en(depreciationWords, 'next')).click()
       return button(await wizard(page, en, 'stepCalculations'), en(depreciationWords, 'save'))
     },
     again: async (page) => {
@@ -48,18 +44,7 @@ const places: readonly Place[] = [
     name: 'an income',
     refused: 'incomebilag',
     open: async (page) => {
-      await addDocument(page, en, 'addIncome')
-      const form = page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })
-      await fillIncome(form, en, {
-        tenant_first_name: 'Per',
-        tenant_last_name: 'Hansen',
-        tenant_birthday: '03.02.1990',
-        start_date: `01.02.${year}`,
-        end_date: `28.02.${year}`,
-        sum: '9000',
-        deposit_sum: '0',
-      })
-      return button(form, en(incomeWords, 'save'))
+      return button(await filledIncome(page, en), en(incomeWords, 'save'))
     },
     again: (page) => expect(fieldOf(page, en(incomeWords, 'tenant_last_name'))).toHaveValue('Hansen'),
   },
