@@ -22,10 +22,11 @@ const begin = '2023-11-15T11:00:00.000Z' as Instant
 const [start, end] = [osloDay(begin), '2026-11-15' as Day]
 const downtimes = [1, 40, 200]
 
-const contracts = contractService({ encryption: proofEncryption })
+const contracts = contractService({ encryption: proofEncryption, publicUrl: '' })
 const nothing = async () => Promise.reject(new Error('these are signed without paper'))
 const signing = signService({
   encryption: proofEncryption,
+  publicUrl: '',
   prepareLease: async () => async () => undefined,
   files: { add: nothing, pictures: nothing },
 })

@@ -95,11 +95,11 @@ it('the electronic id is shown on the login screen only where that is said', () 
 
 describe('a provider', () => {
   it('is not configured when nothing is said of it', () => {
-    expect(readConfig({}).providers).toEqual({ stripe: null, idporten: null, sveve: null })
+    expect(readConfig({}).providers).toEqual({ stripe: null, idporten: null, sveve: null, signicat: null })
   })
 
   it('is reached at its own address unless another one is named', () => {
-    const { stripe, idporten, sveve } = readConfig({
+    const { stripe, idporten, sveve, signicat } = readConfig({
       STRIPE_SECRET_KEY: 'sk',
       STRIPE_WEBHOOK_SECRET: 'whsec',
       IDPORTEN_CLIENT_ID: 'id',
@@ -107,10 +107,25 @@ describe('a provider', () => {
       IDPORTEN_ISSUER: 'https://test.idporten.no/',
       SVEVE_USER: 'user',
       SVEVE_PASSWORD: 'password',
+      SIGNICAT_CLIENT_ID: 'client',
+      SIGNICAT_CLIENT_SECRET: 'secret',
+      SIGNICAT_WEBHOOK_SECRET: 'token',
+      SIGNICAT_DEPOSIT_URL: 'https://bank.example/deposit/',
     }).providers
     expect(stripe).toEqual({ apiUrl: 'https://api.stripe.com', secretKey: 'sk', webhookSecret: 'whsec' })
     expect(idporten).toEqual({ issuer: 'https://test.idporten.no', clientId: 'id', clientSecret: 'secret' })
     expect(sveve).toEqual({ url: 'https://sveve.no', user: 'user', password: 'password', from: 'Husbok' })
+    expect(signicat).toEqual({
+      tokenUrl: 'https://api.signicat.com/auth/open/connect/token',
+      scope: 'signicat-api',
+      signUrl: 'https://api.signicat.com/express/sign',
+      depositUrl: 'https://bank.example/deposit',
+      clientId: 'client',
+      clientSecret: 'secret',
+      webhookSecret: 'token',
+      eventFormat: 'dtp',
+      bankidMethod: 'no_bankid_csc',
+    })
   })
 
   it.each([
@@ -119,6 +134,7 @@ describe('a provider', () => {
     [{ STRIPE_WEBHOOK_SECRET: 'whsec' }, 'STRIPE_SECRET_KEY'],
     [{ IDPORTEN_ISSUER: 'https://idporten.no', IDPORTEN_CLIENT_ID: 'a' }, 'IDPORTEN_CLIENT_SECRET'],
     [{ SVEVE_USER: 'user' }, 'SVEVE_PASSWORD'],
+    [{ SIGNICAT_CLIENT_ID: 'a', SIGNICAT_WEBHOOK_SECRET: 'b' }, 'SIGNICAT_CLIENT_SECRET'],
   ])('that is only partly configured is refused: %j', (environment, missing) => {
     expect(() => readConfig(environment)).toThrow(`missing: ${missing}`)
   })

@@ -1,5 +1,5 @@
 import { encryptedIncome } from '../../books/income/service'
-import { encryptedContract } from '../../lease/contract/service-select'
+import { encryptedContract, encryptedSigning } from '../../lease/contract/service-select'
 import { encryptedLease } from '../../lease/document/service-signed'
 import type { EncryptedTable } from '../../base/db/key-check'
 import { encryptedProfile } from '../../landlord/account/service-profile'
@@ -11,5 +11,6 @@ export const encryptedTables: readonly EncryptedTable[] = [
   encryptedTotp,
   encryptedIncome,
   encryptedContract,
+  encryptedSigning,
   encryptedLease,
 ]

@@ -165,8 +165,8 @@ export async function buildModules(deps: ModulesDeps) {
     ...depreciationRoutes(),
     ...trashRoutes(),
     ...contractRoutes(
-      contractService({ encryption }),
-      signService({ encryption, prepareLease: papers.signed.prepare, files }),
+      contractService({ encryption, publicUrl: config.publicUrl }),
+      signService({ encryption, publicUrl: config.publicUrl, prepareLease: papers.signed.prepare, files }),
     ),
     ...paperRoutes(papers),
     ...dashboardRoutes(),

@@ -27,11 +27,29 @@ export interface SveveSettings {
   readonly from: string
 }
 
+/** Signing with BankID, and deposit accounts (signicat.com). */
+export interface SignicatSettings {
+  readonly tokenUrl: string
+  readonly scope: string
+  /** `https://api.signicat.com/express/sign` */
+  readonly signUrl: string
+  /** `https://api.signicat.io/deposit` */
+  readonly depositUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Signs the messages of the older platform; on today's it is the token in their address. */
+  readonly webhookSecret: string
+  readonly eventFormat: 'legacy' | 'dtp'
+  /** The provider's name of signing with BankID. */
+  readonly bankidMethod: string
+}
+
 /** The outside services with what they are reached by; null: not configured, its calls are refused. */
 export interface Providers {
   readonly stripe: StripeSettings | null
   readonly idporten: IdportenSettings | null
   readonly sveve: SveveSettings | null
+  readonly signicat: SignicatSettings | null
 }
 
 const text = z.string().min(1)
@@ -56,6 +74,15 @@ export const providerVariables = {
     .regex(/^[A-Za-z0-9]{3,11}$/, 'must be 3 to 11 letters and digits')
     .default('Husbok'),
   SVEVE_URL: url('https://sveve.no'),
+  SIGNICAT_TOKEN_URL: url('https://api.signicat.com/auth/open/connect/token'),
+  SIGNICAT_SCOPE: text.default('signicat-api'),
+  SIGNICAT_SIGN_URL: url('https://api.signicat.com/express/sign'),
+  SIGNICAT_DEPOSIT_URL: url('https://api.signicat.io/deposit'),
+  SIGNICAT_CLIENT_ID: text.optional(),
+  SIGNICAT_CLIENT_SECRET: text.optional(),
+  SIGNICAT_WEBHOOK_SECRET: text.optional(),
+  SIGNICAT_EVENT_FORMAT: z.enum(['legacy', 'dtp']).default('dtp'),
+  SIGNICAT_BANKID_METHOD: text.default('no_bankid_csc'),
 }
 type Variables = z.output<z.ZodObject<typeof providerVariables>>
 type Name = keyof Variables
@@ -65,6 +92,7 @@ const needed = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   'ID-porten': ['IDPORTEN_CLIENT_ID', 'IDPORTEN_CLIENT_SECRET'],
   Sveve: ['SVEVE_USER', 'SVEVE_PASSWORD'],
+  Signicat: ['SIGNICAT_CLIENT_ID', 'SIGNICAT_CLIENT_SECRET', 'SIGNICAT_WEBHOOK_SECRET'],
 } as const satisfies Record<string, readonly Name[]>
 
 /** Whether all of a provider's variables are there; false for none. Throws, naming what is missing, in between. */
@@ -100,15 +128,29 @@ export function readProviders(env: Variables): Providers {
           from: env.SVEVE_FROM,
         }
       : null,
+    signicat: isConfigured('Signicat', env)
+      ? {
+          tokenUrl: env.SIGNICAT_TOKEN_URL,
+          scope: env.SIGNICAT_SCOPE,
+          signUrl: env.SIGNICAT_SIGN_URL,
+          depositUrl: env.SIGNICAT_DEPOSIT_URL,
+          clientId: env.SIGNICAT_CLIENT_ID!,
+          clientSecret: env.SIGNICAT_CLIENT_SECRET!,
+          webhookSecret: env.SIGNICAT_WEBHOOK_SECRET!,
+          eventFormat: env.SIGNICAT_EVENT_FORMAT,
+          bankidMethod: env.SIGNICAT_BANKID_METHOD,
+        }
+      : null,
   }
 }
 
 /** No provider at all: what a command beside the app works with. */
-export const noProviders: Providers = { stripe: null, idporten: null, sveve: null }
+export const noProviders: Providers = { stripe: null, idporten: null, sveve: null, signicat: null }
 
 /** The configured providers, and for the others what stands in for them. */
 export const withStandIns = (configured: Providers, standIns: Providers | undefined): Providers => ({
   stripe: configured.stripe ?? standIns?.stripe ?? null,
   idporten: configured.idporten ?? standIns?.idporten ?? null,
   sveve: configured.sveve ?? standIns?.sveve ?? null,
+  signicat: configured.signicat ?? standIns?.signicat ?? null,
 })

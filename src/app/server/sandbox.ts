@@ -40,7 +40,11 @@ export async function startSandbox(options: {
     IDPORTEN_CLIENT_SECRET: options.ids.code(256),
     SVEVE_USER: 'husbok',
     SVEVE_PASSWORD: options.ids.code(128),
+    SIGNICAT_CLIENT_ID: options.ids.code(128),
+    SIGNICAT_CLIENT_SECRET: options.ids.code(256),
+    SIGNICAT_WEBHOOK_SECRET: options.ids.code(256),
   }
+  const eventFormat = environment['SIGNICAT_EVENT_FORMAT'] === 'legacy' ? 'legacy' : 'dtp'
   const child = fork(fileURLToPath(entry), [], {
     execArgv: entry.href.endsWith('.ts') ? ['--import', 'tsx'] : [],
     env: {
@@ -80,6 +84,17 @@ export async function startSandbox(options: {
         user: credentials.SVEVE_USER,
         password: credentials.SVEVE_PASSWORD,
         from: 'Husbok',
+      },
+      signicat: {
+        tokenUrl: `${url}/signicat/oauth/connect/token`,
+        scope: 'signicat-api',
+        signUrl: `${url}/signicat/sign`,
+        depositUrl: `${url}/signicat/deposit`,
+        clientId: credentials.SIGNICAT_CLIENT_ID,
+        clientSecret: credentials.SIGNICAT_CLIENT_SECRET,
+        webhookSecret: credentials.SIGNICAT_WEBHOOK_SECRET,
+        eventFormat,
+        bankidMethod: 'no_bankid_csc',
       },
     },
     stop: () => {

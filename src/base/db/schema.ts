@@ -235,6 +235,42 @@ export interface ContractList {
   updated_at: Instant;
 }
 
+export interface Deposit {
+  account_id: number;
+  account_number: string | null;
+  canceled_at: Instant | null;
+  contract_id: number;
+  created_at: Instant;
+  error_at: Instant | null;
+  error_message: Generated<string>;
+  external_id: string;
+  fee_checkout: string | null;
+  fee_paid_at: Instant | null;
+  fee_url: string | null;
+  funded_at: Instant | null;
+  /**
+   * øre
+   */
+  funds: Generated<Ore>;
+  id: Generated<number>;
+  /**
+   * øre
+   */
+  landlord_sum: Ore | null;
+  opened_at: Instant | null;
+  provider_id: string | null;
+  release_asked_at: Instant | null;
+  released_at: Instant | null;
+  released_category: 'TENANT' | 'SPLIT' | 'DISPUTE' | null;
+  signing_id: number | null;
+  state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled';
+  /**
+   * øre
+   */
+  tenant_sum: Ore | null;
+  updated_at: Instant;
+}
+
 export interface Depreciationbilag {
   account_id: number;
   at_once: Generated<boolean>;
@@ -440,6 +476,15 @@ export interface Session {
   tokenHash: string;
 }
 
+export interface SignedDocument {
+  account_id: number;
+  created_at: Instant;
+  id: Generated<number>;
+  paper: string;
+  sha256: string;
+  signing_id: number;
+}
+
 export interface SignedLease {
   account_id: number;
   contract_id: number;
@@ -450,6 +495,44 @@ export interface SignedLease {
   lang: 'nb' | 'en';
   paper: string;
   sha256: string;
+}
+
+export interface Signer {
+  account_id: number;
+  encrypted_url: string | null;
+  id: Generated<number>;
+  is_mismatch: Generated<boolean>;
+  name: string;
+  place: number;
+  provider_id: string | null;
+  role: 'tenant' | 'landlord';
+  signed_at: Instant | null;
+  signed_name: Generated<string>;
+  signing_id: number;
+}
+
+export interface Signing {
+  account_id: number;
+  contract_id: number;
+  created_at: Instant;
+  encrypted_links: string;
+  ends_at: Instant | null;
+  error_at: Instant | null;
+  error_message: Generated<string>;
+  external_id: string;
+  id: Generated<number>;
+  language: 'nb' | 'en';
+  link_landlord_hash: string;
+  link_tenant_hash: string;
+  paper: 'contract' | 'checklist';
+  provider_id: string | null;
+  reminded_at: Instant | null;
+  sent_at: Instant | null;
+  signed_at: Instant | null;
+  state: 'starting' | 'sent' | 'signed' | 'stored' | 'failed' | 'withdrawing' | 'withdrawn' | 'expired' | 'canceled';
+  updated_at: Instant;
+  via: 'sign' | 'deposit';
+  watched_until: Instant | null;
 }
 
 export interface Subscription {
@@ -493,6 +576,7 @@ export interface DB {
   code: Code;
   contract: Contract;
   contract_list: ContractList;
+  deposit: Deposit;
   depreciationbilag: Depreciationbilag;
   depreciationpersonal: Depreciationpersonal;
   document: Document;
@@ -512,7 +596,10 @@ export interface DB {
   sendlog: Sendlog;
   sent_return: SentReturn;
   session: Session;
+  signed_document: SignedDocument;
   signed_lease: SignedLease;
+  signer: Signer;
+  signing: Signing;
   subscription: Subscription;
   supplier: Supplier;
 }

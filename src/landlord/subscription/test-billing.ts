@@ -53,6 +53,7 @@ export async function testBilling(options: { now?: string } = {}) {
       stripe,
       idporten: { clientId: 'husbok', clientSecret: 'sandbox' },
       sveve: { user: 'husbok', password: 'sandbox' },
+      signicat: { clientId: 'husbok', clientSecret: 'sandbox', webhookSecret: 'sandbox', eventFormat: 'dtp' },
     },
     machine: () => Date.parse(app?.now() ?? start),
   })

@@ -14,7 +14,7 @@ const retryDelay = 100
  * Books the rents whose month has come. A batch is one transaction together with the job's own end and, when there is
  * more to do, with the job that follows it: whichever process dies, another one goes on from there.
  */
-export const contractJobKinds = ({ encryption }: ContractDeps, batch = batchSize): JobKinds => ({
+export const contractJobKinds = ({ encryption }: Pick<ContractDeps, 'encryption'>, batch = batchSize): JobKinds => ({
   [rentKind]: jobKind({
     payload: z.strictObject({}),
     mode: 'inside',

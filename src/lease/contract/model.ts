@@ -8,6 +8,7 @@ import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { Unreadable } from '../../base/kit/schemas'
 import { Checklist, type CountField } from '../checklist/model'
 import { CostSplit } from './model-forms'
+import { SignicatInfo } from './model-signing'
 
 export const contractTypes = ['running', 'time-bound'] as const
 /** What becomes of the days before a first payment in a later month than the start. */
@@ -164,10 +165,19 @@ export const Contract = z.strictObject({
   signed_at: InstantText.nullable(),
   /** Why rent is not booked further although the contract runs; empty when it is. */
   blocked_by: z.enum(['', 'freeLimit', 'endOf30Days']),
+  /** Where the opening fee of the deposit account is paid, while it is to be paid. */
   payUrl: z.string().nullable(),
   cost_split: CostSplit.nullable(),
   extras: Checklist.nullable(),
-  checkList: z.strictObject({ ...Checklist.shape, signatureType: z.enum(signatureTypes).nullable() }).nullable(),
+  checkList: z
+    .strictObject({
+      ...Checklist.shape,
+      signatureType: z.enum(signatureTypes).nullable(),
+      signicatInfo: SignicatInfo.nullable(),
+    })
+    .nullable(),
+  /** Signing with an electronic id and the deposit account; null before either was begun. */
+  signicatInfo: SignicatInfo.nullable(),
   created_at: InstantText,
   updated_at: InstantText,
 })

@@ -73,7 +73,7 @@ describe('what is said of a contract afterwards', () => {
       stalls_count: 0,
     }
     expect(await at.app.call(contractCalls.createChecklist, { ...params(id), body: list_ }, options)).toMatchObject({
-      checkList: { ...listed, signatureType: null },
+      checkList: { ...listed, signatureType: null, signicatInfo: null },
       extras: null,
     })
     await at.app.call(contractCalls.extras, { ...params(id), body: { stalls_count: 1 } }, options)

@@ -1,16 +1,18 @@
 import { sql, type Selectable } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OwnedCtx } from '../../base/call/context'
 import { countRows } from '../../base/db/count-rows'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { Contract as Row } from '../../base/db/schema'
+import { addTime, type Day, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import type { Day } from '../../base/kit/day'
 import { livingHouses } from '../../landlord/house/service'
 import { checklistRecord, type Checklist } from '../checklist/model'
 import { contractRecord, type Comfort, type Contract } from './model'
+import type { SignedPaper } from './model-signing'
 import { contractStatus } from './rules'
+import { signicatInfo, type DepositRow, type LinkCodes, type SigningRow } from './rules-signing'
 
 /** The encrypted columns of contracts. The deposit's account was plain text in the first edition. */
 export const encryptedContract = encryptedRecord('contract', contractRecord.encrypted, ['deposit_account'])
@@ -26,11 +28,16 @@ export function openContract(
 
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 
-/** A contract as it stands in the database, with its two lists. */
+/** A contract as it stands in the database, with its two lists, the last order to sign of each paper, and its deposit account. */
 export interface ContractRow extends Selectable<Row> {
   readonly extras: Listed | null
   readonly checkList: Listed | null
+  readonly signings: readonly SigningRow[]
+  readonly deposit: DepositRow | null
 }
+
+/** The encrypted columns of an order to sign. */
+export const encryptedSigning = encryptedRecord('signing', ['encrypted_links'])
 
 /** The caller's contracts with their lists; those of deleted houses too (for the export). */
 export const selectContractsAndHidden = (ctx: OwnedCtx) =>
@@ -49,6 +56,55 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
         ).as(kind === 'extras' ? 'extras' : 'checkList'),
       ),
     )
+    .select((is) => [
+      jsonArrayFrom(
+        is
+          .selectFrom('signing')
+          .distinctOn('signing.paper')
+          .select([
+            'signing.id',
+            'signing.paper',
+            'signing.state',
+            'signing.encrypted_links',
+            'signing.error_at',
+            'signing.error_message',
+            'signing.sent_at',
+            'signing.reminded_at',
+          ])
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('signer')
+                .select(['signer.role', 'signer.place', 'signer.name', 'signer.signed_at', 'signer.is_mismatch'])
+                .whereRef('signer.account_id', '=', 'signing.account_id')
+                .whereRef('signer.signing_id', '=', 'signing.id'),
+            ).as('signers'),
+          )
+          .whereRef('signing.account_id', '=', 'contract.account_id')
+          .whereRef('signing.contract_id', '=', 'contract.id')
+          .orderBy('signing.paper')
+          .orderBy('signing.id', 'desc'),
+      ).as('signings'),
+      jsonObjectFrom(
+        is
+          .selectFrom('deposit')
+          .select([
+            'deposit.state',
+            'deposit.fee_url',
+            'deposit.fee_paid_at',
+            'deposit.provider_id',
+            'deposit.funds',
+            'deposit.released_category',
+            'deposit.tenant_sum',
+            'deposit.error_at',
+            'deposit.error_message',
+          ])
+          .whereRef('deposit.account_id', '=', 'contract.account_id')
+          .whereRef('deposit.contract_id', '=', 'contract.id')
+          .orderBy('deposit.id', 'desc')
+          .limit(1),
+      ).as('deposit'),
+    ])
     .where('contract.account_id', '=', ctx.owner)
     .$castTo<ContractRow>()
 
@@ -56,8 +112,47 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
 export const selectContracts = (ctx: OwnedCtx) =>
   selectContractsAndHidden(ctx).where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
 
-/** The row as the API answers it, its encrypted columns readable. */
-export function toContract(row: ContractRow, today: Day, encryption: Pick<Encryption, 'decrypt'>): Contract {
+/** An instant out of a JSON aggregate, which writes it otherwise. */
+const instantIn = (written: Instant | null): Instant | null => written && addTime(written, 0)
+
+/** The codes of an order's links; null when they can't be read. */
+function codesOf(signing: SigningRow, encryption: Pick<Encryption, 'decrypt'>): LinkCodes | null {
+  const { encrypted_links } = encryptedSigning.open(signing, encryption).values
+  return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
+}
+
+/** What the API says of the signing of a paper; links stand under `publicUrl`. */
+function signingOf(
+  { id, signings, deposit }: ContractRow,
+  paper: SignedPaper,
+  encryption: Pick<Encryption, 'decrypt'>,
+  base: string,
+) {
+  const found = signings.find((each) => each.paper === paper)
+  const signing = found && {
+    ...found,
+    error_at: instantIn(found.error_at),
+    sent_at: instantIn(found.sent_at),
+    reminded_at: instantIn(found.reminded_at),
+  }
+  return signicatInfo(
+    signing ?? null,
+    paper === 'contract' ? deposit && { ...deposit, error_at: instantIn(deposit.error_at) } : null,
+    {
+      base,
+      codes: signing ? codesOf(signing, encryption) : null,
+      signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
+    },
+  )
+}
+
+/** The row as the API answers it, its encrypted columns readable, links to sign under `publicUrl`. */
+export function toContract(
+  row: ContractRow,
+  today: Day,
+  encryption: Pick<Encryption, 'decrypt'>,
+  publicUrl = '',
+): Contract {
   const {
     account_id: _owner,
     next_rent_on: _next,
@@ -69,6 +164,9 @@ export function toContract(row: ContractRow, today: Day, encryption: Pick<Encryp
     split_tenant,
     split_landlord,
     extras,
+    checkList,
+    signings: _signings,
+    deposit,
     ...rest
   } = row
   return {
@@ -76,7 +174,8 @@ export function toContract(row: ContractRow, today: Day, encryption: Pick<Encryp
     comforts: row.comforts as Comfort[],
     ...openContract(row, encryption),
     status: contractStatus(row, today),
-    payUrl: null,
+    payUrl: deposit?.state === 'fee' ? deposit.fee_url : null,
+    signicatInfo: signingOf(row, 'contract', encryption, publicUrl),
     cost_split: split_category && {
       category: split_category,
       tenant: split_tenant,
@@ -86,6 +185,7 @@ export function toContract(row: ContractRow, today: Day, encryption: Pick<Encryp
       ...(split_period !== null && { period: split_period }),
     },
     extras: extras && withoutSignature(extras),
+    checkList: checkList && { ...checkList, signicatInfo: signingOf(row, 'checklist', encryption, publicUrl) },
   }
 }
 

@@ -28,9 +28,9 @@ export interface SignDeps extends ContractDeps {
 }
 
 /** From the signature to the last day: what a contract does to the income it makes. */
-export function signService({ encryption, prepareLease, files }: SignDeps) {
+export function signService({ encryption, publicUrl, prepareLease, files }: SignDeps) {
   const found = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
-    toContract(await findContract(ctx, id), ctx.today, encryption)
+    toContract(await findContract(ctx, id), ctx.today, encryption, publicUrl)
 
   const unsigned = (row: ContractRow): ContractRow => {
     if (row.signatureType !== null) throw new Refusal('contractSigned')

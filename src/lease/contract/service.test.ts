@@ -47,6 +47,7 @@ describe('a contract', () => {
       signed_at: null,
       blocked_by: '',
       payUrl: null,
+      signicatInfo: null,
       cost_split: null,
       extras: null,
       checkList: null,

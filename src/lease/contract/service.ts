@@ -30,6 +30,8 @@ covers<StoredContract, DB['contract']>()
 
 export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  /** Where browsers reach us. */
+  readonly publicUrl: string
 }
 
 /** What later rooms and the house ask: a house with a contract that is not finished isn't deleted. Refuses with 409 houseHasContract. */
@@ -62,8 +64,8 @@ const notEncryptedYet = { tenant_birthday: '', deposit_account: null } as const
 const plainColumns = ({ tenant_birthday: _birthday, deposit_account: _account, ...plain }: ContractForm) => plain
 
 /** Rent contracts while they are written, and what is said of them afterwards. Signing and finishing: ./service-sign.ts. */
-export function contractService({ encryption }: ContractDeps) {
-  const shown = (row: ContractRow, today: Day): Contract => toContract(row, today, encryption)
+export function contractService({ encryption, publicUrl }: ContractDeps) {
+  const shown = (row: ContractRow, today: Day): Contract => toContract(row, today, encryption, publicUrl)
   const found = async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(await findContract(ctx, id), ctx.today)
 
   function check(form: ContractForm, today: Day, unreadable: readonly string[] = []): void {

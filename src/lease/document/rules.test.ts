@@ -76,6 +76,7 @@ const contract: Contract = {
   signed_at: null,
   blocked_by: '',
   payUrl: null,
+  signicatInfo: null,
   cost_split: {
     category: 'SPLIT',
     costs: 'strøm i felles vaskerom',
@@ -155,7 +156,9 @@ describe('a lease of a contract', () => {
 
   it('has a handover list only when one is written', () => {
     expect(checklistData(sources(), 'nb')).toBeNull()
-    expect(checklistData(sources({ checkList: { ...list, signatureType: null } }), 'nb')).toMatchObject({
+    expect(
+      checklistData(sources({ checkList: { ...list, signatureType: null, signicatInfo: null } }), 'nb'),
+    ).toMatchObject({
       number: 3,
       landlord: 'Kari Nordmann Ødegård',
       tenant: 'Åse Sørensen',

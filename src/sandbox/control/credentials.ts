@@ -3,6 +3,12 @@ export interface Credentials {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string }
   readonly idporten: { readonly clientId: string; readonly clientSecret: string }
   readonly sveve: { readonly user: string; readonly password: string }
+  readonly signicat: {
+    readonly clientId: string
+    readonly clientSecret: string
+    readonly webhookSecret: string
+    readonly eventFormat: 'legacy' | 'dtp'
+  }
 }
 
 /** Reads them from the variables in which the app has its own; one that isn't set is a word that anybody may know. */
@@ -18,5 +24,11 @@ export const credentialsIn = (environment: Record<string, string | undefined>): 
       clientSecret: of('IDPORTEN_CLIENT_SECRET', 'sandbox'),
     },
     sveve: { user: of('SVEVE_USER', 'husbok'), password: of('SVEVE_PASSWORD', 'sandbox') },
+    signicat: {
+      clientId: of('SIGNICAT_CLIENT_ID', 'husbok'),
+      clientSecret: of('SIGNICAT_CLIENT_SECRET', 'sandbox'),
+      webhookSecret: of('SIGNICAT_WEBHOOK_SECRET', 'sandbox'),
+      eventFormat: environment['SIGNICAT_EVENT_FORMAT'] === 'legacy' ? 'legacy' : 'dtp',
+    },
   }
 }

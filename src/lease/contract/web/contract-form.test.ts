@@ -113,6 +113,7 @@ const stored = ContractDetail.parse({
   signatureType: null,
   blocked_by: '',
   payUrl: null,
+  signicatInfo: null,
   cost_split: null,
   extras: null,
   checkList: null,

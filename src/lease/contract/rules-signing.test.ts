@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Instant } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { signicatInfo, type DepositRow, type SigningRow } from './rules-signing'
+
+const at = '2026-11-22T10:00:00.000Z' as Instant
+const about = { base: 'https://husbok.test', codes: { tenant: 'T', landlord: 'L' }, signedDocumentUrl: '/signed' }
+
+/** An order of which these tenants have signed, and the landlord when `landlord` says so. */
+const order = (state: SigningRow['state'], tenants: readonly boolean[], landlord = false): SigningRow => ({
+  id: 1,
+  paper: 'contract',
+  state,
+  encrypted_links: '',
+  error_at: state === 'failed' ? at : null,
+  error_message: state === 'failed' ? 'The supplied mobile number is invalid' : '',
+  sent_at: state === 'starting' ? null : at,
+  reminded_at: null,
+  signers: [
+    { role: 'landlord', place: 0, name: 'Liv', signed_at: landlord ? at : null, is_mismatch: false },
+    ...tenants.map((signed, place) => ({
+      role: 'tenant' as const,
+      place,
+      name: `Tenant ${place}`,
+      signed_at: signed ? at : null,
+      is_mismatch: false,
+    })),
+  ],
+})
+const account = (state: DepositRow['state'], funds = 0): DepositRow => ({
+  state,
+  fee_url: 'https://pay.test',
+  fee_paid_at: null,
+  provider_id: state === 'fee' ? null : 'dep_1',
+  funds: ore(funds),
+  released_category: null,
+  tenant_sum: null,
+  error_at: null,
+  error_message: '',
+})
+
+describe('signicatInfo', () => {
+  it('is null before anything was begun', () => {
+    expect(signicatInfo(null, null, about)).toBeNull()
+  })
+
+  it.each([
+    ['starting', [false], false, 'starting', [null], null],
+    ['sent', [false], false, 'tenants', ['/r/tc/T'], '/r/lc/L'],
+    ['sent', [true], false, 'landlord', [null], '/r/lc/L'],
+    ['sent', [false, true, false], false, 'tenants', ['/r/tc/T', null, '/r/tc/T?tenant=2'], '/r/lc/L'],
+    ['sent', [true, true], false, 'landlord', [null, null], '/r/lc/L'],
+    ['signed', [true], true, 'packaging', [null], null],
+    ['stored', [true], true, 'signed', [null], null],
+    ['failed', [false], false, 'failed', [null], null],
+    ['withdrawn', [false], false, 'withdrawn', [null], null],
+    ['expired', [true], false, 'expired', [null], null],
+  ] as const)('%s, tenants %j, landlord %j: %s', (state, tenants, landlord, wire, links, landlordLink) => {
+    const info = signicatInfo(order(state, tenants, landlord), null, about)!
+    const full = (path: string | null) => path && about.base + path
+    expect(info).toMatchObject({
+      state: wire,
+      tenantLink: full(links[0] ?? null),
+      landlordLink: full(landlordLink),
+      isSignedTenant: tenants.every(Boolean),
+      isSignedLandlord: landlord,
+    })
+    expect(info.tenants.map(({ link, isSigned }) => [link, isSigned])).toEqual(
+      links.map((link, place) => [full(link), tenants[place]]),
+    )
+  })
+
+  it('has the links of the handover list under their own types', () => {
+    const info = signicatInfo({ ...order('sent', [false, false]), paper: 'checklist' }, null, about)!
+    expect([info.landlordLink, ...info.tenants.map(({ link }) => link)]).toEqual([
+      'https://husbok.test/r/lcl/L',
+      'https://husbok.test/r/tcl/T',
+      'https://husbok.test/r/tcl/T?tenant=1',
+    ])
+  })
+
+  it('has no links where their codes can’t be read', () => {
+    const info = signicatInfo(order('sent', [false]), null, { ...about, codes: null })!
+    expect([info.tenantLink, info.landlordLink]).toEqual([null, null])
+  })
+
+  it('names the signed file only once it is stored', () => {
+    const url = (state: SigningRow['state']) => signicatInfo(order(state, [true], true), null, about)!.signedDocumentUrl
+    expect([url('signed'), url('stored')]).toEqual([null, '/signed'])
+  })
+
+  it('tells the provider’s refusal', () => {
+    expect(signicatInfo(order('failed', [false]), null, about)!.error).toEqual({
+      date: at,
+      message: 'The supplied mobile number is invalid',
+    })
+  })
+
+  it.each([
+    ['fee', null, null],
+    ['paid', null, null],
+    ['created', null, null],
+    ['opened', 'opened', 0],
+    ['founds', 'founds', 0],
+    ['releasing', 'founds', 0],
+    ['released', 'released', 0],
+    ['canceled', 'canceled', 0],
+  ] as const)('a deposit account that is %s: %s', (state, depositStatus, founds) => {
+    expect(signicatInfo(order('stored', [true], true), account(state), about)).toMatchObject({ depositStatus, founds })
+  })
+
+  it('waits for the opening fee before anything is sent, and again after a withdrawn order', () => {
+    expect(signicatInfo(null, account('fee'), about)!.state).toBe('fee')
+    expect(signicatInfo(order('withdrawn', [false]), account('fee'), about)!.state).toBe('fee')
+    expect(signicatInfo(order('sent', [false]), account('fee'), about)!.state).toBe('tenants')
+  })
+})

@@ -1,0 +1,148 @@
+import type { Instant } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { SignedPaper, SignicatInfo, SigningState } from './model-signing'
+
+/** What of an order to sign is told, with its signers. */
+export interface SigningRow {
+  readonly id: number
+  readonly paper: SignedPaper
+  readonly state:
+    | 'starting'
+    | 'sent'
+    | 'signed'
+    | 'stored'
+    | 'failed'
+    | 'withdrawing'
+    | 'withdrawn'
+    | 'expired'
+    | 'canceled'
+  readonly encrypted_links: string
+  readonly error_at: Instant | null
+  readonly error_message: string
+  readonly sent_at: Instant | null
+  readonly reminded_at: Instant | null
+  readonly signers: readonly {
+    readonly role: 'tenant' | 'landlord'
+    readonly place: number
+    readonly name: string
+    readonly signed_at: Instant | null
+    readonly is_mismatch: boolean
+  }[]
+}
+
+/** What of a deposit account is told. */
+export interface DepositRow {
+  readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
+  readonly fee_url: string | null
+  readonly fee_paid_at: Instant | null
+  readonly provider_id: string | null
+  readonly funds: Ore
+  readonly released_category: SignicatInfo['releasedCategory']
+  readonly tenant_sum: Ore | null
+  readonly error_at: Instant | null
+  readonly error_message: string
+}
+
+/** The codes of the links, each for a paper and a side. */
+export interface LinkCodes {
+  readonly tenant: string
+  readonly landlord: string
+}
+
+const linkTypes = {
+  contract: { tenant: 'tc', landlord: 'lc' },
+  checklist: { tenant: 'tcl', landlord: 'lcl' },
+} as const satisfies Record<SignedPaper, LinkCodes>
+
+/** The path of a link; those of co-tenants name which of them. */
+export const linkPath = (paper: SignedPaper, side: keyof LinkCodes, codes: LinkCodes, tenant = 0): string =>
+  `/r/${linkTypes[paper][side]}/${codes[side]}${tenant === 0 ? '' : `?tenant=${tenant}`}`
+
+const depositStatus: Record<DepositRow['state'], SignicatInfo['depositStatus']> = {
+  fee: null,
+  paid: null,
+  created: null,
+  opened: 'opened',
+  founds: 'founds',
+  releasing: 'founds',
+  released: 'released',
+  canceling: 'opened',
+  canceled: 'canceled',
+}
+
+function stateOf(signing: SigningRow, tenantsSigned: boolean): SigningState {
+  if (signing.state === 'sent') return tenantsSigned ? 'landlord' : 'tenants'
+  if (signing.state === 'signed') return 'packaging'
+  return signing.state === 'stored' ? 'signed' : signing.state
+}
+
+const nobody = {
+  tenantLink: null,
+  landlordLink: null,
+  isSignedTenant: false,
+  isSignedLandlord: false,
+  tenants: [],
+  signedDocumentUrl: null,
+  sent_at: null,
+  reminded_at: null,
+} as const satisfies Partial<SignicatInfo>
+
+/** What the API answers of an order, with its links under `base`; `codes` null: they can't be read. */
+function signingInfo(
+  signing: SigningRow,
+  { base, codes, signedDocumentUrl }: { base: string; codes: LinkCodes | null; signedDocumentUrl: string },
+): Omit<SignicatInfo, keyof ReturnType<typeof depositInfo>> {
+  const tenants = signing.signers.filter(({ role }) => role === 'tenant').toSorted((a, b) => a.place - b.place)
+  const landlord = signing.signers.find(({ role }) => role === 'landlord')
+  const isOpen = signing.state === 'sent'
+  const link = (side: keyof LinkCodes, isSigned: boolean, tenant = 0): string | null =>
+    isOpen && !isSigned && codes ? base + linkPath(signing.paper, side, codes, tenant) : null
+  const isSignedTenant = tenants.length > 0 && tenants.every(({ signed_at }) => signed_at !== null)
+  const listed = tenants.map(({ name, place, signed_at, is_mismatch }) => ({
+    name,
+    link: link('tenant', signed_at !== null, place),
+    isSigned: signed_at !== null,
+    isMismatch: is_mismatch,
+  }))
+  const isSignedLandlord = landlord !== undefined && landlord.signed_at !== null
+  return {
+    state: stateOf(signing, isSignedTenant),
+    tenantLink: listed[0]?.link ?? null,
+    landlordLink: link('landlord', isSignedLandlord),
+    isSignedTenant,
+    isSignedLandlord,
+    tenants: listed,
+    signedDocumentUrl: signing.state === 'stored' ? signedDocumentUrl : null,
+    sent_at: signing.sent_at,
+    reminded_at: signing.reminded_at,
+  }
+}
+
+const depositInfo = (signing: SigningRow | null, deposit: DepositRow | null) => {
+  const failed = [signing, deposit].find((each) => each !== null && each.error_at !== null)
+  return {
+    depositId: deposit?.provider_id ?? null,
+    depositStatus: deposit && depositStatus[deposit.state],
+    founds: deposit && depositStatus[deposit.state] !== null ? deposit.funds : null,
+    releasedCategory: deposit?.released_category ?? null,
+    tenantReleaseSum: deposit?.tenant_sum ?? null,
+    error: failed?.error_at ? { date: failed.error_at, message: failed.error_message } : null,
+  }
+}
+
+/** Signing and deposit account as the API answers them; null when there has been neither. */
+export function signicatInfo(
+  signing: SigningRow | null,
+  deposit: DepositRow | null,
+  about: { readonly base: string; readonly codes: LinkCodes | null; readonly signedDocumentUrl: string },
+): SignicatInfo | null {
+  if (signing === null && deposit === null) return null
+  const isFeeDue = deposit?.state === 'fee' && (signing === null || !isLiving(signing.state))
+  const rest = depositInfo(signing, deposit)
+  if (signing === null || isFeeDue) return { ...nobody, tenants: [], state: isFeeDue ? 'fee' : 'starting', ...rest }
+  return { ...signingInfo(signing, about), ...rest }
+}
+
+/** Whether an order is under way or done: another one of the same paper can't be made beside it. */
+export const isLiving = (state: SigningRow['state']): boolean =>
+  ['starting', 'sent', 'signed', 'stored', 'withdrawing'].includes(state)
