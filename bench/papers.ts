@@ -42,7 +42,8 @@ function written(sheet: LeaseSheet, title: string): string {
     })
     return [`= ${quoted(heading)}`, ...body].join('\n\n')
   })
-  const { place, signature } = sheet.signLabels
+  const { signLabels: labels } = sheet
+  const toSign = labels.electronic === null ? [labels.place, labels.signature] : [labels.electronic]
   return [
     `#set document(title: ${JSON.stringify(title)})`,
     '#set text(font: "Source Sans 3", size: 10pt, lang: "nb")',
@@ -53,12 +54,7 @@ function written(sheet: LeaseSheet, title: string): string {
     quoted(sheet.number),
     `#table(columns: 2, table.header(table.cell(colspan: 2)[${quoted(sheet.factsTitle)}]), ${sheet.facts.map(({ label, value }) => cells([label, value])).join(', ')})`,
     ...clauses,
-    ...sheet.signers.flatMap(({ role, name }) => [
-      quoted(role),
-      quoted(place),
-      quoted(signature),
-      quoted({ nb: name }),
-    ]),
+    ...sheet.signers.flatMap(({ role, name }) => [quoted(role), ...toSign.map(quoted), quoted({ nb: name })]),
   ].join('\n\n')
 }
 

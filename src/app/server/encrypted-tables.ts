@@ -1,5 +1,6 @@
 import { encryptedIncome } from '../../books/income/service'
 import { encryptedContract, encryptedSigning } from '../../lease/contract/service-select'
+import { encryptedList } from '../../lease/document/service-lists'
 import { encryptedLease } from '../../lease/document/service-signed'
 import type { EncryptedTable } from '../../base/db/key-check'
 import { encryptedProfile } from '../../landlord/account/service-profile'
@@ -13,4 +14,5 @@ export const encryptedTables: readonly EncryptedTable[] = [
   encryptedContract,
   encryptedSigning,
   encryptedLease,
+  encryptedList,
 ]

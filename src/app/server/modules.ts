@@ -214,7 +214,7 @@ export async function buildModules(deps: ModulesDeps) {
     work: { kinds, schedules, logAttempt },
     account,
     files,
-    leases: papers.signed,
+    papers,
     store,
     tempDirectory,
     space,

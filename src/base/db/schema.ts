@@ -345,6 +345,16 @@ export interface ExternalLoginAttempt {
   stateHash: string;
 }
 
+export interface FrozenList {
+  account_id: number;
+  contract_id: number;
+  created_at: Instant;
+  id: Generated<number>;
+  name: string;
+  paper: string;
+  sha256: string;
+}
+
 export interface House {
   account_id: number;
   address: string;
@@ -584,6 +594,7 @@ export interface DB {
   external_identity: ExternalIdentity;
   external_login: ExternalLogin;
   external_login_attempt: ExternalLoginAttempt;
+  frozen_list: FrozenList;
   house: House;
   idempotency: Idempotency;
   incomebilag: Incomebilag;

@@ -13,6 +13,14 @@ export type PartyTable = {
 /** Where one party signs. */
 export type Signer = { readonly role: Shown; readonly name: string }
 
+/** How a paper is signed: by hand, or electronically with BankID. */
+export type SignedBy = 'hand' | 'bankid'
+
+/** What stands where each party signs: lines to write on, or, for a paper that is signed electronically, only that it is. */
+export type SignLabels =
+  | { readonly electronic: null; readonly place: Shown; readonly signature: Shown }
+  | { readonly electronic: Shown }
+
 /** A finished document and the name it is saved under. */
 export interface Paper {
   readonly bytes: Uint8Array

@@ -1,7 +1,7 @@
 import type { Day } from '../kit/day'
 import { formatDay } from '../kit/day'
 import type { Language, Text, Words } from '../kit/words'
-import type { Shown } from './model'
+import type { Shown, SignedBy, SignLabels } from './model'
 import { paperWords } from './words'
 
 /** What a placeholder stands for; a pair where the languages differ. */
@@ -65,3 +65,12 @@ export function missingGlyphs(lang: Language): string {
   const { nb, en } = paperWords.texts.missing
   return lang === 'en' ? `${nb} / ${en}` : nb
 }
+
+/** What stands where the parties of a paper sign it. */
+export const signLabels = (
+  { translate }: Pick<DocumentTranslator, 'translate'>,
+  signedBy: SignedBy = 'hand',
+): SignLabels =>
+  signedBy === 'bankid'
+    ? { electronic: translate(paperWords, 'electronic') }
+    : { electronic: null, place: translate(paperWords, 'place'), signature: translate(paperWords, 'signature') }

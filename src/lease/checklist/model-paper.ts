@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import type { FactRow, Shown, Signer } from '../../base/pdf/model'
+import type { FactRow, Shown, SignedBy, Signer, SignLabels } from '../../base/pdf/model'
 import type { Checklist } from './model'
 
 /** Everything that stands in a handover list, as plain values. */
@@ -7,13 +7,15 @@ export interface ChecklistData {
   /** Number of the contract it belongs to. */
   readonly number: number
   readonly landlord: string
-  readonly tenant: string
+  /** Every tenant, the contract's own first. */
+  readonly tenants: readonly [string, ...string[]]
   readonly house: string
   /** `Storgata 12, 0155 Oslo` */
   readonly address: string
   /** First day of the tenancy. */
   readonly start: Day
   readonly list: Checklist
+  readonly signedBy: SignedBy
 }
 
 /** A handover list as its template draws it. */
@@ -26,17 +28,21 @@ export type ChecklistSheet = {
   readonly page: Shown
   readonly factsTitle: Shown
   readonly facts: readonly FactRow[]
-  readonly columns: { readonly item: Shown; readonly count: Shown; readonly movingIn: Shown; readonly movingOut: Shown }
+  /** Item and count, and with room to write what is remarked on moving in and on moving out. */
+  readonly columns: readonly Shown[]
   /** What is ticked; the count is empty where there is none. */
   readonly items: readonly { readonly name: Shown; readonly count: string }[]
   readonly itemsTitle: Shown
   /** Told instead of the items when nothing is ticked. */
   readonly nothing: Shown
-  readonly metersTitle: Shown
-  readonly meterColumns: readonly Shown[]
-  readonly meters: readonly Shown[]
-  readonly remarks: Shown
+  /** Room to write on, which a list that is signed electronically has not. */
+  readonly writing: {
+    readonly metersTitle: Shown
+    readonly meterColumns: readonly Shown[]
+    readonly meters: readonly Shown[]
+    readonly remarks: Shown
+  } | null
   readonly signings: readonly { readonly title: Shown; readonly text: Shown }[]
   readonly signers: readonly Signer[]
-  readonly signLabels: { readonly place: Shown; readonly signature: Shown }
+  readonly signLabels: SignLabels
 }

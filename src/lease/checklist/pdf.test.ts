@@ -18,7 +18,8 @@ const none: Checklist = {
 const anyList = (changes: Partial<ChecklistData> = {}): ChecklistData => ({
   number: 3,
   landlord: 'Kari Nordmann Ødegård',
-  tenant: 'Åse Sørensen',
+  tenants: ['Åse Sørensen'],
+  signedBy: 'hand',
   house: 'Storgata 12',
   address: 'Storgata 12 B, 0155 Oslo',
   start: day('2027-01-15'),
@@ -94,7 +95,7 @@ describe('a handover list', () => {
     const paper = await read(
       anyList({
         landlord: 'W'.repeat(101),
-        tenant: '#import "x" *fet* $x$ \\',
+        tenants: ['#import "x" *fet* $x$ \\'],
         house: 'W'.repeat(50),
         address: 'W'.repeat(100),
       }),
@@ -102,6 +103,26 @@ describe('a handover list', () => {
     )
     expect(outside(paper, margin)).toEqual([])
     expect(paper.text).toContain('#import "x" *fet* $x$ \\')
+  })
+
+  it.each(['nb', 'en'] as const)('that is signed electronically has nothing to fill in, in %s', async (lang) => {
+    const paper = await read(anyList({ signedBy: 'bankid' }), lang)
+    expect(paper.text).not.toMatch(/Sted og dato|Underskrift(?!er)|Målernummer|Merknad ved|Andre merknader|Fylles ut/)
+    expect(paper.text.match(/Signeres elektronisk med BankID/g)).toHaveLength(2)
+    expect(paper.text).toContain('Postkasse')
+    expect(paper.text).toContain('Underskrifter ved innflytting')
+    expect(paper.text).not.toContain('Underskrifter ved utflytting')
+    expect(outside(paper, margin)).toEqual([])
+  })
+
+  it('names every tenant, each with lines to sign on', async () => {
+    const names = ['Åse Sørensen', 'Per Hansen', 'W'.repeat(101), 'Ola Li']
+    const [first, ...rest] = names
+    const { text, ...paper } = await read(anyList({ tenants: [first!, ...rest] }))
+    expect(text.match(/Sted og dato/g)).toHaveLength(10)
+    for (const at of [1, 2, 3, 4]) expect(text).toContain(`Leietaker ${at}`)
+    for (const name of ['Åse Sørensen', 'Per Hansen', 'Ola Li']) expect(text.split(name).length).toBeGreaterThan(3)
+    expect(outside({ text, ...paper }, margin)).toEqual([])
   })
 
   it('is saved under house and parties', async () => {

@@ -16,5 +16,5 @@ export async function checklistPaper(data: ChecklistData, lang: Language, accoun
     missing: missingGlyphs(lang),
     data: checklistSheet(data, lang),
   })
-  return { bytes, name: paperName([data.house, data.landlord, data.tenant], 'checklist') }
+  return { bytes, name: paperName([data.house, data.landlord, data.tenants[0]], 'checklist') }
 }

@@ -1,56 +1,70 @@
 import { formatDay } from '../../base/kit/day'
 import type { Language } from '../../base/kit/words'
-import { same, documentTranslator } from '../../base/pdf/rules'
+import type { Signer } from '../../base/pdf/model'
+import { documentTranslator, same, signLabels } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { ChecklistData, ChecklistSheet } from './model-paper'
 import { countOf } from './rules'
 import { optionWords } from './words-options'
 import { listWords } from './words-paper'
 
+/** The tenants as they are named together: `Per Hansen, Anne Hansen`. */
+const tenantsOf = ({ tenants }: Pick<ChecklistData, 'tenants'>): string => tenants.join(', ')
+
 /** The handover list as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`). */
 export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSheet {
-  const { translate } = documentTranslator(lang)
+  const translator = documentTranslator(lang)
+  const { translate } = translator
   const text = (key: keyof typeof listWords.texts) => translate(listWords, key)
   const paper = (key: keyof typeof paperWords.texts, values = {}) => translate(paperWords, key, values)
-  const { list } = data
+  const { list, tenants } = data
+  // Nobody writes on what is signed electronically: it is signed as it is.
+  const isWritten = data.signedBy === 'hand'
+  const tenant = (name: string, at: number): Signer => ({
+    role: tenants.length === 1 ? paper('tenant') : paper('tenantAt', { number: at + 1 }),
+    name,
+  })
   return {
     heading: text('title'),
-    subtitle: text('subtitle'),
+    subtitle: text(isWritten ? 'subtitle' : 'subtitleSigned'),
     number: paper('number', { number: data.number }),
     prevails: null,
-    foot: `${listWords.texts.title.nb}, ${documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()} · ${data.landlord} / ${data.tenant}`,
+    foot: `${listWords.texts.title.nb}, ${documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()} · ${data.landlord} / ${tenantsOf(data)}`,
     page: paper('page'),
     factsTitle: text('facts'),
     facts: [
       { label: paper('landlord'), value: same(data.landlord) },
-      { label: paper('tenant'), value: same(data.tenant) },
+      { label: paper(tenants.length === 1 ? 'tenant' : 'tenants'), value: same(tenants.join('\n')) },
       { label: text('dwelling'), value: same(`${data.house}\n${data.address}`) },
       { label: text('start'), value: same(formatDay(data.start)) },
     ],
-    columns: { item: text('item'), count: text('count'), movingIn: text('movingIn'), movingOut: text('movingOut') },
+    columns: [text('item'), text('count'), ...(isWritten ? [text('movingIn'), text('movingOut')] : [])],
     items: list.options.map((option) => ({
       name: translate(optionWords, option),
       count: String(countOf(list, option) ?? ''),
     })),
     itemsTitle: text('items'),
-    nothing: text('nothing'),
-    metersTitle: text('meters'),
-    meterColumns: [text('meter'), text('meterNumber'), text('readingIn'), text('readingOut')],
-    meters: [text('electricity'), text('water'), text('heat')],
-    remarks: text('remarks'),
-    signings: [
-      { title: text('signIn'), text: text('signText') },
-      // What is not on the list is not signed for.
-      { title: text('signOut'), text: text(list.options.includes('number_of_keys') ? 'signOutKeys' : 'signText') },
-    ],
-    signers: [
-      { role: paper('landlord'), name: data.landlord },
-      { role: paper('tenant'), name: data.tenant },
-    ],
-    signLabels: { place: paper('place'), signature: paper('signature') },
+    nothing: text(isWritten ? 'nothing' : 'signedNothing'),
+    writing: isWritten
+      ? {
+          metersTitle: text('meters'),
+          meterColumns: [text('meter'), text('meterNumber'), text('readingIn'), text('readingOut')],
+          meters: [text('electricity'), text('water'), text('heat')],
+          remarks: text('remarks'),
+        }
+      : null,
+    signings: isWritten
+      ? [
+          { title: text('signIn'), text: text('signText') },
+          // What is not on the list is not signed for.
+          { title: text('signOut'), text: text(list.options.includes('number_of_keys') ? 'signOutKeys' : 'signText') },
+        ]
+      : [{ title: text('signIn'), text: text('signedText') }],
+    signers: [{ role: paper('landlord'), name: data.landlord }, ...tenants.map(tenant)],
+    signLabels: signLabels(translator, data.signedBy),
   }
 }
 
 /** Title of the document, as the reader's window shows it. */
 export const checklistTitle = (data: ChecklistData): string =>
-  `${listWords.texts.title.nb} – ${data.house} – ${data.landlord} / ${data.tenant}`
+  `${listWords.texts.title.nb} – ${data.house} – ${data.landlord} / ${tenantsOf(data)}`

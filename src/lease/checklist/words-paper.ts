@@ -7,6 +7,10 @@ export const listWords = words('handover', {
     nb: 'Fylles ut av partene sammen når leietakeren flytter inn og når leietakeren flytter ut',
     en: 'To be filled in by the parties together when the tenant moves in and when the tenant moves out',
   },
+  subtitleSigned: {
+    nb: 'Det partene har gått gjennom når leietakeren flytter inn',
+    en: 'What the parties have gone through when the tenant moves in',
+  },
   dwelling: { nb: 'Bolig', en: 'Dwelling' },
   start: { nb: 'Leieforholdet begynner', en: 'Tenancy begins' },
   facts: { nb: 'Leieforholdet', en: 'The tenancy' },
@@ -32,6 +36,14 @@ export const listWords = words('handover', {
   signText: {
     nb: 'Partene har gått gjennom boligen sammen. Tilstanden er som skrevet over.',
     en: 'The parties have gone through the home together. Its condition is as written above.',
+  },
+  signedText: {
+    nb: 'Partene har gått gjennom punktene over sammen, og antallene er som skrevet over. Målerstander og annet som skal merkes, skriver partene ned for seg, og likeså det de går gjennom når leietakeren flytter ut.',
+    en: 'The parties have gone through the items above together, and the counts are as written above. Meter readings and other remarks the parties write down separately, and so what they go through when the tenant moves out.',
+  },
+  signedNothing: {
+    nb: 'Ingen punkter er valgt.',
+    en: 'No items are chosen.',
   },
   signOut: { nb: 'Underskrifter ved utflytting', en: 'Signatures on moving out' },
   signOutKeys: {

@@ -16,11 +16,14 @@ import { generateNow } from './service-generate'
 import { findContract, lockContract, toContract, type ContractRow } from './service-select'
 import { contractDetailWords } from './words-detail'
 
+/** Stores a paper of a contract that is held, in the transaction that holds it. */
+export type StorePaper = (ctx: OwnedCtx, held: ContractRow) => Promise<void>
+
 /**
- * Draws the lease of a draft as it is signed. What it answers stores it once the contract is held, in
- * the same transaction, drawn anew where anything in it was changed meanwhile. From a later module: the lease's document.
+ * Draws the lease of a draft as it is signed. What it answers stores it once the contract is held, drawn anew where
+ * anything in it was changed meanwhile. From a later module: the lease's document.
  */
-export type PrepareLease = (ctx: OwnedCtx, draft: ContractRow) => Promise<(held: ContractRow) => Promise<void>>
+export type PrepareLease = (ctx: OwnedCtx, draft: ContractRow) => Promise<StorePaper>
 
 export interface SignDeps extends ContractDeps {
   readonly prepareLease: PrepareLease
@@ -78,7 +81,7 @@ export function signService({ encryption, publicUrl, prepareLease, files }: Sign
       const signed_paper = await joined(ctx, documents)
       await lockAccount(ctx)
       const draft = unsigned(await lockContract(ctx, id))
-      await storeLease(draft)
+      await storeLease(ctx, draft)
       await attachDocuments(ctx, withJoined(documents, signed_paper))
       await ctx.db
         .updateTable('contract')

@@ -3,7 +3,7 @@ import type { FileInfo } from '../../base/file/model'
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
-import type { FactRow, PartyTable, Shown, Signer } from '../../base/pdf/model'
+import type { FactRow, PartyTable, Shown, SignedBy, Signer, SignLabels } from '../../base/pdf/model'
 import type { Checklist } from '../checklist/model'
 import type { Comfort, Contract, ContractType } from '../contract/model'
 
@@ -17,6 +17,9 @@ export type PaperKind = (typeof paperKinds)[number]
 /** Of a lease: a draft bears a mark on each page, unless it is drawn to be signed. A signed lease is what was signed. */
 export const LeaseQuery = PaperQuery.extend({ copy: z.enum(['draft', 'signing']).default('draft') })
 export const PaperLink = z.strictObject({ url: z.string() })
+
+/** The papers of a contract that all parties sign. */
+export type SignedKind = Exclude<PaperKind, 'signing'>
 
 /** A sentence of the lease with the paragraph of husleieloven that it rests on, like `§ 9-2` or `kap. 7`. */
 export interface LawText extends Text {
@@ -57,6 +60,8 @@ export interface LeaseData {
   readonly writtenOn: Day
   /** Whether its paper is marked as a draft of that day. */
   readonly isDraft: boolean
+  /** How it is signed; missing: by hand. */
+  readonly signedBy?: SignedBy
   readonly landlord: Person
   /** Where rent is paid to; empty when the landlord has given none. */
   readonly rentIban: string
@@ -158,7 +163,7 @@ export type LeaseSheet = {
   readonly clauses: readonly Clause[]
   readonly signatures: Clause
   readonly signers: readonly Signer[]
-  readonly signLabels: { readonly place: Shown; readonly signature: Shown }
+  readonly signLabels: SignLabels
   /** What the tenant is told of personal data, on a page behind the signatures; null in an edition without it. */
   readonly privacy: { readonly title: Shown; readonly paragraphs: readonly Shown[] } | null
   /** What is bound in behind all of it, in the order of the paper's files. */

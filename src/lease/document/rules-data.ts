@@ -3,6 +3,7 @@ import type { FileInfo } from '../../base/file/model'
 import { osloDay } from '../../base/kit/day'
 import { internationalPhone } from '../../base/kit/phone'
 import type { Text } from '../../base/kit/words'
+import type { SignedBy } from '../../base/pdf/model'
 import type { Profile } from '../../landlord/account/model'
 import type { HouseFacts } from '../../landlord/house/model'
 import type { ChecklistData } from '../checklist/model-paper'
@@ -83,6 +84,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     // What is signed keeps its wording; a draft has that of its last change.
     writtenOn: osloDay(contract.signed_at ?? contract.updated_at),
     isDraft: contract.signatureType === null,
+    ...(contract.signatureType === 'bankid' && { signedBy: 'bankid' as const }),
     landlord: {
       name: nameOf(landlord.firstName, landlord.lastName),
       birthday: landlord.birthday,
@@ -144,19 +146,28 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
   }
 }
 
+/** What a paper of a contract is named after: house, landlord and tenant. */
+export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'files'>): readonly string[] => [
+  house.name,
+  nameOf(landlord.firstName, landlord.lastName),
+  nameOf(contract.tenant_first_name, contract.tenant_last_name),
+]
+
 /** The handover list of a contract; null when none is written. */
 export function checklistData(
   { contract, house, landlord }: Omit<LeaseSources, 'files'>,
   lang: PaperLanguage,
+  signedBy: SignedBy,
 ): ChecklistData | null {
   if (contract.checkList === null) return null
   return {
     number: contract.additionalId,
     landlord: nameOf(landlord.firstName, landlord.lastName),
-    tenant: nameOf(contract.tenant_first_name, contract.tenant_last_name),
+    tenants: [nameOf(contract.tenant_first_name, contract.tenant_last_name)],
     house: house.name,
     address: addressText(houseAddress(house), documentTranslator(lang)),
     start: contract.start_date,
     list: contract.checkList,
+    signedBy,
   }
 }

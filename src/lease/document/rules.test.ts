@@ -155,13 +155,13 @@ describe('a lease of a contract', () => {
   })
 
   it('has a handover list only when one is written', () => {
-    expect(checklistData(sources(), 'nb')).toBeNull()
+    expect(checklistData(sources(), 'nb', 'hand')).toBeNull()
     expect(
-      checklistData(sources({ checkList: { ...list, signatureType: null, signicatInfo: null } }), 'nb'),
+      checklistData(sources({ checkList: { ...list, signatureType: null, signicatInfo: null } }), 'nb', 'hand'),
     ).toMatchObject({
       number: 3,
       landlord: 'Kari Nordmann Ødegård',
-      tenant: 'Åse Sørensen',
+      tenants: ['Åse Sørensen'],
       house: 'Storgata 12',
       address: 'Storgata 12 B, 0155 Oslo',
       start: '2027-01-15',

@@ -1,5 +1,5 @@
 import type { Signer } from '../../base/pdf/model'
-import { dayText, documentTranslator } from '../../base/pdf/rules'
+import { dayText, documentTranslator, signLabels } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData, LeaseSheet, PaperLanguage } from './model'
 import { leaseClauses } from './rules-clauses'
@@ -39,7 +39,7 @@ export function leaseSheet(
     clauses: clauses.slice(0, -1),
     signatures: clauses.at(-1)!,
     signers,
-    signLabels: { place: paper('place'), signature: paper('signature') },
+    signLabels: signLabels(translator, data.signedBy),
     privacy: privacyNotice(data, edition, translator),
     attachments: boundIn(data, edition, translator),
   }

@@ -8,8 +8,8 @@ import type { Db } from '../../base/db/pool'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
-import type { Paper } from '../../base/pdf/model'
-import type { PrepareLease } from '../contract/service-sign'
+import type { Paper, SignedBy } from '../../base/pdf/model'
+import type { StorePaper } from '../contract/service-sign'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 import type { LeaseData, PaperLanguage } from './model'
 import { leaseName, leasePaper, type ReadAttached } from './pdf'
@@ -46,7 +46,8 @@ export interface StoredLease {
 export const encryptedLease = encryptedRecord('signed_lease', ['paper', 'drawn_from'])
 const contextOf = encryptedLease.context
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+/** In hex. */
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Leases as they were signed (docs/rules.md#signed-leases): stored as bytes, and never drawn again. */
 export function signedLeases({ encryption, leaseOf, languageOf, readAttached, log }: SignedDeps) {
@@ -165,26 +166,64 @@ export function signedLeases({ encryption, leaseOf, languageOf, readAttached, lo
     })
   }
 
-  const prepare: PrepareLease = async (ctx, draft) => {
-    // In the edition of the draft: that was printed and signed, whenever it is marked as signed.
-    const asSigned = async (row: ContractRow): Promise<Frozen> => {
-      const { data, edition } = await asNow(ctx, row)
-      return { data: { ...data, isDraft: false }, edition }
+  /** Takes the papers of a contract back, when it is not signed after all. */
+  async function discard(ctx: OwnedCtx, contract: number): Promise<void> {
+    await ctx.db
+      .deleteFrom('signed_lease')
+      .where('account_id', '=', ctx.owner)
+      .where('contract_id', '=', contract)
+      .execute()
+  }
+
+  /**
+   * Draws the lease as it is signed: by hand in each language of the landlord's, electronically in one, because that
+   * file is what all sign. What it answers stores it, in the place of what an earlier signing that was withdrawn has left.
+   */
+  async function prepare(
+    ctx: OwnedCtx,
+    draft: ContractRow,
+    { signedBy }: { readonly signedBy: SignedBy } = { signedBy: 'hand' },
+  ): Promise<StorePaper> {
+    // By hand in the edition of the draft: that was printed and signed, whenever it is marked as signed.
+    const asSigned = async (asked: OwnedCtx, row: ContractRow): Promise<Frozen> => {
+      const { data, edition } = await asNow(asked, row)
+      return { data: { ...data, isDraft: false, ...(signedBy === 'bankid' && { signedBy }) }, edition }
     }
-    const drawn = await draw(ctx, await asSigned(draft), await languagesOf(ctx))
-    return async (held) => await storeAs(ctx, held.id, await asSigned(held), drawn)
+    const languages = signedBy === 'hand' ? await languagesOf(ctx) : [await languageOf(ctx)]
+    const drawn = await draw(ctx, await asSigned(ctx, draft), languages)
+    return async (holding, held) => {
+      await discard(holding, held.id)
+      await storeAs(holding, held.id, await asSigned(holding, held), drawn)
+    }
   }
 
   return {
     prepare,
+    discard,
     storeNow,
 
+    /** The paper of a contract as it was stored to be signed electronically; null where none is. Refuses with 500 paperDamaged. */
+    async find(ctx: OwnedCtx, contract: number): Promise<Paper | null> {
+      const [row] = await rowsOf(ctx, contract)
+      const paper = row && read(row)
+      if (row && !paper) throw new Refusal('paperDamaged')
+      return paper ?? null
+    },
+
     /**
-     * The stored paper of a signed contract; one that isn't there in this language is stored first. For a read: what
-     * is stored commits by itself. Refuses with 500 paperDamaged.
+     * The stored paper of a signed contract; one that isn't there in this language is stored first. Of a contract that
+     * is signed electronically it is the one that all sign, whatever language is asked for. For a read: what is stored
+     * commits by itself. Refuses with 500 paperDamaged.
      */
-    async open(ctx: OwnedCtx, id: number, lang: PaperLanguage): Promise<Paper> {
-      const find = async () => (await rowsOf(ctx, id)).find((row) => row.lang === lang)
+    async open(
+      ctx: OwnedCtx,
+      { id, signatureType }: Pick<ContractRow, 'id' | 'signatureType'>,
+      lang: PaperLanguage,
+    ): Promise<Paper> {
+      const find = async () => {
+        const rows = await rowsOf(ctx, id)
+        return signatureType === 'bankid' && rows.length === 1 ? rows[0] : rows.find((row) => row.lang === lang)
+      }
       let row = await find()
       if (!row) {
         await storeNow(ctx, id, lang)

@@ -6,15 +6,17 @@ import { signedLinks, type Link } from '../../base/file/service-link'
 import { addTime } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
-import type { Paper } from '../../base/pdf/model'
+import type { Paper, SignedBy } from '../../base/pdf/model'
+import { paperName } from '../../base/pdf/rules-name'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { actFor } from '../../landlord/account/service-session'
 import { houseFacts } from '../../landlord/house/service'
 import { checklistPaper } from '../checklist/pdf'
-import type { LeaseData, PaperKind, PaperLanguage } from './model'
+import type { LeaseData, PaperKind, PaperLanguage, SignedKind } from './model'
 import { leasePaper, type ReadAttached } from './pdf'
-import { checklistData, leaseData, unreadableInLease } from './rules-data'
+import { checklistData, leaseData, partyNames, unreadableInLease } from './rules-data'
 import { attachedFiles, type AttachmentFiles } from './service-attachments'
+import { frozenLists } from './service-lists'
 import { signedLeases, type SignedDeps, type StoredLease } from './service-signed'
 import { findContract, toContract, type ContractRow } from '../contract/service-select'
 
@@ -24,9 +26,21 @@ export interface PaperDeps {
   /** Those that are attached to contracts. */
   readonly files: AttachmentFiles
   readonly log: SignedDeps['log']
+  /**
+   * The bytes of the file that all have signed electronically; null where there is none. Refuses with 500 paperDamaged.
+   * From a later module: signing.
+   */
+  readonly signedFileOf?: (ctx: OwnedCtx, contract: number, kind: SignedKind) => Promise<Uint8Array | null>
 }
 
-interface Asked extends Link {
+/** A stored paper that isn't what was stored: named beside the others, not thrown. */
+function ifDamaged(error: unknown): 'damaged' {
+  if (error instanceof Refusal && error.reason === 'paperDamaged') return 'damaged'
+  throw error
+}
+
+/** What a paper is opened with: the language, and the link where there is no session. */
+export interface Asked extends Link {
   readonly lang: PaperLanguage
 }
 
@@ -34,7 +48,7 @@ interface Asked extends Link {
  * The papers of a contract. Those of a draft and the handover list are drawn when they are asked for, from what the
  * contract says then; a signed lease is what was stored when it was signed.
  */
-export function paperService({ encryption, profile, files, log }: PaperDeps) {
+export function paperService({ encryption, profile, files, log, signedFileOf }: PaperDeps) {
   const links = signedLinks((plain, purpose) => encryption.lookup(plain, purpose), 'paper.link')
   const nameOf = (id: number, kind: PaperKind, lang: PaperLanguage) => `${id}.${kind}.${lang}`
 
@@ -61,15 +75,44 @@ export function paperService({ encryption, profile, files, log }: PaperDeps) {
   const signed = signedLeases({ encryption, leaseOf, languageOf, readAttached, log })
 
   /** Null for a handover list that isn't written. */
-  async function drawChecklist(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Paper | null> {
-    const data = checklistData(await sourcesOf(ctx, row), lang)
+  async function drawChecklist(
+    ctx: OwnedCtx,
+    row: ContractRow,
+    lang: PaperLanguage,
+    signedBy: SignedBy = 'hand',
+  ): Promise<Paper | null> {
+    const data = checklistData(await sourcesOf(ctx, row), lang, signedBy)
     return data && checklistPaper(data, lang, ctx.owner)
   }
+  const lists = frozenLists({
+    encryption,
+    draw: async (ctx, row) => await drawChecklist(ctx, row, await languageOf(ctx), 'bankid'),
+    log,
+  })
 
-  /** The lease as it is now; null for a handover list that isn't written. Refuses with 500 paperDamaged a signed lease that isn't what was stored. */
+  /** The file that all have signed electronically, under the name of its paper; null where there is none. */
+  async function signedFile(ctx: OwnedCtx, row: ContractRow, kind: SignedKind): Promise<Paper | null> {
+    const bytes = await signedFileOf?.(ctx, row.id, kind)
+    if (!bytes) return null
+    return { bytes, name: paperName(partyNames(await sourcesOf(ctx, row)), kind) }
+  }
+
+  /** The handover list as all have signed it, else as it was sent to be signed; null where it wasn't. */
+  const sentList = async (ctx: OwnedCtx, row: ContractRow): Promise<Paper | null> =>
+    (await signedFile(ctx, row, 'checklist')) ?? (await lists.find(ctx, row.id))
+
+  /** The same, and else as it is drawn now; null where none is written. */
+  const handover = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Paper | null> =>
+    (await sentList(ctx, row)) ?? (await drawChecklist(ctx, row, lang))
+
+  /** Of a contract that is signed or being signed: what all have signed electronically, else what was stored to be signed. */
+  const signedLease = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Paper> =>
+    (await signedFile(ctx, row, 'contract')) ?? (await signed.open(ctx, row, lang))
+
+  /** The paper as it is now; null for a handover list that isn't written. Refuses with 500 paperDamaged what isn't what was stored. */
   async function paperOf(ctx: OwnedCtx, row: ContractRow, kind: PaperKind, lang: PaperLanguage): Promise<Paper | null> {
-    if (kind === 'checklist') return await drawChecklist(ctx, row, lang)
-    if (row.signatureType !== null) return await signed.open(ctx, row.id, lang)
+    if (kind === 'checklist') return await handover(ctx, row, lang)
+    if (row.signatureType !== null) return await signedLease(ctx, row, lang)
     const lease = await leaseOf(ctx, row)
     const asked = kind === 'signing' ? { ...lease, isDraft: false } : lease
     return await leasePaper(asked, lang, ctx.owner, readAttached(ctx))
@@ -77,11 +120,35 @@ export function paperService({ encryption, profile, files, log }: PaperDeps) {
 
   return {
     signed,
-    drawChecklist,
 
-    /** The leases of a contract for the export: all that are stored of a signed one, else one as it is drawn now. Writes nothing. */
+    /** The handover list for the export; null where none is written. Writes nothing. */
+    async handover(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Pick<StoredLease, 'paper'> | null> {
+      const paper = await handover(ctx, row, lang).catch(ifDamaged)
+      return paper && { paper: paper === 'damaged' ? null : paper }
+    },
+
+    /**
+     * The papers of a contract that are signed electronically, by kind: `prepare` draws one, and what it answers stores
+     * it; `find` gives the bytes that were stored, which are those to send; `discard` takes them back when the signing
+     * is withdrawn.
+     */
+    electronic: {
+      contract: {
+        prepare: (ctx: OwnedCtx, row: ContractRow) => signed.prepare(ctx, row, { signedBy: 'bankid' }),
+        find: (ctx: OwnedCtx, contract: number) => signed.find(ctx, contract),
+        discard: (ctx: OwnedCtx, contract: number) => signed.discard(ctx, contract),
+      },
+      checklist: lists,
+    } satisfies Record<SignedKind, unknown>,
+
+    /**
+     * The leases of a contract for the export: what all have signed electronically, else all that are stored of a signed
+     * one, else one as it is drawn now. Writes nothing.
+     */
     async leases(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<StoredLease[]> {
-      const stored = await signed.stored(ctx, row.id)
+      const file = await signedFile(ctx, row, 'contract').catch(ifDamaged)
+      if (file !== null) return [{ lang, paper: file === 'damaged' ? null : file }]
+      const stored = row.signatureType === null ? [] : await signed.stored(ctx, row.id)
       if (stored.length > 0) return stored
       return [{ lang, paper: await leasePaper(await leaseOf(ctx, row), lang, ctx.owner, readAttached(ctx)) }]
     },
@@ -94,8 +161,8 @@ export function paperService({ encryption, profile, files, log }: PaperDeps) {
       const row = await findContract(ctx, id)
       if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
       // Whoever asks is told at once that there is nothing to open.
-      if (kind !== 'checklist')
-        await (row.signatureType === null ? readableSources(ctx, row) : signed.open(ctx, id, lang))
+      if (kind === 'checklist') await sentList(ctx, row)
+      else await (row.signatureType === null ? readableSources(ctx, row) : signedLease(ctx, row, lang))
       const query = links.sign(ctx.now, ctx.owner, nameOf(id, kind, lang), addTime(ctx.now, maxLinkMs))
       return { url: `/api/contract/${id}/paper/${kind}?lang=${lang}&${query}` }
     },

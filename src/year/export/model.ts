@@ -28,8 +28,8 @@ export const ExportedContract = z.strictObject({
   signed_files: files,
   /** Places in the zip of the lease as PDF (a signed one in each language that it is stored in), and of the handover list when there is one. */
   papers: z.array(z.string()),
-  /** Languages of stored leases that were damaged and are therefore left out. */
-  damaged_papers: z.array(z.enum(paperLanguages)),
+  /** Languages of stored leases that were damaged and are therefore left out, and `checklist` for such a handover list. */
+  damaged_papers: z.array(z.enum([...paperLanguages, 'checklist'])),
 })
 
 export type ExportedFile = z.output<typeof ExportedFile>

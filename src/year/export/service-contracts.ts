@@ -64,7 +64,7 @@ function withoutUnreadable(error: unknown): [] {
 
 interface ContractDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
-  readonly papers: Pick<PaperService, 'leases' | 'drawChecklist'>
+  readonly papers: Pick<PaperService, 'leases' | 'handover'>
 }
 
 /** The signed paper of a contract: the PDF of its pictures first, where there is one. */
@@ -98,9 +98,12 @@ export async function openContracts(
       const leases = await papers.leases(ctx, row, language).catch(withoutUnreadable)
       for (const { lang, paper } of leases)
         if (paper) await add(lang === 'en' && leases.length > 1 ? 'leaseInEnglish' : 'lease', paper)
-      const handover = await papers.drawChecklist(ctx, row, language)
-      if (handover) await add('handover', handover)
-      const damaged_papers = leases.filter(({ paper }) => paper === null).map(({ lang }) => lang)
+      const handover = await papers.handover(ctx, row, language)
+      if (handover?.paper) await add('handover', handover.paper)
+      const damaged_papers = [
+        ...leases.filter(({ paper }) => paper === null).map(({ lang }) => lang),
+        ...(handover?.paper === null ? ['checklist' as const] : []),
+      ]
       await json.add(write({ ...contract, files: attached, signed_files: signed, papers: written, damaged_papers }))
       await sheet.addRecord(contract, {
         ...houseCells({ houses, language }, houseId),

@@ -34,7 +34,7 @@ export interface ExportDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly files: FileService
   readonly profile: ProfileService
-  readonly papers: Pick<PaperService, 'leases' | 'drawChecklist'>
+  readonly papers: Pick<PaperService, 'leases' | 'handover'>
   /** Where what is to be sent is written to first. */
   readonly directory: string
 }

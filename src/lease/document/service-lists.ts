@@ -1,0 +1,96 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { encryptedRecord } from '../../base/db/encrypted-record'
+import type { Encryption } from '../../base/db/encryption'
+import { Refusal } from '../../base/kit/refusal'
+import type { Paper } from '../../base/pdf/model'
+import type { ContractRow } from '../contract/service-select'
+import type { StorePaper } from '../contract/service-sign'
+import { sha256 } from './service-signed'
+
+interface ListDeps {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  /** The handover list of a contract as it is signed electronically, in the landlord's language; null when none is written. */
+  readonly draw: (ctx: OwnedCtx, row: ContractRow) => Promise<Paper | null>
+  readonly log: (level: 'info' | 'error', message: string) => void
+}
+
+/** The encrypted columns of a list. */
+export const encryptedList = encryptedRecord('frozen_list', ['name', 'paper'])
+const contextOf = encryptedList.context
+
+/** Handover lists as they were sent to be signed electronically (docs/rules.md#signed-leases): stored as bytes. */
+export function frozenLists({ encryption, draw, log }: ListDeps) {
+  const drawn = async (ctx: OwnedCtx, row: ContractRow): Promise<Paper> => {
+    const paper = await draw(ctx, row)
+    if (!paper) throw new Refusal('notFound')
+    return paper
+  }
+
+  /** Takes the list back, when it is not signed after all. */
+  async function discard(ctx: OwnedCtx, contract: number): Promise<void> {
+    await ctx.db
+      .deleteFrom('frozen_list')
+      .where('account_id', '=', ctx.owner)
+      .where('contract_id', '=', contract)
+      .execute()
+  }
+
+  return {
+    /**
+     * Draws the list to be signed. What it answers stores it once the contract is held, in the place of one that was sent
+     * before, drawn anew where it says something else by then. Refuses with 404 a list that isn't written.
+     */
+    async prepare(ctx: OwnedCtx, row: ContractRow): Promise<StorePaper> {
+      await drawn(ctx, row)
+      return async (holding, held) => {
+        // Equal papers are drawn once: this costs nothing where nothing has changed.
+        const { name, bytes } = await drawn(holding, held)
+        await discard(holding, held.id)
+        const { id } = await holding.db
+          .insertInto('frozen_list')
+          .values({
+            account_id: holding.owner,
+            contract_id: held.id,
+            name: '',
+            paper: '',
+            sha256: sha256(bytes),
+            created_at: holding.now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        // The values are bound to the row's id, which the insert has only now given.
+        await holding.db
+          .updateTable('frozen_list')
+          .set({
+            name: encryption.encrypt(name, contextOf('name', id)),
+            paper: encryption.encrypt(Buffer.from(bytes).toString('base64'), contextOf('paper', id)),
+          })
+          .where('account_id', '=', holding.owner)
+          .where('id', '=', id)
+          .execute()
+      }
+    },
+
+    discard,
+
+    /** The list as it was sent; null where none was. Refuses with 500 paperDamaged. */
+    async find(ctx: OwnedCtx, contract: number): Promise<Paper | null> {
+      const row = await ctx.db
+        .selectFrom('frozen_list')
+        .selectAll()
+        .where('account_id', '=', ctx.owner)
+        .where('contract_id', '=', contract)
+        .executeTakeFirst()
+      if (!row) return null
+      try {
+        const bytes = Buffer.from(encryption.decrypt(row.paper, contextOf('paper', row.id)), 'base64')
+        if (sha256(bytes) !== row.sha256) throw new Error('its bytes are not those that were stored')
+        return { bytes, name: encryption.decrypt(row.name, contextOf('name', row.id)) }
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error)
+        log('error', `The handover list of contract ${contract} is damaged and not given out: ${why}`)
+        throw new Refusal('paperDamaged')
+      }
+    },
+  }
+}
