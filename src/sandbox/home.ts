@@ -32,6 +32,10 @@ export function homePage({ app, links }: Sandbox): void {
               <code>…/release</code> and <code>…/(id)/resend</code> hold it back, reorder it, send it again
             </li>
             <li><code>POST /__sandbox/stripe/checkout/(id)/complete</code> pays, declines or abandons a checkout</li>
+            <li>
+              <code>POST /__sandbox/signicat/documents/(id)/sign</code>, <code>…/cancel</code> and <code>…/fail</code>:
+              what a signer does at the BankID desk
+            </li>
           </ul>`,
       }),
   )

@@ -10,7 +10,9 @@ import { mailPages } from './mail/pages'
 import type { StoredMail } from './mail/mailbox'
 import { startSmtp } from './mail/smtp'
 import { stripe } from './stripe/routes'
-import { sveve } from './sveve/routes'
+import type { Post } from './signicat/post'
+import { signicat } from './signicat/routes'
+import { sveve, type StoredSms } from './sveve/routes'
 
 export interface SandboxOptions {
   /** 0 takes any free one, here and below. */
@@ -48,11 +50,26 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   guard(app)
   const sandbox = openSandbox(app, options.dataDir, options.machine)
   const mails = sandbox.store<StoredMail>('mails', { entries: 500, bytes: 32_000_000 })
+  const messages = sandbox.store<StoredSms>('sms', { entries: 500, bytes: 1_000_000 })
+  const post: Post = {
+    mail: ({ attachments = [], from, ...mail }) =>
+      void mails.append({
+        ...mail,
+        at: sandbox.clock.now(),
+        from,
+        sender: from,
+        messageId: '',
+        html: '',
+        attachments,
+      }),
+    sms: (message) => void messages.append({ ...message, at: sandbox.clock.now() }),
+  }
   controlRoutes(sandbox)
   homePage(sandbox)
   mailPages(sandbox, mails)
   await stripe(sandbox, { ...options.credentials.stripe, appUrl: options.appUrl })
-  await sveve(sandbox, options.credentials.sveve)
+  await sveve(sandbox, messages, options.credentials.sveve)
+  await signicat(sandbox, { ...options.credentials.signicat, appUrl: options.appUrl }, post)
   await idporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
 
   await app.listen({ host: '127.0.0.1', port: options.httpPort })

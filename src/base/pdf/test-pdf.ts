@@ -99,7 +99,7 @@ const hasTool = (tool: string): boolean => spawnSync(tool, ['--version']).error 
 
 /** What an installed program says of a PDF; null where there is none on this machine. */
 export function askTool(
-  tool: 'qpdf' | 'pdftotext',
+  tool: 'qpdf' | 'pdftotext' | 'pdfsig',
   options: readonly string[],
   bytes: Uint8Array,
   after: readonly string[] = [],

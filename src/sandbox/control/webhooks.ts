@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Sandbox } from './sandbox'
@@ -44,6 +45,8 @@ export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (nam
   const switches = openStore<Entry & { held: boolean }>(file('webhooks-held'), { entries: 1, bytes: 1000 })
   const senders = new Map<string, Sender>()
   const stopped = new AbortController()
+  // Each delivery under way listens for the end.
+  setMaxListeners(0, stopped.signal)
   const isHeld = () => switches.list()[0]?.held ?? false
 
   async function attempt(hook: Webhook): Promise<number | null> {

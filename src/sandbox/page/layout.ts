@@ -3,15 +3,18 @@ import { html, type Html } from './html'
 
 const statement = 'Sandbox: nothing here is signed, paid or sent for real'
 
-/** Origins outside of the sandbox that a page leads to by a form or shows in a frame. */
+/** Addresses outside of the sandbox that a page leads to by a form or shows in a frame. */
 interface Allowed {
-  readonly form?: string
+  readonly form?: string | readonly string[]
   readonly frame?: string
 }
 
 /** No script at all, no foreign address but those allowed, no frame around it. */
 const policy = ({ form, frame }: Allowed) => {
-  const and = (url: string | undefined) => (url === undefined ? '' : ` ${new URL(url).origin}`)
+  const and = (urls: string | readonly string[] = []) => {
+    const origins = [urls].flat().map((url) => new URL(url).origin)
+    return [...new Set(origins)].map((origin) => ` ${origin}`).join('')
+  }
   return `default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'${and(frame)}; form-action 'self'${and(form)}; frame-ancestors 'none'; base-uri 'none'`
 }
 
@@ -22,6 +25,16 @@ export interface Page {
   readonly main: Html
   readonly allow?: Allowed
 }
+
+/** What stands on every page. */
+const places = [
+  ['/', 'Sandbox'],
+  ['/mail', 'Mail'],
+  ['/sms', 'Phones'],
+  ['/signicat', 'Signing'],
+  ['/stripe', 'Stripe'],
+  ['/idporten/persons', 'Persons'],
+] as const
 
 /** A whole page: title, the plain statement, the way to the other pages, `main`. */
 export function pageOf(page: Page): { readonly headers: Record<string, string>; readonly markup: string } {
@@ -40,7 +53,7 @@ export function pageOf(page: Page): { readonly headers: Record<string, string>; 
       <body>
         <header>
           <p class="note">${statement}</p>
-          <nav aria-label="Sandbox">${link('/', 'Sandbox')}${link('/mail', 'Mail')}</nav>
+          <nav aria-label="Sandbox">${places.map(([href, name]) => link(href, name))}</nav>
         </header>
         <main>
           <h1>${page.title}</h1>

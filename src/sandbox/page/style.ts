@@ -10,7 +10,7 @@ a { color: var(--primary); text-underline-offset: 3px }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; border-radius: 4px }
 header { background: var(--panel); border-bottom: 1px solid var(--line) }
 .note { margin: 0; max-width: none; padding: 8px 24px; background: var(--tint); color: var(--tint-text); text-align: center }
-nav { display: flex; gap: 24px; padding: 12px 24px; max-width: 960px; margin: 0 auto }
+nav { display: flex; flex-wrap: wrap; gap: 4px 24px; padding: 12px 24px; max-width: 960px; margin: 0 auto }
 nav a { font-weight: 550; padding: 4px 0 }
 nav a[aria-current] { color: var(--text); text-decoration: none }
 main { max-width: 960px; margin: 0 auto; padding: 24px }

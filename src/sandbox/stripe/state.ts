@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Sandbox } from '../control/sandbox'
 import type { Card } from './cards'
-import { openCollection, type Collection } from './collection'
+import { openCollection, type Collection } from '../control/collection'
 import { newId, secondsOf, type Customer, type Invoice, type Price, type Session, type Subscription } from './objects'
 
 /** One line of a checkout: a price of the catalogue, or an amount said by the app. */

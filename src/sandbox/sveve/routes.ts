@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Credentials } from '../control/credentials'
 import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
-import type { Entry } from '../control/store'
+import type { Entry, Store } from '../control/store'
 import { phonePages } from './pages'
 
 /** A text message that was received. */
@@ -50,9 +50,11 @@ const blankPassword = (body: string): string =>
   body.replace(/("passwd"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"***"').replace(/(\bpasswd=)[^&]*/g, '$1***')
 
 /** Sveve: takes messages and keeps them, and shows a phone for each number. Failures are answered with status 200. */
-export async function sveve(sandbox: Sandbox, { user, password }: Credentials['sveve']): Promise<void> {
-  const messages = sandbox.store<StoredSms>('sms', { entries: 500, bytes: 1_000_000 })
-
+export async function sveve(
+  sandbox: Sandbox,
+  messages: Store<StoredSms>,
+  { user, password }: Credentials['sveve'],
+): Promise<void> {
   function send(body: unknown) {
     const asked = Asked.safeParse(body)
     if (!asked.success)

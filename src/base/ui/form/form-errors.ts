@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { fieldErrors, parseFields } from '../../kit/schemas'
-import { isSame } from '../../kit/is-same'
 import type { FieldErrors } from '../../kit/refusal'
 
 /** Every problem of the values: the schema's, then what the screen itself checks. Field name -> key under `validation.`. */
@@ -44,6 +43,6 @@ export const leavingUnreadable = (body: unknown, unreadable: readonly string[]):
     : Object.fromEntries(
         Object.entries(body as object).map(([name, value]) => [
           name,
-          (value === '' || isSame(value, [])) && unreadable.includes(name) ? null : (value as unknown),
+          value === '' && unreadable.includes(name) ? null : (value as unknown),
         ]),
       )

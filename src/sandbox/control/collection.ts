@@ -1,7 +1,7 @@
-import type { Sandbox } from '../control/sandbox'
-import type { Entry } from '../control/store'
+import type { Sandbox } from './sandbox'
+import type { Entry, Retention } from './store'
 
-/** Objects of one kind by their Stripe id; every change is on disk before the call returns. */
+/** Objects of one kind by the id that their provider gave them; every change is on disk before the call returns. */
 export interface Collection<T extends { readonly id: string }> {
   add(object: T): T
   /** The object with some fields overwritten. Throws for an unknown id. */
@@ -16,8 +16,12 @@ interface Kept<T> extends Entry {
 }
 
 /** `name` is the file's. Far more is kept than anybody clicks together. */
-export function openCollection<T extends { readonly id: string }>(sandbox: Sandbox, name: string): Collection<T> {
-  const store = sandbox.store<Kept<T>>(name, { entries: 5000, bytes: 64_000_000 })
+export function openCollection<T extends { readonly id: string }>(
+  sandbox: Sandbox,
+  name: string,
+  retention: Retention = { entries: 5000, bytes: 64_000_000 },
+): Collection<T> {
+  const store = sandbox.store<Kept<T>>(name, retention)
   const numbers = new Map(store.list().map(({ id, object }) => [object.id, id]))
   const find = (id: string) => store.get(numbers.get(id) ?? 0)?.object
   return {

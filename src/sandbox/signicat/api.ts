@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { attachmentCalls, fileCalls } from './api-files'
+import { changeSigner, most, readDocument, readDocumentChange, readJwt, readReminder, readSigner } from './asked'
+import { documentAnswer, paged, signerAnswer, statusAnswer, summaryAnswer } from './answers'
+import { conflict, missing, sendFailure } from './failure'
+import { find, findOpen, seen, signerOf } from './find'
+import { validateJwt } from './jwt'
+import { askNext, cancel, changeSignerOf, createDocument, newSigner } from './life'
+import { notify } from './notifications'
+import { settle } from './settle'
+import type { KeptDocument, SignicatState } from './state'
+import type { Tokens } from './token'
+
+type OfDocument = { Params: { id: string } }
+type OfSigner = { Params: { id: string; signer: string } }
+
+/** Signicat's signature API (Express Sign) below `/signicat/sign`, and the checking of what a browser brought back. */
+export function signApi(app: FastifyInstance, state: SignicatState, tokens: Tokens, secret: string): void {
+  app.setErrorHandler(async (error, _request, reply) => await sendFailure(reply, error, state.format))
+  app.setNotFoundHandler(async (_request, reply) => await sendFailure(reply, missing('The resource'), state.format))
+  app.addHook('preHandler', async (request) => tokens.check(request))
+
+  const validate = async ({ body }: FastifyRequest) => validateJwt(readJwt(body), { now: state.now(), secret })
+  app.post('/sign/jwt/validate', validate)
+  app.post('/jwt/validate', validate)
+  documentCalls(app, state)
+  signerCalls(app, state)
+  attachmentCalls(app, state)
+  fileCalls(app, state)
+}
+
+function documentCalls(app: FastifyInstance, state: SignicatState): void {
+  app.post('/sign/documents', async (request, reply) => {
+    const { asked, file } = readDocument(request.body, state.now())
+    const made = createDocument(state, asked, file, `http://${request.headers.host}`)
+    return await reply.code(201).send(documentAnswer(state.documents.get(made.id)!))
+  })
+  app.get<{ Querystring: Record<string, string> }>('/sign/documents/summary', async ({ query }) => {
+    settle(state)
+    const all = state.documents
+      .list()
+      .filter((each) => !each.isDeleted && matches(each, query))
+      .map((each) => summaryAnswer(seen(state, each)))
+    return paged(all, query, 100, '/sign/documents/summary')
+  })
+  app.get<OfDocument>('/sign/documents/:id', async ({ params }) => documentAnswer(seen(state, find(state, params.id))))
+  app.get<OfDocument>('/sign/documents/:id/status', async ({ params }) =>
+    statusAnswer(seen(state, find(state, params.id))),
+  )
+  app.get<OfDocument>('/sign/documents/:id/summary', async ({ params }) =>
+    summaryAnswer(seen(state, find(state, params.id))),
+  )
+  app.patch<OfDocument>('/sign/documents/:id', async ({ params, body }) => {
+    const document = findOpen(state, params.id)
+    const change = readDocumentChange(body, state.now())
+    const advanced = { ...document.asked.advanced, ...change.advanced }
+    return documentAnswer(
+      state.change(params.id, {
+        asked: { ...document.asked, ...change, advanced } as KeptDocument['asked'],
+        deadline: change.advanced?.timeToLive?.deadline ?? document.deadline,
+      }),
+    )
+  })
+  app.post<OfDocument & { Querystring: { reason?: string } }>(
+    '/sign/documents/:id/cancel',
+    async ({ params, query }, reply) => {
+      findOpen(state, params.id)
+      cancel(state, params.id, query.reason ?? '')
+      return await reply.code(204).send()
+    },
+  )
+  app.post<OfDocument>('/sign/documents/:id/notifications/reminder', async ({ params, body }, reply) => {
+    const document = findOpen(state, params.id)
+    const asked = readReminder(body)
+    for (const id of Object.keys(asked.signers ?? {})) signerOf(document, id)
+    const chosen = document.signers.filter((each) => !asked.signers || asked.signers[each.id])
+    for (const signer of chosen.filter(({ signature }) => !signature))
+      notify(state, document, signer, 'reminder', asked.notificationSetting, {
+        ...signer.asked.signerInfo,
+        ...asked.signers?.[signer.id],
+      })
+    return await reply.send(asked)
+  })
+}
+
+function matches(document: KeptDocument, query: Readonly<Record<string, string>>): boolean {
+  const { externalId, signerId, externalSignerId, title, status, tags, fromDate, toDate } = query
+  const has = document.asked.advanced?.tags ?? []
+  return (
+    (externalId === undefined || document.asked.externalId === externalId) &&
+    (signerId === undefined || document.signers.some(({ id }) => id === signerId)) &&
+    (externalSignerId === undefined ||
+      document.signers.some(({ asked }) => asked.externalSignerId === externalSignerId)) &&
+    (title === undefined || document.asked.title.includes(title)) &&
+    (status === undefined || document.status === status) &&
+    (tags === undefined || tags.split(',').every((tag) => has.includes(tag))) &&
+    (fromDate === undefined || Date.parse(document.created) >= Date.parse(fromDate)) &&
+    (toDate === undefined || Date.parse(document.created) <= Date.parse(toDate))
+  )
+}
+
+function signerCalls(app: FastifyInstance, state: SignicatState): void {
+  const path = '/sign/documents/:id/signers'
+  app.get<OfDocument>(path, async ({ params }) => {
+    const document = seen(state, find(state, params.id))
+    return document.signers.map((each) => signerAnswer(document, each))
+  })
+  app.post<OfDocument>(path, async ({ params, body }, reply) => {
+    const document = findOpen(state, params.id, true)
+    const signer = newSigner(readSigner(body))
+    if (document.signers.length === most) throw conflict(`A document has at most ${most} signers.`)
+    state.change(params.id, { signers: [...document.signers, signer] })
+    askNext(state, params.id)
+    return await reply.code(201).send(signerAnswer(document, signer))
+  })
+  app.get<OfSigner>(`${path}/:signer`, async ({ params }) => {
+    const document = seen(state, find(state, params.id))
+    return signerAnswer(document, signerOf(document, params.signer))
+  })
+  app.patch<OfSigner>(`${path}/:signer`, async ({ params, body }) => {
+    const document = findOpen(state, params.id)
+    const signer = signerOf(document, params.signer)
+    if (signer.signature) throw conflict('The signer has signed.')
+    const after = changeSignerOf(state, document, signer.id, { asked: changeSigner(signer.asked, body) })
+    return signerAnswer(after, signerOf(after, signer.id))
+  })
+  app.delete<OfSigner>(`${path}/:signer`, async ({ params }, reply) => {
+    const document = findOpen(state, params.id, true)
+    const { id } = signerOf(document, params.signer)
+    if (document.signers.length === 1) throw conflict('A document has at least one signer.')
+    state.change(params.id, { signers: document.signers.filter((each) => each.id !== id) })
+    askNext(state, params.id)
+    return await reply.code(204).send()
+  })
+}

@@ -1,0 +1,127 @@
+import { createHash, createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { client, documentOf, testSignicat, type TestSignicat } from './test-signicat'
+
+let sandbox: TestSignicat
+beforeAll(async () => {
+  sandbox = await testSignicat()
+})
+afterAll(async () => await sandbox.close())
+
+const create = async (externalId: string, more = {}, at = sandbox) =>
+  (await at.ask('POST', '/sign/documents', documentOf(externalId, more))).body
+const sign = async (id: string, externalSignerId: string, more = {}, at = sandbox) =>
+  await at.play(id, 'sign', { externalSignerId, ...more })
+
+describe('events', () => {
+  it('come in their order, signed, from the older platform', async () => {
+    sandbox.received.length = 0
+    const { documentId: id } = await create('events:1')
+    await sign(id, 'tenant')
+    await sign(id, 'landlord')
+    await sandbox.advance('PT1S')
+    await vi.waitFor(() => expect(sandbox.received).toHaveLength(9))
+    const sorted = sandbox.received.toSorted((one, other) => numberOf(one.event) - numberOf(other.event))
+    expect(new Set(sandbox.names())).toEqual(
+      new Set([
+        'document_created',
+        'document_link_opened',
+        'document_read',
+        'document_partially_signed',
+        'document_signed',
+        'document_packaged',
+      ]),
+    )
+    for (const { url, body, signature, event } of sorted) {
+      expect(url).toBe('/api/webhooks/signicat')
+      expect(signature).toBe(createHmac('sha256', client.webhookSecret).update(body).digest('hex'))
+      expect(event).toMatchObject({
+        id: expect.any(String),
+        timestamp: expect.any(String),
+        accountId: expect.any(String),
+        payload: { documentId: id, externalDocumentId: 'events:1' },
+        tags: ['contract'],
+      })
+    }
+    const emitted = JSON.parse((await sandbox.page('/__sandbox/webhooks')).text) as { type: string }[]
+    expect(
+      emitted
+        .slice(0, 9)
+        .map(({ type }) => type)
+        .toReversed(),
+    ).toEqual([
+      'document_created',
+      'document_link_opened',
+      'document_read',
+      'document_partially_signed',
+      'document_link_opened',
+      'document_read',
+      'document_partially_signed',
+      'document_signed',
+      'document_packaged',
+    ])
+    const packaged = sandbox.received.find(({ event }) => event['type'] === 'document_packaged')!
+    const file = await sandbox.file(`/sign/documents/${id}/files?fileFormat=pades`)
+    expect(packaged.event['payload']).toMatchObject({
+      downloadUrl: expect.any(String),
+      urlExpiresAt: expect.any(String),
+      checksum: createHash('sha256').update(file).digest('hex'),
+    })
+  })
+
+  it('carry ids only from the current platform, with the token in their address', async () => {
+    const current = await testSignicat('dtp')
+    const { documentId: id, signers } = await create('events:2', {}, current)
+    await sign(id, 'tenant', {}, current)
+    await sign(id, 'landlord', {}, current)
+    await current.advance('PT1S')
+    const { documentId: late } = await create('events:3', {}, current)
+    const { documentId: gone } = await create('events:4', {}, current)
+    await current.ask('POST', `/sign/documents/${gone}/cancel`)
+    await current.advance('P46D')
+    await vi.waitFor(() =>
+      expect(current.names().toSorted()).toEqual(
+        [
+          'order.created',
+          'recipient.completed',
+          'recipient.completed',
+          'order.completed',
+          'order.created',
+          'order.created',
+          'order.expired',
+          // What was signed or cancelled on the first day is kept for a week.
+          'order.tobedeleted',
+          'order.deleted',
+          'order.tobedeleted',
+          'order.deleted',
+        ].toSorted(),
+      ),
+    )
+    expect(current.received.every(({ url }) => url === `/api/webhooks/signicat?token=${client.webhookSecret}`)).toBe(
+      true,
+    )
+    const first = current.received.find(({ event }) => event['eventName'] === 'recipient.completed')!
+    expect(first.event).toEqual({
+      id: expect.any(String),
+      timestamp: expect.any(String),
+      sender: 'signature-api',
+      eventName: 'recipient.completed',
+      eventData: {
+        id,
+        signerId: signers.map((each: { id: string }) => each.id).find((each: string) => first.body.includes(each)),
+      },
+      accountId: expect.any(String),
+      organizationId: expect.any(String),
+      expiresAt: expect.any(String),
+      tags: ['contract'],
+    })
+    expect(current.received.map(({ body }) => body).join('')).not.toMatch(/Kari|Ødegård/)
+    const expired = current.received.find(({ event }) => event['eventName'] === 'order.expired')!
+    expect(expired.event['eventData']).toEqual({ id: late })
+    await current.close()
+  })
+})
+
+const order = ['created', 'opened', 'read', 'partially', 'signed', 'packaged']
+const numberOf = (event: Readonly<Record<string, unknown>>): number =>
+  order.findIndex((word) => String(event['type']).includes(word))

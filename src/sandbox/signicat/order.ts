@@ -1,0 +1,33 @@
+import type { KeptDocument, KeptSigner } from './state'
+
+/** Why a signer can't sign now. */
+export type Refused = 'notOpen' | 'deadlinePassed' | 'alreadySigned' | 'notYourTurn'
+
+/**
+ * Whether it is a signer's turn: nobody else signs before all required signers have, and nobody before those of a lower
+ * order. Null when the signer may sign.
+ */
+export function refusedNow(document: KeptDocument, signer: KeptSigner, now: string): Refused | null {
+  if (signer.signature) return 'alreadySigned'
+  if (document.canceling || (document.status !== 'unsigned' && document.status !== 'partialsigned')) return 'notOpen'
+  const { signUrlExpires } = signer.asked
+  const isLate = signUrlExpires !== undefined && Date.parse(signUrlExpires) <= Date.parse(now)
+  if (isLate || Date.parse(document.deadline) <= Date.parse(now)) return 'deadlinePassed'
+  const others = document.signers.filter((each) => each.id !== signer.id && !each.signature)
+  const order = signer.asked.order ?? 0
+  const waits = others.some(
+    (each) => (each.asked.order ?? 0) < order || (each.asked.required && !signer.asked.required),
+  )
+  return waits ? 'notYourTurn' : null
+}
+
+export const signaturesOf = (document: KeptDocument): readonly KeptSigner[] =>
+  document.signers.filter(({ signature }) => signature !== null)
+
+export const requiredSignatures = ({ asked, signers }: KeptDocument): number =>
+  asked.advanced?.requiredSignatures ?? signers.length
+
+/** Whether it needs no further signature. */
+export const isComplete = (document: KeptDocument): boolean =>
+  signaturesOf(document).length >= requiredSignatures(document) &&
+  document.signers.every(({ asked, signature }) => !asked.required || signature !== null)

@@ -1,0 +1,106 @@
+import type { FastifyReply } from 'fastify'
+import type { Sandbox } from '../control/sandbox'
+import { html } from '../page/html'
+import { sendPage } from '../page/layout'
+import { wayBackOf, type Outcome } from './jwt'
+import { sign, signedFile, visit } from './life'
+import { refusedNow } from './order'
+import { deskPage, endPage, overviewPage, refusedPage, type Typed } from './pages'
+import { holderOf, oneTimeCode, password, publicTestId } from './persons'
+import { settle } from './settle'
+import type { KeptDocument, KeptSigner, SignicatState } from './state'
+
+const here = '/signicat'
+type AtDesk = { Params: { document: string; signer: string } }
+type Form = { Body: Partial<Record<'nationalId' | 'dateOfBirth' | 'code' | 'password' | 'action', string>> | undefined }
+
+const missing = (reply: FastifyReply) =>
+  sendPage(reply, {
+    title: 'No such paper',
+    here: '',
+    status: 404,
+    main: html`<p>It may have been deleted, or belonged to another sandbox. <a href="${here}">All papers</a></p>`,
+  })
+
+/** The pages of the Signicat of the sandbox: every paper, and the desk at which a signer signs with BankID. */
+export function signPages({ app, links }: Sandbox, state: SignicatState, secret: string): void {
+  links.push({
+    href: here,
+    title: 'Signing',
+    text: 'Papers sent to be signed, each with the BankID desk of its signers',
+  })
+
+  app.get(here, async (_request, reply) => {
+    settle(state)
+    const documents = state.documents.list().filter(({ isDeleted }) => !isDeleted)
+    return await sendPage(reply, { title: 'Signing', here, main: overviewPage(documents) })
+  })
+
+  const path = `${here}/sign/:document/:signer`
+  const find = ({ document: id, signer }: AtDesk['Params']) => {
+    settle(state)
+    const document = state.documents.get(id)
+    const found = document?.signers.find((each) => each.id === signer)
+    return document && found && !document.isDeleted ? { document, signer: found } : null
+  }
+  const fresh: Typed = { nationalId: publicTestId, dateOfBirth: '' }
+  const show = async (reply: FastifyReply, { document, signer }: Found, typed = fresh, problem = '') => {
+    const why = refusedNow(document, signer, state.now())
+    return await sendPage(reply, {
+      title: document.asked.title,
+      here: '',
+      main: why ? refusedPage(document, signer, why) : deskPage(document, signer, typed, problem),
+      // Who has signed is sent back to the app by the answer to the form.
+      allow: { form: wayBack(signer) },
+    })
+  }
+
+  app.get<AtDesk>(path, async ({ params }, reply) => {
+    const found = find(params)
+    if (!found) return await missing(reply)
+    visit(state, params.document, params.signer, false)
+    return await show(reply, found)
+  })
+
+  app.get<AtDesk>(`${path}/file`, async ({ params }, reply) => {
+    const found = find(params)
+    if (!found) return await missing(reply)
+    visit(state, params.document, params.signer, true)
+    const file = signedFile(state, found.document) ?? state.file(found.document.id, 'unsigned')
+    return await reply.type('application/pdf').send(file)
+  })
+
+  app.post<AtDesk & Form>(path, async ({ params, body }, reply) => {
+    const found = find(params)
+    if (!found) return await missing(reply)
+    if (refusedNow(found.document, found.signer, state.now())) return await show(reply, found)
+    const action = body?.action ?? ''
+    if (action === 'cancel') return await leave(reply, found, 'cancel')
+    if (action === 'fail') return await leave(reply, found, 'error')
+    const typed = { nationalId: (body?.nationalId ?? '').replace(/\s/g, ''), dateOfBirth: body?.dateOfBirth ?? '' }
+    const holder = holderOf(found.signer, typed.nationalId, typed.dateOfBirth || null)
+    if (!holder) return await show(reply, found, typed, 'No test person has this national id. They are listed below.')
+    if (body?.code !== oneTimeCode || body.password !== password)
+      return await show(reply, found, typed, 'The one-time code or the password is wrong.')
+    await sign(state, params.document, params.signer, holder)
+    const after = find(params)!
+    return await (after.signer.signature ? leave(reply, after, 'success') : show(reply, after))
+  })
+
+  async function leave(reply: FastifyReply, { document, signer }: Found, outcome: Outcome) {
+    const next = wayBackOf(document, signer, outcome, { now: state.now(), secret })
+    if (next === null) return await sendPage(reply, { title: document.asked.title, here: '', main: endPage(outcome) })
+    return await reply.redirect(next, 303)
+  }
+}
+
+interface Found {
+  readonly document: KeptDocument
+  readonly signer: KeptSigner
+}
+
+/** Where the forms of this signer's page lead outside of the sandbox. */
+const wayBack = ({ asked }: KeptSigner): string[] => {
+  const { success, cancel, error } = asked.redirectSettings
+  return [success, cancel, error].flatMap((url) => (url !== undefined && URL.canParse(url) ? [url] : []))
+}

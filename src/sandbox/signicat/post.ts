@@ -1,0 +1,11 @@
+/** How a provider of the sandbox writes to people by itself: into the same inbox and phones as the app's messages. */
+export interface Post {
+  mail(message: {
+    readonly to: string
+    readonly from: string
+    readonly subject: string
+    readonly text: string
+    readonly attachments?: readonly { readonly name: string; readonly type: string; readonly bytes: number }[]
+  }): void
+  sms(message: { readonly to: string; readonly from: string; readonly text: string }): void
+}

@@ -1,0 +1,43 @@
+import { carryOutCancel, expire, pack, remove } from './life'
+import type { KeptDocument, SignicatState } from './state'
+
+const isOpen = ({ status }: KeptDocument) =>
+  status === 'unsigned' || status === 'partialsigned' || status === 'waiting_for_attachments'
+
+/** Files are kept for 168 hours after a document has become final, unless the app has said otherwise. */
+const keptUntil = ({ ended, asked }: KeptDocument): number =>
+  ended === null
+    ? Number.POSITIVE_INFINITY
+    : Date.parse(ended) + (asked.advanced?.timeToLive?.deleteAfterHours ?? 168) * 3_600_000
+
+/** Lets happen whatever is due by the providers' time: deadlines, and the end of documents that are kept no longer. */
+export function settle(state: SignicatState): void {
+  const now = Date.parse(state.now())
+  for (const document of state.documents.list().toReversed()) {
+    if (document.isDeleted) continue
+    if (isOpen(document) && Date.parse(document.deadline) <= now) expire(state, document.id, document.deadline)
+    const after = state.documents.get(document.id)!
+    if (keptUntil(after) <= now) {
+      pack(state, document.id)
+      remove(state, document.id)
+    }
+  }
+}
+
+/** The providers' time was moved on: what was about to happen happened before, and then what became due. */
+export function settleAdvance(state: SignicatState, from: string): void {
+  for (const { id } of state.documents.list().toReversed()) {
+    carryOutCancel(state, id, from)
+    pack(state, id)
+  }
+  settle(state)
+}
+
+/** What a kill has left half done is gone on with. */
+export function resume(state: SignicatState): void {
+  settle(state)
+  for (const { id, canceling, status, isPackaged } of state.documents.list()) {
+    if (canceling) state.soon(() => carryOutCancel(state, id))
+    if (status === 'signed' && !isPackaged) state.soon(() => pack(state, id))
+  }
+}

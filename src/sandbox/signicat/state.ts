@@ -1,0 +1,148 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { openCollection, type Collection } from '../control/collection'
+import type { Sandbox } from '../control/sandbox'
+import type { DocumentAsked, SignerAsked } from './asked'
+import { eventOf, type Happened } from './events'
+import type { Format } from './failure'
+import type { Post } from './post'
+
+/** What is known of who has signed, as the wire has it. */
+export interface DocumentSignature {
+  readonly signatureMethod: string
+  readonly fullName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly middleName: null
+  readonly signedTime: string
+  /** `1948-12-29`; left out when nobody has said it. */
+  readonly dateOfBirth?: string
+  readonly signatureMethodUniqueId: string
+  readonly socialSecurityNumber?: { readonly value: string; readonly countryCode: string }
+  readonly clientIp: string
+  readonly mechanism: string
+}
+
+export interface KeptSigner {
+  readonly id: string
+  readonly asked: SignerAsked
+  readonly signature: DocumentSignature | null
+  /** How many bytes the file had with this signature and those before it. */
+  readonly signedBytes: number
+  /** Whether the link has been opened, and the paper read. */
+  readonly isOpened: boolean
+  readonly isRead: boolean
+  /** Whether the signer has been asked to sign. */
+  readonly isAsked: boolean
+}
+
+interface KeptAttachment {
+  readonly id: string
+  /** Without the file. */
+  readonly asked: Readonly<Record<string, unknown>>
+}
+
+export type Status = 'unsigned' | 'waiting_for_attachments' | 'partialsigned' | 'signed' | 'canceled' | 'expired'
+
+/** A document with what Signicat doesn't tell of it. Its files are kept apart. */
+export interface KeptDocument {
+  readonly id: string
+  /** Without the file. */
+  readonly asked: DocumentAsked
+  readonly status: Status
+  readonly signers: readonly KeptSigner[]
+  readonly attachments: readonly KeptAttachment[]
+  /** Where signers reach this sandbox: `http://127.0.0.1:3001`. */
+  readonly origin: string
+  readonly created: string
+  readonly updated: string
+  readonly deadline: string
+  /** When it became final, and until when its files are kept; null before. */
+  readonly ended: string | null
+  readonly signedDate: string | null
+  readonly isPackaged: boolean
+  /** Asked to be cancelled; what is read once more before it is. */
+  readonly canceling: { readonly reason: string; readonly isSeen: boolean } | null
+  /** Kept no longer: as if it had never been. */
+  readonly isDeleted: boolean
+}
+
+interface KeptFile {
+  /** The document's id with `:unsigned`, `:signed` or the attachment's. */
+  readonly id: string
+  readonly base64: string
+}
+
+export interface SignicatOptions {
+  /** Where the app listens. */
+  readonly appUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly webhookSecret: string
+  readonly eventFormat: Format
+}
+
+/** Everything the Signicat of the sandbox knows. */
+export interface SignicatState {
+  readonly format: Format
+  readonly documents: Collection<KeptDocument>
+  readonly post: Post
+  now(): string
+  /** The document with some fields overwritten, and the time of it. */
+  change(id: string, fields: Partial<KeptDocument>): KeptDocument
+  /** The bytes of a document's file or attachment. Null when there is none. */
+  file(document: string, which: string): Buffer | null
+  keepFile(document: string, which: string, bytes: Buffer): void
+  dropFile(document: string, which: string): void
+  /** Does it after a second of real time: how long a file takes to be ready, and a cancelling. Ends with the sandbox. */
+  soon(work: () => void): void
+  /** Tells the app; what the platform in use has no event for is not told. */
+  emit(event: Happened): void
+}
+
+export const accountId = 'e0e7e75e-0000-4000-8000-50a5d0b0c000'
+
+/** Opens what survived and starts to deliver. */
+export function openState(sandbox: Sandbox, options: SignicatOptions, post: Post): SignicatState {
+  const { eventFormat: format, webhookSecret, appUrl } = options
+  const url = `${appUrl}/api/webhooks/signicat`
+  sandbox.webhooks.register('signicat', {
+    url: format === 'dtp' ? `${url}?token=${encodeURIComponent(webhookSecret)}` : url,
+    headers: (body): Record<string, string> =>
+      format === 'dtp' ? {} : { 'x-idfy-signature': createHmac('sha256', webhookSecret).update(body).digest('hex') },
+  })
+  const documents = openCollection<KeptDocument>(sandbox, 'signicat-documents')
+  const files = openCollection<KeptFile>(sandbox, 'signicat-files', { entries: 2000, bytes: 256_000_000 })
+  const waiting = new Set<NodeJS.Timeout>()
+  sandbox.app.addHook('onClose', () => waiting.forEach((timer) => clearTimeout(timer)))
+  return {
+    format,
+    documents,
+    post,
+    now: () => sandbox.clock.now(),
+    change: (id, fields) => documents.change(id, { ...fields, updated: sandbox.clock.now() }),
+    file(document, which) {
+      const found = files.get(`${document}:${which}`)
+      return found?.base64 ? Buffer.from(found.base64, 'base64') : null
+    },
+    keepFile(document, which, bytes) {
+      const file = { id: `${document}:${which}`, base64: bytes.toString('base64') }
+      if (files.get(file.id)) files.change(file.id, file)
+      else files.add(file)
+    },
+    dropFile(document, which) {
+      const id = `${document}:${which}`
+      if (files.get(id)) files.change(id, { base64: '' })
+    },
+    soon(work) {
+      const timer = setTimeout(() => {
+        waiting.delete(timer)
+        work()
+      }, 1000)
+      waiting.add(timer.unref())
+    },
+    emit(happened) {
+      const event = eventOf(happened, format, { id: randomUUID(), at: sandbox.clock.now(), accountId })
+      if (event) sandbox.webhooks.emit('signicat', event.name, JSON.stringify(event.body))
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { openCollection, type Collection } from '../control/collection'
+import type { Sandbox } from '../control/sandbox'
+import { SignicatFailure } from './failure'
+
+interface Token {
+  readonly id: string
+  /** The providers' time, ISO 8601. */
+  readonly expires: string
+}
+
+export interface Tokens {
+  /** Throws 401 unless the call carries a token that lives. */
+  check(request: FastifyRequest): void
+  give(): string
+  readonly seconds: number
+}
+
+/** The current platform's one scope, and those of the older one. */
+const scopes = new Set([
+  'signicat-api',
+  'document_read',
+  'document_write',
+  'document_file',
+  'event',
+  'jwt',
+  'deposit_read',
+  'deposit_write',
+])
+
+/** Access tokens; they survive a kill, and end when the providers' time is moved past them. */
+export function openTokens(sandbox: Sandbox): Tokens {
+  const tokens: Collection<Token> = openCollection(sandbox, 'signicat-tokens')
+  const seconds = 3600
+  return {
+    seconds,
+    give() {
+      const expires = new Date(Date.parse(sandbox.clock.now()) + seconds * 1000).toISOString()
+      return tokens.add({ id: randomBytes(32).toString('base64url'), expires }).id
+    },
+    check({ headers }) {
+      const [scheme, id = ''] = (headers.authorization ?? '').split(' ')
+      const token = scheme?.toLowerCase() === 'bearer' ? tokens.get(id) : undefined
+      if (!token || token.expires <= sandbox.clock.now())
+        throw new SignicatFailure(401, 'unauthorized', 'Authorization has been denied for this request.')
+    },
+  }
+}
+
+/** The password of a client that says who it is in the form, where the journal must not have it. */
+export const blankSecret = (body: string): string => body.replace(/(\bclient_secret=)[^&]*/g, '$1***')
+
+interface Claimed {
+  readonly id: string
+  readonly secret: string
+  /** Whether in the header, where a wrong one is answered with 401 (RFC 6749 section 5.2). */
+  readonly inHeader: boolean
+}
+
+function claimed(authorization: string, form: URLSearchParams): Claimed {
+  const basic = /^basic (.*)$/i.exec(authorization)
+  if (!basic) return { id: form.get('client_id') ?? '', secret: form.get('client_secret') ?? '', inHeader: false }
+  const [id = '', ...rest] = Buffer.from(basic[1]!, 'base64').toString().split(':')
+  return { id, secret: rest.join(':'), inHeader: true }
+}
+
+/** `POST /oauth/connect/token`: client credentials (RFC 6749 section 4.4). */
+export function tokenRoutes(
+  app: FastifyInstance,
+  tokens: Tokens,
+  client: { readonly clientId: string; readonly clientSecret: string },
+): void {
+  app.post('/oauth/connect/token', async (request, reply) => {
+    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+    const refuse = (status: number, error: string, description: string) =>
+      reply.code(status).send({ error, error_description: description })
+    const { id, secret, inHeader } = claimed(request.headers.authorization ?? '', form)
+    if (id !== client.clientId || secret !== client.clientSecret)
+      return await refuse(inHeader ? 401 : 400, 'invalid_client', 'Client authentication failed.')
+    if (form.get('grant_type') !== 'client_credentials')
+      return await refuse(400, 'unsupported_grant_type', 'Only client_credentials is supported.')
+    const asked = (form.get('scope') ?? '').split(' ').filter(Boolean)
+    if (asked.length === 0 || asked.some((scope) => !scopes.has(scope)))
+      return await refuse(400, 'invalid_scope', 'The requested scope is unknown or missing.')
+    return { access_token: tokens.give(), expires_in: tokens.seconds, token_type: 'Bearer', scope: asked.join(' ') }
+  })
+}
