@@ -56,6 +56,8 @@ export const SignicatInfo = z.strictObject({
   reminded_at: InstantText.nullable(),
   depositId: z.string().nullable(),
   depositStatus: z.enum(depositStatuses).nullable(),
+  /** The account at the bank, from its opening on. */
+  accountNumber: z.string().nullable(),
   /** What has been paid in. */
   founds: Money.nullable(),
   releasedCategory: z.enum(releaseCategories).nullable(),

@@ -32,6 +32,7 @@ const account = (state: DepositRow['state'], funds = 0): DepositRow => ({
   fee_url: 'https://pay.test',
   fee_paid_at: null,
   provider_id: state === 'fee' ? null : 'dep_1',
+  account_number: state === 'opened' ? '86011117947' : null,
   funds: ore(funds),
   released_category: null,
   tenant_sum: null,
@@ -107,6 +108,12 @@ describe('signicatInfo', () => {
     ['canceled', 'canceled', 0],
   ] as const)('a deposit account that is %s: %s', (state, depositStatus, founds) => {
     expect(signicatInfo(order('stored', [true], true), account(state), about)).toMatchObject({ depositStatus, founds })
+  })
+
+  it('tells the account number from the opening of the account on', () => {
+    const number = (state: DepositRow['state']) => signicatInfo(null, account(state), about)!.accountNumber
+    expect([number('created'), number('opened')]).toEqual([null, '86011117947'])
+    expect(signicatInfo(order('sent', [false]), null, about)!.accountNumber).toBeNull()
   })
 
   it('waits for the opening fee before anything is sent, and again after a withdrawn order', () => {

@@ -36,6 +36,7 @@ export interface DepositRow {
   readonly fee_url: string | null
   readonly fee_paid_at: Instant | null
   readonly provider_id: string | null
+  readonly account_number: string | null
   readonly funds: Ore
   readonly released_category: SignicatInfo['releasedCategory']
   readonly tenant_sum: Ore | null
@@ -123,6 +124,7 @@ const depositInfo = (signing: SigningRow | null, deposit: DepositRow | null) => 
   return {
     depositId: deposit?.provider_id ?? null,
     depositStatus: deposit && depositStatus[deposit.state],
+    accountNumber: deposit?.account_number ?? null,
     founds: deposit && depositStatus[deposit.state] !== null ? deposit.funds : null,
     releasedCategory: deposit?.released_category ?? null,
     tenantReleaseSum: deposit?.tenant_sum ?? null,

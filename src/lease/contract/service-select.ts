@@ -93,6 +93,7 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
             'deposit.fee_url',
             'deposit.fee_paid_at',
             'deposit.provider_id',
+            'deposit.account_number',
             'deposit.funds',
             'deposit.released_category',
             'deposit.tenant_sum',
