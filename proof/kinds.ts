@@ -35,8 +35,11 @@ const kindHere: Readonly<Record<string, string>> = {
 /** Fields that must name the house of the record that the request names beside it: `row part.field` -> that record's kind. */
 const houseOf: Readonly<Record<string, string>> = { 'PUT bilag/{id}/restore body.houseId': 'trashed bilag' }
 
-/** Fields that look like ids but name no record of an account: an entry of the sending log and a price are nobody's, an administrator filters by any account. */
-const noRecord: ReadonlySet<string> = new Set<string>(['entry', 'before', 'userId', 'priceId'])
+/**
+ * Fields that look like ids but name no record of an account: an entry of the sending log and a price are nobody's, an administrator filters by any account, a
+ * meter point is the grid company's.
+ */
+const noRecord: ReadonlySet<string> = new Set<string>(['entry', 'before', 'userId', 'priceId', 'meter_point_id'])
 
 export interface Reference {
   readonly part: Part

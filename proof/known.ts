@@ -142,6 +142,18 @@ export const known: Readonly<Record<string, Known>> = {
   tenant_phone: () => '90012345',
   tenant_nationality: () => 'NO',
   tenant_country: () => 'SE',
+  co_tenants: ({ person }) => [
+    {
+      first_name: 'Ola',
+      last_name: 'Li',
+      birthday: '1992-02-29',
+      phone_code: '+47',
+      phone: '40012345',
+      email: `${person.mark}@husbok.test`,
+    },
+  ],
+  dwelling_number: () => 'H0101',
+  meter_point_id: () => '707057500051628391',
   // A deposit is at most six rents.
   month_sum: () => 12_000,
   deposit_sum: () => 36_000,

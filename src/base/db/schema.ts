@@ -151,7 +151,12 @@ export interface Code {
 export interface Contract {
   account_id: number;
   additionalId: number;
+  /**
+   * m²
+   */
+  area: number | null;
   blocked_by: Generated<'' | 'freeLimit' | 'endOf30Days'>;
+  co_tenants: string | null;
   comforts: Generated<string[]>;
   created_at: Instant;
   days_before_first_payment: Generated<'free' | 'with_first'>;
@@ -163,6 +168,8 @@ export interface Contract {
    */
   deposit_sum: Ore | null;
   documents: string[];
+  dwelling_kind: Generated<'home' | 'shared_house' | 'room'>;
+  dwelling_number: string | null;
   end_date: Day | null;
   finished_on: Day | null;
   first_payment_date: Day;
@@ -174,6 +181,7 @@ export interface Contract {
   is_open_deposit_account_payed: Generated<boolean>;
   isFinished: Generated<boolean>;
   keys_count: number;
+  meter_point_id: string | null;
   month_resignation: number | null;
   /**
    * øre
@@ -181,8 +189,10 @@ export interface Contract {
   month_sum: Ore;
   next_rent_on: Day | null;
   other: Generated<string>;
+  own_home_let: Generated<boolean>;
   pets_allowed: boolean;
   rent_account_in_deposit_bank: Generated<boolean>;
+  rooms: number | null;
   signatureType: 'manual' | 'bankid' | null;
   signed_at: Instant | null;
   signed_documents: Generated<string[]>;

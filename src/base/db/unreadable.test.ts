@@ -7,6 +7,7 @@ import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { contractCalls } from '../../lease/contract/calls'
 import { testContract } from '../../lease/contract/test-contract'
+import { coTenant } from '../../lease/contract/test-party-rules'
 import { paperCalls } from '../../lease/document/calls'
 import { exported, income } from '../../year/export/test-account'
 import { rentKind } from '../../lease/contract/service-generate'
@@ -46,7 +47,7 @@ const refusal = async (call: Promise<unknown>) =>
       error.body.fields,
     ],
   )
-const form = (more: object = {}) => testContract(kari.houseId, [], more)
+const form = (more: object = {}) => testContract(kari.houseId, [], { co_tenants: [coTenant()], ...more })
 
 beforeEach(async () => {
   kari = await app.landlord()
@@ -113,7 +114,7 @@ describe('a field that cannot be decrypted', () => {
     ])
   })
 
-  it.each(['tenant_birthday', 'deposit_account'] as const)(
+  it.each(['tenant_birthday', 'co_tenants', 'deposit_account'] as const)(
     '%s of a contract takes no list with it, stays through a save, and is mended by writing it anew',
     async (name) => {
       const before = await app.call(contractCalls.read, params(id), options())
@@ -141,6 +142,14 @@ describe('a field that cannot be decrypted', () => {
     const { documents } = await app.call(contractCalls.read, params(id), options())
     const saved = await app.call(contractCalls.update, { ...params(id), body: form({ documents }) }, options())
     expect(saved).toMatchObject({ deposit_sum: null, deposit_account: null, unreadable: [] })
+  })
+
+  it('goes with the further tenants when there are to be none', async () => {
+    await damage('contract', 'co_tenants', id)
+    const { documents } = await app.call(contractCalls.read, params(id), options())
+    const body = form({ documents, ...own, co_tenants: [] })
+    const saved = await app.call(contractCalls.update, { ...params(id), body }, options())
+    expect(saved).toMatchObject({ co_tenants: [], unreadable: [] })
   })
 
   it('of an income shows with the income, stays through a save, and is mended by writing it anew', async () => {

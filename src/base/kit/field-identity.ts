@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Day } from './day'
 import { accountSeparators } from './account-number-format'
 import * as schema from './schemas'
+import type { ValidationKey } from './words-validation'
 
 // Kinds that say who somebody is or where a home lies; the audit trail names none of their values. They check the shape
 // only: check digits need tables (ibantools, fnrvalidator) that a list of records must not load, so each form's own
@@ -87,5 +88,31 @@ export const registerNumber = () =>
     toForm: (stored: number | null): number | null => stored,
     toBody: (value: number | null): unknown => value,
     draft: z.number().nullable(),
+    required: false,
+  }) as const
+
+interface CodeRule {
+  readonly length: number
+  readonly pattern: RegExp
+  readonly error: ValidationKey
+}
+
+/** A code by which a register names something, without spaces and in capitals; empty is null. */
+export const optionalCode = ({ length, pattern, error }: CodeRule) =>
+  ({
+    kind: 'text',
+    body: z
+      .string({ error })
+      .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+      .pipe(z.union([z.literal('').transform(() => null), z.string().regex(pattern, error)], { error }))
+      .nullable()
+      .default(null),
+    answer: z.string().nullable(),
+    empty: '',
+    toForm: (stored: string | null): string => stored ?? '',
+    toBody: (value: string): unknown => value,
+    draft: z.string(),
+    // Room for the spaces that it is often written with.
+    maxLength: length * 2,
     required: false,
   }) as const

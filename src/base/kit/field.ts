@@ -21,6 +21,7 @@ export type FieldKind =
   | 'postcode'
   | 'country'
   | 'digits'
+  | 'records'
 
 /**
  * One field of a record, said once. `body` and `answer` are the wire both ways (zod; money is a codec, kroner outside and
@@ -48,6 +49,8 @@ export interface Field<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.
   readonly required: boolean
   /** What is stored where a body leaves it out. Filled in after the record's own rules, which see the gap. */
   readonly filledWith?: unknown
+  /** Of a field of records: the fields of each of them. */
+  readonly inside?: Readonly<Record<string, Field>>
   /** Of a field that is stored encrypted: what stands for nothing in it. */
   readonly encrypted?: { readonly nothing: unknown }
 }
@@ -152,3 +155,8 @@ export const mustBeFilled = <B extends z.ZodType, A extends z.ZodType, F>(field:
   ...field,
   required: true,
 })
+
+/** The same field, which a draft of before it was asked may lack. */
+export const askedLater = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
+  field: T & Field<B, A, F>,
+): T => ({ ...field, draft: field.draft.default(field.empty as never) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orNull } from './field'
+import { askedLater, orNull } from './field'
 import * as field from './field-kinds'
 import { nationalId } from './field-identity'
 import { ore, type Ore } from './money'
@@ -34,6 +34,13 @@ describe('a record', () => {
     expect(person.toDraft(typed)).toEqual({ ...typed, ssn: '' })
     expect(person.toDraft({ ...typed, sum: Number.NaN as Ore })).toEqual({ ...typed, sum: null, ssn: '' })
     expect(person.draft.safeParse(typed).success).toBe(false)
+  })
+
+  it('takes a draft of before a field was asked', () => {
+    const later = record({ ...sample.fields, since: askedLater(field.optionalText({ max: 50 })) })
+    const before = { ...sample.empty, name: 'Kari' }
+    expect(later.draft.parse(before)).toEqual({ ...before, since: '' })
+    expect(later.draft.parse({ ...before, since: 'May' })).toEqual({ ...before, since: 'May' })
   })
 
   it('tells in which fields two values differ', () => {

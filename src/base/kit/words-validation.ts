@@ -66,6 +66,17 @@ export const validationWords = words('validation', {
     nb: 'Feltet kunne ikke leses. Skriv det på nytt; står det tomt, blir det som er lagret, liggende.',
   },
   birthday: { en: 'The birth date cannot be in the future', nb: 'Fødselsdatoen kan ikke være fram i tid' },
+  manyTenants: { en: 'At most 4 tenants in one lease', nb: 'Høyst 4 leietakere i én kontrakt' },
+  roomCount: { en: 'A whole number from 1 to 99', nb: 'Et helt tall fra 1 til 99' },
+  squareMetres: { en: 'Whole square metres, from 1 to 9999', nb: 'Hele kvadratmeter, fra 1 til 9999' },
+  unitNumber: {
+    en: 'H, L, U or K and four digits, such as H0101',
+    nb: 'H, L, U eller K og fire siffer, for eksempel H0101',
+  },
+  meterPoint: {
+    en: 'A meter point id has 18 digits and begins with 7070575',
+    nb: 'En målepunkt-ID har 18 siffer og begynner med 7070575',
+  },
   agree: { en: 'You must agree to go on', nb: 'Du må godta for å gå videre' },
   'email.required': { en: 'An e-mail address is required', nb: 'E-post er påkrevd' },
   'email.invalid': { en: 'Invalid e-mail address', nb: 'Ugyldig e-postadresse' },

@@ -10,9 +10,11 @@ import {
   hasNotice,
   hasOwnAccount,
   maxDepositMonths,
+  maxCoTenants,
   opensAccount,
   ownAccountFields,
   type ContractFields,
+  type CoTenant,
   type StoredContract,
 } from './model'
 
@@ -21,7 +23,7 @@ import {
 
 /** A rule between fields: what must hold, and the field that is refused where it doesn't. */
 interface FormRule {
-  readonly path: keyof StoredContract
+  readonly path: keyof StoredContract | readonly [keyof StoredContract, number, keyof CoTenant]
   readonly error: ValidationKey
   readonly holds: (form: ContractFields) => boolean
 }
@@ -38,6 +40,14 @@ const formRules: readonly FormRule[] = [
     holds: ({ tenant_phone, tenant_phone_code }) =>
       !isText(tenant_phone) || !isText(tenant_phone_code) || isPhone(tenant_phone_code, tenant_phone),
   },
+  ...Array.from({ length: maxCoTenants }, (_, index): FormRule => ({
+    path: ['co_tenants', index, 'phone'],
+    error: 'phone',
+    holds: ({ co_tenants }) => {
+      const { phone_code, phone } = (Array.isArray(co_tenants) ? co_tenants[index] : undefined) ?? {}
+      return !isText(phone) || !isText(phone_code) || isPhone(phone_code, phone)
+    },
+  })),
   {
     path: 'end_date',
     error: 'required',
@@ -91,7 +101,7 @@ const body = z.strictObject(contractRecord.body)
  */
 let form: z.ZodType<z.output<typeof body>, z.input<typeof body>> = body
 for (const { path, error, holds } of formRules)
-  form = form.refine((value) => holds(value), { path: [path], error, when: isObject })
+  form = form.refine((value) => holds(value), { path: [path].flat(), error, when: isObject })
 export const ContractForm = form.transform((value): StoredContract => ({
   ...contractRecord.fill(value),
   // What is asked of the other kind of lease only is not kept for this one.

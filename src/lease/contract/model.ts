@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { encrypted, mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field'
-import { optionalIban } from '../../base/kit/field-identity'
+import { askedLater, encrypted, mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field'
+import { optionalCode, optionalIban } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
+import { records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { Unreadable } from '../../base/kit/schemas'
 import { Checklist, type CountField } from '../checklist/model'
@@ -14,6 +15,11 @@ export const contractTypes = ['running', 'time-bound'] as const
 /** What becomes of the days before a first payment in a later month than the start. */
 export const daysBeforeChoices = ['free', 'with_first'] as const
 export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
+/**
+ * What is let (docs/rules.md#kinds-of-dwelling): a home of its own; a loft, basement or two-dwelling house in which the
+ * landlord lives; a room with access to the landlord's home.
+ */
+export const dwellingKinds = ['home', 'shared_house', 'room'] as const
 const signatureTypes = ['manual', 'bankid'] as const
 /** `draft` until signing starts, `active` when it is done, `expired` past the end of a fixed term, `finished` by the landlord. */
 export const statuses = ['draft', 'active', 'expired', 'finished'] as const
@@ -26,6 +32,19 @@ export const depositDays = 45
 const usualNotice = 3
 
 const country = () => mustBeFilled(orDefault(field.country(), 'NO'))
+/** Beside the first tenant, whose fields stand in the contract itself. */
+export const maxCoTenants = 3
+/** A further tenant: what is asked of the first one, without the address. */
+const coTenantRecord = record({
+  first_name: field.text({ min: 2, max: 50 }),
+  last_name: field.text({ min: 2, max: 50 }),
+  birthday: field.birthday(),
+  phone_code: field.phoneCode(),
+  phone: field.phone(),
+  email: field.email(),
+})
+export type CoTenant = Stored<typeof coTenantRecord.fields>
+
 const depositDaysField = field.countOf(
   z.int({ error: 'wholeNumber' }).min(1, 'depositDays').max(depositDays, 'depositDays'),
 )
@@ -34,6 +53,16 @@ const depositDaysField = field.countOf(
 export const contractSteps = {
   house: record({
     houseId: field.reference(),
+    dwelling_kind: askedLater(orElse(startingWith(field.choice(dwellingKinds), 'home'), 'home')),
+    /** The landlord's own home, let for up to five years of absence (husleieloven § 11-4). */
+    own_home_let: askedLater(field.tick(false)),
+    rooms: askedLater(orNull(field.count({ min: 1, max: 99, error: 'roomCount' }))),
+    /** Usable area in whole square metres. */
+    area: askedLater(orNull(field.count({ min: 1, max: 9999, error: 'squareMetres' }))),
+    /** Of the address register: H0101. */
+    dwelling_number: askedLater(optionalCode({ length: 5, pattern: /^[HLUK]\d{4}$/, error: 'unitNumber' })),
+    /** Where the electricity of the home is metered. */
+    meter_point_id: askedLater(optionalCode({ length: 18, pattern: /^7070575\d{11}$/, error: 'meterPoint' })),
     /** The wizard wants at least one; a contract by another way (the free one) can do without. */
     documents: mustBeFilled(files()),
   }),
@@ -50,6 +79,8 @@ export const contractSteps = {
     tenant_postcode: field.text({ max: 50 }),
     tenant_city: field.text({ min: 2, max: 60 }),
     tenant_country: country(),
+    /** All tenants are liable for all of it (docs/rules.md#contract-fields). Null where they can't be read. */
+    co_tenants: askedLater(encrypted(orNull(records(coTenantRecord, { max: maxCoTenants, error: 'manyTenants' })))),
   }),
   terms: record({
     type: field.choice(contractTypes),
@@ -134,8 +165,8 @@ const { is_open_deposit_account: _followsFromVariant, ...typedFields } = contrac
 export const contractInput = record({
   ...typedFields,
   is_deposit_account_variant: field.choice(Object.keys(depositVariants) as ['0', '1', '2']),
-  /** Where the rent is paid to, of a landlord whose profile doesn't say it yet; it is saved there. A draft from before it was asked lacks it. */
-  rent_iban: { ...optionalIban(), draft: z.string().default('') },
+  /** Where the rent is paid to, of a landlord whose profile doesn't say it yet; it is saved there. */
+  rent_iban: askedLater(optionalIban()),
 })
 export type ContractValues = FormValues<typeof contractInput.fields>
 
@@ -192,5 +223,6 @@ export const ContractDetail = z.strictObject({
 export type Contract = z.output<typeof Contract>
 export type ContractDetail = z.output<typeof ContractDetail>
 export type ContractType = (typeof contractTypes)[number]
+export type DwellingKind = (typeof dwellingKinds)[number]
 export type DaysBefore = (typeof daysBeforeChoices)[number]
 export type Comfort = (typeof comforts)[number]

@@ -6,6 +6,7 @@ import { ContractForm } from './model-form'
 import { contractErrors, contractStatus, finishDay, storedSplit } from './rules'
 import { testContract } from './test-contract'
 import { file, fixed, letters, own, product, rules } from './test-contract-rules'
+import { partyRules } from './test-party-rules'
 
 const today = day('2026-11-20')
 const wire = (more: object) =>
@@ -18,7 +19,7 @@ function errorsOf(more: object): Record<string, string> | undefined {
 }
 
 describe('a contract asks for', () => {
-  it.each(rules)('%s', (_rule, refused, field, key, taken) => {
+  it.each([...rules, ...partyRules])('%s', (_rule, refused, field, key, taken) => {
     expect(errorsOf(refused)).toMatchObject({ [field]: key })
     expect(errorsOf(taken)).toBeUndefined()
   })

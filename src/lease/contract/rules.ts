@@ -11,16 +11,26 @@ import {
   knownCounts,
   type Contract,
   type ContractFields,
+  type CoTenant,
   type StoredContract,
 } from './model'
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
 
 /** The dates of a contract; each must lie near today. */
-const dates = ['tenant_birthday', 'start_date', 'end_date', 'first_payment_date', 'deposit_payment_deadline'] as const
+const dates = ['start_date', 'end_date', 'first_payment_date', 'deposit_payment_deadline'] as const
 
 /** What the rules of today look at. */
-export type Dated = Pick<ContractForm, (typeof dates)[number] | 'tenant_nationality' | 'tenant_country'>
+export type Dated = Pick<
+  ContractForm,
+  (typeof dates)[number] | 'tenant_birthday' | 'tenant_nationality' | 'tenant_country'
+> & {
+  readonly co_tenants: readonly Pick<CoTenant, 'birthday'>[] | null
+}
+
+/** What is wrong with a date of birth by itself. */
+const birthdayError = (born: Day, today: Day): ValidationKey | null =>
+  !yearIsNear(born, today) ? 'dateRange' : isPast(born, today) ? null : 'birthday'
 
 /**
  * What a schema can't know of a contract: today and the list of countries (docs/rules.md#contract-fields). The years of all
@@ -32,7 +42,14 @@ export function contractErrors(form: Dated, today: Day): FieldErrors | undefined
     const date = form[field]
     if (date !== null && !yearIsNear(date, today)) errors[field] = 'dateRange'
   }
-  if (form.tenant_birthday !== null && !isPast(form.tenant_birthday, today)) errors['tenant_birthday'] = 'birthday'
+  const born = [
+    ['tenant_birthday', form.tenant_birthday] as const,
+    ...(form.co_tenants ?? []).map(({ birthday }, index) => [`co_tenants.${index}.birthday`, birthday] as const),
+  ]
+  for (const [field, birthday] of born) {
+    const error = birthday === null ? null : birthdayError(birthday, today)
+    if (error !== null) errors[field] = error
+  }
   for (const field of ['tenant_nationality', 'tenant_country'] as const)
     if (!isCountry(form[field])) errors[field] = 'country'
   const deadline = form.deposit_payment_deadline

@@ -152,7 +152,7 @@ function vouchersOf({ contract, rents }: Booked<Contract>, encryption: Booking['
     tenant_phone: tenantPhone(contract),
     title: tenantName(contract),
   }
-  const { tenant_birthday } = openContract({ ...contract, deposit_account: null }, encryption)
+  const { tenant_birthday } = openContract({ ...contract, co_tenants: null, deposit_account: null }, encryption)
   return rents.map((rent) => ({
     account_id,
     contractId: id,

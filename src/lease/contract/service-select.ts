@@ -9,7 +9,7 @@ import { addTime, type Day, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { livingHouses } from '../../landlord/house/service'
 import { checklistRecord, type Checklist } from '../checklist/model'
-import { contractRecord, type Comfort, type Contract } from './model'
+import { contractRecord, type Comfort, type Contract, type CoTenant, type StoredContract } from './model'
 import type { SignedPaper } from './model-signing'
 import { contractStatus } from './rules'
 import { signicatInfo, type DepositRow, type LinkCodes, type SigningRow } from './rules-signing'
@@ -21,10 +21,24 @@ export const encryptedContract = encryptedRecord('contract', contractRecord.encr
 export function openContract(
   row: Pick<Selectable<Row>, 'id' | (typeof contractRecord.encrypted)[number]>,
   encryption: Pick<Encryption, 'decrypt'>,
-): Pick<Contract, 'tenant_birthday' | 'deposit_account' | 'unreadable'> {
+): Pick<Contract, (typeof contractRecord.encrypted)[number] | 'unreadable'> {
   const { values, unreadable } = encryptedContract.open(row, encryption)
-  return { ...values, tenant_birthday: values.tenant_birthday as Day | null, unreadable }
+  return {
+    ...values,
+    tenant_birthday: values.tenant_birthday as Day | null,
+    co_tenants: unreadable.includes('co_tenants') ? null : coTenantsIn(values.co_tenants),
+    unreadable,
+  }
 }
+
+const coTenantsIn = (text: string | null) => (text === null ? [] : (JSON.parse(text) as CoTenant[]))
+
+/** The encrypted columns of a form that was checked, before they are encrypted. */
+export const encryptedTexts = ({ tenant_birthday, co_tenants, deposit_account }: StoredContract) => ({
+  tenant_birthday,
+  deposit_account,
+  co_tenants: co_tenants === null || co_tenants.length === 0 ? null : JSON.stringify(co_tenants),
+})
 
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../landlord/account/calls'
 import { contractCalls } from './calls'
 import { testContract } from './test-contract'
+import { coTenant } from './test-party-rules'
 import { contractTests } from './test-contract-calls'
 
-const { at, upload, params, create, read, list, update, remove, sign, refusal } = contractTests()
+const { at, upload, params, body, create, read, list, update, remove, sign, refusal } = contractTests()
 
 const plan = async (token: string) => {
   const { trial, free } = await at.app.call(accountCalls.profile, {}, { token })
@@ -41,6 +42,13 @@ describe('a contract', () => {
       fixed_term_reason: '',
       days_before_first_payment: 'free',
       rent_account_in_deposit_bank: false,
+      co_tenants: [],
+      dwelling_kind: 'home',
+      own_home_let: false,
+      rooms: null,
+      area: null,
+      dwelling_number: null,
+      meter_point_id: null,
       is_open_deposit_account_payed: false,
       signed_documents: [],
       signatureType: null,
@@ -84,15 +92,19 @@ describe('a contract', () => {
   })
 
   it('has its birth date encrypted and its tenant out of the audit trail', async () => {
-    const [one, two] = [await create(), await create()]
+    const more = { co_tenants: [coTenant()] }
+    const [one, two] = [await create(more), await create(more)]
     const rows = await at.app.db
       .selectFrom('contract')
-      .select(['id', 'tenant_birthday'])
+      .select(['id', 'tenant_birthday', 'co_tenants'])
       .where('id', 'in', [one.id, two.id])
       .orderBy('id')
       .execute()
     expect(rows[0]!.tenant_birthday).not.toBe(rows[1]!.tenant_birthday)
-    expect(JSON.stringify(rows)).not.toContain('1990')
+    expect(JSON.stringify(rows)).not.toMatch(/1990|1992|Ola|example/)
+    expect(at.app.encryption.decrypt(rows[0]!.co_tenants!, `contract.co_tenants.${rows[0]!.id}`)).toBe(
+      JSON.stringify(more.co_tenants),
+    )
     expect(at.app.encryption.decrypt(rows[0]!.tenant_birthday, `contract.tenant_birthday.${rows[0]!.id}`)).toBe(
       '1990-05-17',
     )
@@ -102,7 +114,44 @@ describe('a contract', () => {
       .where('action', '=', 'POST contract')
       .where('entity', '=', String(one.id))
       .executeTakeFirstOrThrow()
-    expect(JSON.stringify(trace.changed)).not.toMatch(/1990|Hansen|example\.no|90012345/)
+    expect(JSON.stringify(trace.changed)).not.toMatch(/1990|1992|Hansen|Ola|example\.no|90012345/)
+  })
+
+  it('has up to three further tenants, in their order, and its dwelling; an update without them has none', async () => {
+    const co_tenants = [coTenant(), coTenant({ first_name: 'Åse', phone_code: '+46', phone: '701234567' })]
+    const dwelling = {
+      dwelling_kind: 'room',
+      own_home_let: true,
+      rooms: 2,
+      area: 18,
+      dwelling_number: 'U0102',
+      meter_point_id: '707057500051628391',
+    }
+    const made = await create({ ...dwelling, dwelling_number: ' u 0102', co_tenants })
+    expect(made).toMatchObject({ ...dwelling, co_tenants })
+    expect(await read(made.id)).toMatchObject({ ...dwelling, co_tenants, unreadable: [] })
+    expect((await list()).find(({ id }) => id === made.id)).toMatchObject({ ...dwelling, co_tenants })
+    expect(await update(made.id, { co_tenants: co_tenants.slice(1) })).toMatchObject({
+      co_tenants: co_tenants.slice(1),
+      dwelling_kind: 'home',
+      own_home_let: false,
+      rooms: null,
+      dwelling_number: null,
+    })
+    expect(await update(made.id)).toMatchObject({ co_tenants: [] })
+  })
+
+  it('tells of two editors that they have changed its further tenants', async () => {
+    const { id } = await create({ co_tenants: [coTenant()] })
+    const opened = await at.app.raw('GET', `/api/contract/${id}`, undefined, { token: at.kari.token })
+    await update(id, { co_tenants: [coTenant({ last_name: 'Lie' })] })
+    const headers = { 'if-match': String(opened.headers['etag']) }
+    const mine = { token: at.kari.token, headers }
+    const { status, body: answer } = await at.app.raw('PUT', `/api/contract/${id}`, body({ co_tenants: [] }), mine)
+    expect([status, JSON.parse(answer)]).toMatchObject([
+      409,
+      { message: 'changedMeanwhile', current: { co_tenants: [coTenant({ last_name: 'Lie' })] } },
+    ])
   })
 
   it('is numbered 1, 2, 3, … in its account, also when many are written at once', async () => {

@@ -18,6 +18,7 @@ import type { CostSplitForm } from './model-forms'
 import { contractErrors, missingEncrypted, storedSplit } from './rules'
 import {
   encryptedContract,
+  encryptedTexts,
   findContract,
   lockContract,
   openContract,
@@ -59,9 +60,24 @@ async function nextNumber(ctx: OwnedCtx): Promise<number> {
 }
 
 /** The encrypted columns before the row has an id that their values can be bound to. */
-const notEncryptedYet = { tenant_birthday: '', deposit_account: null } as const
+const notEncryptedYet = { tenant_birthday: '', co_tenants: null, deposit_account: null } as const
 
-const plainColumns = ({ tenant_birthday: _birthday, deposit_account: _account, ...plain }: ContractForm) => plain
+const plainColumns = ({
+  tenant_birthday: _birthday,
+  co_tenants: _coTenants,
+  deposit_account: _account,
+  ...plain
+}: ContractForm) => plain
+
+/** Those of the unreadable columns that stay as they are stored where the form leaves them empty. */
+const staying = (unreadable: readonly string[], form: ContractForm) =>
+  unreadable.filter(
+    (name) =>
+      // An account that the form has no use for is not worth keeping.
+      (name !== 'deposit_account' || hasOwnAccount(form)) &&
+      // That there are no further tenants is said by an empty list.
+      (name !== 'co_tenants' || form.co_tenants === null),
+  )
 
 /** Rent contracts while they are written, and what is said of them afterwards. Signing and finishing: ./service-sign.ts. */
 export function contractService({ encryption, publicUrl }: ContractDeps) {
@@ -73,11 +89,11 @@ export function contractService({ encryption, publicUrl }: ContractDeps) {
     if (errors) throw new Refusal('invalid', errors)
   }
 
-  /** The encrypted columns of a form that was checked. An account that the form has no use for is not worth keeping. */
+  /** The encrypted columns of a form that was checked. */
   const encryptedColumns = (form: ContractForm, id: number, unreadable: readonly string[]) =>
     encryptedContract.columnsFor(
-      form,
-      { id, nothing: null, unreadable: unreadable.filter((name) => name !== 'deposit_account' || hasOwnAccount(form)) },
+      encryptedTexts(form),
+      { id, nothing: null, unreadable: staying(unreadable, form) },
       encryption,
     ) as Pick<Updateable<DB['contract']>, (typeof encryptedContract.columns)[number]>
 

@@ -1,9 +1,15 @@
 import { words, type Text } from '../../base/kit/words'
-import type { Comfort, Contract, ContractType, DaysBefore, StoredContract } from './model'
+import type { Comfort, Contract, ContractType, CoTenant, DaysBefore, DwellingKind, StoredContract } from './model'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
 const labels = {
   houseId: { en: 'House', nb: 'Hus' },
+  dwelling_kind: { en: 'Kind of dwelling', nb: 'Type bolig' },
+  own_home_let: { en: 'My own home, let while I am away', nb: 'Min egen bolig, utleid mens jeg er borte' },
+  rooms: { en: 'Number of rooms', nb: 'Antall rom' },
+  area: { en: 'Usable area (m²)', nb: 'Bruksareal (m²)' },
+  dwelling_number: { en: 'Dwelling number', nb: 'Bruksenhetsnummer' },
+  meter_point_id: { en: 'Meter point id', nb: 'Målepunkt-ID' },
   documents: { en: 'Documents', nb: 'Dokumenter' },
   tenant_first_name: { en: 'First name', nb: 'Fornavn' },
   tenant_last_name: { en: 'Last name', nb: 'Etternavn' },
@@ -16,6 +22,7 @@ const labels = {
   tenant_address: { en: 'Address', nb: 'Adresse' },
   tenant_postcode: { en: 'Postcode', nb: 'Postnummer' },
   tenant_city: { en: 'City', nb: 'Poststed' },
+  co_tenants: { en: 'Further tenants', nb: 'Flere leietakere' },
   type: { en: 'Kind of lease', nb: 'Type leieavtale' },
   taxable: { en: 'The rent is taxed', nb: 'Leien er skattepliktig' },
   start_date: { en: 'Start date', nb: 'Startdato' },
@@ -43,6 +50,25 @@ const labels = {
   deposit_payment_deadline: { en: 'Deposit due', nb: 'Frist for depositum' },
 } satisfies Record<keyof StoredContract | 'rent_iban', Text>
 
+/** Labels of a further tenant's fields. */
+const coTenantLabels = {
+  first_name: labels.tenant_first_name,
+  last_name: labels.tenant_last_name,
+  birthday: labels.tenant_birthday,
+  phone_code: labels.tenant_phone_code,
+  phone: labels.tenant_phone,
+  email: labels.tenant_email,
+} satisfies Record<keyof CoTenant, Text>
+
+const dwellings = {
+  home: { en: 'A home of its own', nb: 'En egen bolig' },
+  shared_house: {
+    en: 'Part of the house I live in: loft, basement or two-dwelling house',
+    nb: 'Del av huset jeg bor i: loft, sokkel eller tomannsbolig',
+  },
+  room: { en: 'A room, with use of my home', nb: 'Et rom, med adgang til boligen min' },
+} satisfies Record<DwellingKind, Text>
+
 const types = {
   running: { en: 'Open-ended', nb: 'Tidsubestemt' },
   'time-bound': { en: 'Fixed term', nb: 'Tidsbestemt' },
@@ -68,4 +94,12 @@ const statusNames = {
   finished: { en: 'Finished', nb: 'Avsluttet' },
 } satisfies Record<Contract['status'], Text>
 
-export const contractWords = words('contract', { ...labels, ...types, ...comfortNames, ...daysBefore, ...statusNames })
+export const contractWords = words('contract', {
+  ...labels,
+  ...coTenantLabels,
+  ...dwellings,
+  ...types,
+  ...comfortNames,
+  ...daysBefore,
+  ...statusNames,
+})

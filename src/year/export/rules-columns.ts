@@ -1,5 +1,6 @@
-import type { Day } from '../../base/kit/day'
+import { formatDay, type Day } from '../../base/kit/day'
 import type { Field } from '../../base/kit/field'
+import { recordsText } from '../../base/kit/field-records'
 import type { Ore } from '../../base/kit/money'
 import type { Fields, RecordModel } from '../../base/kit/record'
 import { translate, type Language, type Words } from '../../base/kit/words'
@@ -40,9 +41,9 @@ export function furtherFields<Fs extends Fields, K extends ExportKey, F extends 
 export const furtherHeading = ({ kind }: Field, label: string): string => (kind === 'percent' ? `${label} (%)` : label)
 
 /** The cell of a stored value, by its field's kind. */
-export function fieldCell({ kind }: Field, value: unknown, words: Words, language: Language): Cell {
+export function fieldCell(of: Field, value: unknown, words: Words, language: Language): Cell {
   if (value === null || value === undefined) return null
-  switch (kind) {
+  switch (of.kind) {
     case 'money':
       return { kr: value as Ore }
     case 'day':
@@ -53,6 +54,8 @@ export function fieldCell({ kind }: Field, value: unknown, words: Words, languag
       return translate(words, value as string, language)
     case 'choices':
       return (value as readonly string[]).map((one) => translate(words, one, language)).join('; ')
+    case 'records':
+      return recordsText(of, value, (each, held) => (each.kind === 'day' ? formatDay(held as Day) : String(held)))
     case 'files':
       return (value as readonly string[]).join('; ')
     default:

@@ -7,6 +7,7 @@ import { readPdf } from '../../base/pdf/test-pdf'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { testContract } from '../../lease/contract/test-contract'
+import { coTenant } from '../../lease/contract/test-party-rules'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z' })))
@@ -44,7 +45,7 @@ describe('the export', () => {
       { token },
     )
     const sold = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Solgt hus' } }, { token })
-    const second = await write(sold.id)
+    const second = await write(sold.id, { co_tenants: [coTenant()], dwelling_kind: 'room', rooms: 2 })
     await app.db
       .updateTable('house')
       .set({ deleted_at: app.now() })
@@ -90,6 +91,9 @@ describe('the export', () => {
     expect(await text(`${folder}/Handover list.pdf`)).toContain('Mailbox')
     expect(two['papers']).toHaveLength(1)
     expect(await text((two['papers'] as string[])[0]!)).toContain('Solgt hus')
+    expect([one['co_tenants'], two['co_tenants']]).toEqual([[], [coTenant()]])
+    const [ownHome, aRoom] = ['A home of its own', 'A room, with use of my home']
+    const further = 'Ola, Li, 29.02.1992, +47 40012345, ola@example.no'
     expect(
       records(workbook.get('Contracts')!).map((row) => [
         row['Contract no.'],
@@ -99,10 +103,13 @@ describe('the export', () => {
         row['Status'],
         row['House deleted'],
         row['Files'],
+        row['Kind of dwelling'],
+        row['Number of rooms'],
+        row['Further tenants'],
       ]),
     ).toEqual([
-      [1, 'Per Æsøy', 12_000, 36_000, 'Active', 'no', 'Lease.pdf; signert.pdf'],
-      [2, 'Per Æsøy', 12_000, undefined, 'Draft', 'yes', 'Lease.pdf'],
+      [1, 'Per Æsøy', 12_000, 36_000, 'Active', 'no', 'Lease.pdf; signert.pdf', ownHome, undefined, undefined],
+      [2, 'Per Æsøy', 12_000, undefined, 'Draft', 'yes', 'Lease.pdf', aRoom, 2, further],
     ])
   })
 })

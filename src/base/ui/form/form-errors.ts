@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fieldErrors, parseFields } from '../../kit/schemas'
+import { isSame } from '../../kit/is-same'
 import type { FieldErrors } from '../../kit/refusal'
 
 /** Every problem of the values: the schema's, then what the screen itself checks. Field name -> key under `validation.`. */
@@ -43,6 +44,6 @@ export const leavingUnreadable = (body: unknown, unreadable: readonly string[]):
     : Object.fromEntries(
         Object.entries(body as object).map(([name, value]) => [
           name,
-          value === '' && unreadable.includes(name) ? null : (value as unknown),
+          (value === '' || isSame(value, [])) && unreadable.includes(name) ? null : (value as unknown),
         ]),
       )

@@ -1,4 +1,5 @@
 import type { Field } from '../../kit/field'
+import { recordsText } from '../../kit/field-records'
 import { formatAccountNumber } from '../../kit/account-number-format'
 import { formatKr, type Ore } from '../../kit/money'
 import type { Fields, RecordModel } from '../../kit/record'
@@ -40,14 +41,14 @@ export function recordFacts<Fs extends Fields, K extends string>(
 
 /** One value as text; empty for what is not there and for what is no amount. */
 export function valueText(
-  { kind }: Field,
+  of: Field,
   value: unknown,
   t: (key: string) => string,
   ui: Translate<keyof typeof uiWords.texts>,
   decimals: 'always' | 'needed',
 ): string {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return ''
-  switch (kind) {
+  switch (of.kind) {
     case 'money':
       return formatKr(value as Ore, decimals)
     case 'day':
@@ -58,6 +59,8 @@ export function valueText(
       return t(value as string)
     case 'choices':
       return (value as readonly string[]).map((one) => t(one)).join(', ')
+    case 'records':
+      return recordsText(of, value, (each, held) => valueText(each, held, t, ui, decimals))
     case 'percent':
       return `${value as number} %`
     case 'iban':

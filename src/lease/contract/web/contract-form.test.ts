@@ -12,6 +12,13 @@ const body = (more: Partial<ContractValues> = {}) => ContractForm.parse(contract
 test('what stands in the fields is the contract that is sent', () => {
   expect(body()).toEqual({
     houseId: 7,
+    dwelling_kind: 'home',
+    own_home_let: false,
+    rooms: null,
+    area: null,
+    dwelling_number: null,
+    meter_point_id: null,
+    co_tenants: [],
     documents: [`/api/document/${'a'.repeat(22)}`],
     tenant_first_name: 'Per',
     tenant_last_name: 'Ås',

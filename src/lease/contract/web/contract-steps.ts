@@ -67,6 +67,7 @@ function datesOff(values: ContractValues, today: Day): FieldErrors {
   const errors = contractErrors(
     {
       tenant_birthday: known(values.tenant_birthday),
+      co_tenants: values.co_tenants.map(({ birthday }) => ({ birthday: known(birthday) })),
       tenant_nationality: values.tenant_nationality,
       tenant_country: values.tenant_country,
       start_date: known(values.start_date),
