@@ -4,6 +4,7 @@ import { guard } from './control/guard'
 import type { Credentials } from './control/credentials'
 import { controlRoutes } from './control/routes'
 import { openSandbox } from './control/sandbox'
+import { deposit } from './deposit/routes'
 import { homePage } from './home'
 import { idporten } from './idporten/routes'
 import { mailPages } from './mail/pages'
@@ -69,7 +70,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   mailPages(sandbox, mails)
   await stripe(sandbox, { ...options.credentials.stripe, appUrl: options.appUrl })
   await sveve(sandbox, messages, options.credentials.sveve)
-  await signicat(sandbox, { ...options.credentials.signicat, appUrl: options.appUrl }, post)
+  const signing = await signicat(sandbox, { ...options.credentials.signicat, appUrl: options.appUrl }, post)
+  await deposit(sandbox, signing)
   await idporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
 
   await app.listen({ host: '127.0.0.1', port: options.httpPort })

@@ -32,6 +32,7 @@ const places = [
   ['/mail', 'Mail'],
   ['/sms', 'Phones'],
   ['/signicat', 'Signing'],
+  ['/deposit', 'Bank'],
   ['/stripe', 'Stripe'],
   ['/idporten/persons', 'Persons'],
 ] as const

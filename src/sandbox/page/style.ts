@@ -39,6 +39,8 @@ code { font: 15px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
 iframe { display: block; width: 100%; height: 480px; border: 1px solid var(--line); border-radius: 12px; background: #fff; color-scheme: light }
 @media (max-width: 543px) {
   main { padding: 16px }
+  /* Browsers of phones show no PDF in a frame; the link beside it opens it. */
+  .paper { display: none }
   .list li { padding: 12px 16px; grid-template-columns: 1fr }
   .list li:has(button) { grid-template-columns: 1fr auto }
   dl { grid-template-columns: 1fr; gap: 0 }

@@ -113,8 +113,8 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
   return { field, message: isMissing ? `The ${last} field is required.` : `The field ${last} is invalid.` }
 }
 
-/** The body as one of the shapes below; throws 400 with every field that isn't right. */
-function read<T>(shape: z.ZodType<T>, body: unknown): T {
+/** The body as one of its shapes; throws 400 with every field that isn't right. */
+export function readBody<T>(shape: z.ZodType<T>, body: unknown): T {
   let given: unknown
   try {
     given = JSON.parse(typeof body === 'string' ? body : '')
@@ -129,7 +129,7 @@ function read<T>(shape: z.ZodType<T>, body: unknown): T {
 const sends = (setting: Channel | undefined, what: 'sendSms' | 'sendEmail') =>
   setting === what || setting === 'sendBoth'
 
-const isUrl = (text: string | undefined): boolean => /^https?:\/\/\S+$/.test(text ?? '')
+export const isUrl = (text: string | undefined): boolean => /^https?:\/\/\S+$/.test(text ?? '')
 
 /** What a phone of this signer is called with, `+4799999999`; null when it has none that can be. */
 export function phoneOf(mobile: z.output<typeof Mobile> | undefined): string | null {
@@ -187,7 +187,7 @@ export const latestDeadline = (now: string): string => new Date(Date.parse(now) 
 
 /** A document that can be made, with its file. Throws 400. */
 export function readDocument(body: unknown, now: string): { readonly asked: DocumentAsked; readonly file: Buffer } {
-  const asked = read(DocumentAsked, body)
+  const asked = readBody(DocumentAsked, body)
   const { base64Content, fileName } = asked.dataToSign
   const file = Buffer.from(base64Content, 'base64')
   const required = asked.advanced?.requiredSignatures ?? 0
@@ -205,20 +205,20 @@ export function readDocument(body: unknown, now: string): { readonly asked: Docu
 }
 
 export function readDocumentChange(body: unknown, now: string): z.output<typeof DocumentChange> {
-  const asked = read(DocumentChange, body)
+  const asked = readBody(DocumentChange, body)
   refuse(checkDeadline(asked.advanced?.timeToLive?.deadline, now))
   return asked
 }
 
 export function readSigner(body: unknown): SignerAsked {
-  const asked = read(SignerAsked, body)
+  const asked = readBody(SignerAsked, body)
   refuse(checkSigner(asked, ''))
   return asked
 }
 
 /** Some fields of a signer over those it has; throws 400 when it could not have been made so. */
 export function changeSigner(old: SignerAsked, body: unknown): SignerAsked {
-  const asked = read(SignerAsked.partial(), body)
+  const asked = readBody(SignerAsked.partial(), body)
   return readSigner(
     JSON.stringify({
       ...old,
@@ -228,6 +228,6 @@ export function changeSigner(old: SignerAsked, body: unknown): SignerAsked {
   )
 }
 
-export const readAttachment = (body: unknown): z.output<typeof AttachmentAsked> => read(AttachmentAsked, body)
-export const readReminder = (body: unknown): z.output<typeof ReminderAsked> => read(ReminderAsked, body)
-export const readJwt = (body: unknown): string => read(z.looseObject({ jwt: text }), body).jwt
+export const readAttachment = (body: unknown): z.output<typeof AttachmentAsked> => readBody(AttachmentAsked, body)
+export const readReminder = (body: unknown): z.output<typeof ReminderAsked> => readBody(ReminderAsked, body)
+export const readJwt = (body: unknown): string => readBody(z.looseObject({ jwt: text }), body).jwt

@@ -187,6 +187,7 @@ function addSignature(
   const all = signers.filter((each) => each.signature).map(signed)
   emitEvent(state, after, 'document_signed', { signedTime: now, signers: all })
   state.soon(() => pack(state, document.id))
+  for (const listener of state.onSigned) listener(document.id)
 }
 
 /** The file with all signatures is ready. */

@@ -21,7 +21,7 @@ describe('the BankID desk', () => {
     expect(page.text).toContain('Kari Nordmann')
     expect(page.text).not.toContain('<script')
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https://husbok.example;")
-    const file = /<iframe src="([^"]+)" title="The paper: Leiekontrakt – Storgata 1"/.exec(page.text)![1]!
+    const file = /<iframe class="paper" src="([^"]+)" title="The paper: Leiekontrakt – Storgata 1"/.exec(page.text)![1]!
     expect(page.text).toContain(`<a href="${file}">`)
     const paper = await fetch(`${sandbox.url()}${file}`)
     expect(paper.headers.get('content-type')).toBe('application/pdf')
@@ -112,7 +112,7 @@ describe('the overview', () => {
 
   it('is one click away from every page, as all others are', async () => {
     const { text } = await sandbox.page('/mail')
-    for (const href of ['/', '/mail', '/sms', '/signicat', '/stripe', '/idporten/persons']) {
+    for (const href of ['/', '/mail', '/sms', '/signicat', '/deposit', '/stripe', '/idporten/persons']) {
       expect(text).toContain(`<a href="${href}"`)
       expect((await sandbox.page(href)).text, href).toContain('aria-current="page"')
     }

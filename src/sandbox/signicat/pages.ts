@@ -19,14 +19,12 @@ export interface Typed {
 
 const paper = (document: KeptDocument, signer: KeptSigner): Html => {
   const file = `${pathOf(document, signer)}/file`
-  return html`<iframe src="${file}" title="The paper: ${document.asked.title}"></iframe>
+  return html`<iframe class="paper" src="${file}" title="The paper: ${document.asked.title}"></iframe>
     <p><a href="${file}">Open the paper (PDF) by itself</a></p>`
 }
 
 const facts = (document: KeptDocument, signer: KeptSigner): Html =>
   html`<dl>
-    <dt>Paper</dt>
-    <dd>${document.asked.title}</dd>
     <dt>To be signed by</dt>
     <dd>${fullName(signer)}</dd>
     <dt>Deadline</dt>

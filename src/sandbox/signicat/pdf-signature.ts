@@ -1,7 +1,7 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
 import { SignPdf, Signer } from '@signpdf/signpdf'
 import forge from 'node-forge'
-import { generateKeyPair } from 'node:crypto'
+import { constants, generateKeyPair, privateEncrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 
 /** One key for all signers of this process: making one takes longer than everything else about a signature. */
@@ -13,6 +13,19 @@ const keys = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }))
+
+/** What stands before a SHA-256 digest that is signed (RFC 8017 section 9.2). */
+const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex')
+
+/** The key as forge asks for one, but signing with Node, which is a hundred times as fast (RSASSA-PKCS1-v1_5). */
+const nodeKey = (pem: string): forge.pki.rsa.PrivateKey =>
+  ({
+    sign: (digest: forge.md.MessageDigest) =>
+      privateEncrypt(
+        { key: pem, padding: constants.RSA_PKCS1_PADDING },
+        Buffer.concat([digestInfo, Buffer.from(digest.digest().getBytes(), 'binary')]),
+      ).toString('binary'),
+  }) as forge.pki.rsa.PrivateKey
 
 /** A certificate that says who signs, made out by itself. */
 function certificateOf(name: string, at: Date, key: forge.pki.rsa.PrivateKey, publicKey: forge.pki.rsa.PublicKey) {
@@ -46,7 +59,7 @@ class PersonSigner extends Signer {
 
   override async sign(bytes: Buffer, signingTime = new Date()): Promise<Buffer> {
     const pem = await keys()
-    const key = forge.pki.privateKeyFromPem(pem.privateKey)
+    const key = nodeKey(pem.privateKey)
     const certificate = certificateOf(this.#name, signingTime, key, forge.pki.publicKeyFromPem(pem.publicKey))
     const signed = forge.pkcs7.createSignedData()
     signed.content = forge.util.createBuffer(bytes.toString('binary'))

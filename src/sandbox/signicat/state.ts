@@ -95,6 +95,8 @@ export interface SignicatState {
   dropFile(document: string, which: string): void
   /** Does it after a second of real time: how long a file takes to be ready, and a cancelling. Ends with the sandbox. */
   soon(work: () => void): void
+  /** Called with the id of each document that all have signed. */
+  readonly onSigned: ((id: string) => void)[]
   /** Tells the app; what the platform in use has no event for is not told. */
   emit(event: Happened): void
 }
@@ -118,6 +120,7 @@ export function openState(sandbox: Sandbox, options: SignicatOptions, post: Post
     format,
     documents,
     post,
+    onSigned: [],
     now: () => sandbox.clock.now(),
     change: (id, fields) => documents.change(id, { ...fields, updated: sandbox.clock.now() }),
     file(document, which) {

@@ -9,7 +9,7 @@ import { startSandbox, type RunningSandbox } from '../server'
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 export const client = { id: 'husbok', secret: 's3cret', webhookSecret: 'w3bhook' }
 
-interface Received {
+export interface Received {
   readonly url: string
   readonly body: string
   readonly signature: string | undefined

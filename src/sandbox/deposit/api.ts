@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { paged } from '../signicat/answers'
+import { missing, sendFailure, SignicatFailure } from '../signicat/failure'
+import { linkOf } from '../signicat/notifications'
+import type { Tokens } from '../signicat/token'
+import { readChange, readDeposit, readTerminate } from './asked'
+import { cancelDeposit, checkPayments, createDeposit, terminate } from './life'
+import type { BankState, KeptDeposit } from './state'
+
+type OfDeposit = { Params: { id: string } }
+
+/** Where each signer of the deposit's paper signs, tenants first; the paper may have been deleted. */
+function signersOf({ signing }: BankState, { documentId }: KeptDeposit): { id: string; url: string }[] {
+  const document = signing.documents.get(documentId)
+  return document ? document.signers.map((signer) => ({ id: signer.id, url: linkOf(document, signer) })) : []
+}
+
+const statusOf = ({ status, funds, lastPaymentCheck }: KeptDeposit) => ({
+  depositStatus: status,
+  funds: funds / 100,
+  lastPaymentCheck,
+})
+
+function answerOf(state: BankState, deposit: KeptDeposit): object {
+  const { asked, id, documentId, created, amount, paymentDeadline, accountNumber } = deposit
+  const signers = signersOf(state, deposit)
+  const { representativeSignature, ...landlord } = asked.landlord
+  return {
+    ...asked,
+    id,
+    documentId,
+    created,
+    tenants: asked.tenants.map((tenant, index) => ({
+      ...tenant,
+      ...signers[index],
+      // That it stands with the first tenant only, in whose name it is, is an assumption.
+      bankAccountNumber: index === 0 ? accountNumber : null,
+      loanApplicationUrl: null,
+    })),
+    landlord: { ...landlord, ...(representativeSignature && { signUrl: signers.at(-1)?.url ?? null }) },
+    contract: { ...asked.contract, depositAmount: amount / 100, paymentDeadline },
+    status: statusOf(deposit),
+  }
+}
+
+/** As the bank's summaries are: without a name that the app gave. */
+const summaryOf = (deposit: KeptDeposit): object => ({
+  id: deposit.id,
+  documentId: deposit.documentId,
+  status: statusOf(deposit),
+  createdDate: deposit.created,
+  paymentDeadline: deposit.paymentDeadline,
+  tenants: deposit.asked.tenants.map(({ info }) => ({ firstName: info.firstName, lastName: info.lastName })),
+  landlord: { name: deposit.asked.landlord.name },
+})
+
+/** The bank's API (Express Deposit) below `/signicat/deposit`. */
+export function depositApi(app: FastifyInstance, state: BankState, tokens: Tokens): void {
+  const { format } = state.signing
+  app.setErrorHandler(async (error, _request, reply) => await sendFailure(reply, error, format))
+  app.setNotFoundHandler(async (_request, reply) => await sendFailure(reply, missing('The resource'), format))
+  app.addHook('preHandler', async (request) => tokens.check(request))
+  const find = (id: string): KeptDeposit => {
+    const found = state.deposits.get(id)
+    if (!found) throw missing('The deposit')
+    return found
+  }
+
+  app.post('/personal', async (request, reply) => {
+    const { asked, file } = readDeposit(request.body, state.signing.now())
+    const made = createDeposit(state, asked, file, `http://${request.headers.host}`)
+    return await reply.code(201).send(answerOf(state, made))
+  })
+  app.get<{ Querystring: Record<string, string> }>('/personal/summary', async ({ query }) => {
+    const { fromDate, status } = query
+    const all = state.deposits
+      .list()
+      .filter((each) => fromDate === undefined || Date.parse(each.created) >= Date.parse(fromDate))
+      .filter((each) => status === undefined || each.status === status)
+    return paged(all.map(summaryOf), query, 300, '/deposit/personal/summary')
+  })
+  app.get<OfDeposit & { Querystring: { queryPayment?: string } }>('/personal/:id', async ({ params, query }) => {
+    const { status } = find(params.id)
+    // Only while money may still come: in other states the bank doesn't look.
+    if (query.queryPayment === 'true' && (status === 'SIGNED' || status === 'PAID_PARTIAL'))
+      checkPayments(state, params.id)
+    return answerOf(state, find(params.id))
+  })
+  app.patch<OfDeposit>('/personal/:id', async ({ params, body }) => {
+    const deposit = find(params.id)
+    const change = readChange(body)
+    if (deposit.status === 'TERMINATED')
+      throw new SignicatFailure(400, 'invalid_operation', 'The deposit is terminated.')
+    const landlord = { ...deposit.asked.landlord, ...change } as KeptDeposit['asked']['landlord']
+    return answerOf(state, state.deposits.change(params.id, { asked: { ...deposit.asked, landlord } }))
+  })
+  app.post<OfDeposit>('/personal/:id/cancel', async ({ params }, reply) => {
+    cancelDeposit(state, find(params.id))
+    return await reply.code(204).send()
+  })
+  app.post<OfDeposit>('/personal/:id/terminate', async ({ params, body }, reply) => {
+    terminate(state, find(params.id), readTerminate(body))
+    return await reply.code(204).send()
+  })
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { isUrl, phoneOf, readBody } from '../signicat/asked'
+import { invalid, type Fault } from '../signicat/failure'
+import { isSignablePdf } from '../signicat/pdf-signature'
+
+/** What the bank checks. More fields than these are kept and given back. Amounts are NOK. */
+const text = z.string().min(1)
+const Address = z.looseObject({ street: text, postalCode: text, city: text, country: text })
+
+const Signing = {
+  flow: z.enum(['redirect', 'iframe']),
+  redirectSettings: z
+    .looseObject({ success: z.string().optional(), cancel: z.string().optional(), error: z.string().optional() })
+    .optional(),
+  ui: z.looseObject({ language: z.enum(['EN', 'NO', 'DA', 'SV', 'FI']).optional() }).optional(),
+}
+
+const TenantAsked = z.looseObject({
+  ...Signing,
+  externalId: z.string().optional(),
+  info: z.looseObject({
+    firstName: text,
+    lastName: text,
+    email: z.string().regex(/^\S+@\S+$/),
+    mobile: z.looseObject({ countryCode: z.string().optional(), number: z.string().optional() }).optional(),
+    nationality: z.string().optional(),
+    address: Address.optional(),
+  }),
+})
+export type TenantAsked = z.output<typeof TenantAsked>
+
+const DepositAsked = z.looseObject({
+  externalId: text,
+  tenants: z.array(TenantAsked).min(1).max(10),
+  landlord: z.looseObject({
+    name: text,
+    ssn: z
+      .string()
+      .regex(/^\d{11}$/)
+      .optional(),
+    organizationNumber: z
+      .string()
+      .regex(/^\d{9}$/)
+      .optional(),
+    nationality: z.string().optional(),
+    address: Address.optional(),
+    /** Left out: the landlord doesn't sign. */
+    representativeSignature: z.looseObject(Signing).optional(),
+  }),
+  contract: z.looseObject({
+    dataToSign: z.looseObject({ rentContractPDF: text }),
+    depositAmount: z.number().positive().optional(),
+    monthlyRent: z.number().positive().optional(),
+    depositFactor: z.number().positive().max(6).optional(),
+    paymentDeadline: z.iso.datetime({ offset: true }).optional(),
+    from: z.iso.datetime({ offset: true }).optional(),
+    to: z.iso.datetime({ offset: true }).optional(),
+  }),
+  rentObject: z.looseObject({ address: text, postalCode: text, city: text }),
+  contactDetails: z.looseObject({ email: text }).optional(),
+  advanced: z.looseObject({ tags: z.array(z.string()).optional() }).optional(),
+})
+export type DepositAsked = z.output<typeof DepositAsked>
+
+function checkSigning(signing: { flow: string; redirectSettings?: object | undefined }, at: string): Fault[] {
+  const urls = (signing.redirectSettings ?? {}) as Partial<Record<string, string>>
+  const wrong = ['Success', 'Cancel', 'Error'].filter((name) => !isUrl(urls[name.toLowerCase()]))
+  return signing.flow !== 'redirect'
+    ? []
+    : wrong.map((name) => ({ field: `${at}RedirectSettings.${name}`, message: `The ${name} field is required.` }))
+}
+
+const longest = 45 * 86_400_000
+/** 45 days from now: the default and the most. */
+export const latestPayment = (now: string): string => new Date(Date.parse(now) + longest).toISOString()
+
+function checkDeadline(deadline: string | undefined, now: string): Fault[] {
+  const ms = deadline === undefined ? 1 : Date.parse(deadline) - Date.parse(now)
+  const field = 'Contract.PaymentDeadline'
+  if (ms <= 0) return [{ field, message: 'The payment deadline has passed.' }]
+  return ms > longest ? [{ field, message: 'The payment deadline can be at most 45 days ahead.' }] : []
+}
+
+/** NOK to whole øre. */
+export const oreOf = (nok: number): number => Math.round(nok * 100)
+
+/** What is to be paid in, in øre: an amount, or the rent so many times. 0: neither was said. */
+export const amountOf = ({ contract }: DepositAsked): number =>
+  oreOf(contract.depositAmount ?? (contract.monthlyRent ?? 0) * (contract.depositFactor ?? 0))
+
+/** A deposit that can be opened, with the paper to be signed. Throws 400. */
+export function readDeposit(body: unknown, now: string): { readonly asked: DepositAsked; readonly file: Buffer } {
+  const asked = readBody(DepositAsked, body)
+  const file = Buffer.from(asked.contract.dataToSign.rentContractPDF, 'base64')
+  const { representativeSignature } = asked.landlord
+  const faults = [
+    ...asked.tenants.flatMap((tenant, index) => [
+      ...checkSigning(tenant, `Tenants[${index}].`),
+      ...(phoneOf(tenant.info.mobile) === null
+        ? [{ field: `Tenants[${index}].Info.Mobile`, message: 'The supplied mobile number is invalid' }]
+        : []),
+    ]),
+    ...(representativeSignature ? checkSigning(representativeSignature, 'Landlord.RepresentativeSignature.') : []),
+    ...(isSignablePdf(file)
+      ? []
+      : [{ field: 'Contract.DataToSign.RentContractPDF', message: 'The contract is not a PDF that can be signed.' }]),
+    ...(amountOf(asked) > 0
+      ? []
+      : [{ field: 'Contract.DepositAmount', message: 'The DepositAmount field is required.' }]),
+    ...checkDeadline(asked.contract.paymentDeadline, now),
+  ]
+  if (faults.length > 0) throw invalid(faults)
+  return { asked, file }
+}
+
+const Change = z.looseObject({ landlord: DepositAsked.shape.landlord.partial() })
+export const readChange = (body: unknown) => readBody(Change, body).landlord
+
+const amount = z.number().min(0)
+const Terminate = z.looseObject({
+  category: z.enum(['TENANT', 'SPLIT', 'DISPUTE']),
+  amount: z.looseObject({ tenant: amount.optional(), landlord: amount.optional() }).optional(),
+  username: z.string().optional(),
+})
+export const readTerminate = (body: unknown) => readBody(Terminate, body)

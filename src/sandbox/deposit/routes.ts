@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { providerRoutes } from '../control/provider-routes'
+import type { Sandbox } from '../control/sandbox'
+import type { Signicat } from '../signicat/routes'
+import { depositApi } from './api'
+import { oreOf } from './asked'
+import { agree, checkPayments, endByBank, fund, openAccount, resume } from './life'
+import { depositPages } from './page-routes'
+import { openBank, type BankState } from './state'
+
+/** The deposit bank of the sandbox, whose papers are signed in its Signicat. */
+export async function deposit(sandbox: Sandbox, { state: signing, tokens }: Signicat): Promise<void> {
+  const state = openBank(sandbox, signing)
+  signing.onSigned.push((document) => {
+    const found = state.deposits.list().find(({ documentId }) => documentId === document)
+    if (found) openAccount(state, found)
+  })
+  sandbox.clock.onAdvance(() =>
+    state.deposits.list().forEach(({ id, arrived, funds }) => {
+      if (arrived !== funds) checkPayments(state, id)
+    }),
+  )
+  await providerRoutes(sandbox, 'deposit', '/signicat/deposit', (app) => depositApi(app, state, tokens))
+  depositPages(sandbox, state)
+  controls(sandbox, state)
+  resume(state)
+}
+
+const Funded = z.strictObject({ amount: z.number().positive().max(100_000_000) })
+
+function controls({ app }: Sandbox, state: BankState): void {
+  app.post<{ Params: { id: string; action: string } }>('/__sandbox/deposit/:id/:action', async (request, reply) => {
+    const { id, action } = request.params
+    const found = state.deposits.get(id)
+    if (!found || !['fund', 'agree', 'terminate'].includes(action))
+      return await reply.code(404).send({ message: 'notFound' })
+    const asked = Funded.safeParse(request.body)
+    if (action === 'fund' && !asked.success)
+      return await reply.code(422).send({ message: 'invalid', fields: z.flattenError(asked.error).fieldErrors })
+    const isDone =
+      action === 'fund'
+        ? fund(state, found, oreOf(asked.data!.amount))
+        : action === 'agree'
+          ? agree(state, found)
+          : endByBank(state, found)
+    const { status, arrived } = state.deposits.get(id)!
+    if (!isDone) return await reply.code(409).send({ message: status })
+    return { depositStatus: status, arrived: arrived / 100 }
+  })
+}
