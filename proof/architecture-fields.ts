@@ -117,7 +117,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     tenant_email: { files: 16, also: tenant, why: 'a link where it is read; a field of the income too' },
     co_tenants: {
       files: 26,
-      also: ['lease/signing', 'lease/deposit'],
+      also: ['lease/regulation', 'lease/signing', 'lease/deposit'],
       why: 'a list of persons, encrypted as one: each a party of the lease and a signer; bounded by today',
     },
     dwelling_kind: { files: 14, also: [], why: 'what the act says depends on it, and with it clauses and warnings' },
@@ -128,9 +128,9 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     tenant_postcode: { files: 7, why: inOneLine },
     tenant_city: { files: 7, why: inOneLine },
     month_sum: {
-      files: 19,
-      also: ['year/dashboard', 'year/export'],
-      why: 'the rent: books itself, bounds the deposit',
+      files: 26,
+      also: ['lease/regulation', 'year/dashboard', 'year/export'],
+      why: 'the rent: books itself, bounds the deposit, is changed from a month on with a letter about it',
     },
     first_payment_date: { files: 16, also: ['year/export'], why: 'the rent is booked from it; bounded by the act' },
     month_resignation: {

@@ -10,7 +10,7 @@ import { codeLife } from '../src/landlord/account/rules-lifetime'
 import { issueCode } from '../src/landlord/account/service-code'
 import { base32, codeAt } from '../src/landlord/second-factor/rules'
 import { totpContext } from '../src/landlord/second-factor/service'
-import { yearOfUse } from './prepared'
+import { changedFrom, yearOfUse } from './prepared'
 import { testPassword, testSsn } from '../src/app/server/test-app'
 import { webhookSecret } from '../src/sandbox/stripe/test-stripe'
 import { loginCode, loginValue } from './known-login'
@@ -42,6 +42,7 @@ export const usesUp = ({ name, method }: Row): boolean =>
     'PUT house/{id}/restore',
     'POST contract/{id}/sign-manual',
     'POST contract/{id}/finish',
+    'POST contract/{id}/regulate-rent',
   ].includes(name)
 
 let year = 0
@@ -155,7 +156,9 @@ export const known: Readonly<Record<string, Known>> = {
   dwelling_number: () => 'H0101',
   meter_point_id: () => '707057500051628391',
   // A deposit is at most six rents.
-  month_sum: () => 12_000,
+  // A rent is changed to another one, from a month in which it may be.
+  month_sum: ({ row }) => (row.path.endsWith('regulate-rent') ? 12_500 : 12_000),
+  from: () => changedFrom,
   deposit_sum: () => 36_000,
   is_open_deposit_account: () => false,
   deposit_account: () => 'NO9386011117947',

@@ -5,10 +5,14 @@ import { depreciationCalls } from '../src/books/depreciation/calls'
 import { expenseCalls } from '../src/books/expense/calls'
 import { houseCalls } from '../src/landlord/house/calls'
 import { contractCalls } from '../src/lease/contract/calls'
+import { regulationCalls } from '../src/lease/regulation/calls'
 import type { Person, Fixture } from './fixture'
 
 /** The year of the personal use that a prepared house has. */
 export const yearOfUse = 2025
+
+/** The month from which a prepared contract's rent is changed. */
+export const changedFrom = '2030-01-01'
 
 interface Prepared {
   /** The path under which the record is made. */
@@ -49,6 +53,16 @@ export const prepared: Readonly<Record<string, Prepared>> = {
       call(fixture, person, contractCalls.createChecklist, { ...params(id), body: { garage: 1 } }),
   },
   'signed contract': { made: 'contract', prepare: sign },
+  'contract with a changed rent': {
+    made: 'contract',
+    prepare: async (fixture, person, id) => {
+      await sign(fixture, person, id)
+      await call(fixture, person, regulationCalls.regulate, {
+        ...params(id),
+        body: { month_sum: 12_500, from: changedFrom },
+      })
+    },
+  },
   // What the signature books for the current month.
   'contract income': {
     made: 'contract',

@@ -22,6 +22,7 @@ import { houseCalls } from '../../landlord/house/calls'
 import { subscriptionCalls } from '../../landlord/subscription/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { paperCalls } from '../../lease/document/calls'
+import { regulationCalls } from '../../lease/regulation/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { exportCalls } from '../../year/export/calls'
 
@@ -69,6 +70,7 @@ export const allCalls: readonly Row[] = [
   trashCalls,
   contractCalls,
   paperCalls,
+  regulationCalls,
   dashboardCalls,
   exportCalls,
 ].flatMap((calls) => Object.values<Row>(calls))

@@ -2,6 +2,7 @@ import { encryptedIncome } from '../../books/income/service'
 import { encryptedContract, encryptedSigning } from '../../lease/contract/service-select'
 import { encryptedList } from '../../lease/document/service-lists'
 import { encryptedLease } from '../../lease/document/service-signed'
+import { encryptedLetter } from '../../lease/regulation/service-letter'
 import type { EncryptedTable } from '../../base/db/key-check'
 import { encryptedProfile } from '../../landlord/account/service-profile'
 import { encryptedTotp } from '../../landlord/second-factor/service'
@@ -15,4 +16,5 @@ export const encryptedTables: readonly EncryptedTable[] = [
   encryptedSigning,
   encryptedLease,
   encryptedList,
+  encryptedLetter,
 ]

@@ -73,6 +73,8 @@ import { leaseJobKinds, leaseSchedules } from '../../lease/document/jobs'
 import { paperRoutes } from '../../lease/document/routes'
 import { paperService } from '../../lease/document/service'
 import { signService } from '../../lease/contract/service-sign'
+import { regulationRoutes } from '../../lease/regulation/routes'
+import { regulationService } from '../../lease/regulation/service'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
@@ -142,6 +144,7 @@ export async function buildModules(deps: ModulesDeps) {
   })
   const subscription = openSubscription(deps, queueMail)
   const papers = paperService({ encryption, profile: account.profile, files, log: deps.log })
+  const regulation = regulationService({ ...config, encryption, log: deps.log, profile: account.profile, queueMail })
   const externalId = openExternalId(deps)
   const externalLogin = externalLoginService({ provider: externalId, encryption, living, account })
   const all: Route[] = [
@@ -169,8 +172,18 @@ export async function buildModules(deps: ModulesDeps) {
       signService({ encryption, publicUrl: config.publicUrl, prepareLease: papers.signed.prepare, files }),
     ),
     ...paperRoutes(papers),
+    ...regulationRoutes(regulation),
     ...dashboardRoutes(),
-    ...exportRoutes(exportService({ encryption, files, profile: account.profile, papers, directory: tempDirectory })),
+    ...exportRoutes(
+      exportService({
+        encryption,
+        files,
+        profile: account.profile,
+        papers,
+        letters: regulation.letters,
+        directory: tempDirectory,
+      }),
+    ),
   ]
   const kinds: JobKinds = {
     ...mailJobKinds({ mailer, encryption, logAttempt, clock }),

@@ -245,6 +245,22 @@ export interface ContractList {
   updated_at: Instant;
 }
 
+export interface ContractRent {
+  account_id: number;
+  agreed: boolean;
+  contract_id: number;
+  created_at: Instant;
+  from_date: Day;
+  id: Generated<number>;
+  letter: string;
+  letter_name: string;
+  letter_sha256: string;
+  /**
+   * øre
+   */
+  month_sum: Ore;
+}
+
 export interface Deposit {
   account_id: number;
   account_number: string | null;
@@ -596,6 +612,7 @@ export interface DB {
   code: Code;
   contract: Contract;
   contract_list: ContractList;
+  contract_rent: ContractRent;
   deposit: Deposit;
   depreciationbilag: Depreciationbilag;
   depreciationpersonal: Depreciationpersonal;

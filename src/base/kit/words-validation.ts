@@ -44,6 +44,20 @@ export const validationWords = words('validation', {
     nb: 'Året må være mellom 120 år tilbake og 10 år fram',
   },
   startAfterEnd: { en: 'The start cannot be after the end', nb: 'Start kan ikke være etter slutt' },
+  firstOfMonth: { en: 'Choose the first day of a month', nb: 'Velg den første dagen i en måned' },
+  tooEarly: {
+    en: 'That is too early: a year after the present rent took effect and a month after the notice. Earlier only if the tenant agrees in writing',
+    nb: 'Det er for tidlig: ett år etter at dagens leie begynte å gjelde, og én måned etter varselet. Tidligere bare hvis leietakeren er enig skriftlig',
+  },
+  afterLastRent: {
+    en: 'The rent of this month is agreed already. Choose a month after the last change',
+    nb: 'Leien for denne måneden er avtalt allerede. Velg en måned etter den siste endringen',
+  },
+  afterLease: {
+    en: 'The lease ends before that month',
+    nb: 'Leieavtalen slutter før den måneden',
+  },
+  sameRent: { en: 'That is the rent already', nb: 'Leien er dette allerede' },
   choose: { en: 'Choose one', nb: 'Velg én' },
   lifetime: { en: 'At least 3 whole years', nb: 'Minst 3 hele år' },
   year: { en: 'Choose a year', nb: 'Velg et år' },

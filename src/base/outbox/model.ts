@@ -16,6 +16,10 @@ export const Mail = z.strictObject({
   subject: oneLine(200),
   text: z.string().min(1),
   html: z.string().min(1),
+  /** Files that go along; only ones that the product has made. */
+  attachments: z
+    .array(z.strictObject({ name: oneLine(255), type: z.literal('application/pdf'), base64: z.base64() }))
+    .optional(),
   /** The account the mail is about, for the send log. */
   userId: z.number().int().optional(),
 })

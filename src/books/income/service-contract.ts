@@ -109,6 +109,30 @@ export async function shortenRent(ctx: OwnedCtx, id: number, end_date: Day, sum:
     .execute()
 }
 
+/** The contract's vouchers that begin on that day or later, without those in the trash folder, locked until the action ends. */
+export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
+  await ctx.db
+    .selectFrom('incomebilag')
+    .select(['id', 'start_date', 'sum'])
+    .where('account_id', '=', ctx.owner)
+    .where('contractId', '=', contract)
+    .where('start_date', '>=', day)
+    .where('isTrashed', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Gives locked vouchers other sums (øre). */
+export async function setRents(
+  ctx: OwnedCtx,
+  rents: readonly { readonly voucher: { readonly id: number }; readonly sum: Ore }[],
+): Promise<void> {
+  await sql`
+    update incomebilag set sum = to_be.sum, updated_at = ${ctx.now}::timestamptz
+    from unnest(${rents.map(({ voucher }) => voucher.id)}::bigint[], ${rents.map(({ sum }) => sum)}::bigint[]) as to_be (id, sum)
+    where incomebilag.account_id = ${ctx.owner} and incomebilag.id = to_be.id`.execute(ctx.db)
+}
+
 /** What contracts have made stays as separate income, taxed as before: for when an account's contracts are erased. */
 export async function cutFromContracts(db: Db, account: number): Promise<void> {
   await db

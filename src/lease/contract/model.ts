@@ -3,6 +3,7 @@ import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
 import { askedLater, encrypted, mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field'
 import { optionalCode, optionalIban } from '../../base/kit/field-identity'
+import { Money } from '../../base/kit/money'
 import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
@@ -198,6 +199,8 @@ export const Contract = z.strictObject({
   blocked_by: z.enum(['', 'freeLimit', 'endOf30Days']),
   /** Where the opening fee of the deposit account is paid, while it is to be paid. */
   payUrl: z.string().nullable(),
+  /** The rent of a whole month since when: as the lease names it, from its first month on, then each change. */
+  rents: z.array(z.strictObject({ from: AnyDay, month_sum: Money })),
   cost_split: CostSplit.nullable(),
   extras: Checklist.nullable(),
   checkList: z

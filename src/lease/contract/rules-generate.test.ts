@@ -14,6 +14,7 @@ const contract = (id: number, more: Partial<DueContract> = {}): DueContract => (
   days_before_first_payment: 'free',
   first_payment_date: day('2026-08-15'),
   month_sum: ore(100),
+  rents: [],
   next_rent_on: day('2026-08-01'),
   ...more,
 })

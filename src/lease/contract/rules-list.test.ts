@@ -10,7 +10,7 @@ const contract = {
   tenant_phone: '90012345',
   start_date: day('2026-01-15'),
   end_date: null,
-  month_sum: ore(1_250_050),
+  rents: [{ from: day('2026-01-01'), month_sum: ore(1_250_050) }],
 }
 
 it('is called by its tenant', () => expect(fullName(contract)).toBe('Åse Nordmann'))

@@ -14,18 +14,17 @@ const plain = (text: string) =>
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
 
-type Found = Tenant & Pick<Contract, 'tenant_email' | 'tenant_phone' | 'start_date' | 'end_date' | 'month_sum'>
+type Found = Tenant & Pick<Contract, 'tenant_email' | 'tenant_phone' | 'start_date' | 'end_date' | 'rents'>
 
-/** Whether a contract holds every word of the search: tenant, e-mail, phone, dates as shown or the rent (with or without spaces). */
+/** Whether a contract holds every word of the search: tenant, e-mail, phone, dates as shown or one of its rents (with or without spaces). */
 export function matchesContract(contract: Found, search: string): boolean {
-  const rent = plain(formatOre(contract.month_sum))
+  const rents = contract.rents.map(({ month_sum }) => plain(formatOre(month_sum)))
   const days = [contract.start_date, contract.end_date].flatMap((day) => (day === null ? [] : [formatDay(day), day]))
   const text = [
     plain(fullName(contract)),
     plain(contract.tenant_email),
     contract.tenant_phone,
-    rent,
-    rent.replaceAll(' ', ''),
+    ...rents.flatMap((rent) => [rent, rent.replaceAll(' ', '')]),
     ...days,
   ].join(' ')
   return (

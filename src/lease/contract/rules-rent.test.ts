@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dateOf, day, daysBetween, type Day } from '../../base/kit/day'
 import { ore, sumOre } from '../../base/kit/money'
-import { daysBefore, dueRents, firstMonth, monthAfter, monthAt, rentOf, rentsDue, type RentTerms } from './rules-rent'
+import {
+  daysBefore,
+  dueRents,
+  firstMonth,
+  monthAfter,
+  monthAt,
+  monthRent,
+  rentOf,
+  rentsDue,
+  type RentTerms,
+} from './rules-rent'
 
 const terms = (more: Partial<Record<keyof RentTerms, unknown>> = {}): RentTerms =>
   ({
@@ -12,8 +22,33 @@ const terms = (more: Partial<Record<keyof RentTerms, unknown>> = {}): RentTerms 
     first_payment_date: '2026-01-15',
     days_before_first_payment: 'free',
     month_sum: 1_200_000,
+    rents: [],
     ...more,
   }) as RentTerms
+
+describe('a rent that was changed from a month on', () => {
+  const rents = [
+    { from: '2026-03-01', month_sum: 1_240_000 },
+    { from: '2027-03-01', month_sum: 1_300_000 },
+  ]
+  it.each<[string, string, object, number]>([
+    ['the months before stay, by days too', '2026-01-01', {}, 658_065],
+    ['the last one before', '2026-02-01', {}, 1_200_000],
+    ['from its month on', '2026-03-01', {}, 1_240_000],
+    ['until the next change', '2027-02-01', {}, 1_240_000],
+    ['which holds from its own month', '2027-03-01', {}, 1_300_000],
+    ['for ever', '2040-01-01', {}, 1_300_000],
+    ['a month in part, of the new sum', '2026-03-01', { finished_on: '2026-03-10' }, 400_000],
+    [
+      'the days before the first payment, each month of its own sum',
+      '2026-03-01',
+      { first_payment_date: '2026-03-01', days_before_first_payment: 'with_first' },
+      658_065 + 1_200_000 + 1_240_000,
+    ],
+  ])('%s (%s)', (_, month, more, sum) => {
+    expect(rentOf(terms({ rents, ...more }), day(month))?.sum).toBe(sum)
+  })
+})
 
 describe('the rent of a month', () => {
   it.each([
@@ -156,14 +191,20 @@ describe('for any contract', () => {
       first: fc.integer({ min: -90, max: 90 }),
       days_before_first_payment: fc.constantFrom('free' as const, 'with_first' as const),
       month_sum: fc.integer({ min: 0, max: 10_000_000 }),
+      changes: fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 10_000_000 })), {
+        maxLength: 3,
+      }),
     })
-    .map(({ start_date, length, ended, first, days_before_first_payment, month_sum }): RentTerms => ({
+    .map(({ start_date, length, ended, first, days_before_first_payment, month_sum, changes }): RentTerms => ({
       start_date,
       end_date: length === null ? null : addDays(start_date, length),
       finished_on: ended === null ? null : addDays(start_date, ended),
       first_payment_date: addDays(start_date, first),
       days_before_first_payment,
       month_sum: ore(month_sum),
+      rents: changes
+        .map(([after, sum]) => ({ from: addMonths(monthAt(start_date), after), month_sum: ore(sum) }))
+        .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
     }))
   const runs = { numRuns: 2000 }
   const free = lease.map((terms_) => ({ ...terms_, days_before_first_payment: 'free' as const }))
@@ -195,7 +236,7 @@ describe('for any contract', () => {
           ).toBe(true)
           const before = rents[index - 1]
           if (before) expect(rent.start_date).toBe(addDays(before.end_date, 1))
-          expect(rent.sum).toBeLessThanOrEqual(terms_.month_sum)
+          expect(rent.sum).toBeLessThanOrEqual(monthRent(terms_, monthAt(rent.start_date)))
         }
         // All of it: the first day that is paid for, and the last one that has come.
         const from = [terms_.start_date, monthAt(terms_.first_payment_date)].toSorted()[1]!
@@ -215,7 +256,7 @@ describe('for any contract', () => {
         const cut = addDays(month, date)
         const until = rentOf({ ...terms_, end_date: null, finished_on: addDays(cut, -1) }, month)!
         const rest = rentOf({ ...terms_, start_date: cut, end_date: null, finished_on: null }, month)!
-        expect(Math.abs(sumOre([until.sum, rest.sum]) - terms_.month_sum)).toBeLessThanOrEqual(1)
+        expect(Math.abs(sumOre([until.sum, rest.sum]) - monthRent(terms_, month))).toBeLessThanOrEqual(1)
         expect(dateOf(until.end_date)).toBe(date)
       }),
       runs,

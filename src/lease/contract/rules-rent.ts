@@ -12,7 +12,16 @@ export interface RentTerms {
   readonly first_payment_date: Day
   /** What becomes of the days before a first payment in a later month than the start: free of rent, or paid with it. */
   readonly days_before_first_payment: DaysBefore
-  /** Rent of a whole month. */
+  /** Rent of a whole month, as the lease names it. */
+  readonly month_sum: Ore
+  /** What it was changed to since, the earliest first. */
+  readonly rents: readonly RentFrom[]
+}
+
+/** Rent of a whole month, from a month on. */
+export interface RentFrom {
+  /** The first day of that month. */
+  readonly from: Day
   readonly month_sum: Ore
 }
 
@@ -30,8 +39,12 @@ const later = (a: Day, b: Day): Day => (a > b ? a : b)
 const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
 
 /** The last day rent is owed; null while no end is known. */
-const lastDay = ({ end_date, finished_on }: RentTerms): Day | null =>
+export const lastDay = ({ end_date, finished_on }: Pick<RentTerms, 'end_date' | 'finished_on'>): Day | null =>
   end_date === null ? finished_on : earlier(end_date, finished_on)
+
+/** The rent of a whole month in that month (docs/rules.md#rent-changes). */
+export const monthRent = ({ month_sum, rents }: Pick<RentTerms, 'month_sum' | 'rents'>, month: Day): Ore =>
+  rents.findLast(({ from }) => from <= month)?.month_sum ?? month_sum
 
 /** The rent of the month by itself: the monthly rent times the days let of the days it has, half up. */
 function rentByDays(terms: RentTerms, month: Day): MonthRent | null {
@@ -40,7 +53,7 @@ function rentByDays(terms: RentTerms, month: Day): MonthRent | null {
   const end_date = earlier(dayOf(yearOf(month), monthOf(month), days), lastDay(terms))
   if (start_date > end_date) return null
   const daysLet = daysBetween(start_date, end_date) + 1
-  return { start_date, end_date, sum: divideHalfUp(BigInt(terms.month_sum) * BigInt(daysLet), BigInt(days)) }
+  return { start_date, end_date, sum: divideHalfUp(BigInt(monthRent(terms, month)) * BigInt(daysLet), BigInt(days)) }
 }
 
 /** The days let before the month of the first payment, first and last included; null when that is the month of the start. */

@@ -1,4 +1,5 @@
 import type { Contract } from './model'
+import { fullName } from './rules-list'
 
 const maxTitle = 50
 
@@ -14,6 +15,18 @@ export function tenantName({
   }
   return title.trim()
 }
+
+/** The tenants as a message reaches them, the first one first; further ones that can't be read are missing. */
+export const tenantsOf = (
+  contract: Pick<Contract, 'tenant_first_name' | 'tenant_last_name' | 'tenant_email' | 'co_tenants'>,
+): readonly { readonly name: string; readonly firstName: string; readonly email: string }[] => [
+  { name: fullName(contract), firstName: contract.tenant_first_name, email: contract.tenant_email },
+  ...(contract.co_tenants ?? []).map(({ first_name, last_name, email }) => ({
+    name: `${first_name} ${last_name}`.trim(),
+    firstName: first_name,
+    email,
+  })),
+]
 
 /** The phone as a voucher keeps it, in one field: a Norwegian number stands alone, any other with its country's code. */
 export const tenantPhone = ({

@@ -14,7 +14,7 @@ import {
 import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
 import { booked, type Booked, type DueContract } from './rules-generate'
 import { tenantName, tenantPhone } from './rules-tenant'
-import { openContract } from './service-select'
+import { openContract, selectRents } from './service-select'
 
 /** The job that books what has come due. */
 export const rentKind = 'contract.rent'
@@ -67,6 +67,7 @@ const dueContracts = (booking: Booking) =>
       'contract.first_payment_date',
       'contract.days_before_first_payment',
       'contract.month_sum',
+      selectRents,
       'contract.next_rent_on',
       'contract.taxable',
       'contract.isFinished',

@@ -13,6 +13,7 @@ import { contractRecord, type Comfort, type Contract, type CoTenant, type Stored
 import type { SignedPaper } from './model-signing'
 import { contractStatus } from './rules'
 import { signicatInfo, type DepositRow, type LinkCodes, type SigningRow } from './rules-signing'
+import { monthAt, type RentFrom } from './rules-rent'
 
 /** The encrypted columns of contracts. The deposit's account was plain text in the first edition. */
 export const encryptedContract = encryptedRecord('contract', contractRecord.encrypted, ['deposit_account'])
@@ -40,14 +41,22 @@ export const encryptedTexts = ({ tenant_birthday, co_tenants, deposit_account }:
   co_tenants: co_tenants === null || co_tenants.length === 0 ? null : JSON.stringify(co_tenants),
 })
 
+/** What the rent was changed to since the lease, the earliest first; of a query of contracts. */
+export const selectRents = sql<RentFrom[]>`
+  (select coalesce(json_agg(json_build_object('from', later.from_date, 'month_sum', later.month_sum) order by later.from_date), '[]')
+   from contract_rent as later where later.account_id = contract.account_id and later.contract_id = contract.id)`.as(
+  'rents',
+)
+
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 
-/** A contract as it stands in the database, with its two lists, the last order to sign of each paper, and its deposit account. */
+/** A contract as it stands in the database, with its two lists, the changes of its rent, the last order to sign of each paper, and its deposit account. */
 export interface ContractRow extends Selectable<Row> {
   readonly extras: Listed | null
   readonly checkList: Listed | null
   readonly signings: readonly SigningRow[]
   readonly deposit: DepositRow | null
+  readonly rents: readonly RentFrom[]
 }
 
 /** The encrypted columns of an order to sign. */
@@ -58,6 +67,7 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('contract')
     .selectAll('contract')
+    .select(selectRents)
     .select((is) =>
       (['extras', 'checklist'] as const).map((kind) =>
         jsonObjectFrom(
@@ -191,6 +201,7 @@ export function toContract(
     status: contractStatus(row, today),
     payUrl: deposit?.state === 'fee' ? deposit.fee_url : null,
     signicatInfo: signingOf(row, 'contract', encryption, publicUrl),
+    rents: [{ from: monthAt(row.start_date), month_sum: row.month_sum }, ...row.rents],
     cost_split: split_category && {
       category: split_category,
       tenant: split_tenant,

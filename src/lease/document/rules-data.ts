@@ -57,9 +57,9 @@ function depositOf(contract: Contract): Deposit {
   return { kind: 'own', sum, iban, deadline }
 }
 
-/** What is paid first, by the same rule that books it. An end that came later is no term of the lease. */
+/** What is paid first, by the same rule that books it. An end or a rent that came later is no term of the lease. */
 function firstRentOf(contract: Contract): Pick<LeaseData, 'firstRent' | 'daysBefore'> {
-  const terms = { ...contract, finished_on: null }
+  const terms = { ...contract, finished_on: null, rents: [] }
   const [month, days] = [firstMonth(terms), daysBefore(terms)]
   return {
     firstRent: month && rentOf(terms, month),

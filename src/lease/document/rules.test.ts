@@ -44,6 +44,7 @@ const contract: Contract = {
   status: 'draft',
   isFinished: false,
   finished_on: null,
+  rents: [],
   type: 'running',
   tenant_first_name: 'Åse',
   tenant_last_name: 'Sørensen',

@@ -5,6 +5,7 @@ import type { CostType } from '../../books/expense/model'
 import { costWordsOf } from '../../books/expense/rules'
 import type { Contract } from '../../lease/contract/model'
 import { fullName } from '../../lease/contract/rules-list'
+import { monthRent } from '../../lease/contract/rules-rent'
 import type { AllVouchers } from './model'
 import { yearsCounted, type Period } from './rules-period'
 
@@ -138,6 +139,7 @@ export type ListedContract = Pick<
   | 'tenant_first_name'
   | 'tenant_last_name'
   | 'month_sum'
+  | 'rents'
   | 'start_date'
   | 'end_date'
   | 'finished_on'
@@ -145,14 +147,15 @@ export type ListedContract = Pick<
   | 'signed_documents'
 >
 
-const contractRow = (contract: ListedContract): DashboardRow => ({
+/** With the rent that is owed at the end of the period. */
+const contractRow = (contract: ListedContract, period: Period | null): DashboardRow => ({
   ...whole,
   key: `contract-${contract.id}`,
   id: contract.id,
   houseId: contract.houseId,
   type: 'rent-contract',
   name: fullName(contract),
-  sum: contract.month_sum,
+  sum: period === null ? contract.month_sum : monthRent(contract, period.to),
   date: contract.start_date,
   trashed: false,
   ...files([...contract.signed_documents, ...contract.documents]),
@@ -200,7 +203,7 @@ export const rowsOf = (
       itemRow(item, period ? expensedIn(item, yearsCounted(period)) : item.expensed),
     ),
     vouchers.depreciationPersonalBilags.map(personalRow),
-    contracts.map(contractRow),
+    contracts.map((contract) => contractRow(contract, period)),
   ].reduce(merged)
 
 const plain = (text: string) =>

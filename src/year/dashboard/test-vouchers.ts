@@ -75,6 +75,7 @@ export const contract = (more: Partial<ListedContract> = {}): ListedContract => 
   tenant_first_name: 'Åse',
   tenant_last_name: 'Berg',
   month_sum: ore(12_000_00),
+  rents: [{ from: day('2026-04-01'), month_sum: ore(12_000_00) }],
   start_date: day('2026-04-15'),
   end_date: null,
   finished_on: null,

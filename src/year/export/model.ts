@@ -26,10 +26,10 @@ export const ExportedContract = z.strictObject({
   ...Contract.shape,
   files,
   signed_files: files,
-  /** Places in the zip of the lease as PDF (a signed one in each language that it is stored in), and of the handover list when there is one. */
+  /** Places in the zip of the lease as PDF (a signed one in each language that it is stored in), of the handover list when there is one, and of letters about a new rent. */
   papers: z.array(z.string()),
-  /** Languages of stored leases that were damaged and are therefore left out, and `checklist` for such a handover list. */
-  damaged_papers: z.array(z.enum([...paperLanguages, 'checklist'])),
+  /** Languages of stored leases that were damaged and are therefore left out, `checklist` for such a handover list, and `rent` for such a letter about a new rent. */
+  damaged_papers: z.array(z.enum([...paperLanguages, 'checklist', 'rent'])),
 })
 
 export type ExportedFile = z.output<typeof ExportedFile>

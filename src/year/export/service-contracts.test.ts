@@ -6,6 +6,7 @@ import { unzip } from '../../base/file/test-zip'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
+import { regulationCalls } from '../../lease/regulation/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { coTenant } from '../../lease/contract/test-party-rules'
 
@@ -44,6 +45,11 @@ describe('the export', () => {
       { params: { id: String(first.id) }, body: { documents: [paper] } },
       { token },
     )
+    await app.call(
+      regulationCalls.regulate,
+      { params: { id: String(first.id) }, body: { month_sum: 12_100, from: '2027-02-01' } },
+      { token },
+    )
     const sold = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Solgt hus' } }, { token })
     const second = await write(sold.id, { co_tenants: [coTenant()], dwelling_kind: 'room', rooms: 2 })
     await app.db
@@ -66,6 +72,10 @@ describe('the export', () => {
       id: first.id,
       additionalId: 1,
       month_sum: 12_000,
+      rents: [
+        { from: '2026-01-01', month_sum: 12_000 },
+        { from: '2027-02-01', month_sum: 12_100 },
+      ],
       deposit_sum: 36_000,
       tenant_birthday: '1990-05-17',
       status: 'active',
@@ -78,7 +88,12 @@ describe('the export', () => {
       [`${folder}/Lease.pdf`],
       [`${folder}/signert.pdf`],
       // The attached file has taken the name. The lease in each language that it is stored in.
-      [`${folder}/Lease (2).pdf`, `${folder}/Lease, Norwegian and English.pdf`, `${folder}/Handover list.pdf`],
+      [
+        `${folder}/Lease (2).pdf`,
+        `${folder}/Lease, Norwegian and English.pdf`,
+        `${folder}/Handover list.pdf`,
+        `${folder}/Rent from 2027-02-01.pdf`,
+      ],
     ])
     expect(one['damaged_papers']).toEqual([])
     expect(files.get(`${folder}/Lease.pdf`)!.equals(samplePdf('regler'))).toBe(true)
@@ -89,6 +104,7 @@ describe('the export', () => {
     expect(await text(`${folder}/Lease (2).pdf`)).toContain('Hagen deles. #import')
     expect(await text(`${folder}/Lease, Norwegian and English.pdf`)).toContain('Husleieavtale / Lease')
     expect(await text(`${folder}/Handover list.pdf`)).toContain('Mailbox')
+    expect(await text(`${folder}/Rent from 2027-02-01.pdf`)).toContain('§ 4-2')
     expect(two['papers']).toHaveLength(1)
     expect(await text((two['papers'] as string[])[0]!)).toContain('Solgt hus')
     expect([one['co_tenants'], two['co_tenants']]).toEqual([[], [coTenant()]])

@@ -5,9 +5,11 @@ import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import type { Paper } from '../../base/pdf/model'
 import { contractRecord } from '../../lease/contract/model'
+import { monthRent } from '../../lease/contract/rules-rent'
 import { tenantName, tenantPhone } from '../../lease/contract/rules-tenant'
 import type { PaperService } from '../../lease/document/service'
 import { toContract, type ContractRow } from '../../lease/contract/service-select'
+import type { RentLetters } from '../../lease/regulation/service-letter'
 import { contractWords } from '../../lease/contract/words'
 import { ExportedContract } from './model'
 import { filesOf, houseCells, names, type ExportContext, type Files } from './service-context'
@@ -65,6 +67,7 @@ function withoutUnreadable(error: unknown): [] {
 interface ContractDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly papers: Pick<PaperService, 'leases' | 'handover'>
+  readonly letters: Pick<RentLetters, 'stored'>
 }
 
 /** The signed paper of a contract: the PDF of its pictures first, where there is one. */
@@ -74,7 +77,7 @@ export const signedFilesOf = ({ signed_paper, signed_documents }: ContractRow): 
 /** Rent contracts as JSON, as a sheet, and on paper beside the files that are attached to them. */
 export async function openContracts(
   { book, places, houses, language }: Omit<ExportContext, 'tally'>,
-  { encryption, papers }: ContractDeps,
+  { encryption, papers, letters }: ContractDeps,
 ) {
   const json = await book.list('data/contracts.json')
   const sheet = await openRecordSheet({ book, language }, 'contracts', columns)
@@ -90,8 +93,8 @@ export async function openContracts(
         folder.put(filesOf(signedFilesOf(row), files)),
       ]
       const written: string[] = []
-      const add = async (name: 'lease' | 'leaseInEnglish' | 'handover', { bytes }: Paper) => {
-        const path = folder.path(translate(exportWords, name, language))
+      const add = async (name: 'lease' | 'leaseInEnglish' | 'handover' | 'rentLetter', { bytes }: Paper, from = '') => {
+        const path = folder.path(translate(exportWords, name, language, { from }))
         await book.file(path, bytes)
         written.push(path)
       }
@@ -100,20 +103,27 @@ export async function openContracts(
         if (paper) await add(lang === 'en' && leases.length > 1 ? 'leaseInEnglish' : 'lease', paper)
       const handover = await papers.handover(ctx, row, language)
       if (handover?.paper) await add('handover', handover.paper)
+      const rentLetters = await letters.stored(ctx, row.id)
+      for (const { from, paper } of rentLetters) if (paper) await add('rentLetter', paper, from)
       const damaged_papers = [
         ...leases.filter(({ paper }) => paper === null).map(({ lang }) => lang),
         ...(handover?.paper === null ? ['checklist' as const] : []),
+        ...(rentLetters.some(({ paper }) => paper === null) ? ['rent' as const] : []),
       ]
       await json.add(write({ ...contract, files: attached, signed_files: signed, papers: written, damaged_papers }))
-      await sheet.addRecord(contract, {
-        ...houseCells({ houses, language }, houseId),
-        number,
-        tenant,
-        phone: tenantPhone(contract),
-        status: translate(contractWords, contract.status, language),
-        files: names([...attached, ...signed]),
-        id: contract.id,
-      })
+      // On the sheet the rent as it is now.
+      await sheet.addRecord(
+        { ...contract, month_sum: monthRent(contract, ctx.today) },
+        {
+          ...houseCells({ houses, language }, houseId),
+          number,
+          tenant,
+          phone: tenantPhone(contract),
+          status: translate(contractWords, contract.status, language),
+          files: names([...attached, ...signed]),
+          id: contract.id,
+        },
+      )
     },
     async end(): Promise<void> {
       await json.end()

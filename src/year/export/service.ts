@@ -8,6 +8,7 @@ import type { Bytes } from '../../base/kit/endpoint'
 import { yearOf } from '../../base/kit/day'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { storedInfo } from '../../landlord/subscription/service-select'
+import type { RentLetters } from '../../lease/regulation/service-letter'
 import type { PaperService } from '../../lease/document/service'
 import { tally } from './rules-tally'
 import { openBook, type Book } from './service-book'
@@ -35,6 +36,7 @@ export interface ExportDeps {
   readonly files: FileService
   readonly profile: ProfileService
   readonly papers: Pick<PaperService, 'leases' | 'handover'>
+  readonly letters: Pick<RentLetters, 'stored'>
   /** Where what is to be sent is written to first. */
   readonly directory: string
 }
@@ -43,7 +45,7 @@ export interface ExportDeps {
 const patience = 120_000
 
 /** Everything that an account owns, as one zip. */
-export function exportService({ encryption, files, profile, papers, directory }: ExportDeps) {
+export function exportService({ encryption, files, profile, papers, letters, directory }: ExportDeps) {
   // Two at once in this process: each uses a connection of the pool while it is prepared.
   const preparing = semaphore(2)
 
@@ -77,7 +79,7 @@ export function exportService({ encryption, files, profile, papers, directory }:
       for (const item of page) await items.add(item, known)
     }
     for (const each of [expenses, incomes, items]) await each.end()
-    const contracts = await openContracts(context, { encryption, papers })
+    const contracts = await openContracts(context, { encryption, papers, letters })
     for await (const page of readContracts(ctx)) {
       const known = await readFiles(
         ctx,

@@ -82,6 +82,7 @@ export const exportWords = words('export', {
   lease: { en: 'Lease.pdf', nb: 'Husleieavtale.pdf' },
   leaseInEnglish: { en: 'Lease, Norwegian and English.pdf', nb: 'Husleieavtale, norsk og engelsk.pdf' },
   handover: { en: 'Handover list.pdf', nb: 'Overtakelsesliste.pdf' },
+  rentLetter: { en: 'Rent from {{from}}.pdf', nb: 'Leie fra {{from}}.pdf' },
   contractFolder: { en: 'contract {{number}}', nb: 'kontrakt {{number}}' },
   trashFolder: { en: ', trash', nb: ', papirkurv' },
   noVoucher: { en: 'Not in a voucher', nb: 'Ikke i noe bilag' },

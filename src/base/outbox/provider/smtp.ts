@@ -51,6 +51,11 @@ export function smtpMailer(options: SmtpOptions): Mailer {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ name, type, base64 }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(base64, 'base64'),
+    })),
     messageId: `<${id}@${from.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   })

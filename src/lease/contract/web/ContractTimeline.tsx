@@ -3,6 +3,7 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../model'
+import { monthRent } from '../rules-rent'
 import { timelineOf } from '../rules-timeline'
 import { contractDetailWords } from '../words-detail'
 
@@ -22,7 +23,7 @@ export function ContractTimeline({ contract }: { contract: Contract }) {
               <span className="ui-hidden">{t(state)}: </span>
               {key === 'openEnded'
                 ? t('openEnded', { count: contract.month_resignation ?? 0 })
-                : t(key, { day: day === null ? '' : dmy(day), rent: kr(contract.month_sum) })}
+                : t(key, { day: day === null ? '' : dmy(day), rent: kr(monthRent(contract, today())) })}
             </span>
           </li>
         )

@@ -10,12 +10,14 @@ import { PageHeader, Panel, AddButton } from '../../../base/ui/page/page'
 import { SearchField } from '../../../base/ui/field/search-field'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { today } from '../../../base/ui/words/today'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { existingContractCalls } from '../calls-existing'
 import { statuses, type Contract } from '../model'
 import { matchesContract, fullName } from '../rules-list'
+import { monthRent } from '../rules-rent'
 import { contractWords } from '../words'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
 import { statusBadge } from './status-badge'
@@ -46,8 +48,8 @@ const columnsOf = (t: Translate<ContractDetailKey>, translate: Translate<StatusK
   {
     key: 'rent',
     label: t('rent'),
-    cell: ({ month_sum }) => <span className="ui-figures">{kr(month_sum)}</span>,
-    sortBy: ({ month_sum }) => month_sum,
+    cell: (contract) => <span className="ui-figures">{kr(monthRent(contract, today()))}</span>,
+    sortBy: (contract) => monthRent(contract, today()),
     align: 'end',
     card: 'amount',
   },
@@ -105,7 +107,7 @@ function Contracts({ house }: { house: House }) {
           onClearFilters={() => set({ q: '' })}
           empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
           count={(count) => t('count', { count })}
-          sum={t('rentOfActive', { amount: kr(sumOre(active.map(({ month_sum }) => month_sum))) })}
+          sum={t('rentOfActive', { amount: kr(sumOre(active.map((contract) => monthRent(contract, today())))) })}
         />
       </Panel>
     </>

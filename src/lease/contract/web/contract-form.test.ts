@@ -121,6 +121,7 @@ const stored = ContractDetail.parse({
   blocked_by: '',
   payUrl: null,
   signicatInfo: null,
+  rents: [{ from: '2026-01-01', month_sum: 12_000.5 }],
   cost_split: null,
   extras: null,
   checkList: null,

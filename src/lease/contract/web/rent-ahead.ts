@@ -17,6 +17,7 @@ export function rentTerms(values: ContractValues): RentTerms | null {
     first_payment_date,
     days_before_first_payment: values.days_before_first_payment || 'free',
     month_sum,
+    rents: [],
   }
 }
 

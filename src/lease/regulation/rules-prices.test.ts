@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { fromKroner } from '../../base/kit/money'
+import { indexRoom, indexText, percentText } from './rules-prices'
+
+const room = (rent: number, since: string, today: string) => {
+  const found = indexRoom(fromKroner(rent), day(since), day(today))
+  return found && [indexText(found.from), indexText(found.to), found.to.month, found.most / 100, found.isBehind]
+}
+
+// The figures of Statistics Norway's table 14700.
+it.each<[string, number, string, string, unknown]>([
+  ['a year', 15_000, '2025-01-01', '2026-02-11', ['98,1', '101,6', '2026-01-01', 15_535, false]],
+  ['the newest month', 12_000, '2025-05-01', '2026-06-11', ['99,9', '103,0', '2026-05-01', 12_372, false]],
+  ['a month that is not out yet', 12_000, '2025-06-01', '2026-05-31', ['100,1', '102,8', '2026-04-01', 12_323, false]],
+  [
+    'on the 10th it may not be out',
+    12_000,
+    '2025-06-01',
+    '2026-05-10',
+    ['100,1', '102,4', '2026-03-01', 12_275, false],
+  ],
+  ['missed years are caught up', 10_000, '2023-01-01', '2026-02-20', ['91,5', '101,6', '2026-01-01', 11_103, false]],
+  [
+    'from the day it began, inside a month',
+    12_000,
+    '2025-05-15',
+    '2026-06-11',
+    ['99,9', '103,0', '2026-05-01', 12_372, false],
+  ],
+  ['øre are left out', 9_999.99, '2025-01-01', '2026-02-11', ['98,1', '101,6', '2026-01-01', 10_356, false]],
+  ['figures newer than the product', 12_000, '2025-05-01', '2026-11-22', ['99,9', '103,0', '2026-05-01', 12_372, true]],
+  ['a rent from before the figures', 12_000, '2014-12-01', '2026-06-11', null],
+  ['a rent newer than the figures', 12_000, '2026-06-01', '2026-11-22', null],
+  ['a rent newer than what is out', 12_000, '2026-05-01', '2026-05-31', null],
+])('%s', (_, rent, since, today, expected) => expect(room(rent, since, today)).toEqual(expected))
+
+it.each([
+  [981, 1016, '3,57'],
+  [12_000, 12_372, '3,10'],
+  [100, 100, '0,00'],
+  [10_000, 9_880, '−1,20'],
+  [12_000, 9_000, '−25,00'],
+])('from %i to %i is %s percent', (earlier, later, text) => expect(percentText(earlier, later)).toBe(text))

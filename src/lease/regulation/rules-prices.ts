@@ -1,0 +1,55 @@
+import { addMonths, dateOf, dayOf, monthOf, yearOf, type Day } from '../../base/kit/day'
+import { ore, type Ore } from '../../base/kit/money'
+import type { IndexMonth, IndexRoom } from './model-letter'
+
+/**
+ * The consumer price index, all items, in tenths (2025 = 100), January to December of each year. Both months of a
+ * comparison are taken from this one series. Source: Statistics Norway (SSB), table 14700; May 2026 is the last month here.
+ */
+const consumerPrices: Readonly<Record<number, readonly number[]>> = {
+  2015: [716, 718, 720, 723, 725, 727, 727, 725, 730, 733, 736, 733],
+  2016: [737, 741, 744, 747, 749, 754, 759, 754, 757, 760, 762, 758],
+  2017: [757, 760, 763, 764, 766, 769, 771, 765, 769, 769, 770, 771],
+  2018: [770, 777, 779, 782, 782, 788, 794, 791, 795, 794, 797, 797],
+  2019: [794, 800, 801, 805, 803, 803, 809, 803, 807, 808, 810, 808],
+  2020: [808, 808, 808, 811, 812, 814, 820, 817, 820, 822, 816, 820],
+  2021: [828, 834, 832, 835, 834, 837, 845, 844, 854, 851, 858, 863],
+  2022: [855, 865, 870, 880, 883, 890, 902, 899, 912, 915, 914, 914],
+  2023: [915, 919, 927, 936, 941, 947, 950, 943, 943, 952, 957, 957],
+  2024: [959, 961, 963, 970, 969, 972, 977, 968, 971, 977, 980, 979],
+  2025: [981, 995, 988, 994, 999, 1001, 1008, 1002, 1006, 1007, 1009, 1010],
+  2026: [1016, 1022, 1024, 1028, 1030],
+}
+const lastYear = Math.max(...Object.keys(consumerPrices).map(Number))
+const lastMonth = dayOf(lastYear, consumerPrices[lastYear]!.length, 1)
+
+function indexOf(month: Day): IndexMonth | null {
+  const tenths = consumerPrices[yearOf(month)]?.[monthOf(month) - 1]
+  return tenths === undefined ? null : { month: dayOf(yearOf(month), monthOf(month), 1), tenths }
+}
+
+/** The newest month whose index is out on that day: a month's comes about the 10th of the next one, at 8 in the morning. */
+const newestOut = (today: Day): Day => addMonths(dayOf(yearOf(today), monthOf(today), 1), dateOf(today) > 10 ? -1 : -2)
+
+/**
+ * What the index makes of a rent (øre) that took effect on `since`; null where one of its months is not known here. By the
+ * figures themselves, never by a rounded percentage (docs/rules.md#rent-changes).
+ */
+export function indexRoom(rent: Ore, since: Day, today: Day): IndexRoom | null {
+  const newest = newestOut(today)
+  const isBehind = newest > lastMonth
+  const [from, to] = [indexOf(since), indexOf(isBehind ? lastMonth : newest)]
+  if (from === null || to === null || to.month < from.month) return null
+  const kroner = (BigInt(rent) * BigInt(to.tenths)) / (BigInt(from.tenths) * 100n)
+  return { from, to, most: ore(Number(kroner) * 100), isBehind }
+}
+
+/** `102,8`: the index as it is published. */
+export const indexText = ({ tenths }: IndexMonth): string => `${Math.trunc(tenths / 10)},${tenths % 10}`
+
+/** By how much `later` is more than `earlier`, in percent with two decimals, half up: `3,57`; `−1,20` where it is less. */
+export function percentText(earlier: number, later: number): string {
+  const hundredths = Math.round((Math.abs(later - earlier) * 10_000) / earlier)
+  const text = `${Math.trunc(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`
+  return later < earlier && hundredths > 0 ? `−${text}` : text
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { day, type Instant } from '../../base/kit/day'
+import { fromKroner, ore } from '../../base/kit/money'
+import { RegulationForm } from './model'
+import { earliestChange, noChangeBecause, regulationErrors, type Changed } from './rules'
+
+const rent = (from: string, kroner = 12_000) => ({ from: day(from), month_sum: fromKroner(kroner) })
+const lease = (start: string, ...changes: ReturnType<typeof rent>[]): Changed => ({
+  start_date: day(start),
+  end_date: null,
+  finished_on: null,
+  rents: [rent(`${start.slice(0, 8)}01`), ...changes],
+})
+
+describe('the earliest day of a new rent (husleieloven § 4-2)', () => {
+  it.each<[string, Changed, string, [string, 'year' | 'notice']]>([
+    ['a month after the notice', lease('2024-01-01'), '2026-11-22', ['2027-01-01', 'notice']],
+    ['a notice on the first', lease('2024-01-01'), '2026-12-01', ['2027-01-01', 'notice']],
+    ['a notice on the second', lease('2024-01-01'), '2026-12-02', ['2027-02-01', 'notice']],
+    ['a notice on the last of a month', lease('2025-06-01'), '2026-05-31', ['2026-07-01', 'notice']],
+    ['a notice before a short month', lease('2024-01-01'), '2026-01-31', ['2026-03-01', 'notice']],
+    ['a year after the lease began', lease('2026-05-01'), '2026-11-22', ['2027-05-01', 'year']],
+    ['a year after a day inside a month', lease('2026-05-15'), '2026-11-22', ['2027-06-01', 'year']],
+    ['a year after a leap day', lease('2024-02-29'), '2024-03-01', ['2025-03-01', 'year']],
+    ['a year after the last change', lease('2020-01-01', rent('2026-09-01')), '2026-11-22', ['2027-09-01', 'year']],
+    ['a year after a change to come', lease('2020-01-01', rent('2027-01-01')), '2026-11-22', ['2028-01-01', 'year']],
+    ['a lease that has not begun', lease('2027-02-01'), '2026-11-22', ['2028-02-01', 'year']],
+  ])('%s', (_, contract, today, [from, because]) =>
+    expect(earliestChange(contract, day(today))).toEqual({ from, because }),
+  )
+})
+
+describe('a new rent', () => {
+  const today = day('2026-11-22')
+  const errors = (contract: Changed, from: string, more: { month_sum?: number; agreed?: boolean } = {}) =>
+    regulationErrors(RegulationForm.parse({ month_sum: 12_500, from, ...more }), contract, today)
+  const old = lease('2024-01-01')
+  const young = lease('2026-05-15', rent('2026-08-01', 11_000))
+
+  it.each<[string, Changed, string, { month_sum?: number; agreed?: boolean }, unknown]>([
+    ['from the earliest day', old, '2027-01-01', {}, undefined],
+    ['later', old, '2027-08-01', {}, undefined],
+    ['before it', old, '2026-12-01', {}, { from: 'tooEarly' }],
+    ['before it, as agreed', old, '2026-12-01', { agreed: true }, undefined],
+    ['in the past, as agreed', old, '2025-03-01', { agreed: true }, undefined],
+    ['lower, before it', old, '2026-12-01', { month_sum: 11_000 }, { from: 'tooEarly' }],
+    ['lower, as agreed', old, '2026-12-01', { month_sum: 11_000, agreed: true }, undefined],
+    ['from the first month, as agreed', old, '2024-01-01', { agreed: true }, { from: 'afterLastRent' }],
+    ['before the last change, as agreed', young, '2026-07-01', { agreed: true }, { from: 'afterLastRent' }],
+    ['from the month of the last change, as agreed', young, '2026-08-01', { agreed: true }, { from: 'afterLastRent' }],
+    ['the month after it, as agreed', young, '2026-09-01', { agreed: true }, undefined],
+    ['before the last change', young, '2026-07-01', {}, { from: 'tooEarly' }],
+    ['the same rent', old, '2027-01-01', { month_sum: 12_000 }, { month_sum: 'sameRent' }],
+    ['the rent of before the last change', young, '2027-08-01', { month_sum: 12_000 }, undefined],
+    ['far away', old, '2037-01-01', {}, { from: 'dateRange' }],
+    ['after the last day', { ...old, end_date: day('2026-12-31') }, '2027-01-01', {}, { from: 'afterLease' }],
+    ['in the last month', { ...old, end_date: day('2027-01-10') }, '2027-01-01', {}, undefined],
+  ])('%s', (_, contract, from, more, expected) => expect(errors(contract, from, more)).toEqual(expected))
+
+  it.each(['2027-01-02', '2026-12-31'])('from %s, inside a month, is refused at its field', (from) =>
+    expect(RegulationForm.safeParse({ month_sum: 1, from }).error?.issues).toMatchObject([
+      { path: ['from'], message: 'firstOfMonth' },
+    ]),
+  )
+})
+
+it.each<[string, Parameters<typeof noChangeBecause>[0], unknown]>([
+  ['a draft', { signatureType: null, signed_at: null, isFinished: false }, 'contractNotSigned'],
+  [
+    'a lease that is signed',
+    { signatureType: 'manual', signed_at: '2026-01-01T10:00:00Z' as Instant, isFinished: false },
+    null,
+  ],
+  ['one that is out for signing', { signatureType: 'bankid', signed_at: null, isFinished: false }, 'contractFrozen'],
+  [
+    'one that is finished',
+    { signatureType: 'manual', signed_at: '2026-01-01T10:00:00Z' as Instant, isFinished: true },
+    'contractFinished',
+  ],
+])('the rent of %s', (_, contract, expected) => expect(noChangeBecause(contract)).toBe(expected))
+
+it('amounts are øre', () =>
+  expect(RegulationForm.parse({ month_sum: 1, from: '2027-01-01' })).toEqual({
+    month_sum: ore(100),
+    from: '2027-01-01',
+    agreed: false,
+  }))

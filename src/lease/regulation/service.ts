@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import { Refusal } from '../../base/kit/refusal'
+import type { QueueMail } from '../../base/outbox/service'
+import type { Paper } from '../../base/pdf/model'
+import { lockRentsFrom, setRents } from '../../books/income/service-contract'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import { houseFacts } from '../../landlord/house/service'
+import type { Contract } from '../contract/model'
+import { tenantsOf } from '../contract/rules-tenant'
+import { findContract, lockContract, toContract, type ContractRow } from '../contract/service-select'
+import type { RegulationForm } from './model'
+import type { LetterData } from './model-letter'
+import { letterPaper } from './pdf'
+import { noChangeBecause, regulationErrors, rentsToChange } from './rules'
+import { letterData } from './rules-letter'
+import { rentLetters, type LetterDeps } from './service-letter'
+import { regulationMails } from './service-mail'
+
+export interface RegulationDeps extends LetterDeps {
+  readonly profile: Pick<ProfileService, 'read'>
+  readonly queueMail: QueueMail
+  /** Where browsers reach us: links of a signing begin with it. */
+  readonly publicUrl: string
+}
+
+/** The rent of a signed lease from a month on (docs/rules.md#rent-changes), and the letters about it. */
+export function regulationService({ encryption, log, profile, queueMail, publicUrl }: RegulationDeps) {
+  const letters = rentLetters({ encryption, log })
+  const shown = (ctx: OwnedCtx, row: ContractRow): Contract => toContract(row, ctx.today, encryption, publicUrl)
+
+  function checked(ctx: OwnedCtx, row: ContractRow, form: RegulationForm): Contract {
+    const contract = shown(ctx, row)
+    const because = noChangeBecause(contract)
+    if (because) throw new Refusal(because)
+    // The letter goes to each of them.
+    if (contract.co_tenants === null) throw new Refusal('unreadable', { co_tenants: 'unreadable' })
+    const errors = regulationErrors(form, contract, ctx.today)
+    if (errors) throw new Refusal('invalid', errors)
+    return contract
+  }
+
+  async function sourcesOf(ctx: OwnedCtx, contract: Contract) {
+    const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, contract.houseId)]
+    return { contract, house, landlord }
+  }
+  type Sources = Awaited<ReturnType<typeof sourcesOf>>
+
+  async function sendLetter(ctx: OwnedCtx, change: number, sources: Sources, data: LetterData, letter: Paper) {
+    const { landlord, contract } = sources
+    const mails = regulationMails(data, letter)
+    const { language } = landlord
+    for (const [n, { firstName, email }] of tenantsOf(contract).entries())
+      await queueMail(
+        ctx.db,
+        ctx.now,
+        mails.toTenant({ id: ctx.owner, language, firstName, email }),
+        `rent-letter-${change}-tenant-${n}`,
+      )
+    await queueMail(
+      ctx.db,
+      ctx.now,
+      mails.toLandlord({ id: ctx.owner, language, email: landlord.email, firstName: landlord.firstName }),
+      `rent-letter-${change}-landlord`,
+    )
+  }
+
+  return {
+    letters,
+
+    /**
+     * Changes the rent from a month on: months before stay, booked ones from then on whose rent nobody has set get the new
+     * sum, and the tenants get the letter, which is stored as it is sent. Refuses with 404, 409 contractNotSigned,
+     * contractFinished, contractFrozen one that is out for signing, unreadable one whose tenants can't be read, and 422 for what the act, the lease or an earlier change
+     * stands against.
+     */
+    async regulate(ctx: OwnedCtx, id: number, form: RegulationForm): Promise<Contract> {
+      const draw = async (contract: Contract) => {
+        const sources = await sourcesOf(ctx, contract)
+        const data = letterData(sources, form, ctx.today)
+        return { sources, data, draw: () => letterPaper(data, sources.landlord.language, ctx.owner) }
+      }
+      // Drawn before anything is held: it takes longer than all the rest.
+      const planned = await draw(checked(ctx, await findContract(ctx, id), form))
+      const drawn = await planned.draw()
+      await lockAccount(ctx)
+      const before = await lockContract(ctx, id)
+      const { sources, data, draw: drawNow } = await draw(checked(ctx, before, form))
+      const letter = isDeepStrictEqual(data, planned.data) ? drawn : await drawNow()
+      const change = await letters.store(ctx, id, form, letter)
+      const after = { ...before, rents: [...before.rents, form] }
+      await setRents(ctx, rentsToChange(await lockRentsFrom(ctx, id, form.from), before, after))
+      await ctx.db
+        .updateTable('contract')
+        .set({ updated_at: ctx.now })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .execute()
+      await sendLetter(ctx, change, sources, data, letter)
+      return shown(ctx, await findContract(ctx, id))
+    },
+  }
+}
+
+export type RegulationService = ReturnType<typeof regulationService>
