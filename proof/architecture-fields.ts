@@ -95,7 +95,7 @@ export const expenseFields: Omit<FieldHome, 'names'> = {
   },
 }
 
-const tenant = ['books/income', 'year/dashboard', 'year/export']
+const tenant = ['books/income', 'lease/signing', 'year/dashboard', 'year/export']
 const inOneLine = 'in one line with the other parts of the address where it is read'
 const country = 'a country: chosen from a list, shown by its name, and known to exist by a rule'
 
@@ -105,16 +105,16 @@ export const contractFields: Omit<FieldHome, 'names'> = {
   folders: ['lease/contract', 'lease/document', migrations],
   plain: 5,
   own: {
-    tenant_first_name: { files: 20, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
-    tenant_last_name: { files: 20, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
-    tenant_birthday: { files: 25, also: tenant, why: 'encrypted; bounded by today; a field of the income too' },
+    tenant_first_name: { files: 21, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
+    tenant_last_name: { files: 21, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
+    tenant_birthday: { files: 26, also: tenant, why: 'encrypted; bounded by today; a field of the income too' },
     tenant_phone_code: {
-      files: 11,
-      also: ['year/export'],
+      files: 12,
+      also: ['lease/signing', 'year/export'],
       why: 'one number with tenant_phone, and valid only with it',
     },
-    tenant_phone: { files: 19, also: tenant, why: 'one number with its code; a field of the income too' },
-    tenant_email: { files: 16, also: tenant, why: 'a link where it is read; a field of the income too' },
+    tenant_phone: { files: 20, also: tenant, why: 'one number with its code; a field of the income too' },
+    tenant_email: { files: 17, also: tenant, why: 'a link where it is read; a field of the income too' },
     co_tenants: {
       files: 26,
       also: ['lease/regulation', 'lease/signing', 'lease/deposit'],
@@ -128,8 +128,8 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     tenant_postcode: { files: 7, why: inOneLine },
     tenant_city: { files: 7, why: inOneLine },
     month_sum: {
-      files: 26,
-      also: ['lease/regulation', 'year/dashboard', 'year/export'],
+      files: 28,
+      also: ['lease/regulation', 'lease/signing', 'year/dashboard', 'year/export'],
       why: 'the rent: books itself, bounds the deposit, is changed from a month on with a letter about it',
     },
     first_payment_date: { files: 16, also: ['year/export'], why: 'the rent is booked from it; bounded by the act' },
@@ -147,10 +147,14 @@ export const contractFields: Omit<FieldHome, 'names'> = {
       files: 10,
       why: 'a clause of the lease for yes and one for no; allowed or not where it is read',
     },
-    is_open_deposit_account: { files: 7, why: 'follows from how the deposit is held' },
+    is_open_deposit_account: {
+      files: 8,
+      also: ['lease/signing'],
+      why: 'follows from how the deposit is held; says in whose order the lease is signed',
+    },
     deposit_sum: {
-      files: 19,
-      also: ['books/income', 'year/export'],
+      files: 21,
+      also: ['books/income', 'lease/signing', 'year/export'],
       why: 'bounded by the act; a field of the income too',
     },
     deposit_count_payment_day: { files: 7, why: 'only where the account is opened here' },

@@ -6,6 +6,7 @@ import { freeCap } from '../src/landlord/subscription/rules'
 import { testApp, type TestApp } from '../src/app/server/test-app'
 import { secretKey, testStripe, webhookSecret } from '../src/sandbox/stripe/test-stripe'
 import { testOp, type TestOp } from '../src/landlord/external-login/test-op'
+import { testSignicat } from '../src/lease/signing/test-signicat'
 import { allTables, columnsOf } from './tables'
 
 /** A landlord. Whatever texts the proofs write for them hold the mark, so that it shows where their data turn up. */
@@ -41,9 +42,14 @@ const ofAuditRole = /^audit/
 export async function createFixture(options: { limitFactor?: number } = { limitFactor: 1_000_000 }): Promise<Fixture> {
   const stripe = await testStripe()
   const op = await testOp()
-  const app = await testApp({
+  const signicat = await testSignicat(() => app.now())
+  const app: TestApp = await testApp({
     ...options,
-    providers: { stripe: { apiUrl: stripe.url(), secretKey, webhookSecret }, idporten: op.settings },
+    providers: {
+      stripe: { apiUrl: stripe.url(), secretKey, webhookSecret },
+      idporten: op.settings,
+      signicat: signicat.settings,
+    },
   })
   const tables = await allTables(app.db)
   const numbered = (
@@ -111,6 +117,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
       await app.close()
       await stripe.close()
       await op.close()
+      await signicat.close()
     },
   }
 }

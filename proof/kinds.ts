@@ -31,6 +31,12 @@ const kindHere: Readonly<Record<string, string>> = {
   'GET contract/{id}/regulation-letter params.id': 'contract with a changed rent',
   'GET contract/{id}/regulation-letter/{from} params.id': 'contract with a changed rent',
   'POST contract/{id}/trash-incomebilags params.id': 'signed contract',
+  'POST contract/{id}/sign-bankid params.id': 'contract of a subscriber',
+  'POST contract/{id}/sign-bankid-check-list params.id': 'contract with a handover list of a subscriber',
+  'POST contract/{id}/regenerate-sign-bankid params.id': 'sent contract',
+  'POST contract/{id}/withdraw-signing params.id': 'sent contract',
+  'POST contract/{id}/refresh params.id': 'sent contract',
+  'POST contract/{id}/remind params.id': 'sent contract',
   'PUT depreciationbilag/personal/update body.houseId': 'house with personal use',
   'DELETE depreciationbilag/personal/delete body.houseId': 'house with personal use',
 }

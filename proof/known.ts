@@ -10,7 +10,10 @@ import { codeLife } from '../src/landlord/account/rules-lifetime'
 import { issueCode } from '../src/landlord/account/service-code'
 import { base32, codeAt } from '../src/landlord/second-factor/rules'
 import { totpContext } from '../src/landlord/second-factor/service'
-import { changedFrom, yearOfUse } from './prepared'
+import { houseCalls } from '../src/landlord/house/calls'
+import { contractCalls } from '../src/lease/contract/calls'
+import { testContract } from '../src/lease/contract/test-contract'
+import { changedFrom, send, yearOfUse } from './prepared'
 import { testPassword, testSsn } from '../src/app/server/test-app'
 import { webhookSecret } from '../src/sandbox/stripe/test-stripe'
 import { loginCode, loginValue } from './known-login'
@@ -43,6 +46,10 @@ export const usesUp = ({ name, method }: Row): boolean =>
     'POST contract/{id}/sign-manual',
     'POST contract/{id}/finish',
     'POST contract/{id}/regulate-rent',
+    'POST contract/{id}/sign-bankid',
+    'POST contract/{id}/sign-bankid-check-list',
+    'POST contract/{id}/withdraw-signing',
+    'POST contract/{id}/remind',
   ].includes(name)
 
 let year = 0
@@ -90,6 +97,16 @@ async function givenUpEntry({ app }: Fixture): Promise<string> {
   return String(rows[0]!.id)
 }
 
+/** The tenant's link to a lease that the person has sent to be signed. */
+async function linkToSign({ fixture, person }: About): Promise<string> {
+  const { app } = fixture
+  const token = await fixture.session(person)
+  const [house] = await app.call(houseCalls.list, {}, { token })
+  const { id } = await app.call(contractCalls.create, { body: testContract(house!.id, []) }, { token })
+  const { signicatInfo } = await send(fixture, person, id)
+  return new URL(signicatInfo!.tenantLink!).pathname.split('/').at(-1)!
+}
+
 type Known = (about: About) => unknown
 
 /**
@@ -125,7 +142,10 @@ export const known: Readonly<Record<string, Known>> = {
   iss: ({ person }) => loginValue(person, 'iss'),
   error: () => leaveOut,
   error_description: () => leaveOut,
-  token: ({ fixture, person }) => secondStep(fixture, person),
+  token: ({ fixture, person, row }) => (row.body === 'raw' ? leaveOut : secondStep(fixture, person)),
+  slug: (about) => linkToSign(about),
+  // Of a link the first tenant; of shared costs the tenant's part.
+  tenant: ({ row }) => (row.path.startsWith('contract/redirectLink') ? (row.method === 'GET' ? '0' : 0) : 7),
   isAgreePolicy: () => true,
   ssn: () => testSsn,
   iban: () => 'NO9386011117947',

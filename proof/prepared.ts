@@ -6,6 +6,7 @@ import { expenseCalls } from '../src/books/expense/calls'
 import { houseCalls } from '../src/landlord/house/calls'
 import { contractCalls } from '../src/lease/contract/calls'
 import { regulationCalls } from '../src/lease/regulation/calls'
+import { signingCalls } from '../src/lease/signing/calls'
 import type { Person, Fixture } from './fixture'
 
 /** The year of the personal use that a prepared house has. */
@@ -29,6 +30,15 @@ const params = (id: number) => ({ params: { id: String(id) } })
 
 const sign = (fixture: Fixture, person: Person, id: number) =>
   call(fixture, person, contractCalls.signManual, { ...params(id), body: {} })
+
+const subscribed = ({ app }: Fixture, { id }: Person) =>
+  sql`update account set "subscriptionActive" = true where id = ${id}`.execute(app.db)
+
+/** Sends a contract to be signed with BankID. */
+export async function send(fixture: Fixture, person: Person, id: number) {
+  await subscribed(fixture, person)
+  return await call(fixture, person, signingCalls.sign, params(id))
+}
 
 /** Records that a call wants in a certain state, by the name that proof/kinds.ts gives them. */
 export const prepared: Readonly<Record<string, Prepared>> = {
@@ -63,6 +73,15 @@ export const prepared: Readonly<Record<string, Prepared>> = {
       })
     },
   },
+  'contract of a subscriber': { made: 'contract', prepare: subscribed },
+  'contract with a handover list of a subscriber': {
+    made: 'contract',
+    async prepare(fixture, person, id) {
+      await subscribed(fixture, person)
+      await call(fixture, person, contractCalls.createChecklist, { ...params(id), body: { garage: 1 } })
+    },
+  },
+  'sent contract': { made: 'contract', prepare: send },
   // What the signature books for the current month.
   'contract income': {
     made: 'contract',

@@ -23,6 +23,7 @@ import { subscriptionCalls } from '../../landlord/subscription/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { paperCalls } from '../../lease/document/calls'
 import { regulationCalls } from '../../lease/regulation/calls'
+import { signingCalls } from '../../lease/signing/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { exportCalls } from '../../year/export/calls'
 
@@ -71,6 +72,7 @@ export const allCalls: readonly Row[] = [
   contractCalls,
   paperCalls,
   regulationCalls,
+  signingCalls,
   dashboardCalls,
   exportCalls,
 ].flatMap((calls) => Object.values<Row>(calls))

@@ -4,6 +4,7 @@ import { encryptedList } from '../../lease/document/service-lists'
 import { encryptedLease } from '../../lease/document/service-signed'
 import { encryptedLetter } from '../../lease/regulation/service-letter'
 import type { EncryptedTable } from '../../base/db/key-check'
+import { encryptedDocument, encryptedSigner } from '../../lease/signing/service-select'
 import { encryptedProfile } from '../../landlord/account/service-profile'
 import { encryptedTotp } from '../../landlord/second-factor/service'
 
@@ -14,6 +15,8 @@ export const encryptedTables: readonly EncryptedTable[] = [
   encryptedIncome,
   encryptedContract,
   encryptedSigning,
+  encryptedSigner,
+  encryptedDocument,
   encryptedLease,
   encryptedList,
   encryptedLetter,

@@ -1,13 +1,8 @@
-import { sql } from 'kysely'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { addressDays, sweepAddresses } from '../../base/audit/service'
 import { makeCheckpoint } from '../../base/audit/service-chain'
-import { diskSpace, type DiskSpace } from '../../base/call/disk-space'
-import { sweepBuckets } from '../../base/call/limits'
+import { diskSpace } from '../../base/call/disk-space'
 import type { Clock, Ids, Route } from '../../base/call/context'
-import { routes } from '../../base/call/context'
-import { sweepStoredAnswers } from '../../base/call/stored-answer'
 import { countryRoutes } from '../../base/country/routes'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptPlainValues } from '../../base/db/key-rotation'
@@ -15,20 +10,16 @@ import type { Db } from '../../base/db/pool'
 import { fileJobKinds, fileSchedules } from '../../base/file/jobs'
 import { fileRoutes } from '../../base/file/routes'
 import { fileService } from '../../base/file/service'
-import { addTime, type Instant } from '../../base/kit/day'
-import { Refusal } from '../../base/kit/refusal'
 import { mailJobKinds, smsJobKinds } from '../../base/outbox/jobs'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { smtpMailer } from '../../base/outbox/provider/smtp'
 import { sveveSender } from '../../base/outbox/provider/sveve'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { outboxService } from '../../base/outbox/service'
-import { sweepJobs } from '../../base/outbox/worker-claim'
 import type { ProviderDeps } from '../../base/provider/provider'
 import { adminRoutes } from '../../base/admin/routes'
-import { logAttempt, sweepSendlog } from '../../base/sendlog/service'
+import { logAttempt } from '../../base/sendlog/service'
 import { webhookRoutes } from '../../base/webhook/routes'
-import { sweepProviderEvents } from '../../base/webhook/service'
 import { depreciationRoutes } from '../../books/depreciation/routes'
 import { eraseDepreciation } from '../../books/depreciation/service-erase'
 import { countItems, countPersonal } from '../../books/depreciation/service-select'
@@ -72,23 +63,24 @@ import { eraseContracts } from '../../lease/contract/service-erase'
 import { leaseJobKinds, leaseSchedules } from '../../lease/document/jobs'
 import { paperRoutes } from '../../lease/document/routes'
 import { paperService } from '../../lease/document/service'
+import { signingSchedules } from '../../lease/signing/jobs'
+import { signedFiles } from '../../lease/signing/service-file'
+import { eraseSignings } from '../../lease/signing/service-erase'
 import { signService } from '../../lease/contract/service-sign'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
-import { allCalls, systemCalls } from './calls'
 import type { Config } from './config'
-import { docsPage } from './docs-page'
 import { encryptedTables } from './encrypted-tables'
 import { openExternalId } from './external-id'
-import { openapi } from './openapi'
 import type { Providers } from './providers'
 import { securityTxt, type SecurityConfig } from './security-txt'
+import { openSigning } from './signing'
 import { openStore } from './store'
+import { baseJobKinds, systemRoutes } from './system'
 import { openSubscription } from './subscription'
-import { version } from '../../../package.json'
 
 export interface ModulesDeps {
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'supportEmail' | 'dataDir' | 's3'> & SecurityConfig
@@ -107,7 +99,7 @@ export interface ModulesDeps {
 /** Every module with what it needs from the others: what a later one must tell an earlier one is handed in here. */
 export async function buildModules(deps: ModulesDeps) {
   const { config, clock, ids, encryption } = deps
-  const { queueMail } = outboxService({ encryption })
+  const { queueMail, queueSms } = outboxService({ encryption })
   const asking: Omit<ProviderDeps, 'name'> = {
     clock,
     steady: () => performance.now(),
@@ -139,11 +131,14 @@ export async function buildModules(deps: ModulesDeps) {
       eraseIncome,
       eraseDepreciation,
       eraseSuppliers,
+      eraseSignings,
       eraseContracts,
     ],
   })
   const subscription = openSubscription(deps, queueMail)
-  const papers = paperService({ encryption, profile: account.profile, files, log: deps.log })
+  const signedFileOf = signedFiles({ encryption, log: deps.log })
+  const papers = paperService({ encryption, profile: account.profile, files, log: deps.log, signedFileOf })
+  const signing = openSigning({ ...deps, asking, profile: account.profile, papers, queueMail, queueSms })
   const regulation = regulationService({ ...config, encryption, log: deps.log, profile: account.profile, queueMail })
   const externalId = openExternalId(deps)
   const externalLogin = externalLoginService({ provider: externalId, encryption, living, account })
@@ -152,7 +147,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...fileRoutes(files),
     ...adminRoutes(),
     ...countryRoutes(),
-    ...webhookRoutes({ stripe: subscription.receive }),
+    ...webhookRoutes({ stripe: subscription.receive, signicat: signing.receive }),
     ...accountRoutes(account),
     ...secondFactorRoutes(secondFactor, account.secondFactor),
     ...subscriptionRoutes(billingService({ ...subscription, publicUrl: config.publicUrl })),
@@ -173,6 +168,7 @@ export async function buildModules(deps: ModulesDeps) {
     ),
     ...paperRoutes(papers),
     ...regulationRoutes(regulation),
+    ...signing.routes,
     ...dashboardRoutes(),
     ...exportRoutes(
       exportService({
@@ -196,6 +192,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...expenseJobKinds(),
     ...contractJobKinds({ encryption }),
     ...leaseJobKinds({ signed: papers.signed, ids, log: deps.log }),
+    ...signing.kinds,
     ...baseJobKinds,
     [checkpointKind]: jobKind({
       payload: z.looseObject({}),
@@ -217,6 +214,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...expenseSchedules,
     ...contractSchedules,
     ...leaseSchedules,
+    ...signingSchedules,
     schedule('sweepBase', 60),
     schedule(encryptPlainKind, 60),
     schedule(checkpointKind, 15),
@@ -249,47 +247,3 @@ const houseContents: DeletionDeps['contents'] = async (ctx, house) => ({
 const encryptPlainKind = 'encryptPlain'
 /** The signing of how far the audit trail has grown. */
 const checkpointKind = 'audit.checkpoint'
-
-const dayAgo = (now: Instant): Instant => addTime(now, -86_400_000)
-
-const baseJobKinds: JobKinds = {
-  sweepBase: jobKind({
-    payload: z.looseObject({}),
-    mode: 'inside',
-    async run({ db, now }) {
-      await sweepBuckets(db, now)
-      await sweepStoredAnswers(db, dayAgo(now))
-      await sweepJobs(db, now)
-      await sweepSendlog(db, now)
-      await sweepProviderEvents(db, addTime(now, -30 * 86_400_000))
-      await sweepAddresses(db, addTime(now, -addressDays * 86_400_000))
-    },
-  }),
-}
-
-function systemRoutes(isReady: () => boolean, space: DiskSpace): Route[] {
-  const text = (type: string, body: string, headers: Record<string, string> = {}) => ({
-    headers: { 'content-type': `${type}; charset=utf-8`, ...headers },
-    body: new TextEncoder().encode(body),
-  })
-  let document: string | undefined
-  return routes(systemCalls, {
-    health: async () => ({ status: 'up' as const }),
-    ready: async ({ db }) => {
-      if (!isReady()) throw new Refusal('unavailable', undefined, 15)
-      await sql`select 1`.execute(db)
-      await space.check()
-      return { status: 'ready' as const }
-    },
-    openapi: async () => {
-      document ??= JSON.stringify(openapi(allCalls, version))
-      return text('application/json', document)
-    },
-    docs: async ({ ids }) => {
-      const nonce = ids.code(128)
-      return text('text/html', docsPage(allCalls, nonce), {
-        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
-      })
-    },
-  })
-}

@@ -10,8 +10,8 @@ import type { Instant } from '../../base/kit/day'
 import { z } from 'zod'
 import type { Answer, CallInput, Row } from '../../base/kit/endpoint'
 import type { RefusalBody } from '../../base/kit/refusal'
-import { Mail } from '../../base/outbox/model'
-import { mailContext, outboxService } from '../../base/outbox/service'
+import { Mail, Sms } from '../../base/outbox/model'
+import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
 import { startWorker } from '../../base/outbox/worker'
 import { accountCalls } from '../../landlord/account/calls'
 import { codeCalls } from '../../landlord/account/calls-code'
@@ -194,9 +194,9 @@ export async function testApp(
     })
   }
 
-  /** Runs due jobs until none is left, but sends no mail: those stay to be read by `mails`. */
+  /** Runs due jobs until none is left, but sends no message: those stay to be read by `mails` and `texts`. */
   async function work() {
-    const { mail: _mail, ...kinds } = modules.work.kinds
+    const { mail: _mail, sms: _sms, ...kinds } = modules.work.kinds
     const failed: unknown[] = []
     const worker = startWorker({
       ...modules.work,
@@ -213,7 +213,7 @@ export async function testApp(
         .selectFrom('job')
         .select('id')
         .where('done_at', 'is', null)
-        .where('kind', '!=', 'mail')
+        .where('kind', 'not in', ['mail', 'sms'])
         .where('run_at', '<=', time.now)
         .execute()
       if (due.length === 0) break
@@ -223,19 +223,22 @@ export async function testApp(
     if (failed.length > 0) throw new Error(`jobs failed: ${JSON.stringify(failed)}`)
   }
 
-  /** The mails that wait in the outbox, oldest first. */
-  async function mails(): Promise<Mail[]> {
+  async function waiting(kind: 'mail' | 'sms', context: string): Promise<unknown[]> {
     const rows = await db
       .selectFrom('job')
       .select(['id', 'payload'])
-      .where('kind', '=', 'mail')
+      .where('kind', '=', kind)
       .where('done_at', 'is', null)
       .orderBy('id')
       .execute()
     return rows.map((row) =>
-      Mail.parse(JSON.parse(encryption.decrypt((row.payload as { encrypted: string }).encrypted, mailContext))),
-    )
+      JSON.parse(encryption.decrypt((row.payload as { encrypted: string }).encrypted, context)),
+    ) as unknown[]
   }
+  /** The mails that wait in the outbox, oldest first. */
+  const mails = async (): Promise<Mail[]> => (await waiting('mail', mailContext)).map((mail) => Mail.parse(mail))
+  /** The same for text messages. */
+  const texts = async (): Promise<Sms[]> => (await waiting('sms', smsContext)).map((sms) => Sms.parse(sms))
 
   return {
     app,
@@ -248,6 +251,7 @@ export async function testApp(
     landlord,
     work,
     mails,
+    texts,
     queueMail: outboxService({ encryption }).queueMail,
     modules,
     bugs,

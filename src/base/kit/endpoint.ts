@@ -66,6 +66,7 @@ export type Limit =
   | 'upload'
   | 'export'
   | 'payment'
+  | 'link'
 
 type Method = Row['method']
 interface Spec {

@@ -61,13 +61,21 @@ export const errorWords = words('errors', {
     nb: 'Kontrakten er signert og kan ikke lenger endres eller slettes.',
   },
   contractFrozen: {
-    en: 'The lease is signed and no longer changes. Agree on the change in a new lease, or in an addendum that you both sign.',
-    nb: 'Kontrakten er signert og endres ikke lenger. Avtal endringen i en ny kontrakt, eller i et tillegg som dere begge signerer.',
+    en: 'The lease is signed or being signed, and no longer changes. While it is being signed you can withdraw it first; once signed, agree on the change in a new lease, or in an addendum that you both sign.',
+    nb: 'Kontrakten er signert eller under signering, og endres ikke lenger. Mens den er under signering, kan du trekke den tilbake først; er den signert, avtaler dere endringen i en ny kontrakt, eller i et tillegg som dere begge signerer.',
   },
   contractNotSigned: { en: 'The contract is not signed yet.', nb: 'Kontrakten er ikke signert ennå.' },
   contractFinished: {
     en: 'The contract is finished. That cannot be undone.',
     nb: 'Kontrakten er avsluttet. Det kan ikke angres.',
+  },
+  signedInOrder: {
+    en: 'The landlord signs after all tenants have signed.',
+    nb: 'Utleier signerer etter at alle leietakerne har signert.',
+  },
+  nobodyToRemind: {
+    en: 'No tenant is waited for.',
+    nb: 'Ingen leietaker gjenstår.',
   },
   personalExists: {
     en: 'Personal use has already been deducted for this house and year.',
@@ -144,6 +152,10 @@ export const errorWords = words('errors', {
   passwordRequired: {
     en: 'The password is needed to change or remove the account number',
     nb: 'Passordet trengs for å endre eller fjerne kontonummeret',
+  },
+  phoneRequired: {
+    en: 'Signing needs your phone number and country. Add them to your profile.',
+    nb: 'Signering krever telefonnummeret og landet ditt. Legg dem til i profilen.',
   },
   passwordReused: { en: 'The old password cannot be used again.', nb: 'Det gamle passordet kan ikke brukes om igjen.' },
   idempotencyKeyReused: {

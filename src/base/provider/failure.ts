@@ -18,13 +18,17 @@ const reasons = {
 
 /** A provider's failure. Its message goes into the send log and must hold nothing secret. */
 export class ProviderFailure extends Error {
+  /** What the provider itself says of what it declined, for whoever asked; empty when it says nothing. */
+  readonly explanation: string
+
   constructor(
     readonly kind: FailureKind,
     message: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { readonly explanation?: string },
   ) {
     super(message, options)
     this.name = 'ProviderFailure'
+    this.explanation = options?.explanation ?? ''
   }
 
   /** Whether the provider itself is in trouble; a request that it declined says nothing about the next one. */

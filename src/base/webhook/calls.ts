@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint'
 
 /** The providers that send messages. */
-export const EventSource = z.enum(['stripe'])
+export const EventSource = z.enum(['stripe', 'signicat'])
 
 export const webhookCalls = {
   webhook: endpoint('POST webhooks/{provider}', {
     access: 'public',
-    summary: 'A message of a provider, signed by it; what is not is refused and leaves nothing behind',
+    summary: 'A message of a provider, proven by it; what is not is refused and leaves nothing behind',
     params: z.strictObject({ provider: EventSource }),
+    /** The proof of a provider that signs nothing: in the address that it was given. */
+    query: z.strictObject({ token: z.string().max(200).optional() }),
     body: 'raw',
     refuses: ['malformed', 'providerUnavailable'],
   }),

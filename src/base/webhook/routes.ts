@@ -4,15 +4,15 @@ import { Refusal } from '../kit/refusal'
 import { webhookCalls } from './calls'
 import type { Source } from './service'
 
-/** A module's part in a message: checks its signature and queues what follows. Refuses with `malformed`. */
-export type Receive = (ctx: Ctx, message: RawBody) => Promise<void>
+/** A module's part in a message: checks its proof (signature, or `token` of its address) and queues what follows. Refuses with `malformed`. */
+export type Receive = (ctx: Ctx, message: RawBody, token: string | undefined) => Promise<void>
 
 /** `receivers`: null for a provider that is not configured. */
 export const webhookRoutes = (receivers: Readonly<Record<Source, Receive | null>>): Route[] =>
   routes(webhookCalls, {
-    async webhook(ctx, { params, body }) {
+    async webhook(ctx, { params, query, body }) {
       const receive = receivers[params.provider]
       if (!receive) throw new Refusal('providerUnavailable', undefined, 3600)
-      await receive(ctx, body)
+      await receive(ctx, body, query.token)
     },
   })

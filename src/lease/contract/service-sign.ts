@@ -131,7 +131,8 @@ export function signService({ encryption, publicUrl, prepareLease, files }: Sign
     async finish(ctx: OwnedCtx, id: number, { deleteIncome, date }: FinishForm): Promise<Contract> {
       await lockAccount(ctx)
       const contract = await lockContract(ctx, id)
-      if (contract.signatureType === null) throw new Refusal('contractNotSigned')
+      // One that was sent to be signed is not signed before all have done so.
+      if (contract.signed_at === null) throw new Refusal('contractNotSigned')
       if (contract.isFinished) throw new Refusal('contractFinished')
       const finished_on = finishDay(contract.start_date, date, ctx.today)
       if (finished_on === null) throw new Refusal('invalid', { date: 'finishDay' })

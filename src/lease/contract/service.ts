@@ -59,6 +59,17 @@ async function nextNumber(ctx: OwnedCtx): Promise<number> {
   return lastContract
 }
 
+/** Whether a paper of the contract was ever sent to be signed with an electronic id. */
+const wasSent = async ({ db, owner }: OwnedCtx, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('signing')
+    .select('id')
+    .where('account_id', '=', owner)
+    .where('contract_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** The encrypted columns before the row has an id that their values can be bound to. */
 const notEncryptedYet = { tenant_birthday: '', co_tenants: null, deposit_account: null } as const
 
@@ -191,10 +202,12 @@ export function contractService({ encryption, publicUrl }: ContractDeps) {
       return await found(ctx, id)
     },
 
-    /** Deletes a draft for good, with its files and lists. Refuses with 404 and 409 contractSigned. */
+    /** Deletes a draft for good, with its files and lists. Refuses with 404, and with 409 contractSigned one that was ever sent to be signed. */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)
       const before = await lockDraft(ctx, id, 'contractSigned')
+      // Somebody may have read it, or signed it before it was taken back.
+      if (await wasSent(ctx, id)) throw new Refusal('contractSigned')
       await ctx.db.deleteFrom('contract').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
       await releaseDocuments(ctx, before.documents)
     },

@@ -1,0 +1,67 @@
+import type { outboxService, QueueMail } from '../../base/outbox/service'
+import type { ProviderDeps } from '../../base/provider/provider'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import type { PaperService } from '../../lease/document/service'
+import { signicatSigning } from '../../lease/signing/provider/signicat'
+import { signicatEvents } from '../../lease/signing/provider/signicat-events'
+import { signingJobKinds } from '../../lease/signing/jobs'
+import { signingRoutes } from '../../lease/signing/routes'
+import { signingService, type DepositSigning } from '../../lease/signing/service'
+import { applyService } from '../../lease/signing/service-apply'
+import { receiveSignicat, type ReceiveDeposit } from '../../lease/signing/service-event'
+import { linkService } from '../../lease/signing/service-link'
+import { messageService } from '../../lease/signing/service-messages'
+import { orderService, type Providers } from '../../lease/signing/service-order'
+import type { ModulesDeps } from './modules'
+
+interface Deps extends Pick<ModulesDeps, 'config' | 'encryption' | 'providers' | 'ids'> {
+  readonly asking: Omit<ProviderDeps, 'name'>
+  readonly profile: Pick<ProfileService, 'read'>
+  readonly papers: PaperService
+  readonly queueMail: QueueMail
+  readonly queueSms: ReturnType<typeof outboxService>['queueSms']
+}
+
+/** What the deposit bank does for a lease that is signed in its flow. */
+interface Deposit extends DepositSigning {
+  readonly orders: Providers['deposit']
+  readonly receive: ReceiveDeposit
+}
+
+/** Until the deposit bank is there, a lease that opens an account in it can't be sent. */
+const noDeposit: Deposit = {
+  orders: null,
+  beforeSigning: async () => false,
+  refresh: async () => undefined,
+  receive: async () => undefined,
+}
+
+/** Signing with BankID and what works with it; without Signicat nothing can be sent. */
+export function openSigning({ config, encryption, providers, ids, asking, profile, papers, ...outbox }: Deps) {
+  const deposit = noDeposit
+  const { publicUrl, supportEmail } = config
+  const settings = providers.signicat
+  const orderers: Providers = {
+    sign: settings && signicatSigning({ ...settings, publicUrl, supportEmail }, asking),
+    deposit: deposit.orders,
+  }
+  const messages = messageService({ encryption, publicUrl, profile, ...outbox })
+  const apply = applyService({ encryption, publicUrl, profile, papers, messages })
+  const orders = orderService({ encryption, publicUrl, profile, papers, providers: orderers, apply })
+  const service = signingService({
+    encryption,
+    publicUrl,
+    profile,
+    papers,
+    providers: orderers,
+    deposit,
+    orders,
+    messages,
+    beginWithdrawal: apply.beginWithdrawal,
+  })
+  return {
+    routes: signingRoutes(service, linkService({ encryption, papers, orders })),
+    kinds: signingJobKinds({ orders, service, providers: orderers, ids }),
+    receive: settings && receiveSignicat(signicatEvents(settings), deposit.receive),
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { addressDays, sweepAddresses } from '../../base/audit/service'
+import { routes, type Route } from '../../base/call/context'
+import type { DiskSpace } from '../../base/call/disk-space'
+import { sweepBuckets } from '../../base/call/limits'
+import { sweepStoredAnswers } from '../../base/call/stored-answer'
+import { addTime, type Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
+import { sweepJobs } from '../../base/outbox/worker-claim'
+import { sweepSendlog } from '../../base/sendlog/service'
+import { sweepProviderEvents } from '../../base/webhook/service'
+import { allCalls, systemCalls } from './calls'
+import { docsPage } from './docs-page'
+import { openapi } from './openapi'
+import { version } from '../../../package.json'
+
+const dayAgo = (now: Instant): Instant => addTime(now, -86_400_000)
+
+/** What is forgotten after its time. */
+export const baseJobKinds: JobKinds = {
+  sweepBase: jobKind({
+    payload: z.looseObject({}),
+    mode: 'inside',
+    async run({ db, now }) {
+      await sweepBuckets(db, now)
+      await sweepStoredAnswers(db, dayAgo(now))
+      await sweepJobs(db, now)
+      await sweepSendlog(db, now)
+      await sweepProviderEvents(db, addTime(now, -30 * 86_400_000))
+      await sweepAddresses(db, addTime(now, -addressDays * 86_400_000))
+    },
+  }),
+}
+
+/** Whether the process is up and takes calls, and what they are. */
+export function systemRoutes(isReady: () => boolean, space: DiskSpace): Route[] {
+  const text = (type: string, body: string, headers: Record<string, string> = {}) => ({
+    headers: { 'content-type': `${type}; charset=utf-8`, ...headers },
+    body: new TextEncoder().encode(body),
+  })
+  let document: string | undefined
+  return routes(systemCalls, {
+    health: async () => ({ status: 'up' as const }),
+    ready: async ({ db }) => {
+      if (!isReady()) throw new Refusal('unavailable', undefined, 15)
+      await sql`select 1`.execute(db)
+      await space.check()
+      return { status: 'ready' as const }
+    },
+    openapi: async () => {
+      document ??= JSON.stringify(openapi(allCalls, version))
+      return text('application/json', document)
+    },
+    docs: async ({ ids }) => {
+      const nonce = ids.code(128)
+      return text('text/html', docsPage(allCalls, nonce), {
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
+      })
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { IdText } from '../../base/kit/schemas'
+import { Contract } from '../contract/model'
+import { LinkForm, LinkParams, LinkQuery, PaperForm, SigningPage, SigningUrl } from './model'
+
+const params = z.strictObject({ id: IdText })
+/** What a provider that is asked can come to. */
+const provider = ['providerError', 'providerUnavailable', 'providerTimeout'] as const
+
+export const signingCalls = {
+  sign: endpoint('POST contract/{id}/sign-bankid', {
+    access: 'owner',
+    outside: true,
+    summary: 'Send the lease to be signed with BankID, or first have the fee of its deposit account paid (`payUrl`)',
+    params,
+    answer: Contract,
+    limits: ['payment'],
+    refuses: ['subscriptionRequired', ...provider],
+  }),
+  signChecklist: endpoint('POST contract/{id}/sign-bankid-check-list', {
+    access: 'owner',
+    outside: true,
+    summary: 'Send the handover list to be signed with BankID',
+    params,
+    answer: Contract,
+    limits: ['payment'],
+    refuses: ['subscriptionRequired', ...provider],
+  }),
+  regenerate: endpoint('POST contract/{id}/regenerate-sign-bankid', {
+    access: 'owner',
+    outside: true,
+    summary: 'Send a paper anew: what was sent before ends, and its links with it',
+    params,
+    body: PaperForm,
+    answer: Contract,
+    limits: ['payment'],
+    refuses: ['subscriptionRequired', ...provider],
+  }),
+  withdraw: endpoint('POST contract/{id}/withdraw-signing', {
+    access: 'owner',
+    outside: true,
+    summary: 'Take a paper back that is being signed; a lease is a draft again',
+    params,
+    body: PaperForm,
+    answer: Contract,
+    limits: ['payment'],
+    refuses: provider,
+  }),
+  refresh: endpoint('POST contract/{id}/refresh', {
+    access: 'owner',
+    outside: true,
+    summary: 'Ask how signing and deposit account stand',
+    params,
+    answer: Contract,
+    limits: ['payment'],
+    refuses: provider,
+  }),
+  remind: endpoint('POST contract/{id}/remind', {
+    access: 'owner',
+    summary: 'Ask the tenants once more who have not signed; once a day',
+    params,
+    body: PaperForm,
+    answer: Contract,
+    refuses: ['tooManyRequests'],
+  }),
+  redirect: endpoint('POST contract/redirectLink/{slug}', {
+    access: 'public',
+    outside: true,
+    summary: 'Where the holder of a link signs; the landlord only when all tenants have signed',
+    params: LinkParams,
+    body: LinkForm,
+    answer: SigningUrl,
+    limits: ['link'],
+    refuses: provider,
+  }),
+  page: endpoint('GET contract/redirectLink/{slug}', {
+    access: 'public',
+    summary: 'What the holder of a link is asked to sign; opening it changes nothing',
+    params: LinkParams,
+    query: LinkQuery,
+    answer: SigningPage,
+    limits: ['link'],
+  }),
+}

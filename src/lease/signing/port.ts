@@ -1,0 +1,97 @@
+import type { RawBody } from '../../base/kit/endpoint'
+import type { Instant } from '../../base/kit/day'
+import type { Language } from '../../base/kit/words'
+import type { Operation } from '../../base/provider/provider'
+import type { SignedPaper } from '../contract/model-signing'
+import type { Party, SignerRole } from './model'
+
+/** A paper that is to be signed by all parties: the tenants in any order, then the landlord. */
+export interface NewOrder {
+  /** Our name of the order: the same order is never made twice under it. */
+  readonly externalId: string
+  readonly account: number
+  readonly contract: number
+  readonly paper: SignedPaper
+  readonly title: string
+  readonly fileName: string
+  readonly pdf: Uint8Array
+  readonly language: Language
+  /** After that moment nobody can sign any more. */
+  readonly deadline: Instant
+  readonly parties: readonly Party[]
+}
+
+/** What somebody has signed with, as the provider says. */
+export interface Signature {
+  readonly name: string
+  /** As it was given: `1990-05-17` or `170590`; empty when it wasn't. */
+  readonly birthday: string
+  readonly at: Instant
+}
+
+export interface ReadSigner {
+  readonly role: SignerRole
+  readonly place: number
+  readonly id: string
+  /** Where that one signs; null when the provider doesn't say. */
+  readonly url: string | null
+  readonly signature: Signature | null
+}
+
+/** `open`: somebody may still sign. `signed`: all have. */
+export type OrderState = 'open' | 'signed' | 'canceled' | 'expired'
+
+/** An order as the provider has it now. */
+export interface ReadOrder {
+  readonly id: string
+  readonly state: OrderState
+  /** Whether the file that all have signed can be fetched: some time after the last signature. */
+  readonly hasFile: boolean
+  readonly endsAt: Instant | null
+  readonly signers: readonly ReadSigner[]
+}
+
+/**
+ * Orders to sign, in one conversation with their provider. Everything throws ProviderFailure; `refused` with what it says
+ * means that the provider has declined just that.
+ */
+export interface SigningOrders {
+  create(order: NewOrder): Promise<ReadOrder>
+  /** By our name of it, not made long before that moment: an emptied database gives names again. Null when there is none. */
+  find(externalId: string, since: Instant): Promise<ReadOrder | null>
+  /** Null when the provider doesn't know it (any more). */
+  read(id: string): Promise<ReadOrder | null>
+  /** The PDF that all have signed. */
+  file(id: string): Promise<Uint8Array>
+  /** Asks for the end of an order; a later reading tells whether it came. */
+  cancel(id: string, reason: string): Promise<void>
+}
+
+export interface SigningProvider {
+  /** One conversation, with one deadline, as one line of the send log. */
+  ask<T>(operation: Operation, work: (orders: SigningOrders) => Promise<T>): Promise<T>
+}
+
+/** A message of the provider that was proven to be its own. What it claims is only a hint to read again. */
+export interface SignicatEvent {
+  readonly id: string
+  /** `document_signed`, `order.completed`, `deposit_fully_funded`, … */
+  readonly type: string
+  /** The document, or the deposit, that it is about; empty when it names none. */
+  readonly about: string
+}
+
+/** Reads a message; null for one that is not the provider's. `token`: of the address that it came to. */
+export type ReadSignicatEvent = (message: RawBody, token: string | undefined) => SignicatEvent | null
+
+/** What stands for somebody at the provider: `contract:123:tenant`, `contract:123:tenant2` for the first co-tenant. */
+export const externalSignerId = (
+  { paper, contract }: Pick<NewOrder, 'paper' | 'contract'>,
+  { role, place }: Pick<Party, 'role' | 'place'>,
+): string => `${paper}:${contract}:${role}${place === 0 ? '' : place + 1}`
+
+/** Who that is; null for what is no name of ours. */
+export function signerNamed(externalId: string): Pick<Party, 'role' | 'place'> | null {
+  const found = /:(tenant|landlord)([2-4])?$/.exec(externalId)
+  return found && { role: found[1] as SignerRole, place: found[2] === undefined ? 0 : Number(found[2]) - 1 }
+}

@@ -1,0 +1,40 @@
+import type { Day } from '../../base/kit/day'
+
+/** Words of a name without accents, case and punctuation; `Nordmann, Kari-Anne` -> kari, anne, nordmann. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/**
+ * Whether two writings can be of the same person: one has all the words of the other, in any order, and at least two (a
+ * middle name may be missing on either side). What says nothing is no other name.
+ */
+function isSameName(ours: string, theirs: string): boolean {
+  const [a, b] = [new Set(wordsOf(ours)), new Set(wordsOf(theirs))]
+  if (a.size === 0 || b.size === 0) return true
+  const [few, many] = a.size <= b.size ? [a, b] : [b, a]
+  return few.size >= Math.min(2, many.size) && [...few].every((word) => many.has(word))
+}
+
+/** Whether a date of birth as the provider gives it (`1990-05-17`, `170590`, `17.05.1990`) can be that day. Unknown on either side: yes. */
+function isSameBirthday(ours: Day | null, theirs: string): boolean {
+  if (ours === null || theirs === '') return true
+  const [year, month, date] = ours.split('-') as [string, string, string]
+  const digits = theirs.replace(/\D/g, '')
+  if (/^\d{4}-\d{2}-\d{2}/.test(theirs)) return theirs.startsWith(ours)
+  if (digits.length === 6) return digits === `${date}${month}${year.slice(2)}`
+  if (digits.length === 8) return digits === `${date}${month}${year}`
+  return false
+}
+
+/** Whether somebody else than the party has signed, as far as name and date of birth tell. */
+export const isMismatch = (
+  party: { readonly name: string; readonly birthday: Day | null },
+  signature: { readonly name: string; readonly birthday: string },
+): boolean => !isSameName(party.name, signature.name) || !isSameBirthday(party.birthday, signature.birthday)

@@ -1,0 +1,152 @@
+import type { RefusalReason } from '../../base/kit/refusal'
+import { addTime, type Instant } from '../../base/kit/day'
+
+/** The states in which an order to sign is stored. */
+export const orderStates = [
+  'starting',
+  'sent',
+  'signed',
+  'stored',
+  'failed',
+  'withdrawing',
+  'withdrawn',
+  'expired',
+  'canceled',
+] as const
+export type StoredState = (typeof orderStates)[number]
+
+/**
+ * Where the signing of a paper stands: an order's state, `sent` told apart by who is waited for. `none`: nothing was ever
+ * ordered.
+ */
+export const stages = [
+  'none',
+  'starting',
+  'tenants',
+  'landlord',
+  'signed',
+  'stored',
+  'failed',
+  'withdrawing',
+  'withdrawn',
+  'expired',
+  'canceled',
+] as const
+export type Stage = (typeof stages)[number]
+
+interface Signed {
+  readonly role: 'tenant' | 'landlord'
+  readonly signed_at: Instant | null
+}
+
+export const haveTenantsSigned = (signers: readonly Signed[]): boolean =>
+  signers.every(({ role, signed_at }) => role === 'landlord' || signed_at !== null)
+
+/** Where an order stands; null for none. */
+export function stageOf(order: { readonly state: StoredState; readonly signers: readonly Signed[] } | null): Stage {
+  if (order === null) return 'none'
+  if (order.state !== 'sent') return order.state
+  return haveTenantsSigned(order.signers) ? 'landlord' : 'tenants'
+}
+
+export const signingActions = ['sign', 'regenerate', 'withdraw', 'remind', 'refresh'] as const
+export type SigningAction = (typeof signingActions)[number]
+
+/** `does`: it has its effect. `goesOn`: what was begun is gone on with. A reason: it is refused with that. */
+export type Verdict = 'does' | 'goesOn' | RefusalReason
+
+type Row = Readonly<Record<Stage, Verdict>>
+const everywhere = (verdict: Verdict): Row => Object.fromEntries(stages.map((stage) => [stage, verdict])) as Row
+
+/** THE TABLE OF STATES of the landlord's actions (docs/rules.md#signing): what each of them comes to at each stage. */
+export const landlordTable: Readonly<Record<SigningAction, Row>> = {
+  sign: {
+    ...everywhere('does'),
+    starting: 'goesOn',
+    tenants: 'contractFrozen',
+    landlord: 'contractFrozen',
+    signed: 'contractSigned',
+    stored: 'contractSigned',
+    withdrawing: 'stillRunning',
+  },
+  regenerate: {
+    ...everywhere('does'),
+    none: 'contractNotSigned',
+    starting: 'stillRunning',
+    signed: 'contractSigned',
+    stored: 'contractSigned',
+    withdrawing: 'stillRunning',
+  },
+  withdraw: {
+    ...everywhere('contractNotSigned'),
+    starting: 'does',
+    tenants: 'does',
+    landlord: 'does',
+    withdrawing: 'goesOn',
+    signed: 'contractSigned',
+    stored: 'contractSigned',
+  },
+  remind: {
+    ...everywhere('nobodyToRemind'),
+    tenants: 'does',
+  },
+  refresh: {
+    ...everywhere('does'),
+    starting: 'goesOn',
+    withdrawing: 'goesOn',
+  },
+}
+
+/** The same of a link, by whose it is: one that can't be used is not found, whatever the reason. */
+export const linkTable: Readonly<Record<'tenant' | 'landlord', Row>> = {
+  tenant: { ...everywhere('notFound'), tenants: 'does', landlord: 'does' },
+  landlord: { ...everywhere('notFound'), tenants: 'signedInOrder', landlord: 'does' },
+}
+
+/** What a reading of the provider says of an order; `gone`: it doesn't know it (any more). */
+export type Reading = 'open' | 'signed' | 'canceled' | 'expired' | 'gone'
+
+/**
+ * The state after a reading. An order only ever moves on, so that an old reading that ends late undoes nothing: what all
+ * have signed stands, even when it was being withdrawn.
+ */
+export const afterReading: Readonly<Record<StoredState, Readonly<Record<Reading, StoredState>>>> = {
+  starting: { open: 'sent', signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'starting' },
+  sent: { open: 'sent', signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'canceled' },
+  withdrawing: {
+    open: 'withdrawing',
+    signed: 'signed',
+    canceled: 'withdrawn',
+    expired: 'withdrawn',
+    gone: 'withdrawn',
+  },
+  signed: stays('signed'),
+  stored: stays('stored'),
+  failed: stays('failed'),
+  withdrawn: stays('withdrawn'),
+  expired: stays('expired'),
+  canceled: stays('canceled'),
+}
+function stays(state: StoredState): Readonly<Record<Reading, StoredState>> {
+  return { open: state, signed: state, canceled: state, expired: state, gone: state }
+}
+
+/** Whether nobody can sign any more and nothing was: the paper may be changed again. */
+export const isGivenBack = (state: StoredState): boolean =>
+  state === 'failed' || state === 'withdrawn' || state === 'expired' || state === 'canceled'
+
+const day = 86_400_000
+/** The longest that the provider lets an order wait is 45 days; an hour is left for clocks that differ. */
+export const deadlineFrom = (now: Instant): Instant => addTime(now, 45 * day - 3_600_000)
+
+/** Seconds until the tenants may be reminded again; 0: now. */
+export function secondsToReminder(reminded_at: Instant | null, now: Instant): number {
+  if (reminded_at === null) return 0
+  return Math.max(0, Math.ceil((Date.parse(addTime(reminded_at, day)) - Date.parse(now)) / 1000))
+}
+
+/** So long an attempt to ask the provider is left alone before another begins: longer than any of its deadlines. */
+export const attemptMs = 20_000
+/** After somebody went to sign, the provider is asked this often, for so long. */
+export const watchEveryMs = 30_000
+export const watchForMs = 600_000

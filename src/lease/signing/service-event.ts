@@ -1,0 +1,30 @@
+import type { Ctx } from '../../base/call/context'
+import type { RawBody } from '../../base/kit/endpoint'
+import { Refusal } from '../../base/kit/refusal'
+import { isFirstOf } from '../../base/webhook/service'
+import type { ReadSignicatEvent, SignicatEvent } from './port'
+import { queueReading } from './service-reading'
+
+/** The deposit's part in messages: those about an account. From a later module. */
+export type ReceiveDeposit = (ctx: Ctx, event: SignicatEvent) => Promise<void>
+
+/**
+ * Takes a message of the provider. Messages come late, twice and in any order, so nothing that they say is stored: they
+ * lead to a reading. What is about no order of ours is no reason for one.
+ */
+export const receiveSignicat =
+  (read: ReadSignicatEvent, receiveDeposit: ReceiveDeposit) =>
+  async (ctx: Ctx, message: RawBody, token: string | undefined): Promise<void> => {
+    const event = read(message, token)
+    if (!event) throw new Refusal('malformed')
+    if (event.about === '' || !(await isFirstOf(ctx.db, ctx.now, 'signicat', event.id))) return
+    if (event.type.startsWith('deposit')) return await receiveDeposit(ctx, event)
+    const known = await ctx.db
+      .selectFrom('signing')
+      .select(['account_id', 'id'])
+      .where('provider_id', '=', event.about)
+      .executeTakeFirst()
+    if (!known) return
+    ctx.concerns?.(known.account_id)
+    await queueReading(ctx.db, ctx.now, known, { after: 0, key: event.id })
+  }

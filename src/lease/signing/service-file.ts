@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import { Refusal } from '../../base/kit/refusal'
+import type { SignedPaper } from '../contract/model-signing'
+import { encryptedDocument } from './service-select'
+
+interface FileDeps {
+  readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly log: (level: 'info' | 'error', message: string) => void
+}
+
+/**
+ * The file that all have signed, byte for byte; null where there is none. Its hash is checked at each reading: one that
+ * was damaged is logged and refused with 500 paperDamaged.
+ */
+export const signedFiles =
+  ({ encryption, log }: FileDeps) =>
+  async ({ db, owner }: OwnedCtx, contract: number, paper: SignedPaper): Promise<Uint8Array | null> => {
+    const row = await db
+      .selectFrom('signed_document')
+      .innerJoin('signing', (join) =>
+        join
+          .onRef('signing.account_id', '=', 'signed_document.account_id')
+          .onRef('signing.id', '=', 'signed_document.signing_id'),
+      )
+      .select(['signed_document.id', 'signed_document.sha256', 'signed_document.paper'])
+      .where('signing.account_id', '=', owner)
+      .where('signing.contract_id', '=', contract)
+      .where('signing.paper', '=', paper)
+      .orderBy('signing.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return null
+    try {
+      const bytes = Buffer.from(encryption.decrypt(row.paper, encryptedDocument.context('paper', row.id)), 'base64')
+      if (createHash('sha256').update(bytes).digest('hex') !== row.sha256)
+        throw new Error('its bytes are not those that were stored')
+      return bytes
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      log('error', `The signed ${paper} of contract ${contract} is damaged and not given out: ${why}`)
+      throw new Refusal('paperDamaged')
+    }
+  }

@@ -1,0 +1,132 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { Language } from '../../base/kit/words'
+import type { Mail, Sms } from '../../base/outbox/model'
+import type { outboxService, QueueMail } from '../../base/outbox/service'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import { houseFacts } from '../../landlord/house/service'
+import { linkPath, type LinkCodes } from '../contract/rules-signing'
+import { encryptedSigning, toContract, type ContractRow } from '../contract/service-select'
+import type { Party } from './model'
+import { partiesOf } from './rules-parties'
+import { signingMails, type About } from './service-mail'
+import type { SigningRow } from './service-select'
+
+export interface MessageDeps {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly publicUrl: string
+  readonly profile: Pick<ProfileService, 'read'>
+  readonly queueMail: QueueMail
+  readonly queueSms: ReturnType<typeof outboxService>['queueSms']
+}
+
+/** The codes of an order's links; null when they can't be read. */
+function linkCodes(signing: SigningRow, encryption: Pick<Encryption, 'decrypt'>): LinkCodes | null {
+  const { encrypted_links } = encryptedSigning.open(signing, encryption).values
+  return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
+}
+
+/** What becomes known of a paper that is signed, told to those it concerns, each of them once. */
+export function messageService({ encryption, publicUrl, profile, queueMail, queueSms }: MessageDeps) {
+  /** Parties and what is said about them; `language` of the tenants is that of the paper. */
+  async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow) {
+    const landlord = await profile.read(ctx)
+    const house = await houseFacts(ctx, row.houseId)
+    const parties = partiesOf(toContract(row, ctx.today, encryption, publicUrl), landlord)
+    const codes = linkCodes(signing, encryption)
+    const about = (language: Language): About => ({
+      account: signing.account_id,
+      paper: signing.paper,
+      language,
+      landlord: `${landlord.firstName} ${landlord.lastName}`.trim(),
+      address: `${house.address}, ${house.city}`,
+    })
+    const link = ({ role, place }: Party): string | null =>
+      codes && `${publicUrl}${linkPath(signing.paper, role, codes, role === 'tenant' ? place : 0)}`
+    return {
+      tenants: parties.filter(({ role }) => role === 'tenant'),
+      landlord: parties.find(({ role }) => role === 'landlord')!,
+      forTenants: about(signing.language),
+      forLandlord: about(landlord.language),
+      link,
+      contractUrl: `${publicUrl}/home/contract/${signing.contract_id}`,
+    }
+  }
+
+  /** Queues both in the caller's transaction; with the key of a message that was queued before, nothing. */
+  async function send(ctx: OwnedCtx, key: string, mail: Mail, sms: Sms | null = null): Promise<void> {
+    await queueMail(ctx.db, ctx.now, mail, `${key}-mail`)
+    if (sms) await queueSms(ctx.db, ctx.now, sms, `${key}-sms`)
+  }
+  const keyOf = ({ id }: SigningRow, what: string, { role, place }: Pick<Party, 'role' | 'place'>) =>
+    `signing-${id}-${what}-${role}-${place}`
+
+  return {
+    /** Asks the tenants to sign. */
+    async ask(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
+      const { tenants, forTenants, link } = await aboutOf(ctx, row, signing)
+      for (const to of tenants) {
+        const url = link(to)
+        if (url === null) continue
+        await send(
+          ctx,
+          keyOf(signing, 'ask', to),
+          signingMails.ask(forTenants, to, url),
+          signingMails.askSms(forTenants, to, url),
+        )
+      }
+    },
+
+    /** Asks once more those tenants who have not signed. */
+    async remind(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
+      const { tenants, forTenants, link } = await aboutOf(ctx, row, signing)
+      const waiting = tenants.filter(({ place }) =>
+        signing.signers.some((each) => each.role === 'tenant' && each.place === place && each.signed_at === null),
+      )
+      for (const to of waiting) {
+        const url = link(to)
+        if (url === null) continue
+        await send(
+          ctx,
+          `${keyOf(signing, 'remind', to)}-${ctx.now}`,
+          signingMails.remind(forTenants, to, url),
+          signingMails.remindSms(forTenants, to, url),
+        )
+      }
+    },
+
+    /** All tenants have signed: it is the landlord's turn. */
+    async turn(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
+      const { landlord, forLandlord, link } = await aboutOf(ctx, row, signing)
+      const url = link(landlord)
+      if (url !== null) await send(ctx, keyOf(signing, 'turn', landlord), signingMails.turn(forLandlord, landlord, url))
+    },
+
+    /** Everybody has signed, and the file is stored. */
+    async done(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
+      const { tenants, landlord, forTenants, forLandlord, contractUrl } = await aboutOf(ctx, row, signing)
+      for (const to of tenants) await send(ctx, keyOf(signing, 'done', to), signingMails.doneTenant(forTenants, to))
+      await send(ctx, keyOf(signing, 'done', landlord), signingMails.doneLandlord(forLandlord, landlord, contractUrl))
+    },
+
+    /** The landlord has taken it back. */
+    async withdrawn(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
+      const { tenants, forTenants } = await aboutOf(ctx, row, signing)
+      for (const to of tenants) await send(ctx, keyOf(signing, 'withdrawn', to), signingMails.withdrawn(forTenants, to))
+    },
+
+    /** The time for signing is over, or the provider has ended the order by itself. */
+    async expired(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
+      const { tenants, landlord, forTenants, forLandlord, contractUrl } = await aboutOf(ctx, row, signing)
+      for (const to of tenants)
+        await send(ctx, keyOf(signing, 'expired', to), signingMails.expiredTenant(forTenants, to))
+      await send(
+        ctx,
+        keyOf(signing, 'expired', landlord),
+        signingMails.expiredLandlord(forLandlord, landlord, contractUrl),
+      )
+    },
+  }
+}
+
+export type MessageService = ReturnType<typeof messageService>

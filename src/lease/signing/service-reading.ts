@@ -1,0 +1,32 @@
+import type { Db } from '../../base/db/pool'
+import { addTime, type Instant } from '../../base/kit/day'
+import { queueJob } from '../../base/outbox/job'
+import type { SigningRow } from './service-select'
+
+/** The job that reads how an order stands. */
+export const readingKind = 'signing.read'
+/** The job that ends an order which nobody knows any more. */
+export const cancelKind = 'signing.cancel'
+
+const slot = (at: Instant, ms: number) => Math.floor(Date.parse(at) / ms)
+
+/** Queues a reading in the caller's transaction, at once or `after` so many ms; of several for the same half minute one. */
+export const queueReading = (
+  db: Db,
+  now: Instant,
+  { account_id, id }: Pick<SigningRow, 'account_id' | 'id'>,
+  { after, key }: { readonly after: number; readonly key?: string },
+) => {
+  const runAt = addTime(now, after)
+  return queueJob(
+    db,
+    now,
+    readingKind,
+    { account: account_id, signing: id },
+    { key: `${readingKind}-${id}-${key ?? slot(runAt, 30_000)}`, runAt },
+  )
+}
+
+/** Queues the end of an order at its provider: its account is gone, or its withdrawal was faster than its making. */
+export const queueCancel = (db: Db, now: Instant, via: SigningRow['via'], provider_id: string) =>
+  queueJob(db, now, cancelKind, { via, order: provider_id }, { key: `${cancelKind}-${provider_id}` })

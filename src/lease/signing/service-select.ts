@@ -1,0 +1,70 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Ids } from '../../base/call/context'
+import { encryptedRecord } from '../../base/db/encrypted-record'
+import type { Db } from '../../base/db/pool'
+import { osloDay, type Instant } from '../../base/kit/day'
+import { actFor } from '../../landlord/account/service-session'
+import type { SignedPaper } from '../contract/model-signing'
+
+/** The encrypted columns of signers, and of the files that all have signed. */
+export const encryptedSigner = encryptedRecord('signer', ['encrypted_url'])
+export const encryptedDocument = encryptedRecord('signed_document', ['paper'])
+
+/** An order to sign with its signers. */
+export const selectSignings = (db: Db) =>
+  db
+    .selectFrom('signing')
+    .selectAll('signing')
+    .select((is) =>
+      jsonArrayFrom(
+        is
+          .selectFrom('signer')
+          .select(['id', 'role', 'place', 'name', 'provider_id', 'encrypted_url', 'signed_at', 'is_mismatch'])
+          .whereRef('signer.account_id', '=', 'signing.account_id')
+          .whereRef('signer.signing_id', '=', 'signing.id')
+          .orderBy('role', 'desc')
+          .orderBy('place'),
+      ).as('signers'),
+    )
+export type SigningRow = Awaited<ReturnType<ReturnType<typeof selectSignings>['execute']>>[number]
+
+/** The newest order of a paper of the owner; undefined for none. */
+export const newestSigning = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number, paper: SignedPaper) =>
+  selectSignings(db)
+    .where('signing.account_id', '=', owner)
+    .where('signing.contract_id', '=', contract)
+    .where('signing.paper', '=', paper)
+    .orderBy('signing.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** An order by its id; undefined when it is gone with its account. */
+export const signingById = (db: Db, account: number, id: number) =>
+  selectSignings(db).where('signing.account_id', '=', account).where('signing.id', '=', id).executeTakeFirst()
+
+/** The same, held until the action ends; the caller holds the account. */
+export const lockSigning = (db: Db, account: number, id: number) =>
+  selectSignings(db)
+    .where('signing.account_id', '=', account)
+    .where('signing.id', '=', id)
+    .forNoKeyUpdate('signing')
+    .executeTakeFirst()
+
+/** The context of a job, or of a public call, that acts for the account of an order. */
+export const ownedBy = (
+  account: number,
+  at: { readonly db: Db; readonly now: Instant; readonly ids: Ids; readonly requestId: string },
+): OwnedCtx => ({
+  db: at.db,
+  now: at.now,
+  today: osloDay(at.now),
+  ids: at.ids,
+  requestId: at.requestId,
+  ip: '',
+  language: 'nb',
+  agent: '',
+  session: '',
+  browser: '',
+  owner: actFor(account),
+})

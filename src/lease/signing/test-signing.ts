@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
+import { samplePdf } from '../../base/file/test-files'
+import { contractCalls } from '../contract/calls'
+import { testContract } from '../contract/test-contract'
+import { signingCalls } from './calls'
+import { testSignicat, type Document, type TestSignicat } from './test-signicat'
+
+export const coTenant = {
+  first_name: 'Siri',
+  last_name: 'Berg',
+  birthday: '1992-03-04',
+  phone_code: '+47',
+  phone: '90012346',
+  email: 'siri@example.no',
+}
+
+/** The product with a signing service that lies, and a landlord with a subscription, for the tests of a file. */
+export function signingTests(options: { eventFormat?: 'legacy' | 'dtp' } = {}) {
+  const at = {} as { app: TestApp; signicat: TestSignicat; token: string; houseId: number; owner: number; file: string }
+  beforeAll(async () => {
+    at.signicat = await testSignicat(() => at.app?.now() ?? '2026-11-20T10:00:00.000Z', options.eventFormat)
+    at.app = await testApp({ providers: { signicat: at.signicat.settings } })
+    Object.assign(at, await landlord())
+  })
+  afterEach(() => {
+    at.signicat.recover()
+    Object.assign(at.signicat.behaviour, { cancelLag: 0, packsAtOnce: true })
+  })
+  afterAll(async () => {
+    expect(at.app.bugs).toEqual([])
+    await at.app.close()
+    await at.signicat.close()
+  })
+
+  async function landlord(isSubscribed = true) {
+    const { app } = at
+    const { token, houseId, id: owner } = await app.landlord()
+    if (isSubscribed)
+      await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', owner).execute()
+    const { url } = JSON.parse((await app.upload(token, 'kontrakt.pdf', samplePdf())).body) as { url: string }
+    return { token, houseId, owner, file: url }
+  }
+  const of = (id: number) => ({ params: { id: String(id) } })
+  const as = (token = at.token) => ({ token })
+  const create = async (more: object = {}) =>
+    (await at.app.call(contractCalls.create, { body: testContract(at.houseId, [at.file], more) }, as())).id
+  const read = (id: number) => at.app.call(contractCalls.read, of(id), as())
+  const sign = (id: number, checkList = false) =>
+    at.app.call(checkList ? signingCalls.signChecklist : signingCalls.sign, of(id), as())
+  const slugOf = (link: string | null) => new URL(link!).pathname.split('/').at(-1)!
+  const go = async (
+    link: string | null,
+    body: { signer: 'tenant' | 'landlord'; documentType?: 'contract' | 'checklist'; tenant?: number },
+  ) =>
+    at.app.call(signingCalls.redirect, {
+      params: { slug: slugOf(link) },
+      body: { documentType: 'contract', ...body },
+    })
+
+  return {
+    at,
+    landlord,
+    of,
+    as,
+    create,
+    read,
+    sign,
+    slugOf,
+    go,
+    /** A lease that has been sent, and its document at the provider. */
+    sent: async (more: object = {}) => {
+      const id = await create(more)
+      await sign(id)
+      return { id, document: documentOf(at.signicat, id) }
+    },
+    withdraw: (id: number, checkList = false) =>
+      at.app.call(signingCalls.withdraw, { ...of(id), body: { checkList } }, as()),
+    regenerate: (id: number, checkList = false) =>
+      at.app.call(signingCalls.regenerate, { ...of(id), body: { checkList } }, as()),
+    remind: (id: number, checkList = false) =>
+      at.app.call(signingCalls.remind, { ...of(id), body: { checkList } }, as()),
+    refresh: (id: number) => at.app.call(signingCalls.refresh, of(id), as()),
+    /** Moves the clock, and runs what has come due. */
+    async pass(ms: number) {
+      at.app.setNow(new Date(Date.parse(at.app.now()) + ms).toISOString())
+      await at.app.work()
+    },
+    /** The provider tells of a change. */
+    async tell(type: string, about: string, id?: string) {
+      const { url, headers, payload } = at.signicat.event(type, about, id)
+      return (await at.app.app.inject({ method: 'POST', url, headers, payload })).statusCode
+    },
+    /** Status, reason and fields of what is refused. */
+    refusal: (work: Promise<unknown>) =>
+      work.then(
+        () => 'none',
+        (error: unknown) =>
+          error instanceof CallRefused
+            ? [error.status, error.body.message, error.body.fields]
+            : [(error as Error).message],
+      ),
+  }
+}
+
+/** The newest document of a contract's paper at the provider. */
+export const documentOf = (signicat: TestSignicat, id: number, paper = 'contract'): Document =>
+  signicat.documents.findLast(({ externalId }) => externalId.startsWith(`${paper}:${id}:`))!
