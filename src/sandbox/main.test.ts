@@ -8,6 +8,7 @@ import nodemailer from 'nodemailer'
 import Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { SandboxReady } from './main'
+import { documentOf } from './signicat/test-signicat'
 import { checkoutOf } from './stripe/test-stripe'
 
 const directory = mkdtempSync(join(tmpdir(), 'husbok-sandbox-'))
@@ -20,6 +21,8 @@ const run = (port: number) =>
     env: {
       ...process.env,
       STRIPE_SECRET_KEY: '',
+      SIGNICAT_CLIENT_ID: '',
+      SIGNICAT_CLIENT_SECRET: '',
       SANDBOX_PORT: String(port),
       SANDBOX_SMTP_PORT: '0',
       DATA_DIR: directory,
@@ -45,6 +48,32 @@ async function subscribe(ready: SandboxReady) {
   const [made] = (await api.subscriptions.list({ customer: id })).data
   return made!
 }
+const signicatOf = ({ httpPort }: SandboxReady) => `http://127.0.0.1:${httpPort}/signicat`
+/** A paper that one of two has signed, as it is on the wire. */
+async function signPaper(ready: SandboxReady) {
+  const url = signicatOf(ready)
+  const token = (await (
+    await fetch(`${url}/oauth/connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        scope: 'signicat-api',
+        client_id: 'husbok',
+        client_secret: 'sandbox',
+      }),
+    })
+  ).json()) as { access_token: string }
+  const headers = { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/json' }
+  const made = await fetch(`${url}/sign/documents`, { method: 'POST', headers, body: JSON.stringify(documentOf('a')) })
+  const { documentId } = (await made.json()) as { documentId: string }
+  await fetch(`http://127.0.0.1:${ready.httpPort}/__sandbox/signicat/documents/${documentId}/sign`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ externalSignerId: 'tenant' }),
+  })
+  return async (at: SandboxReady) =>
+    await (await fetch(`${signicatOf(at)}/sign/documents/${documentId}`, { headers })).json()
+}
 const ended = async (child: ChildProcess) => ((await once(child, 'exit')) as [number | null])[0]
 
 describe('the process', () => {
@@ -54,6 +83,9 @@ describe('the process', () => {
       .createTransport({ host: '127.0.0.1', port: first.ready.smtpPort })
       .sendMail({ from: 'a@husbok.example', to: 'kari@example.no', subject: 'Kept', text: 'Hei' })
     const bought = await subscribe(first.ready)
+    const readPaper = await signPaper(first.ready)
+    const paper = await readPaper(first.ready)
+    expect(paper).toMatchObject({ status: { documentStatus: 'partialsigned' } })
     first.child.kill('SIGKILL')
     expect(await ended(first.child)).toBeNull()
 
@@ -61,6 +93,7 @@ describe('the process', () => {
     const mails = (await (await fetch(`http://127.0.0.1:${second.ready.httpPort}/__sandbox/mails`)).json()) as object[]
     expect(mails).toMatchObject([{ to: 'kari@example.no', subject: 'Kept' }])
     expect(await stripeOf(second.ready).subscriptions.list({ status: 'all' })).toMatchObject({ data: [bought] })
+    expect(await readPaper(second.ready)).toEqual(paper)
 
     const third = run(second.ready.httpPort)
     let output = ''

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { client, documentOf, testSignicat, type TestSignicat } from './test-signicat'
+import { client, documentOf, signerOf, testSignicat, type TestSignicat } from './test-signicat'
 
 let sandbox: TestSignicat
 beforeAll(async () => {
@@ -119,6 +119,51 @@ describe('events', () => {
     const expired = current.received.find(({ event }) => event['eventName'] === 'order.expired')!
     expect(expired.event['eventData']).toEqual({ id: late })
     await current.close()
+  })
+})
+
+describe('messages of Signicat', () => {
+  it('go to those who are to get them: to the next in turn, reminders, receipts with the file', async () => {
+    const mails = async () =>
+      (
+        JSON.parse((await sandbox.page('/__sandbox/mails')).text) as {
+          to: string
+          subject: string
+          text: string
+          attachments: object[]
+        }[]
+      ).toReversed()
+    const texts = async () => JSON.parse((await sandbox.page('/__sandbox/sms')).text) as { to: string; text: string }[]
+    const setup = { request: 'sendBoth', finalReceipt: 'sendEmail' }
+    const { documentId: id, signers } = await create('mail:1', {
+      signers: [
+        signerOf('tenant', { notifications: { setup } }),
+        signerOf('landlord', {
+          order: 2,
+          notifications: { setup: { request: 'sendEmail' } },
+          ui: { language: 'EN' },
+          signerInfo: { email: 'ase@example.no' },
+        }),
+      ],
+    })
+    expect(await mails()).toMatchObject([{ to: 'kari@example.no', subject: 'Du har et dokument til signering' }])
+    expect((await mails())[0]!.text).toContain(signers[0].url)
+    expect((await texts())[0]).toMatchObject({ to: '+4790012345', text: expect.stringContaining(signers[0].url) })
+    const reminder = { notificationSetting: 'sendEmail', signers: { [signers[0].id]: { email: 'ny@example.no' } } }
+    expect((await sandbox.ask('POST', `/sign/documents/${id}/notifications/reminder`, reminder)).status).toBe(200)
+    expect((await mails()).at(-1)).toMatchObject({
+      to: 'ny@example.no',
+      subject: expect.stringContaining('Påminnelse'),
+    })
+    await sign(id, 'tenant')
+    expect((await mails()).at(-1)).toMatchObject({ to: 'ase@example.no', subject: 'You have a document to sign' })
+    await sign(id, 'landlord')
+    await sandbox.advance('PT1S')
+    expect((await mails()).at(-1)).toMatchObject({
+      to: 'kari@example.no',
+      subject: 'Alle har signert',
+      attachments: [{ name: 'leiekontrakt.pdf', type: 'application/pdf' }],
+    })
   })
 })
 
