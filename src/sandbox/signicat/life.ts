@@ -101,7 +101,8 @@ function signatureOf(document: KeptDocument, { asked }: KeptSigner, holder: Hold
   const { firstName, lastName, nationalId, dateOfBirth } = holder
   const signatureMethod = asked.signatureType.signatureMethods?.[0] ?? 'no_bankid_csc'
   const wantsId = asked.getSocialSecurityNumber || document.asked.advanced?.['getSocialSecurityNumber'] === true
-  const unique = createHash('sha256').update(nationalId).digest('hex')
+  // The public test person is another one for each signer.
+  const unique = createHash('sha256').update(`${nationalId} ${firstName} ${lastName}`).digest('hex')
   return {
     signatureMethod,
     // Certificates of the older methods have the last name first.

@@ -174,6 +174,10 @@ describe('a signature', () => {
       { fullName: 'Ola Hansen', dateOfBirth: '1969-08-04' },
     ])
     expect(signers[0].documentSignature).not.toHaveProperty('socialSecurityNumber')
+    const { documentId: own } = await create('who:3')
+    for (const signer of ['tenant', 'landlord']) await sign(own, signer)
+    const { documentSignatures: both } = (await sandbox.ask('GET', `/sign/documents/${own}/summary`)).body
+    expect(both[0].signatureMethodUniqueId).not.toBe(both[1].signatureMethodUniqueId)
     const { documentSignatures, currentSignatures } = (await sandbox.ask('GET', `/sign/documents/${id}/summary`)).body
     expect([documentSignatures.length, documentSignatures[0].externalSignerId, currentSignatures]).toEqual([
       2,
