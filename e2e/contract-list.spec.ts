@@ -10,7 +10,16 @@ import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { totalOf } from './expense-form'
 import { en, enter, expect, fieldOf, makeLandlord, test, type Landlord } from './journey'
-import { contract, actionButton, dialogOf, firstRent, monthsAgo, partOf, signedContract } from './lease-form'
+import {
+  contract,
+  actionButton,
+  chooseAction,
+  dialogOf,
+  firstRent,
+  monthsAgo,
+  partOf,
+  signedContract,
+} from './lease-form'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/contract'
@@ -65,7 +74,7 @@ test('a contract that nobody signed is deleted for good; addresses of what is no
   await page.keyboard.press('Escape')
   await expect(wizard).toBeHidden()
   await expect(actionButton(page, en, 'edit')).toBeFocused()
-  await actionButton(page, en, 'remove').click()
+  await chooseAction(page, en, 'more', 'remove')
   const question = dialogOf(page, en, 'removeTitle', { name: 'Per Hansen' })
   await question.getByRole('button', { name: en(contractDetailWords, 'removeGo') }).click()
   await expect(page).toHaveURL(product.url + list)

@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatKr, ore } from '../src/base/kit/money'
+import { monthAndYear } from '../src/base/ui/words/format'
 import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
 import { contractWords } from '../src/lease/contract/words'
+import { contractHomeWords } from '../src/lease/contract/words-home'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { en, enter, expect, fieldOf, makeLandlord, test } from './journey'
-import { contract, actionButton, dialogOf, monthsAgo, partOf } from './lease-form'
+import { contract, actionButton, dialogOf, menuButton, menuChoice, monthsAgo, partOf } from './lease-form'
 
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement).catch(() => false)
 /** Goes on with Tab until the target has the focus. */
@@ -50,7 +52,8 @@ test('a contract is found, signed, furnished with a handover list and finished w
     }),
   )
 
-  await press(page, actionButton(page, en, 'checklistMake'))
+  await press(page, menuButton(page, en, 'add'))
+  await press(page, menuChoice(page, en(contractDetailWords, 'checklist')))
   const handover = dialogOf(page, en, 'checklist')
   await press(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
   await press(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))
@@ -58,7 +61,22 @@ test('a contract is found, signed, furnished with a handover list and finished w
     en(optionWords, 'mailbox'),
   )
 
-  await press(page, actionButton(page, en, 'finish'))
+  // The menu of a month goes by arrow keys, and gives the focus back to its button.
+  await press(
+    page,
+    page.getByRole('button', {
+      name: en(contractHomeWords, 'monthMenu', { month: monthAndYear(monthsAgo(0, 1), 'en') }),
+      exact: true,
+    }),
+  )
+  await expect(menuChoice(page, en(contractHomeWords, 'open'))).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menuChoice(page, en(contractHomeWords, 'changeSum'))).toBeFocused()
+  await page.keyboard.press('Escape')
+  await press(page, menuButton(page, en, 'more'))
+  await expect(menuChoice(page, en(contractDetailWords, 'trashIncome'))).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   const finishing = dialogOf(page, en, 'finish')
   await tabTo(page, fieldOf(finishing, en(contractDetailWords, 'finishDate')))
   await tabTo(page, finishing.getByRole('radio').first())

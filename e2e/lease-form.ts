@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, addMonths, dayOf, daysInMonth, formatDay, monthOf, yearOf, type Day } from '../src/base/kit/day'
+import { contractHomeWords } from '../src/lease/contract/words-home'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
+import type { Language } from '../src/base/kit/words'
+import { monthAndYear } from '../src/base/ui/words/format'
 import { testContract } from '../src/lease/contract/test-contract'
 import { pdf } from './files'
 import { today, type Landlord, type Translate } from './journey'
@@ -54,6 +57,32 @@ type Key = keyof (typeof contractDetailWords)['texts']
 /** A button of the contract's page. */
 export const actionButton = (page: Page, translate: Translate, key: Key): Locator =>
   page.getByRole('main').getByRole('button', { name: translate(contractDetailWords, key), exact: true })
+
+type Menu = 'add' | 'more'
+
+/** One of the two menus of the contract's page. */
+export const menuButton = (page: Page, translate: Translate, menu: Menu): Locator =>
+  page.getByRole('main').getByRole('button', { name: translate(contractHomeWords, menu), exact: true })
+
+/** A choice of the menu that is open; some have a line of help under their name. */
+export const menuChoice = (page: Page, text: string): Locator =>
+  page.getByRole('menuitem', { name: new RegExp(`^${text}`) })
+
+/** Opens a menu of the contract's page and takes one of its choices. */
+export async function chooseAction(page: Page, translate: Translate, menu: Menu, key: Key): Promise<void> {
+  await menuButton(page, translate, menu).click()
+  await menuChoice(page, translate(contractDetailWords, key)).click()
+}
+
+/** Opens the menu of a month in the strip; `back` is how many months it lies before this one. */
+export async function openMonth(page: Page, translate: Translate, back: number, language: Language): Promise<void> {
+  const month = monthAndYear(monthsAgo(back, 1), language)
+  await page.getByRole('button', { name: translate(contractHomeWords, 'monthMenu', { month }), exact: true }).click()
+}
+
+/** The months of the strip that are shown. */
+export const monthsOf = (page: Page, translate: Translate): Locator =>
+  partOf(page, translate, 'income').getByRole('listitem').filter({ visible: true })
 
 /** The dialog of that name. */
 export const dialogOf = (page: Page, translate: Translate, key: Key, values?: Record<string, string>): Locator =>

@@ -132,7 +132,11 @@ export const contractFields: Omit<FieldHome, 'names'> = {
       also: ['lease/regulation', 'lease/signing', 'year/dashboard', 'year/export'],
       why: 'the rent: books itself, bounds the deposit, is changed from a month on with a letter about it',
     },
-    first_payment_date: { files: 16, also: ['year/export'], why: 'the rent is booked from it; bounded by the act' },
+    first_payment_date: {
+      files: 17,
+      also: ['year/export'],
+      why: 'the rent is booked from it, the first one is what comes next; bounded by the act',
+    },
     month_resignation: {
       files: 13,
       why: 'the notice: a warning by the act, a period of its own words; only where it is agreed',

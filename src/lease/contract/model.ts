@@ -197,6 +197,8 @@ export const Contract = z.strictObject({
   signed_at: InstantText.nullable(),
   /** Why rent is not booked further although the contract runs; empty when it is. */
   blocked_by: z.enum(['', 'freeLimit', 'endOf30Days']),
+  /** The first day of the month whose rent is booked next; null while it is not signed, and when no more is owed. */
+  next_rent_on: AnyDay.nullable(),
   /** Where the opening fee of the deposit account is paid, while it is to be paid. */
   payUrl: z.string().nullable(),
   /** The rent of a whole month since when: as the lease names it, from its first month on, then each change. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { matchesContract, fullName } from './rules-list'
+import { fullName, matchesContract } from './rules-list'
 
 const contract = {
   tenant_first_name: 'Åse',

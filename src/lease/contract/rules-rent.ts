@@ -46,6 +46,12 @@ export const lastDay = ({ end_date, finished_on }: Pick<RentTerms, 'end_date' | 
 export const monthRent = ({ month_sum, rents }: Pick<RentTerms, 'month_sum' | 'rents'>, month: Day): Ore =>
   rents.findLast(({ from }) => from <= month)?.month_sum ?? month_sum
 
+/** The changes of the rent since the lease, the earliest first: the API's `rents` begin with the one of the lease. */
+export const rentChanges = ({
+  rents,
+}: Pick<RentTerms, 'rents'>): readonly { readonly from: Day; readonly sum: Ore }[] =>
+  rents.slice(1).map(({ from, month_sum }) => ({ from, sum: month_sum }))
+
 /** The rent of the month by itself: the monthly rent times the days let of the days it has, half up. */
 function rentByDays(terms: RentTerms, month: Day): MonthRent | null {
   const days = daysInMonth(yearOf(month), monthOf(month))

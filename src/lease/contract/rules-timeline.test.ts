@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
-import type { Contract } from './model'
+import { ore } from '../../base/kit/money'
 import { isOpen, mayFinish, timelineOf } from './rules-timeline'
+import { sent, signedTenants, standing, withDeposit } from './test-standing'
 
 const today = day('2026-11-20')
-const draft = {
-  status: 'draft',
-  type: 'running',
-  created_at: '2026-11-01T23:30:00Z' as Instant,
-  signatureType: null,
-  signed_at: null,
-  first_payment_date: day('2026-11-15'),
-  end_date: null,
-  finished_on: null,
-  blocked_by: '',
-} satisfies Partial<Contract>
-const active = {
-  ...draft,
-  status: 'active',
-  signatureType: 'manual',
-  signed_at: '2026-11-03T10:00:00Z' as Instant,
-} as const
+const active = standing()
+const draft = standing({ status: 'draft', signatureType: null, signed_at: null })
 const lines = (contract: Parameters<typeof timelineOf>[0]) =>
-  timelineOf(contract, today).map(({ key, state, day: on }) =>
-    [key, state, on].filter((part) => part !== null).join(' '),
+  timelineOf(contract, today).map(({ key, state, day: on, name, sum, link }) =>
+    [key, state, on, name, sum, link].filter((part) => part !== null && part !== undefined).join(' '),
   )
+/** What lies between the contract being written and its rent. */
+const between = (contract: Parameters<typeof timelineOf>[0]) => lines(contract).slice(1, -2)
 
 describe('the story of a contract', () => {
   it('of a draft waits for the signature; the day is the one in Oslo', () => {
@@ -76,12 +64,136 @@ describe('the story of a contract', () => {
   })
 })
 
+describe('the story of a signing', () => {
+  const mine = 'landlordLater ahead'
+  const sentOn = 'sent done 2026-11-03'
+  const unsigned = { status: 'draft', signatureType: null } as const
+  it.each([
+    [
+      'fee',
+      sent({ state: 'fee', sent_at: null }, { ...unsigned, is_open_deposit_account: true, payUrl: 'https://pay' }),
+      ['feeDue now'],
+    ],
+    ['starting', sent({ state: 'starting', sent_at: null }), ['starting now']],
+    [
+      'the fee is paid',
+      sent(
+        { state: 'starting', sent_at: null },
+        { is_open_deposit_account: true, is_open_deposit_account_payed: true },
+      ),
+      ['feePaid done', 'starting now'],
+    ],
+    [
+      'both tenants are waited for',
+      sent(),
+      [
+        sentOn,
+        'tenantWaits now 2026-11-03 Per Hansen https://x/r/tc/1',
+        'tenantWaits now 2026-11-03 Åse Lie https://x/r/tc/1?tenant=1',
+        mine,
+      ],
+    ],
+    [
+      'one of them',
+      sent({ tenants: [sent().signicatInfo!.tenants[0]!, signedTenants()[1]!] }),
+      [sentOn, 'tenantWaits now 2026-11-03 Per Hansen https://x/r/tc/1', 'tenantSigned done Åse Lie', mine],
+    ],
+    [
+      'the landlord is waited for',
+      sent({ state: 'landlord', tenants: signedTenants() }),
+      [sentOn, 'tenantSigned done Per Hansen', 'tenantSigned done Åse Lie', 'landlordWaits now https://x/r/lc/1'],
+    ],
+    [
+      'somebody else signed',
+      sent({ state: 'landlord', tenants: signedTenants(true), landlordLink: null }),
+      [sentOn, 'tenantSigned done Per Hansen', 'tenantMismatch now Åse Lie', 'landlordWaits now'],
+    ],
+    [
+      'the file is on its way',
+      sent({ state: 'packaging', tenants: signedTenants(), isSignedLandlord: true }),
+      [sentOn, 'tenantSigned done Per Hansen', 'tenantSigned done Åse Lie', 'landlordSigned done', 'packaging now'],
+    ],
+    ['withdrawing', sent({ state: 'withdrawing' }), [sentOn, 'withdrawing now']],
+    ['withdrawn', sent({ state: 'withdrawn' }, unsigned), [sentOn, 'signingWithdrawn done', 'unsigned now']],
+    ['expired', sent({ state: 'expired' }, unsigned), [sentOn, 'signingExpired done', 'unsigned now']],
+    ['canceled', sent({ state: 'canceled' }, unsigned), [sentOn, 'signingCanceled done', 'unsigned now']],
+    [
+      'failed',
+      sent(
+        { state: 'failed', sent_at: null, error: { date: '2026-11-04T23:30:00Z' as Instant, message: 'x' } },
+        unsigned,
+      ),
+      ['signingFailed done 2026-11-05', 'unsigned now'],
+    ],
+    [
+      'stored',
+      sent({ state: 'signed', tenants: signedTenants() }, { signed_at: '2026-11-05T10:00:00Z' as Instant }),
+      [sentOn, 'signedBankid done 2026-11-05'],
+    ],
+    [
+      'stored, with a signature of somebody else',
+      sent({ state: 'signed', tenants: signedTenants(true) }, { signed_at: '2026-11-05T10:00:00Z' as Instant }),
+      [sentOn, 'signedBankid done 2026-11-05', 'tenantMismatch now Åse Lie'],
+    ],
+  ] as const)('%s', (_, contract, expected) => expect(between(contract)).toEqual(expected))
+
+  it('books no rent before all have signed', () => {
+    expect(lines(sent()).at(-2)).toBe('rentWaits ahead 2026-11-15')
+  })
+})
+
+describe('the story of a deposit account', () => {
+  it.each([
+    ['depositOpening now 0', {}],
+    ['depositOpened now 0', { depositStatus: 'opened', founds: ore(0) }],
+    ['depositPartly now 100', { depositStatus: 'founds', founds: ore(100) }],
+    ['depositFully done 3600000', { depositStatus: 'founds', founds: ore(3_600_000) }],
+    ['depositReleasing now 100', { depositStatus: 'founds', founds: ore(100), releasedCategory: 'SPLIT' }],
+    ['depositDispute now 100', { depositStatus: 'founds', founds: ore(100), releasedCategory: 'DISPUTE' }],
+    ['depositReleased done 0', { depositStatus: 'released', releasedCategory: 'TENANT' }],
+    [
+      'depositSplit done 7000',
+      { depositStatus: 'released', founds: ore(0), releasedCategory: 'SPLIT', tenantReleaseSum: ore(7000) },
+    ],
+    ['depositClosed done 0', { depositStatus: 'canceled' }],
+  ] as const)('%s', (expected, info) => {
+    expect(between(withDeposit(info))).toEqual([
+      'feePaid done',
+      'sent done 2026-11-03',
+      'signedBankid done 2026-11-05',
+      expected,
+    ])
+  })
+
+  it('begins when all have signed', () => {
+    const contract = sent({}, { is_open_deposit_account: true, is_open_deposit_account_payed: true })
+    expect(lines(contract).some((line) => line.startsWith('deposit'))).toBe(false)
+  })
+})
+
+it('names each change of the rent, and none that the end comes before', () => {
+  const rents = [
+    { from: day('2026-11-01'), month_sum: ore(1) },
+    { from: day('2026-11-01'), month_sum: ore(2) },
+    { from: day('2027-01-01'), month_sum: ore(3) },
+  ]
+  expect(lines({ ...active, rents }).slice(3, -1)).toEqual([
+    'raised done 2026-11-01 2',
+    'raiseAhead ahead 2027-01-01 3',
+  ])
+  const finished = { ...active, status: 'finished', finished_on: day('2026-12-31'), rents } as const
+  expect(lines(finished).filter((line) => line.startsWith('raise'))).toEqual(['raised done 2026-11-01 2'])
+})
+
 it.each([
-  ['draft', null, true, false],
-  ['draft', 'bankid', false, false],
-  ['active', 'manual', false, true],
-  ['expired', 'bankid', false, true],
-  ['finished', 'manual', false, false],
-] as const)('%s, signed %s: open %s, may be finished %s', (status, signatureType, open, finish) => {
-  expect([isOpen({ status, signatureType }), mayFinish({ status, signatureType })]).toEqual([open, finish])
+  ['draft', null, false, true, false],
+  ['draft', 'bankid', false, false, false],
+  ['active', 'manual', true, false, true],
+  // Sent for signing, and not signed by all.
+  ['active', 'bankid', false, false, false],
+  ['expired', 'bankid', true, false, true],
+  ['finished', 'manual', true, false, false],
+] as const)('%s, %s, signed %s: open %s, may be finished %s', (status, signatureType, signed, open, finish) => {
+  const contract = { status, signatureType, signed_at: signed ? active.signed_at : null }
+  expect([isOpen(contract), mayFinish(contract)]).toEqual([open, finish])
 })

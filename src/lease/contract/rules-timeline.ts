@@ -1,19 +1,49 @@
 import type { Day } from '../../base/kit/day'
 import { osloDay } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
 import type { Contract } from './model'
+import { depositStanding, type DepositSource, type DepositStage } from './rules-deposit'
+import { monthAt, rentChanges } from './rules-rent'
 
-/** One entry of a contract's timeline, a sentence. `day` is the date that the sentence names, if it names one. */
+/** One entry of a contract's timeline, a sentence, with what the sentence names. */
 export interface TimelineEntry {
   readonly key:
     | 'written'
     | 'unsigned'
+    | 'feeDue'
+    | 'feePaid'
+    | 'starting'
+    | 'sent'
+    | 'tenantSigned'
+    | 'tenantMismatch'
+    | 'tenantWaits'
+    | 'landlordLater'
+    | 'landlordWaits'
+    | 'landlordSigned'
+    | 'packaging'
+    | 'withdrawing'
+    | 'signingFailed'
+    | 'signingWithdrawn'
+    | 'signingExpired'
+    | 'signingCanceled'
     | 'signedManual'
     | 'signedBankid'
+    | 'depositOpening'
+    | 'depositOpened'
+    | 'depositPartly'
+    | 'depositFully'
+    | 'depositReleasing'
+    | 'depositDispute'
+    | 'depositReleased'
+    | 'depositSplit'
+    | 'depositClosed'
     | 'rentWaits'
     | 'rentFrom'
     | 'rentSince'
     | 'rentBlocked'
     | 'rentUntil'
+    | 'raised'
+    | 'raiseAhead'
     | 'openEnded'
     | 'endsOn'
     | 'ended'
@@ -21,47 +51,147 @@ export interface TimelineEntry {
   /** What has happened, what is waited for now, and what comes later. */
   readonly state: 'done' | 'now' | 'ahead'
   readonly day: Day | null
+  /** Who signs. */
+  readonly name?: string
+  /** Which of the tenants that is: two may have one name. */
+  readonly place?: number
+  /** An amount that the sentence names besides the rent. */
+  readonly sum?: Ore
+  /** Where the one who is waited for signs. */
+  readonly link?: string | null
 }
 
-type TimelineSource = Pick<
-  Contract,
-  | 'status'
-  | 'type'
-  | 'created_at'
-  | 'signatureType'
-  | 'signed_at'
-  | 'first_payment_date'
-  | 'end_date'
-  | 'finished_on'
-  | 'blocked_by'
->
+export type TimelineSource = DepositSource &
+  Pick<
+    Contract,
+    | 'status'
+    | 'type'
+    | 'created_at'
+    | 'rents'
+    | 'signatureType'
+    | 'signed_at'
+    | 'first_payment_date'
+    | 'end_date'
+    | 'finished_on'
+    | 'blocked_by'
+  >
 
-const entry = (key: TimelineEntry['key'], state: TimelineEntry['state'], day: Day | null = null): TimelineEntry => ({
-  key,
-  state,
-  day,
-})
+const entry = (
+  key: TimelineEntry['key'],
+  state: TimelineEntry['state'],
+  day: Day | null = null,
+  more: Pick<TimelineEntry, 'name' | 'place' | 'sum' | 'link'> = {},
+): TimelineEntry => ({ key, state, day, ...more })
 
-function signing({ signatureType, signed_at }: TimelineSource): TimelineEntry {
-  if (signatureType === null || signed_at === null) return entry('unsigned', 'now')
-  return entry(signatureType === 'manual' ? 'signedManual' : 'signedBankid', 'done', osloDay(signed_at))
+/** The opening fee, which comes before the signing where the deposit account is opened through the product. */
+function fee({ is_open_deposit_account_payed, payUrl }: TimelineSource): TimelineEntry[] {
+  if (is_open_deposit_account_payed) return [entry('feePaid', 'done')]
+  return payUrl === null ? [] : [entry('feeDue', 'now')]
 }
 
-function rent(
-  { status, first_payment_date, finished_on, blocked_by }: TimelineSource,
-  today: Day,
-): TimelineEntry | null {
-  if (status === 'draft') return entry('rentWaits', 'ahead', first_payment_date)
+/** Who has signed and who is waited for: the tenants in any order, then the landlord. */
+function signers({ signicatInfo }: TimelineSource, sent: Day | null): TimelineEntry[] {
+  if (signicatInfo === null) return []
+  const { state, tenants, landlordLink, isSignedLandlord } = signicatInfo
+  const landlord = isSignedLandlord
+    ? entry('landlordSigned', 'done')
+    : state === 'landlord'
+      ? entry('landlordWaits', 'now', null, { link: landlordLink })
+      : entry('landlordLater', 'ahead')
+  return [
+    ...tenants.map(({ name, isSigned, isMismatch, link }, place) =>
+      isSigned
+        ? entry(isMismatch ? 'tenantMismatch' : 'tenantSigned', isMismatch ? 'now' : 'done', null, { name, place })
+        : entry('tenantWaits', 'now', sent, { name, place, link }),
+    ),
+    landlord,
+  ]
+}
+
+const ends = {
+  failed: 'signingFailed',
+  withdrawn: 'signingWithdrawn',
+  expired: 'signingExpired',
+  canceled: 'signingCanceled',
+} as const
+
+function signing(contract: TimelineSource): TimelineEntry[] {
+  const { signatureType, signed_at, signicatInfo: info } = contract
+  if (signatureType === 'manual' && signed_at !== null) return [entry('signedManual', 'done', osloDay(signed_at))]
+  const sent = info?.sent_at ? osloDay(info.sent_at) : null
+  const begun = [...fee(contract), ...(sent === null ? [] : [entry('sent', 'done', sent)])]
+  if (signed_at !== null) {
+    const mismatches = (info?.tenants ?? []).flatMap(({ name, isMismatch }, place) =>
+      isMismatch ? [entry('tenantMismatch', 'now', null, { name, place })] : [],
+    )
+    return [...begun, entry('signedBankid', 'done', osloDay(signed_at)), ...mismatches]
+  }
+  switch (info?.state) {
+    case 'fee':
+      return begun
+    case 'starting':
+    case 'withdrawing':
+      return [...begun, entry(info.state, 'now')]
+    case 'tenants':
+    case 'landlord':
+      return [...begun, ...signers(contract, sent)]
+    case 'packaging':
+      return [...begun, ...signers(contract, sent), entry('packaging', 'now')]
+    case 'failed':
+    case 'withdrawn':
+    case 'expired':
+    case 'canceled':
+      return [
+        ...begun,
+        entry(ends[info.state], 'done', info.state === 'failed' && info.error ? osloDay(info.error.date) : null),
+        entry('unsigned', 'now'),
+      ]
+    default:
+      return [...begun, entry('unsigned', 'now')]
+  }
+}
+
+const depositKeys: Partial<Record<DepositStage, readonly [TimelineEntry['key'], TimelineEntry['state']]>> = {
+  opening: ['depositOpening', 'now'],
+  opened: ['depositOpened', 'now'],
+  partly: ['depositPartly', 'now'],
+  fully: ['depositFully', 'done'],
+  releasing: ['depositReleasing', 'now'],
+  dispute: ['depositDispute', 'now'],
+  released: ['depositReleased', 'done'],
+  split: ['depositSplit', 'done'],
+  closed: ['depositClosed', 'done'],
+}
+
+/** The deposit account once all have signed; its fee stands before the signing. */
+function deposit(contract: TimelineSource): TimelineEntry[] {
+  const { stage, paid } = depositStanding(contract)
+  const sentence = depositKeys[stage]
+  if (sentence === undefined || (stage === 'opening' && contract.signed_at === null)) return []
+  const sum = stage === 'split' ? (contract.signicatInfo?.tenantReleaseSum ?? paid) : paid
+  return [entry(...sentence, null, { sum })]
+}
+
+function rent({ status, signed_at, first_payment_date, finished_on, blocked_by }: TimelineSource, today: Day) {
+  if (status === 'draft' || signed_at === null) return [entry('rentWaits', 'ahead', first_payment_date)]
   // Rent that never fell due has no entry.
   if (status === 'finished')
     return finished_on !== null && finished_on >= first_payment_date
-      ? entry('rentUntil', 'done', first_payment_date)
-      : null
-  if (blocked_by !== '') return entry('rentBlocked', 'now')
+      ? [entry('rentUntil', 'done', first_payment_date)]
+      : []
+  if (blocked_by !== '') return [entry('rentBlocked', 'now')]
   return first_payment_date > today
-    ? entry('rentFrom', 'ahead', first_payment_date)
-    : entry('rentSince', 'done', first_payment_date)
+    ? [entry('rentFrom', 'ahead', first_payment_date)]
+    : [entry('rentSince', 'done', first_payment_date)]
 }
+
+/** The changes of the rent since the lease, those that come too unless it ends before. */
+const raises = (contract: TimelineSource, today: Day): TimelineEntry[] =>
+  rentChanges(contract)
+    .filter(({ from }) => contract.finished_on === null || from <= contract.finished_on)
+    .map(({ from, sum }) =>
+      from <= monthAt(today) ? entry('raised', 'done', from, { sum }) : entry('raiseAhead', 'ahead', from, { sum }),
+    )
 
 function end({ status, type, end_date, finished_on }: TimelineSource): TimelineEntry {
   if (status === 'finished') return entry('finished', 'done', finished_on)
@@ -69,21 +199,24 @@ function end({ status, type, end_date, finished_on }: TimelineSource): TimelineE
   return status === 'expired' ? entry('ended', 'now', end_date) : entry('endsOn', 'ahead', end_date)
 }
 
-/** The timeline of a contract: written, signed, its rent booked, its end. */
+/** The timeline of a contract: written, signed by each, its deposit, its rent booked and raised, its end. */
 export function timelineOf(contract: TimelineSource, today: Day): readonly TimelineEntry[] {
-  const booked = rent(contract, today)
   return [
     entry('written', 'done', osloDay(contract.created_at)),
-    signing(contract),
-    ...(booked ? [booked] : []),
+    ...signing(contract),
+    ...deposit(contract),
+    ...rent(contract, today),
+    ...raises(contract, today),
     end(contract),
   ]
 }
 
-type Standing = Pick<Contract, 'status' | 'signatureType'>
+type Standing = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 
 /** Only what nobody has signed is changed, deleted or marked as signed. */
-export const isOpen = ({ status, signatureType }: Standing): boolean => status === 'draft' && signatureType === null
+export const isOpen = ({ status, signatureType }: Pick<Standing, 'status' | 'signatureType'>): boolean =>
+  status === 'draft' && signatureType === null
 
 /** A signed contract is ended once; past the end of its term it still is, so that its deposit and rent are settled. */
-export const mayFinish = ({ status }: Standing): boolean => status === 'active' || status === 'expired'
+export const mayFinish = ({ status, signed_at }: Pick<Standing, 'status' | 'signed_at'>): boolean =>
+  signed_at !== null && (status === 'active' || status === 'expired')

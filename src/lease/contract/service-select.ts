@@ -180,7 +180,6 @@ export function toContract(
 ): Contract {
   const {
     account_id: _owner,
-    next_rent_on: _next,
     signed_paper: _joined,
     split_category,
     split_costs,

@@ -8,11 +8,95 @@ export const storyTexts = {
     en: 'It is not signed yet. The draft is for reading. Print the PDF to sign, sign it together with the tenant, and mark it as signed here.',
     nb: 'Den er ikke signert ennå. Utkastet er til å lese. Skriv ut PDF-en til signering, signer den sammen med leietakeren, og merk den som signert her.',
   },
+  feeDue: {
+    en: 'The opening fee of the deposit account is to be paid. Then the contract goes to signing.',
+    nb: 'Gebyret for å åpne depositumskontoen skal betales. Så går kontrakten til signering.',
+  },
+  feePaid: {
+    en: 'The opening fee of the deposit account is paid.',
+    nb: 'Gebyret for å åpne depositumskontoen er betalt.',
+  },
+  starting: { en: 'The contract is being sent for signing.', nb: 'Kontrakten sendes til signering.' },
+  sent: {
+    en: 'You sent it for signing with BankID on {{day}}.',
+    nb: 'Du sendte den til signering med BankID {{day}}.',
+  },
+  tenantWaits: {
+    en: 'Waiting for {{name}} to sign, since {{day}}.',
+    nb: 'Venter på at {{name}} signerer, siden {{day}}.',
+  },
+  tenantSigned: { en: '{{name}} has signed.', nb: '{{name}} har signert.' },
+  tenantMismatch: {
+    en: 'It was signed in the name of {{name}}, but with somebody else’s BankID. Ask the tenant before you go on.',
+    nb: 'Det er signert for {{name}}, men med en annens BankID. Spør leietakeren før du går videre.',
+  },
+  landlordLater: {
+    en: 'You sign when all tenants have signed.',
+    nb: 'Du signerer når alle leietakere har signert.',
+  },
+  landlordWaits: {
+    en: 'All tenants have signed. It is your turn to sign.',
+    nb: 'Alle leietakere har signert. Nå er det din tur til å signere.',
+  },
+  landlordSigned: { en: 'You have signed.', nb: 'Du har signert.' },
+  packaging: {
+    en: 'All have signed. The signed file is on its way, which takes some minutes.',
+    nb: 'Alle har signert. Den signerte filen er på vei, det tar noen minutter.',
+  },
+  withdrawing: { en: 'The signing is being withdrawn.', nb: 'Signeringen trekkes tilbake.' },
+  signingFailed: {
+    en: 'It could not be sent for signing on {{day}}.',
+    nb: 'Den kunne ikke sendes til signering {{day}}.',
+  },
+  signingWithdrawn: {
+    en: 'You withdrew the signing; its links no longer work.',
+    nb: 'Du trakk signeringen tilbake; lenkene virker ikke lenger.',
+  },
+  signingExpired: {
+    en: 'The time for signing ran out; the links no longer work.',
+    nb: 'Fristen for å signere gikk ut; lenkene virker ikke lenger.',
+  },
+  signingCanceled: {
+    en: 'The signing was stopped; its links no longer work.',
+    nb: 'Signeringen ble stanset; lenkene virker ikke lenger.',
+  },
   signedManual: {
     en: 'It was marked as signed by hand on {{day}}.',
     nb: 'Den ble merket som signert for hånd {{day}}.',
   },
-  signedBankid: { en: 'It was signed with BankID on {{day}}.', nb: 'Den ble signert med BankID {{day}}.' },
+  signedBankid: {
+    en: 'All signed with BankID; the signed contract was stored on {{day}}.',
+    nb: 'Alle signerte med BankID; den signerte kontrakten ble lagret {{day}}.',
+  },
+  depositOpening: { en: 'The bank is opening the deposit account.', nb: 'Banken åpner depositumskontoen.' },
+  depositOpened: {
+    en: 'The deposit account is open. Waiting for the tenant to pay the deposit.',
+    nb: 'Depositumskontoen er åpnet. Venter på at leietakeren betaler depositumet.',
+  },
+  depositPartly: {
+    en: '{{sum}} of the deposit is paid in. Waiting for the rest.',
+    nb: '{{sum}} av depositumet er betalt inn. Venter på resten.',
+  },
+  depositFully: { en: 'The whole deposit is paid in: {{sum}}.', nb: 'Hele depositumet er betalt inn: {{sum}}.' },
+  depositReleasing: {
+    en: 'You asked the bank to pay out the deposit. Waiting for the tenant and the bank.',
+    nb: 'Du har bedt banken betale ut depositumet. Venter på leietakeren og banken.',
+  },
+  depositDispute: {
+    en: 'The deposit stays in the account while you and the tenant disagree about it.',
+    nb: 'Depositumet står på kontoen så lenge du og leietakeren er uenige om det.',
+  },
+  depositReleased: { en: 'The deposit is paid out.', nb: 'Depositumet er betalt ut.' },
+  depositSplit: {
+    en: 'The deposit is shared and paid out; {{sum}} went to the tenant.',
+    nb: 'Depositumet er delt og betalt ut; {{sum}} gikk til leietakeren.',
+  },
+  depositClosed: { en: 'The deposit account is closed.', nb: 'Depositumskontoen er avsluttet.' },
+  raised: {
+    en: 'The rent has been {{sum}} a month since {{day}}.',
+    nb: 'Leien har vært {{sum}} i måneden siden {{day}}.',
+  },
+  raiseAhead: { en: 'The rent is {{sum}} a month from {{day}}.', nb: 'Leien er {{sum}} i måneden fra {{day}}.' },
   rentWaits: {
     en: 'Once it is signed, {{rent}} a month is booked as income by itself, from {{day}}.',
     nb: 'Når den er signert, føres {{rent}} i måneden som inntekt av seg selv, fra {{day}}.',

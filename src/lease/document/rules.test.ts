@@ -83,6 +83,7 @@ const contract: Contract = {
   signatureType: null,
   signed_at: null,
   blocked_by: '',
+  next_rent_on: null,
   payUrl: null,
   signicatInfo: null,
   cost_split: {

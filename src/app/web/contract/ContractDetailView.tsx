@@ -1,33 +1,35 @@
 import '../../../lease/contract/web/contract.css'
 import { Anchor, Button } from '@mantine/core'
-import { FileDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { EllipsisVertical, FileDown, Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { Badge } from '../../../base/ui/page/badge'
 import { RouteLink } from '../../../base/ui/page/link'
-import { PageHeader, Panel } from '../../../base/ui/page/page'
-import { Notice } from '../../../base/ui/page/notice'
+import { MenuButton } from '../../../base/ui/page/menu-button'
+import { PageHeader } from '../../../base/ui/page/page'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
-import { useWords } from '../../../base/ui/words/use-words'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
-import { useSubscribe } from '../../../landlord/subscription/web/use-subscribe'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { fullName } from '../../../lease/contract/rules-list'
-import { isOpen, mayFinish } from '../../../lease/contract/rules-timeline'
-import { contractWords } from '../../../lease/contract/words'
+import { tenantsOf } from '../../../lease/contract/rules-tenant'
+import { isOpen } from '../../../lease/contract/rules-timeline'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
+import { contractHomeWords } from '../../../lease/contract/words-home'
+import { ContractBadge } from '../../../lease/contract/web/ContractBadge'
 import type { ContractAction } from '../../../lease/contract/web/ContractDialogs'
 import { ContractExtras } from '../../../lease/contract/web/ContractExtras'
 import { ContractFacts } from '../../../lease/contract/web/ContractFacts'
-import { ContractIncome, type ContractIncomeProps } from '../../../lease/contract/web/ContractIncome'
-import { ContractPapers } from './ContractPapers'
-import { ContractTimeline } from '../../../lease/contract/web/ContractTimeline'
-import { statusBadge } from '../../../lease/contract/web/status-badge'
+import { ContractGlance } from '../../../lease/contract/web/ContractGlance'
+import { ContractMonths, type ContractMonthsProps } from '../../../lease/contract/web/ContractMonths'
 import { usePaper } from '../../../lease/document/web/use-paper'
+import { useContractMenus } from './contract-menus'
+import { contractSlots, type ContractSlotProps, type ContractSlots } from './contract-slots'
+import { ContractPapers } from './ContractPapers'
+import { ContractStory } from './ContractStory'
 
 const ContractDialogs = lazy(() => import('../../../lease/contract/web/ContractDialogs'))
 
@@ -35,7 +37,7 @@ const address = z.object({
   do: z.enum(['', 'sign', 'finish', 'remove', 'trash', 'split', 'extras', 'checklist', 'paper']).default('').catch(''),
 })
 
-export interface ContractDetailProps extends Pick<ContractIncomeProps, 'incomes' | 'query'> {
+export interface ContractDetailProps extends Pick<ContractMonthsProps, 'query' | 'restore'> {
   readonly contract: Tagged<ContractDetail>
   readonly house: House | undefined
   /** Lists and answers that are old after anything was done here. */
@@ -44,30 +46,30 @@ export interface ContractDetailProps extends Pick<ContractIncomeProps, 'incomes'
   readonly onGone: () => void
 }
 
-/** One rent contract: where it stands, what was agreed, its papers, its income, and what can be done now. */
+/** One rent contract: where it stands, what is next, its months, what was agreed, its papers, and what can be done now. */
 export function ContractDetailView({
   contract,
   house,
-  incomes,
   query,
+  restore,
   invalidates,
   undo,
   onGone,
 }: ContractDetailProps) {
   const t = useWords(contractDetailWords)
-  const translate = useWords(contractWords)
+  const home = useWords(contractHomeWords)
+  const [language] = useLanguage()
   const [at] = useSearchParams(address)
   const dialogs = useDialogParams()
-  const { save, saveFile, busy } = usePaper(contract.id)
-  // The signed paper stands for the contract once it is there as one file.
-  const signed = contract.signed_paper
-  const tenant = fullName(contract)
+  const incomes = useMemo(() => query.data?.filter(({ isTrashed }) => !isTrashed), [query.data])
+  const menus = useContractMenus(contract, incomes?.length ?? 0)
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
   // What the file is called when it is saved; the same that its link says.
-  const name = [house?.name, landlord && `${landlord.firstName} ${landlord.lastName}`, tenant]
+  const name = [house?.name, landlord && `${landlord.firstName} ${landlord.lastName}`, fullName(contract)]
     .filter(Boolean)
     .join(', ')
   const opens = (action: ContractAction) => () => dialogs.open({ do: action })
+  const given = { contract, name, invalidates }
   return (
     <>
       <p>
@@ -76,76 +78,60 @@ export function ContractDetailView({
         </Anchor>
       </p>
       <PageHeader
-        title={tenant}
+        title={new Intl.ListFormat(language, { type: 'conjunction' }).format(
+          tenantsOf(contract).map((one) => one.name),
+        )}
         sub={
           <span className="contract-head">
-            {t('sub', { number: contract.additionalId, house: house?.name ?? '' })}
-            <Badge kind={statusBadge[contract.status]}>{translate(contract.status)}</Badge>
+            {house && `${house.address}, ${house.postcode} ${house.city}`}
+            <ContractBadge contract={contract} />
+            <span>{t('sub', { number: contract.additionalId, house: house?.name ?? '' })}</span>
           </span>
         }
         action={
-          <Button
-            leftSection={<FileDown size={18} aria-hidden />}
-            loading={busy === 'paper'}
-            onClick={() =>
-              void (signed ? saveFile(signed, t('pdfName', { name })) : save('paper', t('pdfName', { name })))
-            }
-          >
-            {t(signed ? 'signedPaper' : isOpen(contract) ? 'pdfDraft' : 'pdf')}
-          </Button>
+          <div className="contract-actions">
+            <ContractPdf {...given} />
+            {isOpen(contract) && (
+              <Button variant="default" onClick={() => dialogs.open({ editRentContract: contract.id })}>
+                {t('edit')}
+              </Button>
+            )}
+            {menus.add.length > 0 && (
+              <MenuButton
+                variant="default"
+                label={home('add')}
+                icon={<Plus size={18} aria-hidden />}
+                choices={menus.add}
+              />
+            )}
+            {menus.more.length > 0 && (
+              <MenuButton
+                iconOnly
+                variant="default"
+                label={home('more')}
+                icon={<EllipsisVertical size={18} aria-hidden />}
+                choices={menus.more}
+              />
+            )}
+          </div>
         }
       />
+      <ContractGlance contract={contract} incomes={incomes} />
       <div className="contract">
         <div>
-          <Panel title={t('story')}>
-            <Blocked by={contract.blocked_by} />
-            <ContractTimeline contract={contract} />
-            {mayFinish(contract) && <p className="contract-note">{t('frozen')}</p>}
-            {contract.signatureType !== null && contract.unreadable.length > 0 && (
-              <Notice kind="warning">{t('unreadableSigned')}</Notice>
-            )}
-            <div className="contract-buttons">
-              {isOpen(contract) && (
-                <>
-                  <Button
-                    variant="default"
-                    leftSection={<FileDown size={18} aria-hidden />}
-                    loading={busy === 'signing'}
-                    onClick={() => void save('signing', t('pdfName', { name }))}
-                  >
-                    {t('pdfToSign')}
-                  </Button>
-                  <Button onClick={opens('sign')}>{t('sign')}</Button>
-                  <Button variant="default" onClick={() => dialogs.open({ editRentContract: contract.id })}>
-                    {t('edit')}
-                  </Button>
-                  <Button variant="outline" color="red" onClick={opens('remove')}>
-                    {t('remove')}
-                  </Button>
-                </>
-              )}
-              {mayFinish(contract) && (
-                <Button variant="outline" color="red" onClick={opens('finish')}>
-                  {t('finish')}
-                </Button>
-              )}
-            </div>
-          </Panel>
+          <ContractStory {...given} onSign={opens('sign')} />
+          <Slots of={contractSlots.panels} {...given} />
+          <ContractMonths contract={contract} query={query} restore={restore} />
           <ContractFacts contract={contract} house={house} />
         </div>
         <div>
-          <ContractPapers contract={contract} name={name} onPaper={opens('paper')} onChecklist={opens('checklist')} />
+          <ContractPapers contract={contract} name={name} onPaper={opens('paper')} onChecklist={opens('checklist')}>
+            <Slots of={contractSlots.checklist} {...given} />
+          </ContractPapers>
           <ContractExtras contract={contract} onSplit={opens('split')} onExtras={opens('extras')} />
         </div>
-        <div className="contract-wide">
-          <ContractIncome
-            incomes={incomes}
-            query={query}
-            finished={contract.status === 'finished'}
-            onTrash={opens('trash')}
-          />
-        </div>
       </div>
+      <Slots of={contractSlots.dialogs} {...given} />
       {at.do !== '' && (
         <Suspense>
           <ContractDialogs
@@ -163,25 +149,24 @@ export function ContractDetailView({
   )
 }
 
-/** Says that the rent is not booked, and what helps. */
-function Blocked({ by }: { by: ContractDetail['blocked_by'] }) {
+/** What modules above the contract show in one place. */
+const Slots = ({ of, ...given }: ContractSlotProps & { readonly of: ContractSlots }) =>
+  Object.entries(of).map(([key, Slot]) => <Slot key={key} {...given} />)
+
+/** The lease as PDF: the signed paper stands for it once it is there as one file. */
+function ContractPdf({ contract, name }: Pick<ContractSlotProps, 'contract' | 'name'>) {
   const t = useWords(contractDetailWords)
-  const subscribe = useSubscribe()
-  if (by === '') return null
+  const { save, saveFile, busy } = usePaper(contract.id)
+  const signed = contract.signed_paper
+  const open = isOpen(contract)
   return (
-    <div className="ui-panel-note">
-      <Notice
-        kind="warning"
-        action={
-          subscribe && (
-            <Button variant="default" onClick={subscribe}>
-              {t('subscribe')}
-            </Button>
-          )
-        }
-      >
-        {t(`blocked_${by}`)}
-      </Notice>
-    </div>
+    <Button
+      variant={open ? 'default' : 'filled'}
+      leftSection={<FileDown size={18} aria-hidden />}
+      loading={busy === 'paper'}
+      onClick={() => void (signed ? saveFile(signed, t('pdfName', { name })) : save('paper', t('pdfName', { name })))}
+    >
+      {t(signed ? 'signedPaper' : open ? 'pdfDraft' : 'pdf')}
+    </Button>
   )
 }

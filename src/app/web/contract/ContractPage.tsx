@@ -6,7 +6,10 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { PageHeader } from '../../../base/ui/page/page'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { QueryGate } from '../../../base/ui/page/query-gate'
+import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
+import { incomeName } from '../../../books/income/rules'
+import { trashWords } from '../../../books/trash/words'
 import { useRestore } from '../../../books/trash/web/use-restore'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
@@ -14,7 +17,9 @@ import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-recor
 import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { ContractDetailView } from './ContractDetailView'
+import type { ContractIncomeRow } from '../../../lease/contract/web/ContractMonths'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
+import { dashboardCalls } from '../../../year/dashboard/calls'
 import { useSlug } from '../voucher/RecordGate'
 import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
@@ -43,23 +48,36 @@ function Shown({ contract }: { contract: Tagged<ContractDetail> }) {
   const { houses } = useHouse()
   useHouseOfRecord(contract, listHref)
   const restore = useRestore(staleAfterTrash)
-  const query = useAllVouchers({ id: contract.houseId })
+  const t = useWords(trashWords)
+  const vouchers = useAllVouchers({ id: contract.houseId })
+  const trashed = useEndpointQuery(dashboardCalls.allTypes, {
+    query: { houseId: String(contract.houseId), trashed: 'true' },
+  })
   const incomes = useMemo(
-    () => query.data?.incomeBilags.filter(({ contractId }) => contractId === contract.id),
-    [query.data, contract.id],
+    () =>
+      vouchers.data &&
+      trashed.data &&
+      [...vouchers.data.incomeBilags, ...trashed.data.incomeBilags].filter(
+        ({ contractId }) => contractId === contract.id,
+      ),
+    [vouchers.data, trashed.data, contract.id],
   )
+  const refetch = () => [vouchers.refetch(), trashed.refetch()]
   const undo = async (trashed: readonly { readonly id: number; readonly houseId: number }[]) => {
     for (const income of trashed) await restore('income-bilag', income)
+  }
+  const bringBack = async (income: ContractIncomeRow) => {
+    if (await restore('income-bilag', income)) toast.success(t('restored', { name: incomeName(income) }))
   }
   return (
     <>
       <ContractDetailView
         contract={contract}
         house={houses.find(({ id }) => id === contract.houseId)}
-        incomes={incomes}
-        query={query}
+        query={{ data: incomes, error: vouchers.error ?? trashed.error, refetch }}
+        restore={(income) => void bringBack(income)}
         invalidates={invalidates}
-        undo={() => void undo(incomes ?? [])}
+        undo={() => void undo((incomes ?? []).filter(({ isTrashed }) => !isTrashed))}
         onGone={() => history.push(listHref)}
       />
       <VoucherDialogs />

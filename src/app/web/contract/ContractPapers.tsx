@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { FileDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import { Panel } from '../../../base/ui/page/page'
@@ -15,59 +16,57 @@ export interface ContractPapersProps {
   readonly name: string
   readonly onPaper: () => void
   readonly onChecklist: () => void
+  /** What stands below the handover list. */
+  readonly children: ReactNode
 }
 
-/** What is on paper: the lease, its signed copy, what was attached, and the handover list. */
-export function ContractPapers({ contract, name, onPaper, onChecklist }: ContractPapersProps) {
+/** What is on paper, as far as it is there: the signed copy of the lease, what was attached, and the handover list. */
+export function ContractPapers({ contract, name, onPaper, onChecklist, children }: ContractPapersProps) {
   const t = useWords(contractDetailWords)
   const { save, busy } = usePaper(contract.id)
   const { signed_paper, signed_files } = contract
   const isJoined = signed_paper !== null && signed_files.every(({ url }) => url !== signed_paper.url)
   const signed = isJoined ? [signed_paper, ...signed_files] : signed_files
   const { viewer, open } = useFileViewer([...signed, ...contract.files])
-  const changes = contract.status !== 'finished'
+  const list = contract.checkList
   return (
     <>
-      <Panel title={t('papers')}>
-        {contract.signatureType === 'manual' && (
-          <div className="contract-part">
-            <h3>{t('signedPaper')}</h3>
-            {signed.length === 0 ? <p>{t('paperMissing')}</p> : <FileThumbs files={signed} onOpen={open} />}
-            <div className="contract-buttons">
-              {contract.signed_paper !== null && (
-                <Button
-                  variant="default"
-                  leftSection={<FileDown size={18} aria-hidden />}
-                  loading={busy === 'paper'}
-                  onClick={() => void save('paper', t('pdfName', { name }))}
-                >
-                  {t('pdf')}
+      {(contract.signatureType === 'manual' || contract.files.length > 0) && (
+        <Panel title={t('papers')}>
+          {contract.signatureType === 'manual' && (
+            <div className="contract-part">
+              <h3>{t('signedPaper')}</h3>
+              {signed.length === 0 ? <p>{t('paperMissing')}</p> : <FileThumbs files={signed} onOpen={open} />}
+              <div className="contract-buttons">
+                {contract.signed_paper !== null && (
+                  <Button
+                    variant="default"
+                    leftSection={<FileDown size={18} aria-hidden />}
+                    loading={busy === 'paper'}
+                    onClick={() => void save('paper', t('pdfName', { name }))}
+                  >
+                    {t('pdf')}
+                  </Button>
+                )}
+                <Button variant="default" onClick={onPaper}>
+                  {t(signed.length === 0 ? 'paperAdd' : 'paperChange')}
                 </Button>
-              )}
-              <Button variant="default" onClick={onPaper}>
-                {t(signed.length === 0 ? 'paperAdd' : 'paperChange')}
-              </Button>
+              </div>
             </div>
-          </div>
-        )}
-        <div className="contract-part">
-          <h3>{t('attached')}</h3>
-          {contract.files.length === 0 ? (
-            <p>{t('noFiles')}</p>
-          ) : (
-            <FileThumbs files={contract.files} onOpen={(index) => open(signed.length + index)} />
           )}
-        </div>
-      </Panel>
-      <Panel title={t('checklist')}>
-        <div className="contract-part">
-          {contract.checkList === null ? (
-            <p>{t('checklistText')}</p>
-          ) : (
-            <ChecklistLines list={contract.checkList} label={t('checklist')} />
+          {contract.files.length > 0 && (
+            <div className="contract-part">
+              <h3>{t('attached')}</h3>
+              <FileThumbs files={contract.files} onOpen={(index) => open(signed.length + index)} />
+            </div>
           )}
-          <div className="contract-buttons">
-            {contract.checkList !== null && (
+        </Panel>
+      )}
+      {list !== null && (
+        <Panel title={t('checklist')}>
+          <div className="contract-part">
+            <ChecklistLines list={list} label={t('checklist')} />
+            <div className="contract-buttons">
               <Button
                 variant="default"
                 leftSection={<FileDown size={18} aria-hidden />}
@@ -76,15 +75,16 @@ export function ContractPapers({ contract, name, onPaper, onChecklist }: Contrac
               >
                 {t('checklistPdf')}
               </Button>
-            )}
-            {changes && (
-              <Button variant="default" onClick={onChecklist}>
-                {t(contract.checkList === null ? 'checklistMake' : 'checklistEdit')}
-              </Button>
-            )}
+              {contract.status !== 'finished' && list.signatureType === null && (
+                <Button variant="default" onClick={onChecklist}>
+                  {t('checklistEdit')}
+                </Button>
+              )}
+            </div>
           </div>
-        </div>
-      </Panel>
+          {children}
+        </Panel>
+      )}
       {viewer}
     </>
   )

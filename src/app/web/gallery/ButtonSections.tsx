@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core'
-import { Download, Trash2 } from 'lucide-react'
+import { Download, EllipsisVertical, Trash2 } from 'lucide-react'
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { LinkButton, RouteLink } from '../../../base/ui/page/link'
@@ -56,6 +56,16 @@ export function ButtonSections() {
             </LinkButton>
             <MenuButton label={t('menu')} choices={menuChoices(t)} />
             <MenuButton label={t('menuSecondary')} choices={menuChoices(t)} variant="default" />
+            {(['default', 'subtle'] as const).map((variant) => (
+              <MenuButton
+                key={variant}
+                iconOnly
+                icon={<EllipsisVertical size={18} aria-hidden />}
+                label={t('inState', { label: t('menuSecondary'), state: variant })}
+                choices={menuChoices(t)}
+                variant={variant}
+              />
+            ))}
             <Button fullWidth variant="default">
               {t('fullWidth')}
             </Button>

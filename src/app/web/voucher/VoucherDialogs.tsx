@@ -27,7 +27,9 @@ export function VoucherDialogs({ incoming = noFiles, personals }: VoucherDialogs
       {named('expense', 'bilag', 'edit') && (
         <ExpenseDialogs incoming={incoming} invalidates={lists} undo={undo.expense} />
       )}
-      {named('income', 'income', 'editIncome', 'rent') && <IncomeDialogs invalidates={lists} undo={undo.income} />}
+      {named('income', 'income', 'editIncome', 'rent', 'trashIncome') && (
+        <IncomeDialogs invalidates={lists} undo={undo.income} />
+      )}
       {named('depreciation', 'item', 'table', 'editItem', 'personal') && (
         <DepreciationDialogs invalidates={lists} undo={undo.item} meets={MeetingItems} personals={personals} />
       )}

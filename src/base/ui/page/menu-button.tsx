@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLazyPopup } from '../dialog/lazy-popup'
 
@@ -14,33 +14,41 @@ export interface MenuButtonProps {
   readonly label: string
   readonly icon?: ReactNode
   readonly choices: readonly MenuChoice[]
-  readonly variant?: 'filled' | 'default'
+  readonly variant?: 'filled' | 'default' | 'subtle'
+  /** Only the icon is seen; the label is its name. */
+  readonly iconOnly?: boolean
 }
 
 const load = () => import('./menu-panel')
 const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }))
 
 /** A button with a menu of actions. The menu is a chunk of its own, loaded when the button is hovered or focused. */
-export function MenuButton({ label, icon, choices, variant = 'filled' }: MenuButtonProps) {
+export function MenuButton({ label, icon, choices, variant = 'filled', iconOnly = false }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const [requested, setRequested] = useState(false)
   const popup = useLazyPopup(open, setOpen)
+  const button = {
+    variant,
+    'aria-haspopup': 'menu',
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    ...popup.button,
+    onClick: () => {
+      setRequested(true)
+      popup.button.onClick()
+    },
+  } as const
   return (
     <span className="ui-anchor">
-      <Button
-        variant={variant}
-        leftSection={icon}
-        aria-haspopup="menu"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        {...popup.button}
-        onClick={() => {
-          setRequested(true)
-          popup.button.onClick()
-        }}
-      >
-        {label}
-      </Button>
+      {iconOnly ? (
+        <ActionIcon {...button} aria-label={label} size={variant === 'subtle' ? 'md' : 40}>
+          {icon}
+        </ActionIcon>
+      ) : (
+        <Button {...button} leftSection={icon}>
+          {label}
+        </Button>
+      )}
       {requested && (
         <Suspense>
           <MenuPanel label={label} choices={choices} open={open} onChange={popup.change} />

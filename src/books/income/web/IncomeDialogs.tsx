@@ -34,6 +34,8 @@ const address = z.object({
   editIncome: id(),
   /** The income whose rent is changed for its month. */
   rent: id(),
+  /** The income that is asked about before it goes to the trash folder. */
+  trashIncome: id(),
 })
 
 export type IncomeDialogsProps = Pick<TrashWay, 'invalidates' | 'undo'>
@@ -42,7 +44,7 @@ export type IncomeDialogsProps = Pick<TrashWay, 'invalidates' | 'undo'>
 export default function IncomeDialogs({ invalidates, undo }: IncomeDialogsProps) {
   const [at] = useSearchParams(address)
   const dialogs = useDialogParams()
-  const shown = at.rent || at.editIncome || at.income
+  const shown = at.rent || at.editIncome || at.trashIncome || at.income
   useFocusReturn(at.add !== '' || shown > 0)
   if (at.add === 'income') return <NewIncome invalidates={invalidates} />
   if (at.rent > 0)
@@ -53,6 +55,20 @@ export default function IncomeDialogs({ invalidates, undo }: IncomeDialogsProps)
     )
   if (at.editIncome > 0)
     return <EditIncome key={`edit ${at.editIncome}`} id={at.editIncome} invalidates={invalidates} />
+  if (at.trashIncome > 0)
+    return (
+      <OneIncome key={`trash ${at.trashIncome}`} id={at.trashIncome} keys={['trashIncome']}>
+        {(income, onClose) => (
+          <IncomeTrashQuestion
+            income={income}
+            invalidates={invalidates}
+            undo={undo}
+            onKeep={onClose}
+            onGone={onClose}
+          />
+        )}
+      </OneIncome>
+    )
   if (at.income > 0)
     return (
       <OneIncome key={`show ${at.income}`} id={at.income} keys={['income', 'file']}>

@@ -14,17 +14,14 @@ export interface ContractExtrasProps {
   readonly onExtras: () => void
 }
 
-/** Who bears shared costs, and what belongs to the home. */
+/** Who bears shared costs, and what belongs to the home, as far as either is said; the menu of the page adds them. */
 export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasProps) {
   const t = useWords(contractDetailWords)
   const { cost_split: split, extras } = contract
-  const open = isOpen(contract)
   return (
     <>
-      <Panel title={t('split')}>
-        {split === null ? (
-          <p>{t(open ? 'splitText' : 'splitNone')}</p>
-        ) : (
+      {split !== null && (
+        <Panel title={t('split')}>
           <DescriptionList
             items={[
               ...(split.costs === undefined ? [] : [{ term: t('splitCosts'), value: split.costs }]),
@@ -35,39 +32,34 @@ export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasPr
               ...(split.period === undefined ? [] : [{ term: t('splitPeriod'), value: t(split.period) }]),
             ]}
           />
-        )}
-        {open ? (
-          <div className="contract-buttons">
-            <Button variant="default" onClick={onSplit}>
-              {t(split === null ? 'splitSet' : 'splitChange')}
-            </Button>
-          </div>
-        ) : (
-          <AsSigned contract={contract} />
-        )}
-      </Panel>
-      <Panel title={t('extras')}>
-        {extras === null ? (
-          <p>{t(open ? 'extrasText' : 'extrasNone')}</p>
-        ) : (
+          <Change contract={contract} label={t('splitChange')} onChange={onSplit} />
+        </Panel>
+      )}
+      {extras !== null && (
+        <Panel title={t('extras')}>
           <ChecklistLines list={extras} label={t('extras')} />
-        )}
-        {open ? (
-          <div className="contract-buttons">
-            <Button variant="default" onClick={onExtras}>
-              {t(extras === null ? 'extrasSet' : 'extrasChange')}
-            </Button>
-          </div>
-        ) : (
-          <AsSigned contract={contract} />
-        )}
-      </Panel>
+          <Change contract={contract} label={t('extrasChange')} onChange={onExtras} />
+        </Panel>
+      )}
     </>
   )
 }
 
-/** Why nothing can be changed here, and what to do instead; of a contract that is over nobody asks. */
-function AsSigned({ contract }: Pick<ContractExtrasProps, 'contract'>) {
+interface ChangeProps {
+  readonly contract: Contract
+  readonly label: string
+  readonly onChange: () => void
+}
+
+/** The way to change a part, or why it can't be changed and what to do instead; of a contract that is over nobody asks. */
+function Change({ contract, label, onChange }: ChangeProps) {
   const t = useWords(contractDetailWords)
-  return contract.status === 'finished' ? null : <p className="contract-note">{t('asSigned')}</p>
+  if (!isOpen(contract)) return contract.status === 'finished' ? null : <p className="contract-note">{t('asSigned')}</p>
+  return (
+    <div className="contract-buttons">
+      <Button variant="default" onClick={onChange}>
+        {label}
+      </Button>
+    </div>
+  )
 }

@@ -1,10 +1,11 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react'
+import { CopyButton } from '../../../base/ui/page/copy-button'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../model'
 import { monthRent } from '../rules-rent'
-import { timelineOf } from '../rules-timeline'
+import { timelineOf, type TimelineEntry } from '../rules-timeline'
 import { contractDetailWords } from '../words-detail'
 
 const icons = { done: CircleCheck, now: CircleDot, ahead: Circle } as const
@@ -12,18 +13,33 @@ const icons = { done: CircleCheck, now: CircleDot, ahead: Circle } as const
 /** The contract's story in sentences: what has happened, what is waited for, what comes. */
 export function ContractTimeline({ contract }: { contract: Contract }) {
   const t = useWords(contractDetailWords)
+  const says = ({ key, day, name = '', sum }: TimelineEntry) =>
+    key === 'openEnded'
+      ? t('openEnded', { count: contract.month_resignation ?? 0 })
+      : t(key, {
+          day: day === null ? '' : dmy(day),
+          rent: kr(monthRent(contract, today())),
+          name,
+          sum: sum === undefined ? '' : kr(sum),
+        })
   return (
     <ol className="contract-story">
-      {timelineOf(contract, today()).map(({ key, state, day }) => {
+      {timelineOf(contract, today()).map((entry) => {
+        const { key, state, day, name, place, link } = entry
         const Icon = icons[state]
         return (
-          <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <li
+            key={`${key} ${place ?? day ?? ''}`}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
             <Icon size={22} aria-hidden />
-            <span>
-              <span className="ui-hidden">{t(state)}: </span>
-              {key === 'openEnded'
-                ? t('openEnded', { count: contract.month_resignation ?? 0 })
-                : t(key, { day: day === null ? '' : dmy(day), rent: kr(monthRent(contract, today())) })}
+            <span className="contract-copy">
+              <span>
+                <span className="ui-hidden">{t(state)}: </span>
+                {says(entry)}
+              </span>
+              {link && <CopyButton text={link} what={name === undefined ? t('ownLink') : t('linkOf', { name })} />}
             </span>
           </li>
         )

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { sumOre } from '../../../base/kit/money'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { Badge } from '../../../base/ui/page/badge'
 import { Filters } from '../../../base/ui/list/filters'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { DataList, type Column } from '../../../base/ui/list/list'
@@ -18,23 +17,20 @@ import { existingContractCalls } from '../calls-existing'
 import { statuses, type Contract } from '../model'
 import { matchesContract, fullName } from '../rules-list'
 import { monthRent } from '../rules-rent'
-import { contractWords } from '../words'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
-import { statusBadge } from './status-badge'
+import { ContractBadge } from './ContractBadge'
 
 const address = z.object({
   q: z.string().max(100).default('').catch(''),
   sort: z.string().max(20).default('-start').catch('-start'),
 })
 
-type StatusKey = Contract['status']
-
-const columnsOf = (t: Translate<ContractDetailKey>, translate: Translate<StatusKey>): Column<Contract>[] => [
+const columnsOf = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
   { key: 'tenant', label: t('tenant'), cell: fullName, sortBy: fullName, card: 'title' },
   {
     key: 'status',
     label: t('status'),
-    cell: ({ status }) => <Badge kind={statusBadge[status]}>{translate(status)}</Badge>,
+    cell: (contract) => <ContractBadge contract={contract} />,
     sortBy: ({ status }) => statuses.indexOf(status),
     card: 'badge',
   },
@@ -68,13 +64,12 @@ export default function ContractsPage() {
 
 function Contracts({ house }: { house: House }) {
   const t = useWords(contractDetailWords)
-  const translate = useWords(contractWords)
   const [{ q, sort }, set] = useSearchParams(address)
   const dialogs = useDialogParams()
   const query = useEndpointQuery(existingContractCalls.list)
   const all = useMemo(() => query.data?.filter((contract) => contract.houseId === house.id), [query.data, house.id])
   const rows = useMemo(() => all?.filter((contract) => matchesContract(contract, q)), [all, q])
-  const columns = useMemo(() => columnsOf(t, translate), [t, translate])
+  const columns = useMemo(() => columnsOf(t), [t])
   const write = () => dialogs.open({ createRentContract: 'true' })
   useShortcut('c', write)
   const add = <AddButton onClick={write}>{t('add')}</AddButton>

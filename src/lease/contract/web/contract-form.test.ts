@@ -119,6 +119,7 @@ const stored = ContractDetail.parse({
   signed_at: null,
   signatureType: null,
   blocked_by: '',
+  next_rent_on: null,
   payUrl: null,
   signicatInfo: null,
   rents: [{ from: '2026-01-01', month_sum: 12_000.5 }],

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { FileDown } from 'lucide-react'
+import { Notice } from '../../../base/ui/page/notice'
+import { Panel } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import { useSubscribe } from '../../../landlord/subscription/web/use-subscribe'
+import type { ContractDetail } from '../../../lease/contract/model'
+import { isOpen, mayFinish } from '../../../lease/contract/rules-timeline'
+import { ContractTimeline } from '../../../lease/contract/web/ContractTimeline'
+import { contractDetailWords } from '../../../lease/contract/words-detail'
+import { usePaper } from '../../../lease/document/web/use-paper'
+import type { ContractSlotProps } from './contract-slots'
+
+export interface ContractStoryProps extends Pick<ContractSlotProps, 'contract' | 'name'> {
+  readonly onSign: () => void
+}
+
+/** Where the contract stands, in sentences, and the ways to sign it on paper. */
+export function ContractStory({ contract, name, onSign }: ContractStoryProps) {
+  const t = useWords(contractDetailWords)
+  const { save, busy } = usePaper(contract.id)
+  return (
+    <Panel title={t('story')}>
+      <Blocked by={contract.blocked_by} />
+      <ContractTimeline contract={contract} />
+      {mayFinish(contract) && <p className="contract-note">{t('frozen')}</p>}
+      {contract.signatureType !== null && contract.unreadable.length > 0 && (
+        <Notice kind="warning">{t('unreadableSigned')}</Notice>
+      )}
+      {isOpen(contract) && (
+        <div className="contract-buttons">
+          <Button
+            variant="default"
+            leftSection={<FileDown size={18} aria-hidden />}
+            loading={busy === 'signing'}
+            onClick={() => void save('signing', t('pdfName', { name }))}
+          >
+            {t('pdfToSign')}
+          </Button>
+          <Button onClick={onSign}>{t('sign')}</Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Says that the rent is not booked, and what helps. */
+function Blocked({ by }: { by: ContractDetail['blocked_by'] }) {
+  const t = useWords(contractDetailWords)
+  const subscribe = useSubscribe()
+  if (by === '') return null
+  return (
+    <div className="ui-panel-note">
+      <Notice
+        kind="warning"
+        action={
+          subscribe && (
+            <Button variant="default" onClick={subscribe}>
+              {t('subscribe')}
+            </Button>
+          )
+        }
+      >
+        {t(`blocked_${by}`)}
+      </Notice>
+    </div>
+  )
+}

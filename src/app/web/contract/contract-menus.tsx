@@ -1,0 +1,57 @@
+import { CircleStop, FilePlus, Trash2 } from 'lucide-react'
+import type { MenuChoice } from '../../../base/ui/page/menu-button'
+import { useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { ContractDetail } from '../../../lease/contract/model'
+import { isOpen, mayFinish } from '../../../lease/contract/rules-timeline'
+import type { ContractAction } from '../../../lease/contract/web/ContractDialogs'
+import { contractDetailWords } from '../../../lease/contract/words-detail'
+
+export interface ContractMenus {
+  /** Parts that the contract doesn't have yet. */
+  readonly add: readonly MenuChoice[]
+  /** What ends something, for good or into the trash folder. */
+  readonly more: readonly MenuChoice[]
+}
+
+/** The choices of both menus, as far as the contract allows them; `count` is how many incomes would go to the trash folder. */
+export function useContractMenus(contract: ContractDetail, count: number): ContractMenus {
+  const t = useWords(contractDetailWords)
+  const dialogs = useDialogParams()
+  const open = isOpen(contract)
+  const goes = contract.status !== 'finished'
+  const action = (key: ContractAction) => ({ key, onClick: () => dialogs.open({ do: key }) })
+  const add = <FilePlus size={18} aria-hidden />
+  const trash = <Trash2 size={18} aria-hidden />
+  const chosen = (choices: readonly (MenuChoice | false)[]) => choices.filter((choice) => choice !== false)
+  return {
+    add: chosen([
+      open &&
+        contract.files.length === 0 && {
+          key: 'documents',
+          label: t('attached'),
+          icon: add,
+          onClick: () => dialogs.open({ editRentContract: contract.id }),
+        },
+      open &&
+        contract.cost_split === null && { ...action('split'), label: t('split'), help: t('splitText'), icon: add },
+      open && contract.extras === null && { ...action('extras'), label: t('extras'), help: t('extrasText'), icon: add },
+      goes &&
+        contract.checkList === null && {
+          ...action('checklist'),
+          label: t('checklist'),
+          help: t('checklistText'),
+          icon: add,
+        },
+    ]),
+    more: chosen([
+      goes && count > 0 && { ...action('trash'), label: t('trashIncome'), icon: trash },
+      mayFinish(contract) && {
+        ...action('finish'),
+        label: t('finish'),
+        icon: <CircleStop size={18} aria-hidden />,
+      },
+      open && { ...action('remove'), label: t('remove'), icon: trash },
+    ]),
+  }
+}

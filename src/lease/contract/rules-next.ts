@@ -1,0 +1,129 @@
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { Contract } from './model'
+import { rentChanges } from './rules-rent'
+import { depositStanding, type DepositSource } from './rules-deposit'
+
+/** What the badge of a contract says: its status, or that it is being signed. */
+export type Standing = Contract['status'] | 'signing'
+
+type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
+
+/** A contract that was sent for signing is active from then on (docs/rules.md#signing), and not signed yet. */
+const isBeingSigned = ({ status, signatureType, signed_at }: SigningSource): boolean =>
+  status === 'active' && signatureType === 'bankid' && signed_at === null
+
+export const standingOf = (contract: SigningSource): Standing => (isBeingSigned(contract) ? 'signing' : contract.status)
+
+/** What comes next, a sentence: what is to be done or waited for, else the next day on which something happens. */
+export interface NextStep {
+  readonly key:
+    | 'sign'
+    | 'signAgain'
+    | 'fee'
+    | 'starting'
+    | 'tenants'
+    | 'landlord'
+    | 'packaging'
+    | 'withdrawing'
+    | 'blocked'
+    | 'finish'
+    | 'depositOpening'
+    | 'depositOpened'
+    | 'depositPartly'
+    | 'depositReleasing'
+    | 'depositDispute'
+    | 'release'
+    | 'close'
+    | 'depositDue'
+    | 'firstRent'
+    | 'rent'
+    | 'rentSoon'
+    | 'raise'
+    | 'ends'
+    | 'nothing'
+  readonly day?: Day
+  readonly sum?: Ore
+  /** Who is waited for. */
+  readonly names?: readonly string[]
+}
+
+export type NextSource = SigningSource &
+  DepositSource &
+  Pick<
+    Contract,
+    'deposit_payment_deadline' | 'first_payment_date' | 'next_rent_on' | 'rents' | 'end_date' | 'blocked_by' | 'type'
+  >
+
+function signingStep({ signicatInfo }: NextSource): NextStep | null {
+  switch (signicatInfo?.state) {
+    case 'fee':
+    case 'starting':
+    case 'landlord':
+    case 'packaging':
+    case 'withdrawing':
+      return { key: signicatInfo.state }
+    case 'tenants':
+      return { key: 'tenants', names: signicatInfo.tenants.filter(({ isSigned }) => !isSigned).map(({ name }) => name) }
+    default:
+      return null
+  }
+}
+
+/** What the deposit waits for, while the lease goes on and after its end. */
+function depositStep(contract: NextSource): NextStep | null {
+  const { stage, missing } = depositStanding(contract)
+  const isOver = contract.status === 'finished'
+  switch (stage) {
+    case 'opening':
+      return isOver ? null : { key: 'depositOpening' }
+    case 'opened':
+      return isOver ? { key: 'close' } : { key: 'depositOpened', sum: missing }
+    case 'partly':
+      return isOver ? { key: 'release' } : { key: 'depositPartly', sum: missing }
+    case 'fully':
+      return isOver ? { key: 'release' } : null
+    case 'releasing':
+      return { key: 'depositReleasing' }
+    case 'dispute':
+      return { key: 'depositDispute' }
+    default:
+      return null
+  }
+}
+
+/** The next day on which something happens by itself. */
+function dayStep(contract: NextSource, today: Day): NextStep {
+  const { next_rent_on, first_payment_date, end_date, deposit_payment_deadline } = contract
+  const steps: (NextStep & { readonly day: Day })[] = []
+  if (depositStanding(contract).stage === 'own' && deposit_payment_deadline !== null)
+    steps.push({ key: 'depositDue', day: deposit_payment_deadline })
+  if (first_payment_date > today) steps.push({ key: 'firstRent', day: first_payment_date })
+  else if (next_rent_on !== null && next_rent_on > today) steps.push({ key: 'rent', day: next_rent_on })
+  for (const { from, sum } of rentChanges(contract)) steps.push({ key: 'raise', day: from, sum })
+  if (end_date !== null) steps.push({ key: 'ends', day: end_date })
+  const [next] = steps
+    .filter(({ day }) => day >= today)
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  // A raise takes effect with the rent of its month: that is what is told.
+  const raise = steps.find(({ key, day }) => key === 'raise' && day === next?.day)
+  return raise ?? next ?? { key: 'nothing' }
+}
+
+/** What is next for the landlord of this contract. */
+export function nextStep(contract: NextSource, today: Day): NextStep {
+  const { status, blocked_by, next_rent_on, signicatInfo } = contract
+  if (status === 'finished') return depositStep(contract) ?? { key: 'nothing' }
+  const signing = signingStep(contract)
+  if (signing !== null) return signing
+  if (status === 'draft') return { key: signicatInfo === null ? 'sign' : 'signAgain' }
+  // The order came to nothing: nobody can sign it any more.
+  if (isBeingSigned(contract)) return { key: 'signAgain' }
+  if (blocked_by !== '') return { key: 'blocked' }
+  if (status === 'expired') return { key: 'finish' }
+  const deposit = depositStep(contract)
+  if (deposit !== null) return deposit
+  return next_rent_on !== null && next_rent_on <= today
+    ? { key: 'rentSoon', day: next_rent_on }
+    : dayStep(contract, today)
+}

@@ -1,0 +1,76 @@
+import { sumOre } from '../../../base/kit/money'
+import { Totals } from '../../../base/ui/list/totals'
+import { Panel } from '../../../base/ui/page/page'
+import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import type { Contract } from '../model'
+import { depositStanding } from '../rules-deposit'
+import { monthRent, rentChanges } from '../rules-rent'
+import { nextStep } from '../rules-next'
+import { contractHomeWords } from '../words-home'
+import type { ContractIncomeRow } from './ContractMonths'
+
+export interface ContractGlanceProps {
+  readonly contract: Contract
+  /** The income it has made, without what lies in the trash folder; undefined while it is fetched. */
+  readonly incomes: readonly ContractIncomeRow[] | undefined
+}
+
+/** Rent, deposit, term and what is booked, and what comes next. */
+export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
+  const t = useWords(contractHomeWords)
+  const ahead = rentChanges(contract).find(({ from }) => from > today())
+  const { stage, agreed, paid } = depositStanding(contract)
+  const end = contract.finished_on ?? contract.end_date
+  return (
+    <div className="contract-glance">
+      <Totals
+        label={t('glance')}
+        items={[
+          {
+            label: t('rentNow'),
+            value: kr(monthRent(contract, today())),
+            note: ahead && t('rentFromDay', { sum: kr(ahead.sum), day: dmy(ahead.from) }),
+          },
+          {
+            label: t('deposit'),
+            value: stage === 'none' ? t('noDeposit') : kr(agreed),
+            note: stage !== 'none' && t(`deposit_${stage}`, { sum: kr(paid) }),
+          },
+          {
+            label: t('term'),
+            value: dmy(contract.start_date),
+            note: end === null ? t('openEnded') : t('until', { day: dmy(end) }),
+          },
+          {
+            label: t('booked'),
+            value: incomes === undefined ? '' : kr(sumOre(incomes.map(({ sum }) => sum))),
+            note: incomes !== undefined && t('bookedMonths', { count: incomes.length }),
+          },
+        ]}
+      />
+      <Panel>
+        <Next contract={contract} />
+      </Panel>
+    </div>
+  )
+}
+
+/** What is to be done or waited for now. */
+function Next({ contract }: Pick<ContractGlanceProps, 'contract'>) {
+  const t = useWords(contractHomeWords)
+  const [language] = useLanguage()
+  const { key, day, sum, names } = nextStep(contract, today())
+  return (
+    <p className="contract-next">
+      <strong>{t('nextLabel')}:</strong>{' '}
+      {t(`next_${key}`, {
+        day: day === undefined ? '' : dmy(day),
+        month: day === undefined ? '' : monthAndYear(day, language),
+        sum: sum === undefined ? '' : kr(sum),
+        names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names ?? []),
+      })}
+    </p>
+  )
+}
