@@ -54,6 +54,8 @@ describe('a contract', () => {
       signatureType: null,
       signed_at: null,
       blocked_by: '',
+      next_rent_on: null,
+      rents: [{ from: '2026-01-01', month_sum: 1_200_000 }],
       payUrl: null,
       signicatInfo: null,
       cost_split: null,
