@@ -53,10 +53,11 @@ export const signingActions = ['sign', 'regenerate', 'withdraw', 'remind', 'refr
 export type SigningAction = (typeof signingActions)[number]
 
 /** `does`: it has its effect. `goesOn`: what was begun is gone on with. A reason: it is refused with that. */
-export type Verdict = 'does' | 'goesOn' | RefusalReason
+type Verdict = 'does' | 'goesOn' | RefusalReason
 
-type Row = Readonly<Record<Stage, Verdict>>
-const everywhere = (verdict: Verdict): Row => Object.fromEntries(stages.map((stage) => [stage, verdict])) as Row
+type Row<V extends Verdict = Verdict> = Readonly<Record<Stage, V>>
+const everywhere = <const V extends Verdict>(verdict: V) =>
+  Object.fromEntries(stages.map((stage) => [stage, verdict])) as Row<V>
 
 /** THE TABLE OF STATES of the landlord's actions (docs/rules.md#signing): what each of them comes to at each stage. */
 export const landlordTable: Readonly<Record<SigningAction, Row>> = {
@@ -98,7 +99,7 @@ export const landlordTable: Readonly<Record<SigningAction, Row>> = {
 }
 
 /** The same of a link, by whose it is: one that can't be used is not found, whatever the reason. */
-export const linkTable: Readonly<Record<'tenant' | 'landlord', Row>> = {
+export const linkTable: Readonly<Record<'tenant' | 'landlord', Row<'does' | 'notFound' | 'signedInOrder'>>> = {
   tenant: { ...everywhere('notFound'), tenants: 'does', landlord: 'does' },
   landlord: { ...everywhere('notFound'), tenants: 'signedInOrder', landlord: 'does' },
 }

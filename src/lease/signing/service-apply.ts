@@ -14,6 +14,7 @@ import { afterReading, haveTenantsSigned, isGivenBack, type StoredState } from '
 import { partiesOf, partyName } from './rules-parties'
 import { isMismatch } from './rules-person'
 import type { MessageService } from './service-messages'
+import { queueCancel } from './service-reading'
 import { encryptedDocument, encryptedSigner, lockSigning, type SigningRow } from './service-select'
 
 export interface ApplyDeps {
@@ -175,8 +176,12 @@ export function applyService({ encryption, publicUrl, profile, papers, messages 
      */
     adopt: (ctx: OwnedCtx, id: number, order: ReadOrder): Promise<StoredState | null> =>
       holding(ctx, id, async (held) => {
-        const { state } = held.signing
-        if (state !== 'starting' && state !== 'withdrawing') return state
+        const { state, via, provider_id } = held.signing
+        if (state !== 'starting' && state !== 'withdrawing') {
+          // It was withdrawn while the provider was making it.
+          if (provider_id !== order.id) await queueCancel(held.ctx.db, ctx.now, via, order.id)
+          return state
+        }
         await noteSigners(held, order)
         const values = { provider_id: order.id, ends_at: order.endsAt }
         if (state === 'withdrawing') {
@@ -204,7 +209,13 @@ export function applyService({ encryption, publicUrl, profile, papers, messages 
       holding(ctx, id, async (held) => {
         const { state } = held.signing
         if (state !== 'starting' && state !== 'sent') return state
-        await setOrder(held, { state: 'withdrawing' })
+        // When it was last tried to make it stays known: that may still be under way.
+        await held.ctx.db
+          .updateTable('signing')
+          .set({ state: 'withdrawing' })
+          .where('account_id', '=', ctx.owner)
+          .where('id', '=', id)
+          .execute()
         await audit(held, 'withdrawing')
         return 'withdrawing'
       }),

@@ -14,6 +14,7 @@ import type { NewOrder, ReadOrder, SigningOrders, SigningProvider } from './port
 import { attemptMs, deadlineFrom, type StoredState } from './rules'
 import { partiesOf } from './rules-parties'
 import type { ApplyService } from './service-apply'
+import { queueCancel } from './service-reading'
 import { signingById, type SigningRow } from './service-select'
 import { signingWords } from './words'
 
@@ -96,7 +97,9 @@ export function orderService({ encryption, publicUrl, profile, papers, providers
         isCreating = known === null
         const made = known ?? (await orders.create(order))
         isCreating = false
-        await apply.adopt(ctx, signing.id, made)
+        // The account was deleted meanwhile.
+        if ((await apply.adopt(ctx, signing.id, made)) === null)
+          await queueCancel(ctx.db, ctx.now, signing.via, made.id)
       })
     } catch (error) {
       if (!isCreating || !(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
@@ -145,6 +148,9 @@ export function orderService({ encryption, publicUrl, profile, papers, providers
         const read = async () =>
           provider_id === null ? await orders.find(external_id, created_at) : await orders.read(provider_id)
         let order = await read()
+        // An attempt to make it may still be under way there.
+        const isYoung = addTime(signing.updated_at, attemptMs) > ctx.now
+        if (!order && provider_id === null && isYoung) return signing.state
         if (order && provider_id === null) await apply.adopt(ctx, signing.id, order)
         let state = await take(ctx, orders, signing, order)
         if (state !== 'withdrawing' || !order) return state

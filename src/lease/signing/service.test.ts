@@ -35,7 +35,7 @@ describe('a lease that is signed with BankID', () => {
     )
 
     at.signicat.sign(document, 'tenant2', { fullName: 'Siri Berg', dateOfBirth: '040392' })
-    await tests.tell('recipient.completed', document.documentId)
+    await tests.sendEvent('recipient.completed', document.documentId)
     await at.app.work()
     expect((await read(id)).signicatInfo!.tenants).toMatchObject([
       { isSigned: false },

@@ -36,8 +36,11 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp' } = {}) {
   async function landlord(isSubscribed = true) {
     const { app } = at
     const { token, houseId, id: owner } = await app.landlord()
-    if (isSubscribed)
-      await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', owner).execute()
+    await app.db
+      .updateTable('account')
+      .set({ subscriptionActive: isSubscribed, language: 'nb' })
+      .where('id', '=', owner)
+      .execute()
     const { url } = JSON.parse((await app.upload(token, 'kontrakt.pdf', samplePdf())).body) as { url: string }
     return { token, houseId, owner, file: url }
   }
@@ -82,12 +85,12 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp' } = {}) {
       at.app.call(signingCalls.remind, { ...of(id), body: { checkList } }, as()),
     refresh: (id: number) => at.app.call(signingCalls.refresh, of(id), as()),
     /** Moves the clock, and runs what has come due. */
-    async pass(ms: number) {
+    pass: async (ms: number) => {
       at.app.setNow(new Date(Date.parse(at.app.now()) + ms).toISOString())
       await at.app.work()
     },
     /** The provider tells of a change. */
-    async tell(type: string, about: string, id?: string) {
+    sendEvent: async (type: string, about: string, id?: string) => {
       const { url, headers, payload } = at.signicat.event(type, about, id)
       return (await at.app.app.inject({ method: 'POST', url, headers, payload })).statusCode
     },

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { settingsCalls } from '../../landlord/account/calls-settings'
+import { testPassword } from '../../app/server/test-app'
+import { contractCalls } from '../contract/calls'
+import { testContract } from '../contract/test-contract'
+import { signingCalls } from './calls'
+import { documentOf, signingTests } from './test-signing'
+
+const tests = signingTests()
+const { at, landlord, of, as, create, read, sign, sent, withdraw, regenerate, refresh, refusal } = tests
+
+const made = (id: number) =>
+  at.signicat.documents.filter(({ externalId }) => externalId.startsWith(`contract:${id}:`)).length
+/** Mails that ask to sign that lease; each has its own link. */
+const asked = async (id: number) => {
+  const link = (await read(id)).signicatInfo?.tenantLink
+  return (await at.app.mails()).filter(({ text }) => link && text.includes(link)).length
+}
+const creating = /^POST \/sign\/documents$/
+
+describe('an order whose making goes wrong', () => {
+  it.each([
+    ['an error of theirs', { status: 500 }, [503, 'providerUnavailable', undefined], 0],
+    ['too many requests', { status: 429 }, [503, 'providerUnavailable', undefined], 0],
+    ['a connection that breaks before it', 'reset', [503, 'providerUnavailable', undefined], 0],
+    ['an answer that is lost', 'lost', [503, 'providerUnavailable', undefined], 1],
+  ] as const)('%s: it is made once all the same', async (_what, fault, answer, before) => {
+    const id = await create()
+    at.signicat.fail(creating, fault)
+    expect(await refusal(sign(id))).toEqual(answer)
+    expect(made(id)).toBe(before)
+    expect((await read(id)).signicatInfo).toMatchObject({ state: 'starting', tenantLink: null })
+    // Whoever presses again at once doesn't order twice.
+    expect(await refusal(sign(id))).toEqual([409, 'stillRunning', undefined])
+    await tests.pass(60_000)
+    expect(made(id)).toBe(1)
+    expect((await read(id)).signicatInfo).toMatchObject({ state: 'tenants' })
+    expect(await asked(id)).toBe(1)
+    await tests.pass(3_600_000)
+    expect(made(id)).toBe(1)
+    expect(await asked(id)).toBe(1)
+  })
+
+  // As long as the provider is waited for.
+  it.runIf(process.env['PROOF'] === 'full')('an answer that never comes', { timeout: 30_000 }, async () => {
+    const id = await create()
+    at.signicat.fail(creating, 'hang')
+    expect(await refusal(sign(id))).toEqual([504, 'providerTimeout', undefined])
+    expect(made(id)).toBe(1)
+    at.app.setNow(new Date(Date.parse(at.app.now()) + 25_000).toISOString())
+    // The landlord goes on with it before the job does.
+    expect((await sign(id)).signicatInfo!.state).toBe('tenants')
+    await tests.pass(60_000)
+    expect([made(id), await asked(id)]).toEqual([1, 1])
+  })
+
+  it('a process that ends after the provider has made it', async () => {
+    const id = await create()
+    at.signicat.fail(creating, 'lost')
+    await refusal(sign(id))
+    // Only what is in the database is left.
+    await at.app.db.deleteFrom('idempotency').execute()
+    await tests.pass(60_000)
+    expect([made(id), await asked(id), (await read(id)).signicatInfo!.state]).toEqual([1, 1, 'tenants'])
+  })
+
+  it('is not taken for an older one of another database that has the same name', async () => {
+    const id = await create()
+    await sign(id)
+    const document = documentOf(at.signicat, id)
+    const other = await create()
+    Object.assign(document, { externalId: `contract:${other}:rev1`, created: '2026-01-01T10:00:00.000Z' })
+    at.signicat.fail(creating, { status: 500 })
+    await refusal(sign(other))
+    await tests.pass(60_000)
+    const own = await at.app.db.selectFrom('signing').select('provider_id').where('contract_id', '=', other).execute()
+    expect(own).not.toEqual([{ provider_id: document.documentId }])
+    expect(made(other)).toBe(2)
+  })
+
+  it('a token that has ended is asked for once more', async () => {
+    at.signicat.endTokens()
+    const id = await create()
+    expect((await sign(id)).signicatInfo!.state).toBe('tenants')
+    expect(made(id)).toBe(1)
+  })
+
+  it('is withdrawn while it is being made: nothing is left there', async () => {
+    const id = await create()
+    at.signicat.fail(creating, 'lost')
+    await refusal(sign(id))
+    expect((await withdraw(id)).signicatInfo!.state).toBe('withdrawn')
+    expect(documentOf(at.signicat, id).documentStatus).toBe('canceled')
+
+    const other = await create()
+    at.signicat.fail(creating, { status: 500 })
+    await refusal(sign(other))
+    // It may still be made there: only later is it sure that it isn't.
+    expect((await withdraw(other)).signicatInfo!.state).toBe('withdrawing')
+    await tests.pass(30_000)
+    expect(await read(other)).toMatchObject({ status: 'draft', signicatInfo: { state: 'withdrawn' } })
+    expect(made(other)).toBe(0)
+  })
+})
+
+describe('a withdrawal that goes wrong', () => {
+  it.each([
+    ['an error of theirs', { status: 500 }],
+    ['a connection that breaks', 'reset'],
+    ['an answer that is lost', 'lost'],
+  ] as const)('%s: it is ended all the same', async (_what, fault) => {
+    const { id, document } = await sent()
+    at.signicat.fail(/\/cancel/, fault)
+    const { signicatInfo } = await withdraw(id)
+    expect(signicatInfo!.state).toBe('withdrawing')
+    await tests.pass(30_000)
+    expect(await read(id)).toMatchObject({ status: 'draft', signicatInfo: { state: 'withdrawn' } })
+    expect(document.documentStatus).toBe('canceled')
+  })
+
+  it('and was to be followed by another order: that is made once, by the job', async () => {
+    const { id } = await sent()
+    at.signicat.fail(/\/cancel/, { status: 500 })
+    expect((await regenerate(id)).signicatInfo!.state).toBe('withdrawing')
+    await tests.pass(30_000)
+    expect((await read(id)).signicatInfo!.state).toBe('tenants')
+    expect(made(id)).toBe(2)
+    await tests.pass(3_600_000)
+    expect(made(id)).toBe(2)
+  })
+
+  it('because all have signed meanwhile: that stands', async () => {
+    const { id, document } = await sent()
+    at.signicat.fail(/\/cancel/, { status: 500 })
+    await withdraw(id)
+    at.signicat.sign(document, 'tenant')
+    at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
+    await tests.pass(30_000)
+    expect(await read(id)).toMatchObject({ status: 'active', signicatInfo: { state: 'signed' } })
+  })
+})
+
+describe('an order that ends by itself', () => {
+  it.each([['expired'], ['canceled']] as const)(
+    '%s: the lease is a draft again, and all are told once',
+    async (how) => {
+      const { id, document } = await sent()
+      const before = (await at.app.mails()).length
+      at.signicat.ended(document.documentId, how)
+      await refresh(id)
+      await refresh(id)
+      expect(await read(id)).toMatchObject({ status: 'draft', signicatInfo: { state: how, tenantLink: null } })
+      expect(
+        (await at.app.mails())
+          .slice(before)
+          .map(({ to }) => to)
+          .toSorted(),
+      ).toEqual([expect.stringContaining('landlord'), 'per@example.no'])
+      expect((await sign(id)).signicatInfo!.state).toBe('tenants')
+    },
+  )
+
+  it('is forgotten there', async () => {
+    const { id, document } = await sent()
+    at.signicat.forget(document.documentId)
+    await refresh(id)
+    expect((await read(id)).signicatInfo!.state).toBe('canceled')
+  })
+})
+
+describe('a reading that goes wrong', () => {
+  it('leaves everything as it was, and the file is fetched later', async () => {
+    const { id, document } = await sent()
+    at.signicat.sign(document, 'tenant')
+    at.signicat.fail(/^GET \/sign\/documents\/doc/, { status: 500 })
+    expect(await refusal(refresh(id))).toEqual([503, 'providerUnavailable', undefined])
+    at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
+    at.signicat.fail(/files/, 'reset')
+    expect(await refusal(refresh(id))).toEqual([503, 'providerUnavailable', undefined])
+    const waiting = await read(id)
+    expect(waiting.signicatInfo).toMatchObject({ state: 'packaging', signedDocumentUrl: null })
+    expect(waiting.signed_at).toBeNull()
+    expect((await refresh(id)).signicatInfo!.state).toBe('signed')
+  })
+
+  it('gives a page instead of the file: nothing is stored', async () => {
+    const { id, document } = await sent()
+    at.signicat.sign(document, 'tenant')
+    at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
+    at.signicat.fail(/files/, { status: 200, body: '<html>' })
+    expect(await refusal(refresh(id))).toEqual([502, 'providerError', undefined])
+    expect((await read(id)).signicatInfo!.state).toBe('packaging')
+  })
+})
+
+describe('what is written down of it', () => {
+  it('names neither the paper nor a person', async () => {
+    const id = await create()
+    at.signicat.fail(creating, {
+      status: 400,
+      body: {
+        title: 'Bad',
+        detail: 'per@example.no with 90012345 is wrong',
+        invalidParams: [{ name: 'x', reason: 'no' }],
+      },
+    })
+    await sign(id)
+    const log = await at.app.db.selectFrom('sendlog').selectAll().where('type', '=', 'signicat').execute()
+    const text = JSON.stringify(log)
+    expect(log.length).toBeGreaterThan(5)
+    for (const secret of ['per@example.no', '90012345', 'JVBERi', 'secret of the test', 'Hansen'])
+      expect(text).not.toContain(secret)
+    expect(text).toContain('create document: 400 no p…@example.no with …45 is wrong Bad')
+  })
+
+  it('goes with the account, and what is open is ended at the provider', async () => {
+    const own = await landlord()
+    const { id } = await at.app.call(
+      contractCalls.create,
+      { body: testContract(own.houseId, [own.file]) },
+      { token: own.token },
+    )
+    await at.app.call(signingCalls.sign, of(id), { token: own.token })
+    const document = documentOf(at.signicat, id)
+    await at.app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', own.owner).execute()
+    await at.app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token: own.token })
+    await at.app.work()
+    expect(document.documentStatus).toBe('canceled')
+    for (const table of ['signing', 'signer', 'signed_document'] as const)
+      expect(await at.app.db.selectFrom(table).select('id').where('account_id', '=', own.owner).execute()).toEqual([])
+    expect(as().token).not.toBe(own.token)
+  })
+})
