@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { contractWords } from '../src/lease/contract/words'
+import { dwellingWords } from '../src/lease/contract/words-dwelling'
 import { contractFormWords } from '../src/lease/contract/words-form'
 import { wizardWords } from '../src/lease/contract/words-wizard'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -37,11 +38,13 @@ export async function openWizard(page: Page, translate: Translate): Promise<Loca
 export const press = (dialog: Locator, translate: Translate, key: keyof typeof wizardWords.texts): Promise<void> =>
   dialog.getByRole('button', { name: translate(wizardWords, key), exact: true }).click()
 
-type Question = 'askType' | 'askTaxable' | 'askPets' | 'askSmoking' | 'askDeposit'
+type Question = 'askKind' | 'askType' | 'askTaxable' | 'askPets' | 'askSmoking' | 'askDeposit'
 /** One of the choices under a question. */
 export const choiceOf = (dialog: Locator, translate: Translate, question: Question, answer: string): Locator =>
   dialog
-    .getByRole('radiogroup', { name: translate(contractFormWords, question) })
+    .getByRole('radiogroup', {
+      name: question === 'askKind' ? translate(dwellingWords, question) : translate(contractFormWords, question),
+    })
     .getByRole('radio', { name: answer, exact: true })
 
 type Key = keyof typeof contractWords.texts

@@ -138,8 +138,8 @@ export const contractFields: Omit<FieldHome, 'names'> = {
       why: 'the rent is booked from it, the first one is what comes next; bounded by the act',
     },
     month_resignation: {
-      files: 13,
-      why: 'the notice: a warning by the act, a period of its own words; only where it is agreed',
+      files: 14,
+      why: 'the notice: follows the kind of dwelling, a warning by the act, a period of its own words; only where it is agreed',
     },
     fixed_term_terminable: { files: 9, why: 'decides whether there is a notice; a clause of the lease' },
     fixed_term_reason: { files: 9, why: 'only of a fixed term; a warning by the act where it is missing' },

@@ -7,6 +7,7 @@ import { isPhone } from '../../base/kit/phone'
 import { textOfPdf } from '../../base/pdf/test-pdf'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
+import { lettingLaw } from '../../lease/contract/rules-dwelling'
 import { lawSays } from '../../lease/contract/rules-law'
 import { paperCalls } from '../../lease/document/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
@@ -14,7 +15,7 @@ import { testApp, type TestApp } from '../server/test-app'
 import { demoContracts } from './contracts'
 import { fillDemo } from './fill'
 import { demoEmail, demoProfile } from './landlord'
-import { demoTenants } from './tenants'
+import { demoCoTenants, demoTenants } from './tenants'
 
 const password = 'Fjord-1234'
 const first = day('2026-11-20')
@@ -73,10 +74,16 @@ describe('the rent contracts of the demo', () => {
         one.checkList?.number_keys,
       ]),
     ).toEqual([
-      [3 * 1_290_000, true, undefined, false, undefined],
+      [3 * 665_000, true, undefined, false, undefined],
       [3 * 1_530_000, true, 'LANDLORD', true, 3],
       [null, false, 'SPLIT', true, undefined],
       [null, false, undefined, false, 3],
+    ])
+    expect(all.map((one) => [one.dwelling_kind, one.co_tenants?.map(({ first_name }) => first_name)])).toEqual([
+      ['room', []],
+      ['home', ['Amina']],
+      ['shared_house', []],
+      ['home', []],
     ])
     expect(all.map((one) => [one.documents.length, one.signed_documents.length])).toEqual([
       [1, 0],
@@ -172,7 +179,7 @@ describe('the rent contracts of the demo', () => {
 
 describe('who rents', () => {
   it('does so on terms that the tenancy act has nothing against', () => {
-    for (const { start, end, rent, comforts, other, deposit } of demoContracts(first)) {
+    for (const { start, end, rent, comforts, other, deposit, dwelling, coTenants = [] } of demoContracts(first)) {
       const term = {
         type: end === null ? ('running' as const) : ('time-bound' as const),
         start_date: start,
@@ -187,8 +194,11 @@ describe('who rents', () => {
         {
           ...term,
           ...secured,
+          letting: dwelling.dwelling_kind,
+          rooms: dwelling.rooms ?? null,
+          co_tenants: coTenants.length,
           month_sum: rent,
-          month_resignation: 3,
+          month_resignation: end === null ? lettingLaw[dwelling.dwelling_kind].noticeMonths : null,
           fixed_term_terminable: false,
           fixed_term_reason: '',
           comforts,
@@ -202,7 +212,11 @@ describe('who rents', () => {
   })
 
   it('has a number that is nobody’s', () => {
-    for (const { tenant_phone_code: code, tenant_phone: phone } of Object.values(demoTenants)) {
+    const numbers = [
+      ...Object.values(demoTenants).map(({ tenant_phone_code: code, tenant_phone: phone }) => ({ code, phone })),
+      ...demoCoTenants.map(({ phone_code: code, phone }) => ({ code, phone })),
+    ]
+    for (const { code, phone } of numbers) {
       expect(isPhone(code, phone)).toBe(true)
       // As strict as numbering plans are: no series of Norwegian numbers holds it. The Swedish one is kept for made-up people.
       if (code === '+47') expect(parsePhoneNumberFromString(`${code}${phone}`)?.isValid()).toBe(false)
@@ -215,7 +229,7 @@ describe('who rents', () => {
     expect(own.map(parseAccountNumber)).toEqual(own)
     expect(new Set([...own, demoProfile.iban]).size).toBe(3)
     expect(demoContracts(first).map(({ rent }) => rent)).toEqual(
-      [14_500, 11_800, 15_300, 12_900].map((kroner) => ore(kroner * 100)),
+      [14_500, 11_800, 15_300, 6_650].map((kroner) => ore(kroner * 100)),
     )
   })
 })

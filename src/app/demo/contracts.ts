@@ -1,15 +1,20 @@
 import { addDays, addMonths, dayOf, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { ChecklistForm } from '../../lease/checklist/model'
-import type { Comfort } from '../../lease/contract/model'
+import type { Comfort, CoTenant, StoredContract } from '../../lease/contract/model'
 import type { CostSplitForm } from '../../lease/contract/model-forms'
 import { risen } from './expense-of'
-import { demoTenants, type DemoTenant } from './tenants'
+import { demoCoTenants, demoTenants, type DemoTenant } from './tenants'
 
 /** What differs from one contract to the other; days and sums follow from today. */
 interface Lease {
   readonly house: 0 | 1
   readonly tenant: DemoTenant
+  /** Who rents together with the tenant; left out: nobody. */
+  readonly coTenants?: readonly CoTenant[]
+  /** What is let, and what is known of it. */
+  readonly dwelling: Pick<StoredContract, 'dwelling_kind'> &
+    Partial<Pick<StoredContract, 'rooms' | 'area' | 'dwelling_number'>>
   /** Rent a month in the demo's first year, in kroner. */
   readonly kroner: number
   readonly keys: number
@@ -40,10 +45,13 @@ const listed = (more: Partial<ChecklistForm>): ChecklistForm => ({
   ...more,
 })
 
+const flat = { dwelling_kind: 'home', rooms: 2, area: 54, dwelling_number: 'H0302' } as const
+
 const tenancies: readonly Tenancy[] = [
   {
     house: 0,
     tenant: demoTenants.marte,
+    dwelling: flat,
     from: 0,
     to: 6,
     kroner: 14_500,
@@ -61,6 +69,7 @@ const tenancies: readonly Tenancy[] = [
   {
     house: 1,
     tenant: demoTenants.silje,
+    dwelling: { dwelling_kind: 'shared_house', rooms: 3, area: 78, dwelling_number: 'H0201' },
     from: 0,
     raised: 12,
     kroner: 11_800,
@@ -74,6 +83,8 @@ const tenancies: readonly Tenancy[] = [
   {
     house: 0,
     tenant: demoTenants.jonas,
+    coTenants: demoCoTenants,
+    dwelling: flat,
     from: 7,
     raised: 19,
     kroner: 15_300,
@@ -102,17 +113,18 @@ const tenancies: readonly Tenancy[] = [
   },
 ]
 
-/** Moves in soon; the contract is written but not signed. */
+/** Moves into a room soon; the contract is written but not signed. */
 const coming: Lease = {
   house: 1,
   tenant: demoTenants.elin,
-  kroner: 12_400,
+  dwelling: { dwelling_kind: 'room', rooms: 1, area: 16, dwelling_number: 'H0101' },
+  kroner: 6_400,
   keys: 2,
-  comforts: ['water-drain', 'internet'],
+  comforts: ['electricity', 'heating', 'water-drain', 'internet'],
   petsAllowed: false,
   deposit: 'NO4699990001029',
   other:
-    'Leieren bor i første etasje. Hagen deles med boligen i andre etasje.\nAvtalen er tidsbestemt fordi utleieren skal ta boligen til eget bruk når leietiden er over.',
+    'Rommet ligger i boligen i første etasje, som utleieren bruker når hun er i Bergen. Kjøkken, bad og stue brukes sammen.\nAvtalen er tidsbestemt fordi utleieren skal ta rommet til eget bruk når leietiden er over.',
 }
 
 /** One contract as it will be written, and what happens to it. */

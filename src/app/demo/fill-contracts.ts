@@ -3,6 +3,7 @@ import { toKroner } from '../../base/kit/money'
 import { incomeCalls } from '../../books/income/calls'
 import { trashCalls } from '../../books/trash/calls'
 import { contractCalls } from '../../lease/contract/calls'
+import { lettingLaw } from '../../lease/contract/rules-dwelling'
 import { fullName } from '../../lease/contract/rules-list'
 import { paperCalls } from '../../lease/document/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
@@ -48,21 +49,36 @@ const splitForm = ({ category, tenant, landlord }: Split) =>
 
 /** The form as a landlord fills it in, the deposit on the account of the landlord's own choice. */
 function form(
-  { tenant, start, end, rent, keys, comforts, petsAllowed, other, deposit, depositBy }: DemoContract,
+  {
+    tenant,
+    coTenants,
+    dwelling,
+    start,
+    end,
+    rent,
+    keys,
+    comforts,
+    petsAllowed,
+    other,
+    deposit,
+    depositBy,
+  }: DemoContract,
   houseId: number,
   rules: string,
 ) {
   return {
     houseId,
     documents: [rules],
+    ...dwelling,
     ...tenant,
+    ...(coTenants && { co_tenants: [...coTenants] }),
     type: end === null ? ('running' as const) : ('time-bound' as const),
     taxable: true,
     start_date: start,
     end_date: end,
     first_payment_date: start,
     month_sum: toKroner(rent),
-    month_resignation: 3,
+    month_resignation: lettingLaw[dwelling.dwelling_kind].noticeMonths,
     keys_count: keys,
     comforts: [...comforts],
     pets_allowed: petsAllowed,

@@ -14,7 +14,7 @@ export const demoProfile = {
   iban: 'NO9386011117947',
 }
 
-/** Wire values of the houses: a flat that is rented out as a whole, and a house of two dwellings of which one is rented out. */
+/** Wire values of the houses: a flat that is rented out as a whole, and a house of two dwellings, one rented out and one with a room to let. */
 export const demoHouses = [
   {
     name: 'Kastanjehagen 4',

@@ -1,4 +1,5 @@
 import { day, type Day } from '../../base/kit/day'
+import type { CoTenant } from '../../lease/contract/model'
 
 /** A tenant as the contract names one. Nobody's name, birth date, address or phone. */
 export interface DemoTenant {
@@ -73,3 +74,15 @@ export const demoTenants = {
     tenant_city: 'Göteborg',
   },
 } as const satisfies Record<string, DemoTenant>
+
+/** Who rents together with Jonas. */
+export const demoCoTenants: readonly CoTenant[] = [
+  {
+    first_name: 'Amina',
+    last_name: 'Farooq',
+    birthday: day('1991-06-14'),
+    phone_code: '+47',
+    phone: '42830615',
+    email: 'amina.farooq@husbok.example',
+  },
+]

@@ -23,18 +23,24 @@ export const records = <const Fs extends Fields>(of: RecordModel<Fs>, { max, err
     inside: of.fields,
   }) as const
 
-/** Records as one text, each on a line: `Ola, Li, 17.05.1990, +47 90012345`. `say` gives the text of one value. */
+/** Records as one text, each on a line: `Ola Li, 17.05.1990, +47 90012345`. `say` gives the text of one value. */
 export const recordsText = (
   { inside = {} }: Pick<Field, 'inside'>,
   value: unknown,
   say: (of: Field, value: unknown) => string,
-): string =>
-  (value as readonly Readonly<Record<string, unknown>>[])
+): string => {
+  const fields = Object.entries(inside)
+  // First and last name belong together, and the code of a country with the number behind it.
+  const joins = ({ kind }: Field, next: Field | undefined) =>
+    kind === 'phoneCode' || (kind === 'text' && next?.kind === 'text') ? ' ' : ', '
+  return (value as readonly Readonly<Record<string, unknown>>[])
     .map((one) =>
-      Object.entries(inside)
-        // The code of a country belongs to the number behind it.
-        .map(([name, of]) => say(of, one[name]) + (of.kind === 'phoneCode' ? ' ' : ', '))
-        .join('')
-        .replace(/, $/, ''),
+      fields
+        .map(
+          ([name, of], index) =>
+            say(of, one[name]) + (index + 1 < fields.length ? joins(of, fields[index + 1]?.[1]) : ''),
+        )
+        .join(''),
     )
     .join('\n')
+}

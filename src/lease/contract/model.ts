@@ -36,7 +36,7 @@ const country = () => mustBeFilled(orDefault(field.country(), 'NO'))
 /** Beside the first tenant, whose fields stand in the contract itself. */
 export const maxCoTenants = 3
 /** A further tenant: what is asked of the first one, without the address. */
-const coTenantRecord = record({
+export const coTenantRecord = record({
   first_name: field.text({ min: 2, max: 50 }),
   last_name: field.text({ min: 2, max: 50 }),
   birthday: field.birthday(),
@@ -50,20 +50,25 @@ const depositDaysField = field.countOf(
   z.int({ error: 'wholeNumber' }).min(1, 'depositDays').max(depositDays, 'depositDays'),
 )
 
+/** The home that is let. */
+export const dwellingRecord = record({
+  dwelling_kind: askedLater(orElse(startingWith(field.choice(dwellingKinds), 'home'), 'home')),
+  /** The landlord's own home, let for up to five years of absence (husleieloven § 11-4). */
+  own_home_let: askedLater(field.tick(false)),
+  rooms: askedLater(orNull(field.count({ min: 1, max: 99, error: 'roomCount' }))),
+  /** Usable area in whole square metres. */
+  area: askedLater(orNull(field.count({ min: 1, max: 9999, error: 'squareMetres' }))),
+  /** Of the address register: H0101. */
+  dwelling_number: askedLater(optionalCode({ length: 5, pattern: /^[HLUK]\d{4}$/, error: 'unitNumber' })),
+  /** Where the electricity of the home is metered. */
+  meter_point_id: askedLater(optionalCode({ length: 18, pattern: /^7070575\d{11}$/, error: 'meterPoint' })),
+})
+
 /** The fields of a rent contract, by the wizard's steps (docs/rules.md#contract-fields). */
 export const contractSteps = {
   house: record({
     houseId: field.reference(),
-    dwelling_kind: askedLater(orElse(startingWith(field.choice(dwellingKinds), 'home'), 'home')),
-    /** The landlord's own home, let for up to five years of absence (husleieloven § 11-4). */
-    own_home_let: askedLater(field.tick(false)),
-    rooms: askedLater(orNull(field.count({ min: 1, max: 99, error: 'roomCount' }))),
-    /** Usable area in whole square metres. */
-    area: askedLater(orNull(field.count({ min: 1, max: 9999, error: 'squareMetres' }))),
-    /** Of the address register: H0101. */
-    dwelling_number: askedLater(optionalCode({ length: 5, pattern: /^[HLUK]\d{4}$/, error: 'unitNumber' })),
-    /** Where the electricity of the home is metered. */
-    meter_point_id: askedLater(optionalCode({ length: 18, pattern: /^7070575\d{11}$/, error: 'meterPoint' })),
+    ...dwellingRecord.fields,
     /** The wizard wants at least one; a contract by another way (the free one) can do without. */
     documents: mustBeFilled(files()),
   }),
@@ -144,6 +149,10 @@ export const hasNotice = ({
   readonly fixed_term_terminable?: unknown
 }) => type === 'running' || fixed_term_terminable === true
 
+/** Whether a form lets the landlord's own home: asked only of a home of its own, because whoever lives in the house is not away from it. */
+export const letsOwnHome = ({ dwelling_kind, own_home_let }: Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>) =>
+  dwelling_kind === 'home' && own_home_let
+
 /** The fields of a deposit by how it is held: '0' none, '1' on an account opened here, '2' on one of the landlord's choice (docs/rules.md#deposit). */
 export const depositVariants = {
   '0': [],
@@ -170,6 +179,10 @@ export const contractInput = record({
   rent_iban: askedLater(optionalIban()),
 })
 export type ContractValues = FormValues<typeof contractInput.fields>
+/** What is typed of the home, with the notice that follows it. */
+export type DwellingValues = FormValues<typeof dwellingRecord.fields> &
+  Pick<ContractValues, 'type' | 'month_resignation'>
+export type CoTenantValues = FormValues<typeof coTenantRecord.fields>
 
 /** The counts of a new handover list that its contract has named already. */
 export const knownCounts = { number_keys: 'keys_count' } as const satisfies Partial<

@@ -1,10 +1,45 @@
 import type { z } from 'zod'
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
 import { parseAccountNumber } from '../../base/kit/account-number'
-import { contractSteps, hasNotice, type ContractValues } from './model'
-import type { LawForm } from './rules-law'
+import {
+  contractSteps,
+  hasNotice,
+  letsOwnHome,
+  type Comfort,
+  type ContractType,
+  type ContractValues,
+  type DwellingValues,
+} from './model'
+import { lettingOf } from './rules-dwelling'
+import type { Letting } from './model-law'
+
+/** The terms as far as they are known while they are typed; null: not yet. */
+export interface LawForm {
+  readonly letting: Letting
+  /** As it is let; null: not told. */
+  readonly rooms: number | null
+  /** Beside the first one. */
+  readonly co_tenants: number
+  readonly type: ContractType | null
+  readonly start_date: Day | null
+  readonly end_date: Day | null
+  readonly first_payment_date: Day | null
+  readonly month_sum: Ore | null
+  readonly month_resignation: number | null
+  readonly fixed_term_terminable: boolean
+  readonly fixed_term_reason: string
+  readonly comforts: readonly Comfort[]
+  readonly other: string
+  readonly deposit: 'none' | 'opened' | 'own' | null
+  readonly deposit_sum: Ore | null
+  readonly deposit_account: string
+  /** The account number in the landlord's own profile; empty when there is none. */
+  readonly landlord_account: string
+}
 
 const deposits = { '': null, '0': 'none', '1': 'opened', '2': 'own' } as const
-const { terms, deposit } = contractSteps
+const { house, terms, deposit } = contractSteps
 
 /** The value of a field as it would be stored; null while it is empty or wrong. */
 function valid<B extends z.ZodType, F>(
@@ -15,8 +50,18 @@ function valid<B extends z.ZodType, F>(
   return found.success ? found.data : null
 }
 
+/** How the home is let by what is chosen so far. */
+export const typedLetting = (values: Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>): Letting =>
+  lettingOf({
+    dwelling_kind: values.dwelling_kind === '' ? 'home' : values.dwelling_kind,
+    own_home_let: letsOwnHome(values),
+  })
+
 /** What is known of the terms so far, for what the act has to say to them; the landlord's own account as it is typed or stored. */
 export const lawForm = (values: ContractValues, landlordAccount: string): LawForm => ({
+  letting: typedLetting(values),
+  rooms: valid(house.fields.rooms, values.rooms) ?? null,
+  co_tenants: values.co_tenants.length,
   type: valid(terms.fields.type, values.type),
   start_date: valid(terms.fields.start_date, values.start_date),
   end_date: valid(terms.fields.end_date, values.end_date),

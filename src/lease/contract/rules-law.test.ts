@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { day } from '../../base/kit/day'
 import { formatKr, fromKroner, ore } from '../../base/kit/money'
 import { comforts } from './model'
-import { lawRules, lawSays, type LawForm, type LawKey } from './rules-law'
+import type { LawKey } from './model-law'
+import { lawRules, lawSays } from './rules-law'
+import type { LawForm } from './rules-law-form'
 import { lawWords } from './words-law'
 
 const today = day('2026-11-20')
 
 /** Terms to which the act has nothing to say. */
 const sound: LawForm = {
+  letting: 'home',
+  rooms: null,
+  co_tenants: 0,
   type: 'running',
   start_date: day('2026-12-01'),
   end_date: null,
@@ -32,6 +37,10 @@ const fixed = (start: string, end: string, other = ''): Partial<LawForm> => ({
 })
 const own = (account: string): Partial<LawForm> => ({ deposit: 'own', deposit_account: account })
 
+const shared = { letting: 'shared_house' } as const
+const room = { letting: 'room', month_resignation: 1 } as const
+const ownHome = { letting: 'own_home' } as const
+
 const shown: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['fixedTermBinds', fixed('2026-12-01', '2029-11-30')],
   // The last day counts: three years to the day hold, one day less does not.
@@ -42,6 +51,20 @@ const shown: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['fixedTermUnderOne', fixed('2026-12-01', '2027-05-31', 'The tenant may use the garden.')],
   // From the last day of February the year runs to the day before the same date.
   ['fixedTermUnderThree', fixed('2028-02-29', '2031-02-26')],
+  ['sharedHouse', shared],
+  ['singleRoom', room],
+  ['severalRooms', { ...room, rooms: 2 }],
+  ['ownHomeSays', ownHome],
+  ['oneDeposit', { co_tenants: 1 }],
+  ['fixedTermUnderOne', { ...shared, ...fixed('2026-12-01', '2027-11-29') }],
+  ['fixedTermUnderOne', { ...room, ...fixed('2026-12-01', '2027-11-29') }],
+  ['fixedTermUnderThree', { ...room, ...fixed('2026-12-01', '2029-11-29') }],
+  ['fixedTermBinds', { ...room, ...fixed('2026-12-01', '2029-11-30') }],
+  ['fixedTermEnds', { ...ownHome, ...fixed('2026-12-01', '2027-05-31') }],
+  ['ownHomeLong', { ...ownHome, ...fixed('2026-12-01', '2031-12-01') }],
+  ['noticePeriod', { ...shared, month_resignation: 1 }],
+  ['noticePeriod', { ...ownHome, month_resignation: 1 }],
+  ['noticeOfRoom', { ...room, month_resignation: 3 }],
   ['rentBeforeStart', { first_payment_date: day('2026-11-30') }],
   ['noticePeriod', { month_resignation: 1 }],
   ['noticePeriod', { month_resignation: 6 }],
@@ -88,6 +111,20 @@ const quiet: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   // Swapped dates are the schema's business.
   ['fixedTermUnderOne', fixed('2026-12-01', '2026-11-30')],
   ['fixedTermUnderOne', { type: 'time-bound', end_date: null }],
+  ['severalRooms', { ...room, rooms: 1 }],
+  ['severalRooms', { rooms: 4 }],
+  ['fixedTermUnderThree', { ...shared, ...fixed('2026-12-01', '2027-11-30') }],
+  ['fixedTermUnderOne', { ...shared, ...fixed('2026-12-01', '2027-11-30') }],
+  ['fixedTermUnderOne', { ...ownHome, ...fixed('2026-12-01', '2027-01-31') }],
+  ['fixedTermUnderThree', { ...ownHome, ...fixed('2026-12-01', '2028-01-31') }],
+  ['fixedTermBinds', { ...ownHome, ...fixed('2026-12-01', '2028-01-31') }],
+  ['fixedTermEnds', { ...ownHome, ...fixed('2026-12-01', '2028-01-31'), fixed_term_terminable: true }],
+  // Five years to the day are up to five years.
+  ['ownHomeLong', { ...ownHome, ...fixed('2026-12-01', '2031-11-30') }],
+  ['ownHomeLong', fixed('2026-12-01', '2036-11-30')],
+  ['noticePeriod', { ...room, month_resignation: 1 }],
+  ['noticePeriod', { ...room, month_resignation: 3 }],
+  ['noticeOfRoom', { ...room, month_resignation: null }],
   ['rentBeforeStart', { first_payment_date: day('2026-12-15') }],
   ['noticePeriod', { month_resignation: null }],
   ['noticePeriod', { month_resignation: 0 }],

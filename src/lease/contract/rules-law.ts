@@ -1,41 +1,24 @@
 import { addDays, addMonths, day, type Day } from '../../base/kit/day'
-import { formatKr, ore, type Ore } from '../../base/kit/money'
-import { comforts, maxDepositMonths, type Comfort, type ContractType } from './model'
+import { formatKr, ore } from '../../base/kit/money'
+import { comforts, maxDepositMonths } from './model'
+import type { LawKey, Severity } from './model-law'
+import { lettingLaw } from './rules-dwelling'
+import type { LawForm } from './rules-law-form'
 
 /**
  * What the tenancy act (husleieloven) says to the terms of a lease, as data. It is told while the lease is written and
  * refuses nothing: only docs/rules.md#contract-fields refuses, by the schema. Not legal advice.
  */
 
-/** The terms as far as they are known while they are typed; null: not yet. */
-export interface LawForm {
-  readonly type: ContractType | null
-  readonly start_date: Day | null
-  readonly end_date: Day | null
-  readonly first_payment_date: Day | null
-  readonly month_sum: Ore | null
-  readonly month_resignation: number | null
-  readonly fixed_term_terminable: boolean
-  readonly fixed_term_reason: string
-  readonly comforts: readonly Comfort[]
-  readonly other: string
-  readonly deposit: 'none' | 'opened' | 'own' | null
-  readonly deposit_sum: Ore | null
-  readonly deposit_account: string
-  /** The account number in the landlord's own profile; empty when there is none. */
-  readonly landlord_account: string
-}
-
-/** `info`: what follows by law from the choice. `warning`: weak or void as it stands. `refused`: cannot be saved. */
-export type Severity = 'info' | 'warning' | 'refused'
-
-export interface LawRule {
+interface LawRule {
   readonly key: LawKey
   /** Of the tenancy act. */
   readonly paragraph: string
   readonly severity: Severity
   /** The field it is told at. */
   readonly field:
+    | 'dwelling_kind'
+    | 'co_tenants'
     | 'type'
     | 'end_date'
     | 'first_payment_date'
@@ -57,21 +40,6 @@ export interface LawRule {
 /** The act came into force. */
 const act = day('2000-01-01')
 
-export type LawKey =
-  | 'fixedTermBinds'
-  | 'fixedTermUnderThree'
-  | 'fixedTermUnderOne'
-  | 'noticePeriod'
-  | 'noticeUnusual'
-  | 'rentBeforeStart'
-  | 'onTopOfRent'
-  | 'feesOnTop'
-  | 'worseThanAct'
-  | 'depositOnlyNow'
-  | 'depositBlocked'
-  | 'depositYourAccount'
-  | 'depositTooHigh'
-
 /** Whether a fixed term is at least so many years long; its first and its last day both count (husleieloven § 9-3). */
 export const lastsYears = (start: Day, end: Day, years: number): boolean =>
   addDays(end, 1) >= addMonths(start, years * 12)
@@ -89,17 +57,91 @@ const hasReason = (form: LawForm): boolean => form.fixed_term_reason.trim() !== 
 const fee =
   /gebyr|avgift|felles(kostnad|utgift)|eiendomsskatt|nøkkelpenger|fast\s?beløp|fastpris|i tillegg til (hus)?lei|(?<!\p{L})(fees?|charges?|common costs|property tax|flat rate|fixed amount|on top of (the )?rent|in addition to (the )?rent)(?!\p{L})/iu
 
+/** How long the landlord may be away from an own home that is let (husleieloven § 11-4). */
+const ownHomeYears = 5
+
 /** A notice that nobody means by itself: none, or longer than half a year. */
 const isUnusual = (months: number): boolean => months < 1 || months > 6
 
+/** Whether a fixed term may be shorter than so many years, or is not. */
+const keepsMinimum = (form: LawForm, years: 3 | 1): boolean =>
+  form.type !== 'time-bound' || (lettingLaw[form.letting].minimumYears ?? 0) < years || lasts(form, years)
+
+/** Whether the notice is the act's for this letting, or so odd that another rule speaks of it. */
+const isUsualNotice = ({ letting, month_resignation }: LawForm): boolean =>
+  month_resignation === null || month_resignation === lettingLaw[letting].noticeMonths || isUnusual(month_resignation)
+
 export const lawRules: readonly LawRule[] = [
+  {
+    key: 'sharedHouse',
+    paragraph: '§ 9-3',
+    severity: 'info',
+    field: 'dwelling_kind',
+    from: act,
+    holds: ({ letting }) => letting !== 'shared_house',
+  },
+  {
+    key: 'singleRoom',
+    // That a room in a shared flat is none, and several rooms are none, is how the act is read (Hybel.no), not its words.
+    paragraph: '§§ 9-5, 9-6',
+    severity: 'info',
+    field: 'dwelling_kind',
+    from: act,
+    holds: ({ letting }) => letting !== 'room',
+  },
+  {
+    key: 'severalRooms',
+    paragraph: '§§ 9-5, 9-6',
+    severity: 'warning',
+    field: 'dwelling_kind',
+    from: act,
+    holds: ({ letting, rooms }) => letting !== 'room' || rooms === null || rooms < 2,
+  },
+  {
+    key: 'ownHomeSays',
+    paragraph: '§ 11-4',
+    severity: 'info',
+    field: 'dwelling_kind',
+    from: act,
+    holds: ({ letting }) => letting !== 'own_home',
+  },
+  {
+    key: 'oneDeposit',
+    paragraph: '§ 3-5',
+    severity: 'info',
+    field: 'co_tenants',
+    from: act,
+    holds: ({ co_tenants }) => co_tenants === 0,
+  },
   {
     key: 'fixedTermBinds',
     paragraph: '§ 9-2',
     severity: 'info',
     field: 'type',
     from: act,
-    holds: (form) => form.type !== 'time-bound' || form.fixed_term_terminable,
+    holds: (form) => form.type !== 'time-bound' || form.fixed_term_terminable || form.letting === 'own_home',
+  },
+  {
+    key: 'fixedTermEnds',
+    // Of chapter 9 only § 9-10 holds for the landlord's own home.
+    paragraph: '§ 11-4',
+    severity: 'info',
+    field: 'type',
+    from: act,
+    holds: (form) => form.type !== 'time-bound' || form.fixed_term_terminable || form.letting !== 'own_home',
+  },
+  {
+    key: 'ownHomeLong',
+    paragraph: '§ 11-4',
+    severity: 'warning',
+    field: 'end_date',
+    from: act,
+    holds: ({ letting, type, start_date, end_date }) =>
+      letting !== 'own_home' ||
+      type !== 'time-bound' ||
+      start_date === null ||
+      end_date === null ||
+      end_date < addMonths(start_date, ownHomeYears * 12),
   },
   {
     key: 'fixedTermUnderOne',
@@ -107,7 +149,7 @@ export const lawRules: readonly LawRule[] = [
     severity: 'warning',
     field: 'end_date',
     from: act,
-    holds: (form) => form.type !== 'time-bound' || lasts(form, 1) || hasReason(form),
+    holds: (form) => keepsMinimum(form, 1) || hasReason(form),
   },
   {
     key: 'fixedTermUnderThree',
@@ -115,7 +157,7 @@ export const lawRules: readonly LawRule[] = [
     severity: 'warning',
     field: 'end_date',
     from: act,
-    holds: (form) => form.type !== 'time-bound' || !lasts(form, 1) || lasts(form, 3) || hasReason(form),
+    holds: (form) => !lasts(form, 1) || keepsMinimum(form, 3) || hasReason(form),
   },
   {
     key: 'rentBeforeStart',
@@ -129,13 +171,20 @@ export const lawRules: readonly LawRule[] = [
   },
   {
     key: 'noticePeriod',
-    // Three months, one for a single room, unless agreed otherwise (fourth paragraph): told here, and agreed in the lease.
+    // Three months unless agreed otherwise (fourth paragraph): told here, and agreed in the lease.
     paragraph: '§ 9-6',
     severity: 'warning',
     field: 'month_resignation',
     from: act,
-    holds: ({ month_resignation }) =>
-      month_resignation === null || month_resignation === 3 || isUnusual(month_resignation),
+    holds: (form) => form.letting === 'room' || isUsualNotice(form),
+  },
+  {
+    key: 'noticeOfRoom',
+    paragraph: '§ 9-6',
+    severity: 'warning',
+    field: 'month_resignation',
+    from: act,
+    holds: (form) => form.letting !== 'room' || isUsualNotice(form),
   },
   {
     key: 'noticeUnusual',

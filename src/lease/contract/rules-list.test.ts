@@ -8,6 +8,16 @@ const contract = {
   tenant_last_name: 'Nordmann',
   tenant_email: 'aase@example.no',
   tenant_phone: '90012345',
+  co_tenants: [
+    {
+      first_name: 'Bjørn',
+      last_name: 'Ødegård',
+      birthday: day('1990-01-01'),
+      phone_code: '+47',
+      phone: '40054321',
+      email: 'bjorn@example.no',
+    },
+  ],
   start_date: day('2026-01-15'),
   end_date: null,
   rents: [{ from: day('2026-01-01'), month_sum: ore(1_250_050) }],
@@ -18,6 +28,11 @@ it('is called by its tenant', () => expect(fullName(contract)).toBe('Åse Nordma
 it.each([
   ['', true],
   ['åse', true],
+  ['bjørn ØDEGÅRD', true],
+  ['bjorn@example.no', true],
+  ['40054321', true],
+  ['åse bjørn', true],
+  ['Bjarne', false],
   ['nordmann ÅSE', true],
   ['aase@', true],
   ['9001', true],

@@ -4,7 +4,7 @@ import type { Contract } from './model'
 
 type Tenant = Pick<Contract, 'tenant_first_name' | 'tenant_last_name'>
 
-/** What a contract is called in lists and headings. */
+/** The first tenant, whom vouchers and papers are called by; all of them: `allTenants` (./rules-tenant.ts). */
 export const fullName = ({ tenant_first_name, tenant_last_name }: Tenant): string =>
   `${tenant_first_name} ${tenant_last_name}`.trim()
 
@@ -14,9 +14,10 @@ const plain = (text: string) =>
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
 
-type Found = Tenant & Pick<Contract, 'tenant_email' | 'tenant_phone' | 'start_date' | 'end_date' | 'rents'>
+type Found = Tenant &
+  Pick<Contract, 'tenant_email' | 'tenant_phone' | 'co_tenants' | 'start_date' | 'end_date' | 'rents'>
 
-/** Whether a contract holds every word of the search: tenant, e-mail, phone, dates as shown or one of its rents (with or without spaces). */
+/** Whether a contract holds every word of the search: a tenant's name, e-mail, phone, dates as shown or one of its rents (with or without spaces). */
 export function matchesContract(contract: Found, search: string): boolean {
   const rents = contract.rents.map(({ month_sum }) => plain(formatOre(month_sum)))
   const days = [contract.start_date, contract.end_date].flatMap((day) => (day === null ? [] : [formatDay(day), day]))
@@ -24,6 +25,9 @@ export function matchesContract(contract: Found, search: string): boolean {
     plain(fullName(contract)),
     plain(contract.tenant_email),
     contract.tenant_phone,
+    ...(contract.co_tenants ?? []).map(({ first_name, last_name, email, phone }) =>
+      plain(`${first_name} ${last_name} ${email} ${phone}`),
+    ),
     ...rents.flatMap((rent) => [rent, rent.replaceAll(' ', '')]),
     ...days,
   ].join(' ')

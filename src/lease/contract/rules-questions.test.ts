@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { steps, type ContractValues } from './model'
 import { termQuestions } from './rules-questions'
-import { filledValues, ownAccount } from './web/test-values'
+import { filledValues, ownAccount, typedCoTenant } from './web/test-values'
 
 const today = day('2026-11-20')
 
@@ -13,6 +13,8 @@ it.each<[Partial<ContractValues>, string[]]>([
   [{ tenant_birthday: '2008-11-20' }, []],
   [{ tenant_birthday: '2008-11-21' }, ['tenantUnder18']],
   [{ tenant_birthday: '2008-11' }, []],
+  [{ co_tenants: [typedCoTenant({ birthday: '2008-11-20' })] }, []],
+  [{ co_tenants: [typedCoTenant(), typedCoTenant({ birthday: '2008-11-21' })] }, ['tenantUnder18']],
   [{ month_sum: ore(0) }, ['zeroRent']],
   [{ month_sum: ore(1) }, []],
   [{ month_sum: null }, []],

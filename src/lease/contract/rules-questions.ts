@@ -16,7 +16,10 @@ const rules: readonly Rule[] = [
     key: 'tenantUnder18',
     step: 'tenant',
     // vergemålsloven § 9: who is under 18 can't enter into agreements alone, as a rule.
-    applies: ({ tenant_birthday }, today) => isDay(tenant_birthday) && addMonths(tenant_birthday, 18 * 12) > today,
+    applies: ({ tenant_birthday, co_tenants }, today) =>
+      [tenant_birthday, ...co_tenants.map(({ birthday }) => birthday)].some(
+        (born) => isDay(born) && addMonths(born, 18 * 12) > today,
+      ),
   },
   { key: 'zeroRent', step: 'terms', applies: ({ month_sum }) => month_sum === 0 },
   {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { tenantName, tenantPhone } from './rules-tenant'
+import { day } from '../../base/kit/day'
+import { allTenants, sharesEmail, tenantName, tenantPhone } from './rules-tenant'
+import { coTenant } from './test-party-rules'
 
 it.each([
   ['Per', 'Hansen', 'Per Hansen'],
@@ -16,4 +18,34 @@ it.each([
   ['+46', '701234567', '+46 701234567'],
 ])('a phone %s %s is kept as %s', (tenant_phone_code, tenant_phone, expected) => {
   expect(tenantPhone({ tenant_phone_code, tenant_phone })).toBe(expected)
+})
+
+const named = (...names: readonly string[]) => {
+  const [first = '', ...others] = names
+  return {
+    tenant_first_name: first,
+    tenant_last_name: 'Li',
+    tenant_email: '',
+    co_tenants: others.map((first_name) => Object.assign(coTenant(), { first_name, birthday: day('1992-02-29') })),
+  }
+}
+it.each([
+  [named('Kari'), 'Kari Li', 'Kari Li'],
+  [named('Kari', 'Ola'), 'Kari Li and Ola Li', 'Kari Li og Ola Li'],
+  [named('Kari', 'Ola', 'Åse'), 'Kari Li, Ola Li and Åse Li', 'Kari Li, Ola Li og Åse Li'],
+  // Further tenants that can't be read are left out, not the contract.
+  [{ ...named('Kari'), co_tenants: null }, 'Kari Li', 'Kari Li'],
+])('%j are called %s, %s', (contract, en, nb) => {
+  expect([allTenants(contract, 'en'), allTenants(contract, 'nb')]).toEqual([en, nb])
+})
+
+it.each([
+  ['per@example.no', [], false],
+  ['per@example.no', ['ola@example.no'], false],
+  ['per@example.no', ['ola@example.no', ' PER@example.no'], true],
+  ['per@example.no', ['ola@example.no', 'ola@example.no'], true],
+  // What isn't typed yet is no address.
+  ['', ['', ' '], false],
+])('%s with %j: twice the same address %s', (tenant_email, emails, same) => {
+  expect(sharesEmail({ tenant_email, co_tenants: emails.map((email) => ({ email })) })).toBe(same)
 })

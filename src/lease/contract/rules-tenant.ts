@@ -1,3 +1,4 @@
+import type { Language } from '../../base/kit/words'
 import type { Contract } from './model'
 import { fullName } from './rules-list'
 
@@ -34,3 +35,23 @@ export const tenantPhone = ({
   tenant_phone,
 }: Pick<Contract, 'tenant_phone_code' | 'tenant_phone'>): string =>
   tenant_phone_code === '+47' ? tenant_phone : `${tenant_phone_code} ${tenant_phone}`
+
+/** Whether one e-mail address stands twice among the tenants: each gets what is meant for the other there, the link to sign too. */
+export function sharesEmail({
+  tenant_email,
+  co_tenants,
+}: {
+  readonly tenant_email: string
+  readonly co_tenants: readonly { readonly email: string }[]
+}): boolean {
+  const typed = [tenant_email, ...co_tenants.map(({ email }) => email)]
+    .map((email) => email.replace(/\s+/g, '').toLowerCase())
+    .filter((email) => email !== '')
+  return new Set(typed).size < typed.length
+}
+
+/** All tenants as a heading or a list names them: `Kari Li and Ola Li`. */
+export const allTenants = (contract: Parameters<typeof tenantsOf>[0], language: Language): string =>
+  new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB', { type: 'conjunction' }).format(
+    tenantsOf(contract).map(({ name }) => name),
+  )

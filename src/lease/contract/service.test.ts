@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../landlord/account/calls'
 import { contractCalls } from './calls'
 import { testContract } from './test-contract'
-import { coTenant } from './test-party-rules'
+import { coTenant, noParties } from './test-party-rules'
 import { contractTests } from './test-contract-calls'
 
 const { at, upload, params, body, create, read, list, update, remove, sign, refusal } = contractTests()
@@ -42,13 +42,7 @@ describe('a contract', () => {
       fixed_term_reason: '',
       days_before_first_payment: 'free',
       rent_account_in_deposit_bank: false,
-      co_tenants: [],
-      dwelling_kind: 'home',
-      own_home_let: false,
-      rooms: null,
-      area: null,
-      dwelling_number: null,
-      meter_point_id: null,
+      ...noParties,
       is_open_deposit_account_payed: false,
       signed_documents: [],
       signatureType: null,

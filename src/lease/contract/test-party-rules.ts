@@ -14,6 +14,17 @@ export const coTenant = (more: object = {}) => ({
   ...more,
 })
 
+/** What is stored of a lease whose form says nothing of the home and of further tenants. */
+export const noParties = {
+  co_tenants: [],
+  dwelling_kind: 'home',
+  own_home_let: false,
+  rooms: null,
+  area: null,
+  dwelling_number: null,
+  meter_point_id: null,
+}
+
 /** As `rules` of ./test-contract-rules.ts. */
 export const partyRules: readonly (readonly [
   rule: string,

@@ -94,8 +94,8 @@ export const contractFormWords = words('contract-form', {
   isMeantYes: { en: 'Yes, go on', nb: 'Ja, gå videre' },
   isNotMeant: { en: 'No, change it', nb: 'Nei, endre det' },
   tenantUnder18: {
-    en: 'The tenant is under 18. Somebody under age can as a rule not enter into a lease without a guardian.',
-    nb: 'Leietakeren er under 18 år. En mindreårig kan som hovedregel ikke inngå en leieavtale uten vergen sin.',
+    en: 'A tenant is under 18. Somebody under age can as a rule not enter into a lease without a guardian.',
+    nb: 'En leietaker er under 18 år. En mindreårig kan som hovedregel ikke inngå en leieavtale uten vergen sin.',
   },
   zeroRent: {
     en: 'The rent is 0 kroner a month: the tenant pays nothing for living there.',

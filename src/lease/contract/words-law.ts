@@ -1,23 +1,55 @@
 import { words, type Text } from '../../base/kit/words'
-import type { LawKey } from './rules-law'
+import type { LawKey } from './model-law'
 
 /** One plain sentence for each rule, and what to do about it; a rule without words doesn't compile. */
 const sentences = {
+  sharedHouse: {
+    en: 'This holds only while you live in the same house yourself, in a detached house with a loft or basement dwelling or in a two-dwelling house. Otherwise choose a home of its own.',
+    nb: 'Dette gjelder bare når du selv bor i samme hus, i en enebolig med loft- eller sokkelbolig eller i en tomannsbolig. Ellers velger du en egen bolig.',
+  },
+  singleRoom: {
+    en: 'A room in a shared flat where you do not live yourself is not such a room. Then choose a home of its own: the tenant has the protection of one.',
+    nb: 'Et rom i et kollektiv der du ikke bor selv, er ikke et slikt rom. Da velger du en egen bolig: Leietakeren har det vernet som følger med den.',
+  },
+  severalRooms: {
+    en: 'This is for one single room. Whoever rents several, or where you let more than one, has the protection of a home of its own.',
+    nb: 'Dette gjelder ett enkelt rom. Den som leier flere, eller når du leier ut mer enn ett, har det vernet som følger med en egen bolig.',
+  },
+  ownHomeSays: {
+    en: 'The lease must say that it is your own home, let while you are away for up to five years, and that the tenant therefore has fewer rights. It does so for you; without it the lease counts as an ordinary one.',
+    nb: 'Kontrakten må si at det er din egen bolig, leid ut under fravær i opptil fem år, og at leietakeren derfor har færre rettigheter. Det gjør den for deg; uten dette regnes den som en vanlig leieavtale.',
+  },
+  ownHomeLong: {
+    en: 'This is longer than five years. When your absence reaches five years, the whole Act holds, as for an ordinary lease.',
+    nb: 'Dette er lenger enn fem år. Når fraværet ditt når fem år, gjelder hele loven, som for en vanlig leieavtale.',
+  },
+  oneDeposit: {
+    en: 'Tenants who rent together have one deposit account, opened and released by the first of them. The limit of six months of rent holds for all of them together.',
+    nb: 'De som leier sammen, har én depositumskonto, som den første av dem åpner og frigir. Grensen på seks måneders leie gjelder for alle til sammen.',
+  },
+  fixedTermEnds: {
+    en: 'The lease ends on its last day, and neither of you can end it earlier unless you agree that you can.',
+    nb: 'Leieforholdet slutter på siste dag, og ingen av dere kan avslutte det før, med mindre dere avtaler det.',
+  },
   fixedTermBinds: {
     en: 'A fixed term cannot be terminated before it ends, unless you agree that it can. You must tell the tenant so in writing; the lease does it for you.',
     nb: 'En tidsbestemt leieavtale kan ikke sies opp før den er ute, med mindre dere avtaler det. Det må du si skriftlig til leietakeren; kontrakten gjør det for deg.',
   },
   fixedTermUnderThree: {
-    en: 'A fixed term must last at least three years, or one year for a loft or basement flat, or a home in a two-dwelling house, where you live in the same house. With a shorter term the lease counts as open-ended. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
-    nb: 'En tidsbestemt avtale må vare i minst tre år, eller ett år for en loft- eller sokkelbolig, eller en bolig i tomannsbolig, når du selv bor i samme hus. Er tiden kortere, regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
+    en: 'A fixed term must last at least three years. One year is enough only in the house you live in yourself, as chosen in the first step. With a shorter term the lease counts as open-ended. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
+    nb: 'En tidsbestemt avtale må vare i minst tre år. Ett år er nok bare i huset du selv bor i, som velges i første trinn. Er tiden kortere, regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
   },
   fixedTermUnderOne: {
-    en: 'A fixed term under one year is too short for any home. The lease then counts as open-ended. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
-    nb: 'En tidsbestemt avtale på under ett år er for kort for alle boliger. Da regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
+    en: 'A fixed term under one year is too short, unless it is your own home let while you are away. The lease then counts as open-ended. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
+    nb: 'En tidsbestemt avtale på under ett år er for kort, med mindre det er din egen bolig, leid ut mens du er borte. Da regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
   },
   noticePeriod: {
-    en: 'Unless you agree otherwise the Act gives three months of notice to the end of a calendar month, and one month for a single room. What you write here stands in the lease as agreed, for both of you.',
-    nb: 'Når ikke annet er avtalt, gir loven tre måneders oppsigelse til slutten av en kalendermåned, og én måned for et enkelt rom. Det du skriver her, står i kontrakten som avtalt, for dere begge.',
+    en: 'Unless you agree otherwise the Act gives three months of notice to the end of a calendar month. What you write here stands in the lease as agreed, for both of you.',
+    nb: 'Når ikke annet er avtalt, gir loven tre måneders oppsigelse til slutten av en kalendermåned. Det du skriver her, står i kontrakten som avtalt, for dere begge.',
+  },
+  noticeOfRoom: {
+    en: 'For a single room the Act gives one month of notice unless you agree otherwise. What you write here stands in the lease as agreed, for both of you.',
+    nb: 'For et enkelt rom gir loven én måneds oppsigelse når ikke annet er avtalt. Det du skriver her, står i kontrakten som avtalt, for dere begge.',
   },
   noticeUnusual: {
     en: 'No notice at all, or more than six months, is unusual. Check that it is what you both mean.',

@@ -15,7 +15,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { fullName } from '../../../lease/contract/rules-list'
-import { tenantsOf } from '../../../lease/contract/rules-tenant'
+import { allTenants } from '../../../lease/contract/rules-tenant'
 import { isOpen } from '../../../lease/contract/rules-timeline'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
 import { contractHomeWords } from '../../../lease/contract/words-home'
@@ -78,9 +78,7 @@ export function ContractDetailView({
         </Anchor>
       </p>
       <PageHeader
-        title={new Intl.ListFormat(language, { type: 'conjunction' }).format(
-          tenantsOf(contract).map((one) => one.name),
-        )}
+        title={allTenants(contract, language)}
         sub={
           <span className="contract-head">
             {house && `${house.address}, ${house.postcode} ${house.city}`}

@@ -4,7 +4,7 @@ import { text } from '../../kit/schemas'
 import { Money } from '../../kit/money'
 import { ore, type Ore } from '../../kit/money'
 import { amountFormat, countFormat } from './amount'
-import { problemOf, problemsOf, sortProblems } from '../form/form-errors'
+import { fieldPaths, problemOf, problemsOf, sortProblems, withoutProblem } from '../form/form-errors'
 import { fileSize } from '../words/format'
 import { spacePhone } from './phone-format'
 import { isShortcut } from '../page/shortcut'
@@ -82,6 +82,29 @@ describe('problems of a form', () => {
       shown: { documents: 'files.unknown' },
       loose: ['notYours'],
     })
+  })
+  it('of records in a list land at each of their fields; what lies inside a file lands at the files', () => {
+    const values = {
+      persons: [
+        { name: 'a', phone: '' },
+        { name: '', phone: '1' },
+      ],
+      documents: [{ url: '/a' }],
+      name: '',
+    }
+    const found = {
+      'persons.0.phone': 'required',
+      'persons.1.name': 'min2',
+      persons: 'invalid',
+      'documents.0': 'files.unknown',
+    }
+    const { shown, loose } = sortProblems(found, fieldPaths(values))
+    expect(shown).toEqual({ ...found, 'documents.0': undefined, documents: 'files.unknown' })
+    expect(loose).toEqual([])
+    expect(withoutProblem(found, 'persons.1.name')).toEqual({ ...found, 'persons.1.name': undefined })
+    expect(withoutProblem(found, 'persons')).toEqual({ 'documents.0': 'files.unknown' })
+    // Another one's field that begins alike is not touched.
+    expect(withoutProblem({ 'persons.10.name': 'min2' }, 'persons.1')).toEqual({ 'persons.10.name': 'min2' })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fieldErrors, parseFields } from '../../kit/schemas'
 import { isSame } from '../../kit/is-same'
+import { isFiles } from './merge'
 import type { FieldErrors } from '../../kit/refusal'
 
 /** Every problem of the values: the schema's, then what the screen itself checks. Field name -> key under `validation.`. */
@@ -21,6 +22,26 @@ export function problemOf(problems: FieldErrors, name: string): string | undefin
   const inside = Object.keys(problems).find((path) => path.startsWith(`${name}.`))
   return inside === undefined ? undefined : problems[inside]
 }
+
+/**
+ * Where a problem can be shown: each field of each record in a list of them (`persons.0.phone`), and each field of the
+ * form. What lies inside a file is the list's.
+ */
+export const fieldPaths = (values: object): readonly string[] =>
+  Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    recordsIn(value)
+      .flatMap((one, index) => Object.keys(one).map((inner) => `${name}.${index}.${inner}`))
+      .concat(name),
+  )
+
+const recordsIn = (value: unknown): readonly object[] =>
+  isFiles(value) || !Array.isArray(value)
+    ? []
+    : value.filter((one): one is object => typeof one === 'object' && one !== null)
+
+/** The problems without those of a field and of what lies inside it. */
+export const withoutProblem = (problems: FieldErrors, path: string): FieldErrors =>
+  Object.fromEntries(Object.entries(problems).filter(([other]) => other !== path && !other.startsWith(`${path}.`)))
 
 /** Splits problems into those that a field on the screen can show and those that only the summary can. */
 export function sortProblems(

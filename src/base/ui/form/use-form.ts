@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../kit/refusal'
 import { CallError } from '../query/call-request'
 import { useFieldText } from '../words/error-text'
 import type { FieldProps } from '../field/field'
-import { leavingUnreadable, problemOf, problemsOf, sortProblems } from './form-errors'
+import { fieldPaths, leavingUnreadable, problemOf, problemsOf, sortProblems, withoutProblem } from './form-errors'
 import { afterPointerUp, useSettled } from './after-pointer-up'
 import type { Chosen } from './form-draft'
 import { afterMerge, startedOver, type HeldValues, type TaggedValues } from './held-values'
@@ -53,6 +53,8 @@ export interface FormState<V extends object, B = unknown> {
   readonly problem: FormProblem
   readonly busy: boolean
   readonly field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
+  /** The fields of one record in a list of them, like `field`: `form.inside('persons', 0).field('phone')`. */
+  readonly inside: <K extends keyof V & string>(name: K, index: number) => Pick<FormState<RecordIn<V[K]>>, 'field'>
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
   readonly setMany: (values: Partial<V>) => void
   /** Takes these values as a change of the record as it was found to be at a save. */
@@ -80,6 +82,9 @@ export interface FormState<V extends object, B = unknown> {
   /** Checks, sends, and shows a refusal at its fields or in the summary. Resolves to whether it succeeded. */
   readonly submit: <A>(send: (body: B) => Promise<A> | A, done?: (answer: A) => void) => Promise<boolean>
 }
+
+/** What a list of records holds. */
+type RecordIn<L> = L extends readonly (infer R extends object)[] ? R : never
 
 const noProblem: FormProblem = { attempt: 0, loose: [], error: null }
 
@@ -133,19 +138,19 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   }
   const setFieldError = (name: string, key: string | undefined) =>
     setErrors((now) => {
-      const others = Object.fromEntries(Object.entries(now).filter(([other]) => other !== name))
+      const others = withoutProblem(now, name)
       return key === undefined ? others : { ...others, [name]: key }
     })
-  const change = (part: Partial<V>) => {
+  const change = (part: Partial<V>, touched: readonly string[] = Object.keys(part)) => {
     write({ ...latest.current.values, ...part })
     for (const name of Object.keys(part)) {
       const own = latest.current.valueErrors.get(name)
       if (own && own.value !== part[name as keyof V]) latest.current.valueErrors.delete(name)
-      setFieldError(name, undefined)
     }
+    for (const path of touched) setFieldError(path, undefined)
   }
   const fail = (found: FieldErrors, error: Error | null) => {
-    const { shown, loose } = sortProblems(found, Object.keys(latest.current.values))
+    const { shown, loose } = sortProblems(found, fieldPaths(latest.current.values))
     setErrors(shown)
     setProblem((last) => ({ attempt: last.attempt + 1, loose, error }))
   }
@@ -208,6 +213,26 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
         },
       }
     },
+    inside: (name, index) => ({
+      field: (inner) => {
+        const path = `${name}.${index}.${inner}`
+        const key = errors[path]
+        const list = () => latest.current.values[name] as readonly object[]
+        return {
+          id: `${prefix}-${path}`,
+          name: path,
+          value: (values[name] as readonly object[])[index]![inner as never],
+          error: key === undefined ? undefined : translate(key),
+          onChange: (value) =>
+            change({ [name]: list().with(index, { ...list()[index], [inner]: value }) } as unknown as Partial<V>, [
+              path,
+            ]),
+          onBlur: () => {
+            if (latest.current.submitted) afterPointerUp(() => setFieldError(path, problemOf(validate(), path)))
+          },
+        }
+      },
+    }),
     set: (name, value) => change({ [name]: value } as unknown as Partial<V>),
     setMany: change,
     setMerged: (found, merged) => {

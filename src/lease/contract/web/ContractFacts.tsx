@@ -15,6 +15,7 @@ import { withoutAbsent } from '../rules-terms'
 import { contractWords } from '../words'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
 import { depositFieldsOf, variantOf } from './contract-form'
+import { useCoTenantFacts, useDwellingFacts } from './party-facts'
 
 /** What was agreed, grouped as the wizard does; what stands together on paper is one line here. */
 export function ContractFacts({ contract, house }: { contract: Contract; house: House | undefined }) {
@@ -23,6 +24,8 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
   const ui = useWords(uiWords)
   const nationalities = useNationalities()
   const variant = variantOf(contract)
+  const dwelling = useDwellingFacts(contract)
+  const coTenants = useCoTenantFacts(contract)
   const phone = `${contract.tenant_phone_code} ${contract.tenant_phone}`
   return (
     <>
@@ -57,6 +60,7 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
               tenant_postcode: null,
               tenant_city: null,
               tenant_country: null,
+              co_tenants: coTenants,
             },
           })}
         />
@@ -68,6 +72,7 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
               term: translate('houseId'),
               value: house && `${house.name}, ${house.address}, ${house.postcode} ${house.city}`,
             },
+            ...dwelling,
             ...recordFacts(contractSteps.terms, contract, translate, ui, {
               special: {
                 month_resignation: {

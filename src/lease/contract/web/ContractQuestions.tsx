@@ -2,11 +2,11 @@ import type { Tagged } from '../../../base/ui/query/call'
 import { invalidate } from '../../../base/ui/query/endpoint-query'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
 import { toast } from '../../../base/ui/page/toast'
-import { useWords } from '../../../base/ui/words/use-words'
+import { currentLanguage, useWords } from '../../../base/ui/words/use-words'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { existingContractCalls } from '../calls-existing'
 import type { ContractDetail } from '../model'
-import { fullName } from '../rules-list'
+import { allTenants } from '../rules-tenant'
 import { contractDetailWords } from '../words-detail'
 import { contractValues } from './contract-form'
 import { useContractSays } from './contract-says'
@@ -20,7 +20,7 @@ export interface RemoveContractProps extends ContractDialogProps {
 /** Asks before a contract that nobody has signed is deleted for good. */
 export function RemoveContractQuestion({ contract, invalidates, onClose, onGone }: RemoveContractProps) {
   const t = useWords(contractDetailWords)
-  const name = fullName(contract)
+  const name = allTenants(contract, currentLanguage())
   const says = useContractSays(useHouse().houses)
   return (
     <ConfirmMutation

@@ -6,12 +6,13 @@ import { recordFacts } from '../../../base/ui/list/record-facts'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import type { House } from '../../../landlord/house/model'
-import { contractInput, contractSteps, steps, type ContractValues, type Step } from '../model'
+import { contractInput, contractSteps, letsOwnHome, steps, type ContractValues, type Step } from '../model'
 import { withoutAbsent } from '../rules-terms'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
 import { wizardWords } from '../words-wizard'
 import { depositFieldsOf } from './contract-form'
+import { useCoTenantFacts, useDwellingFacts } from './party-facts'
 import { rentTerms } from './rent-ahead'
 
 export interface ContractSummaryProps {
@@ -62,11 +63,15 @@ function useItems(
     names: readonly (keyof ContractValues)[],
     special: Partial<Record<keyof ContractValues, Description | null>> = {},
   ) => recordFacts({ fields: contractInput.fields, names }, values, translate, ui, { decimals: 'needed', special })
-  const { house, tenant, terms, including } = contractSteps
+  const dwelling = useDwellingFacts({ ...values, own_home_let: letsOwnHome(values) })
+  const coTenants = useCoTenantFacts(values)
+  const { tenant, terms, including } = contractSteps
   return {
-    house: facts(house.names, {
-      houseId: { term: translate('houseId'), value: houses.find(({ id }) => String(id) === values.houseId)?.name },
-    }),
+    house: [
+      { term: translate('houseId'), value: houses.find(({ id }) => String(id) === values.houseId)?.name },
+      ...dwelling,
+      ...facts(['documents']),
+    ],
     tenant: facts(tenant.names, {
       tenant_phone_code: null,
       tenant_phone: { term: translate('tenant_phone'), value: `${values.tenant_phone_code} ${values.tenant_phone}` },
@@ -81,6 +86,7 @@ function useItems(
       tenant_postcode: null,
       tenant_city: null,
       tenant_country: null,
+      co_tenants: coTenants,
     }),
     terms: [
       ...facts(terms.names, withoutAbsent(values, rentTerms(values))),

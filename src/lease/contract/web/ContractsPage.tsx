@@ -10,13 +10,14 @@ import { SearchField } from '../../../base/ui/field/search-field'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { today } from '../../../base/ui/words/today'
-import { useWords, type Translate } from '../../../base/ui/words/use-words'
+import { currentLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { existingContractCalls } from '../calls-existing'
 import { statuses, type Contract } from '../model'
 import { matchesContract, fullName } from '../rules-list'
 import { monthRent } from '../rules-rent'
+import { allTenants } from '../rules-tenant'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
 import { ContractBadge } from './ContractBadge'
 
@@ -26,7 +27,13 @@ const address = z.object({
 })
 
 const columnsOf = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
-  { key: 'tenant', label: t('tenant'), cell: fullName, sortBy: fullName, card: 'title' },
+  {
+    key: 'tenant',
+    label: t('tenant'),
+    cell: (contract) => allTenants(contract, currentLanguage()),
+    sortBy: fullName,
+    card: 'title',
+  },
   {
     key: 'status',
     label: t('status'),

@@ -7,14 +7,15 @@ import { contractInput } from '../model'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
 import { AttachmentNotes } from './AttachmentNotes'
+import { DwellingFields } from './DwellingFields'
 import type { StepFieldsProps } from './step-fields'
 
-export interface HouseFieldsProps extends Pick<StepFieldsProps, 'form'> {
+export interface HouseFieldsProps extends StepFieldsProps {
   readonly houses: readonly House[]
 }
 
-/** Which house is let, and what belongs to the lease on paper. */
-export function HouseFields({ form, houses }: HouseFieldsProps) {
+/** Which house is let and how, and what belongs to the lease on paper. */
+export function HouseFields({ form, law, houses }: HouseFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
   return (
@@ -24,6 +25,7 @@ export function HouseFields({ form, houses }: HouseFieldsProps) {
         placeholder={false}
         options={houses.map((house) => ({ value: String(house.id), label: house.name }))}
       />
+      <DwellingFields form={form} law={law} />
       <p>{t('documentsHelp')}</p>
       <DocumentsField {...line('documents')} />
       <AttachmentNotes files={form.settled.documents} />

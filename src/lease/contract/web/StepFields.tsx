@@ -28,8 +28,8 @@ export function StepFields({ wizard: { step, form, at, change }, houses, profile
   const t = useWords(wizardWords)
   const account = profile.iban || form.settled.rent_iban
   const law = lawSays(lawForm(form.settled, account), today())
-  if (step === 'house') return <HouseFields form={form} houses={houses} />
-  if (step === 'tenant') return <TenantFields form={form} />
+  if (step === 'house') return <HouseFields form={form} law={law} houses={houses} />
+  if (step === 'tenant') return <TenantFields form={form} law={law} />
   if (step === 'terms') return <TermsFields form={form} law={law} asksAccount={lacksRentAccount(profile)} />
   if (step === 'including') return <IncludingFields form={form} law={law} />
   const help = (page: 'deposit-help' | 'signing-help', text: string) => (

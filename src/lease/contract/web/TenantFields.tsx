@@ -11,13 +11,11 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { contractInput } from '../model'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
+import { CoTenantFields, maxTypedEmail } from './CoTenantFields'
 import type { StepFieldsProps } from './step-fields'
 
-/** Longer than an address may be: white space is stripped from it. */
-const maxTypedEmail = 60
-
-/** Who rents the home. Nothing here is the landlord's own, so the browser offers none of the landlord's data. */
-export function TenantFields({ form }: Pick<StepFieldsProps, 'form'>) {
+/** Who rents the home, alone or with others. Nothing here is the landlord's own, so the browser offers none of the landlord's data. */
+export function TenantFields({ form, law }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
   const fillCity = useFilledCity(line('tenant_postcode'), line('tenant_city'), form.values.tenant_country)
@@ -56,6 +54,7 @@ export function TenantFields({ form }: Pick<StepFieldsProps, 'form'>) {
           options={listed(countries, form.values.tenant_country)}
         />
       </FormSection>
+      <CoTenantFields form={form} law={law} />
     </>
   )
 }

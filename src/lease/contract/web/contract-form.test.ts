@@ -5,7 +5,7 @@ import { ContractDetail, contractInput, contractRecord, type ContractValues } fr
 import { ContractForm } from '../model-form'
 import { lawForm } from '../rules-law-form'
 import { contractBody, contractValues } from './contract-form'
-import { filledValues, ownAccount } from './test-values'
+import { filledValues, ownAccount, typedCoTenant } from './test-values'
 
 const body = (more: Partial<ContractValues> = {}) => ContractForm.parse(contractBody(filledValues(more)))
 
@@ -100,6 +100,21 @@ test.each([
 test('an end that was typed is not sent when the lease became open-ended', () => {
   expect(body({ type: 'running', end_date: '2020-01-01' }).end_date).toBeNull()
   expect(body({ type: 'time-bound', end_date: '2029-01-14' }).end_date).toBe('2029-01-14')
+})
+
+test('the own home that was ticked is not sent of another kind of dwelling', () => {
+  expect(body({ dwelling_kind: 'home', own_home_let: true })).toMatchObject({ own_home_let: true })
+  expect(body({ dwelling_kind: 'room', own_home_let: true })).toMatchObject({ own_home_let: false })
+})
+
+test('the act hears of the home and of how many rent it', () => {
+  const letting = (more: Partial<ContractValues>) => lawForm(filledValues(more), '')
+  expect(letting({})).toMatchObject({ letting: 'home', rooms: null, co_tenants: 0 })
+  expect(letting({ dwelling_kind: 'room', own_home_let: true, rooms: 2 })).toMatchObject({ letting: 'room', rooms: 2 })
+  expect(letting({ own_home_let: true, co_tenants: [typedCoTenant()] })).toMatchObject({
+    letting: 'own_home',
+    co_tenants: 1,
+  })
 })
 
 const stored = ContractDetail.parse({

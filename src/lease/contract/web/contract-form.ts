@@ -3,10 +3,13 @@ import {
   contractRecord,
   contractSteps,
   depositVariants,
+  dwellingRecord,
   hasNotice,
+  letsOwnHome,
   type ContractDetail,
   type ContractValues,
   type DepositVariant,
+  type DwellingValues,
 } from '../model'
 
 /** A new contract in the fields of the wizard. */
@@ -28,7 +31,7 @@ export const contractValues = (contract: ContractDetail): ContractValues =>
 /** The fields that a deposit of this variant has; none before it is chosen. */
 export const depositFieldsOf = (variant: '' | DepositVariant) => (variant === '' ? [] : depositVariants[variant])
 
-/** The values as the call takes them. What was typed for another deposit or another kind of lease stays on the screen. */
+/** The values as the call takes them. What was typed for another deposit, another kind of lease or of dwelling stays on the screen. */
 export function contractBody(values: ContractValues): object {
   const variant = values.is_deposit_account_variant
   const used: readonly string[] = depositFieldsOf(variant)
@@ -39,6 +42,14 @@ export function contractBody(values: ContractValues): object {
     rent_account_in_deposit_bank: variant !== '0' && values.rent_account_in_deposit_bank,
     ...(values.type === 'time-bound' ? {} : { end_date: null }),
     ...(hasNotice(values) ? {} : { month_resignation: null }),
+    own_home_let: letsOwnHome(values),
     is_open_deposit_account: variant === '1',
   }
 }
+
+/** What is typed of the home, out of all that is. */
+export const dwellingOf = (values: DwellingValues): DwellingValues => ({
+  ...dwellingRecord.pick(values),
+  type: values.type,
+  month_resignation: values.month_resignation,
+})

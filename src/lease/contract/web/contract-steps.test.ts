@@ -14,7 +14,7 @@ import {
   type WizardStep,
 } from './contract-steps'
 import { contractBody, emptyContract } from './contract-form'
-import { filledValues, ownAccount } from './test-values'
+import { filledValues, ownAccount, typedCoTenant } from './test-values'
 
 const today = day('2026-01-10')
 
@@ -29,7 +29,17 @@ const opened: Partial<ContractValues> = { is_deposit_account_variant: '1', depos
 const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>, field: string, key: string])[] = [
   ['house', { houseId: '' }, 'houseId', 'required'],
   ['house', { documents: [] }, 'documents', 'required'],
+  ['house', { dwelling_number: 'A0101' }, 'dwelling_number', 'unitNumber'],
+  ['house', { rooms: 0 }, 'rooms', 'roomCount'],
   ['tenant', { tenant_first_name: '' }, 'tenant_first_name', 'required'],
+  [
+    'tenant',
+    { co_tenants: [typedCoTenant(), typedCoTenant({ last_name: ' ' })] },
+    'co_tenants.1.last_name',
+    'required',
+  ],
+  ['tenant', { co_tenants: [typedCoTenant({ birthday: '2026-01-11' })] }, 'co_tenants.0.birthday', 'birthday'],
+  ['tenant', { co_tenants: [typedCoTenant({ birthday: '31.02.1990' })] }, 'co_tenants.0.birthday', 'date'],
   ['tenant', { tenant_first_name: 'P' }, 'tenant_first_name', 'min2'],
   ['tenant', { tenant_first_name: long(51) }, 'tenant_first_name', 'max50'],
   ['tenant', { tenant_last_name: ' ' }, 'tenant_last_name', 'required'],

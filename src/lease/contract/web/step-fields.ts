@@ -4,7 +4,7 @@ import type { LawNote } from '../rules-law'
 
 /** What the fields of a step need of the form they stand in; the same in the dialog and wherever else a contract is written. */
 export interface StepFieldsProps {
-  readonly form: Pick<FormState<ContractValues>, 'id' | 'field' | 'values' | 'settled' | 'set' | 'setMany'>
+  readonly form: Pick<FormState<ContractValues>, 'id' | 'field' | 'inside' | 'values' | 'settled' | 'set' | 'setMany'>
   /** What the act has to say to the terms as they stand. */
   readonly law: readonly LawNote[]
 }

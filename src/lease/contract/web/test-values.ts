@@ -1,5 +1,5 @@
 import { fromKroner } from '../../../base/kit/money'
-import type { ContractValues } from '../model'
+import type { ContractValues, CoTenantValues } from '../model'
 import { emptyContract } from './contract-form'
 
 /** A rent contract filled in to the end: open-ended, from 15 January 2026, without a deposit; with what is given changed. */
@@ -34,3 +34,14 @@ export const ownAccount: Partial<ContractValues> = {
   deposit_account: 'NO93 8601 1117 947',
   deposit_payment_deadline: '2026-02-01',
 }
+
+/** A further tenant filled in to the end. */
+export const typedCoTenant = (more: Partial<CoTenantValues> = {}): CoTenantValues => ({
+  first_name: 'Ola',
+  last_name: 'Li',
+  birthday: '1992-02-29',
+  phone_code: '+47',
+  phone: '40012345',
+  email: 'ola@example.no',
+  ...more,
+})

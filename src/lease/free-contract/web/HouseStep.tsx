@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { Form } from '../../../base/ui/form/form'
 import { useForm } from '../../../base/ui/form/use-form'
+import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
-import { HouseForm, houseRecord } from '../../../landlord/house/model'
+import { HouseForm, houseRecord, type HouseValues } from '../../../landlord/house/model'
 import { HouseFields } from '../../../landlord/house/web/HouseFields'
+import type { DwellingValues } from '../../contract/model'
+import { lawSays } from '../../contract/rules-law'
+import { lawForm } from '../../contract/rules-law-form'
+import { dwellingOf } from '../../contract/web/contract-form'
+import { DwellingFields } from '../../contract/web/DwellingFields'
 import { freeContractWords } from '../words'
+import { contractProblems } from './free-steps'
 import type { FreeDraftState } from './use-free-draft'
 import { useStoredValues } from './use-stored-values'
 
@@ -14,19 +21,25 @@ export interface StepProps {
   readonly onNext: () => void
 }
 
-/** The home that is let. */
+/** The home that is let, and how. */
 export function HouseStep({ stored, back, onNext }: StepProps) {
   const t = useWords(freeContractWords)
-  const form = useForm({
+  const { house, contract } = stored.draft
+  const form = useForm<HouseValues & DwellingValues, typeof HouseForm>({
     schema: HouseForm,
-    initial: stored.draft.house,
+    initial: { ...house, ...dwellingOf(contract) },
     toBody: houseRecord.toBody,
     isStored: stored.isStored,
+    check: (values) => contractProblems('house', { ...contract, ...dwellingOf(values) }, today()),
   })
-  useStoredValues(form.values, (house) => stored.change({ house }))
+  useStoredValues(form.values, (values) =>
+    stored.change({ house: houseRecord.pick(values), contract: { ...contract, ...dwellingOf(values) } }),
+  )
+  const law = lawSays(lawForm({ ...contract, ...dwellingOf(form.settled) }, ''), today())
   return (
     <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>
       <HouseFields form={form} />
+      <DwellingFields form={form} law={law} />
     </Form>
   )
 }

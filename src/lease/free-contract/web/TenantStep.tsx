@@ -2,6 +2,8 @@ import { Form } from '../../../base/ui/form/form'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
+import { lawSays } from '../../contract/rules-law'
+import { lawForm } from '../../contract/rules-law-form'
 import { TenantFields } from '../../contract/web/TenantFields'
 import { freeContractWords } from '../words'
 import { termQuestions } from '../../contract/rules-questions'
@@ -29,7 +31,7 @@ export function TenantStep({ stored, back, onNext }: StepProps) {
       onDone={(isMeant) => isMeant && onNext()}
       actions={back}
     >
-      <TenantFields form={form} />
+      <TenantFields form={form} law={lawSays(lawForm(form.settled, ''), today())} />
       {questions.dialog}
     </Form>
   )

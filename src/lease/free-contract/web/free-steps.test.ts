@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { houseRecord } from '../../../landlord/house/model'
 import { contractInput } from '../../contract/model'
-import { filledValues } from '../../contract/web/test-values'
+import { filledValues, typedCoTenant } from '../../contract/web/test-values'
 import { newDraft, noLandlord, type FreeDraft } from './free-draft'
 import { askingSteps, contractProblems, firstLeft, landlordBody, landlordProblems, withRentAccount } from './free-steps'
 
@@ -58,8 +58,19 @@ describe('the contract', () => {
   })
 
   it('needs neither a house nor documents here', () => {
+    expect(contractProblems('house', contract, today)).toEqual({})
     expect(contractProblems('tenant', contract, today)).toEqual({})
     expect(contractProblems('contract', contract, today)).toEqual({})
+  })
+
+  it('asks of the home with the house, and of further tenants with the tenant', () => {
+    const wrong = { ...contract, dwelling_number: 'A1', co_tenants: [typedCoTenant({ phone: '123', birthday: '' })] }
+    expect(contractProblems('house', wrong, today)).toEqual({ dwelling_number: 'unitNumber' })
+    expect(contractProblems('tenant', wrong, today)).toEqual({
+      'co_tenants.0.birthday': 'required',
+      'co_tenants.0.phone': 'phone',
+    })
+    expect(contractProblems('contract', wrong, today)).toEqual({})
   })
 
   it('is told what only today tells', () => {
@@ -88,8 +99,8 @@ describe('the account for the rent', () => {
     expect(firstLeft({ ...full, contract: wrong }, today)).toBe('contract')
   })
 
-  it('is empty in a draft from before it was asked', () => {
-    const { rent_iban: _asked, ...before } = contract
+  it('is empty in a draft from before it was asked, as are the home and further tenants', () => {
+    const { rent_iban: _asked, dwelling_kind: _kind, co_tenants: _others, ...before } = contract
     expect(contractInput.draft.parse(before)).toEqual(contract)
   })
 })
@@ -98,6 +109,8 @@ describe('the first step with something left', () => {
   it.each([
     ['landlord', { landlord: noLandlord }],
     ['house', { house: houseRecord.empty }],
+    ['house', { contract: { ...contract, meter_point_id: '7070' } }],
+    ['tenant', { contract: { ...contract, co_tenants: [typedCoTenant({ email: '' })] } }],
     ['tenant', { contract: { ...contract, tenant_city: '' } }],
     ['contract', { contract: { ...contract, keys_count: null } }],
     ['password', {}],

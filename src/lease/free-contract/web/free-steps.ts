@@ -20,9 +20,11 @@ export type FreeStep = (typeof freeSteps)[number]
 export const askingSteps = freeSteps.slice(1)
 
 /** Which parts of a rent contract each step asks for. */
-const partsOf = { tenant: ['tenant'], contract: ['terms', 'including', 'deposit'] } as const satisfies Partial<
-  Record<FreeStep, readonly Step[]>
->
+const partsOf = {
+  house: ['house'],
+  tenant: ['tenant'],
+  contract: ['terms', 'including', 'deposit'],
+} as const satisfies Partial<Record<FreeStep, readonly Step[]>>
 
 /** The landlord as the profile is saved; the national id comes from memory, never from the draft. */
 export const landlordBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })
@@ -58,7 +60,9 @@ export function contractProblems(
     ...screenProblems(values, 'summary', today),
     ...(asksAccount ? accountProblems(values, 'summary') : {}),
   }
-  return Object.assign({}, ...partsOf[step].map((part) => problemsIn(part, found))) as FieldErrors
+  // The house has no id before it is made, and the lease needs no files here.
+  const { houseId: _house, documents: _documents, ...asked }: FieldErrors = found
+  return Object.assign({}, ...partsOf[step].map((part) => problemsIn(part, asked))) as FieldErrors
 }
 
 /** A schema that takes anything: what is wrong is told by the screen's own check, which knows the step and the day. */
@@ -69,7 +73,11 @@ export function firstLeft(draft: FreeDraft, today: Day): FreeStep {
   // The national id is not kept, so its absence alone leads nobody back: the last step asks for it again.
   const { ssn: _ssn, ...landlord } = landlordProblems(draft.landlord, '', today)
   if (Object.keys(landlord).length > 0) return 'landlord'
-  if (!HouseForm.safeParse(draft.house).success) return 'house'
+  if (
+    !HouseForm.safeParse(draft.house).success ||
+    Object.keys(contractProblems('house', draft.contract, today)).length > 0
+  )
+    return 'house'
   for (const step of ['tenant', 'contract'] as const) {
     if (Object.keys(contractProblems(step, draft.contract, today, lacksRentAccount(draft.landlord))).length > 0)
       return step

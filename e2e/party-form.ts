@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test'
+import { validationWords } from '../src/base/kit/words-validation'
+import { contractWords } from '../src/lease/contract/words'
+import { dwellingWords } from '../src/lease/contract/words-dwelling'
+import { lawWords } from '../src/lease/contract/words-law'
+import { choiceOf, contractField, fill, press, tenant } from './contract-form'
+import { expect, refusedAt, unfold, type Translate } from './journey'
+
+const coTenant = {
+  first_name: 'Ola',
+  last_name: 'Li',
+  birthday: '29.02.1992',
+  phone: '400 12 345',
+  email: 'ola@example.no',
+} as const
+
+/** In the first step: lets a room, whose number is refused once. */
+export async function chooseRoom(dialog: Locator, translate: Translate): Promise<void> {
+  // The kind of dwelling is asked first, with what the act says to it; the notice follows it.
+  await expect(dialog.getByText(translate(dwellingWords, 'notice3'))).toBeVisible()
+  await choiceOf(dialog, translate, 'askKind', translate(contractWords, 'room')).check()
+  await expect(dialog.getByText(translate(dwellingWords, 'notice1'))).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: translate(contractWords, 'own_home_let') })).toHaveCount(0)
+  await unfold(dialog)
+  await fill(dialog, translate, { rooms: '2', dwelling_number: 'A0101' })
+  await press(dialog, translate, 'next')
+  await refusedAt(contractField(dialog, translate, 'dwelling_number'), translate(validationWords, 'unitNumber'))
+  await expect(dialog).toContainText(translate(lawWords, 'severalRooms'))
+  await fill(dialog, translate, { rooms: '1', dwelling_number: 'H0101' })
+}
+
+/** In the tenant's step: two further tenants, each refused at their own fields, of whom one stays. */
+export async function addCoTenants(dialog: Locator, translate: Translate): Promise<void> {
+  // Who rents together with the tenant is refused at each field of their own, and goes without a trace.
+  const add = dialog.getByRole('button', { name: translate(dwellingWords, 'addCoTenant') })
+  const [two, three] = [2, 3].map((number) =>
+    dialog.getByRole('region', { name: translate(dwellingWords, 'coTenant', { number }) }),
+  ) as [Locator, Locator]
+  await add.click()
+  await expect(contractField(two, translate, 'first_name')).toBeFocused()
+  await fill(two, translate, coTenant)
+  await add.click()
+  await fill(three, translate, { ...coTenant, phone: '123', email: tenant.tenant_email })
+  await expect(dialog).toContainText(translate(dwellingWords, 'sameEmail'))
+  await press(dialog, translate, 'next')
+  await refusedAt(contractField(three, translate, 'phone'), translate(validationWords, 'phone'))
+  await expect(contractField(two, translate, 'phone')).not.toHaveAttribute('aria-invalid', 'true')
+  await fill(two, translate, { first_name: '' })
+  await refusedAt(contractField(two, translate, 'first_name'), translate(validationWords, 'required'))
+  await fill(two, translate, { first_name: 'Ola' })
+  await three.getByRole('button', { name: translate(dwellingWords, 'removeCoTenant', { number: 3 }) }).click()
+  await expect(three).toHaveCount(0)
+  await expect(add).toBeFocused()
+}
+
+/** What the summary says of all tenants, the home and what was agreed with them. */
+export const inSummary = [
+  'rules.pdf',
+  'H0101',
+  'Per',
+  'Ås',
+  '03.02.1990',
+  'per@example.no',
+  'Ola Li, 29.02.1992',
+  '8601 11 17947',
+  'Hagen deles',
+]
+
+/** What is stored of both. */
+export const storedParties = {
+  co_tenants: [
+    {
+      first_name: 'Ola',
+      last_name: 'Li',
+      birthday: '1992-02-29',
+      phone_code: '+47',
+      phone: '40 01 23 45',
+      email: 'ola@example.no',
+    },
+  ],
+  dwelling_kind: 'room',
+  rooms: 1,
+  dwelling_number: 'H0101',
+}

@@ -1,0 +1,76 @@
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { FieldPair } from '../../../base/ui/form/form'
+import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { dwellingKinds, dwellingRecord, type DwellingValues } from '../model'
+import { lettingSays, noticeFollowing } from '../rules-dwelling'
+import type { LawNote } from '../rules-law'
+import { typedLetting } from '../rules-law-form'
+import { contractWords } from '../words'
+import { dwellingWords } from '../words-dwelling'
+import { LawNotes, LawSource } from './LawNotes'
+
+export interface DwellingFieldsProps {
+  readonly form: Pick<FormState<DwellingValues>, 'field' | 'values' | 'settled' | 'setMany'>
+  readonly law: readonly LawNote[]
+}
+
+/** What kind of home is let, with what the act says to it, and what else is known of the home. */
+export function DwellingFields({ form, law }: DwellingFieldsProps) {
+  const t = useWords(dwellingWords)
+  const translate = useWords(contractWords)
+  const line = recordLines(dwellingRecord, form, translate)
+  const { values, settled } = form
+  // The notice in a later step is the act's for this letting, as long as nobody has written another.
+  const change = (chosen: Partial<Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>>) =>
+    form.setMany({
+      ...chosen,
+      month_resignation: noticeFollowing(
+        values.month_resignation,
+        typedLetting(values),
+        typedLetting({ ...values, ...chosen }),
+      ),
+    })
+  return (
+    <>
+      <ChoiceField
+        {...line('dwelling_kind')}
+        label={t('askKind')}
+        onChange={(dwelling_kind) => change({ dwelling_kind })}
+        options={dwellingKinds.map((value) => ({ value, label: translate(value), help: t(`${value}Help`) }))}
+      />
+      {settled.dwelling_kind === 'home' && (
+        <RecordField
+          {...line('own_home_let')}
+          help={t('own_home_letHelp')}
+          onChange={(own_home_let) => change({ own_home_let })}
+        />
+      )}
+      <LawNotes law={law} field="dwelling_kind" />
+      <section className="lease-part" aria-label={t('lawOfKind')}>
+        <h4>{t('lawOfKind')}</h4>
+        <ul className="lease-says">
+          {lettingSays(typedLetting(settled), settled.type).map(({ key, paragraph }) => (
+            <li key={key}>
+              {t(key)} <LawSource paragraph={paragraph} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <FoldedSection
+        title={t('moreTitle')}
+        help={t('moreHelp')}
+        fields={(['rooms', 'area', 'dwelling_number', 'meter_point_id'] as const).map((name) => form.field(name))}
+      >
+        <FieldPair>
+          <RecordField {...line('rooms')} maxLength={2} />
+          <RecordField {...line('area')} maxLength={4} />
+        </FieldPair>
+        <RecordField {...line('dwelling_number')} help={t('dwelling_numberHelp')} />
+        <RecordField {...line('meter_point_id')} help={t('meter_point_idHelp')} />
+      </FoldedSection>
+    </>
+  )
+}
