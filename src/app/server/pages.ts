@@ -22,6 +22,9 @@ export interface PagesDeps extends PageConfig {
 /** What the provider of electronic ids says when somebody logs out there. */
 const LoggedOutThere = z.object({ iss: z.string().min(1).max(500), sid: z.string().min(1).max(500) })
 
+/** What somebody has a link to by mail or text message: no search engine lists it, wherever the link was shared. */
+const isUnlisted = (url: string): boolean => /^\/(r\/|tenant_notification)/.test(url)
+
 /** The browser's part: hashed files that never change, and one page for everything else, written with a fresh nonce. */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const indexFile = join(deps.webDir, 'index.html')
@@ -49,6 +52,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
     return reply
       .code(200)
       .headers({ ...securityHeaders(nonce, request.protocol === 'https'), 'cache-control': 'no-store' })
+      .headers(isUnlisted(request.url) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
       .type('text/html; charset=utf-8')
       .send(html)
   }

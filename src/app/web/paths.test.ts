@@ -29,7 +29,10 @@ it('knows the pages that need no session', () => {
     '/login-signin-difi',
     '/logout-difi',
     '/logout/difi',
+    '/r/tc/abc',
+    '/tenant_notification',
   ])
     expect(isPublicPath(path)).toBe(true)
-  for (const path of ['/', '/home', '/profile/landlord', '/loginx', '/change']) expect(isPublicPath(path)).toBe(false)
+  for (const path of ['/', '/home', '/profile/landlord', '/loginx', '/change', '/rx', '/tenant_notifications'])
+    expect(isPublicPath(path)).toBe(false)
 })

@@ -1,5 +1,5 @@
 const publicPages =
-  /^\/(login|free-contract|registration|reset-password|change\/email|logout|not-found|signin-difi|login-signin-difi|logout-difi)(\/|$)/
+  /^\/(login|free-contract|registration|reset-password|change\/email|logout|not-found|signin-difi|login-signin-difi|logout-difi|r|tenant_notification)(\/|$)/
 
 /** Whether the page is for people without a session too. */
 export const isPublicPath = (path: string): boolean => publicPages.test(path)

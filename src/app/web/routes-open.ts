@@ -2,7 +2,15 @@ import { createRoute } from '@tanstack/react-router'
 import { requireNewcomer, requireStep, requireVisitor } from './guards'
 import { lazyPage } from './lazy-page'
 import { open } from './routes-root'
-import { byUrlSearch, loginSearch, registrationSearch, signInByLinkSearch, signInSearch } from './search'
+import {
+  byUrlSearch,
+  loginSearch,
+  registrationSearch,
+  signInByLinkSearch,
+  signInSearch,
+  tenantNotificationSearch,
+  tenantSearch,
+} from './search'
 import type { ShellKey } from './words'
 
 const login = createRoute({
@@ -93,6 +101,21 @@ const signedOut = createRoute({
   staticData: { title: 'titleSignOut' },
 })
 
+const tenant = createRoute({
+  getParentRoute: () => open,
+  path: '/r/$type/$slug',
+  validateSearch: tenantSearch,
+  component: lazyPage(() => import('../../lease/signing/web/TenantPage')),
+  staticData: { title: 'titleTenant' },
+})
+const tenantNotification = createRoute({
+  getParentRoute: () => open,
+  path: '/tenant_notification',
+  validateSearch: tenantNotificationSearch,
+  component: lazyPage(() => import('../../lease/signing/web/TenantNotificationPage')),
+  staticData: { title: 'titleTenant' },
+})
+
 /** Pages that need no session. */
 export const openRoutes = [
   login,
@@ -107,4 +130,6 @@ export const openRoutes = [
   signInByLink,
   signOut,
   signedOut,
+  tenant,
+  tenantNotification,
 ] as const

@@ -23,5 +23,11 @@ export const signInByLinkSearch = z.object({
   token: z.string().optional().catch(undefined),
   externalAuthType: z.string().optional().catch(undefined),
 })
+/** A signer's link: which of several tenants; the first has no number. */
+export const tenantSearch = z.object({ tenant: z.coerce.number().int().min(0).max(3).optional().catch(undefined) })
+/** How a signing ended at the provider. */
+export const tenantNotificationSearch = z.object({
+  status: z.enum(['success', 'fail', 'cancel']).optional().catch(undefined),
+})
 /** The chosen house, on every page of a landlord. */
 export const landlordSearch = z.object({ house: z.coerce.number().int().positive().optional().catch(undefined) })

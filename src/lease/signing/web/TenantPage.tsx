@@ -1,0 +1,223 @@
+import './tenant.css'
+import { Button } from '@mantine/core'
+import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Answer } from '../../../base/kit/endpoint'
+import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
+import { ErrorState } from '../../../base/ui/page/error-state'
+import { Loading } from '../../../base/ui/page/loading'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { CallError, isMissing } from '../../../base/ui/query/call-request'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { adoptLanguage, useWords } from '../../../base/ui/words/use-words'
+import { useAway } from '../../../landlord/subscription/web/use-away'
+import { signingCalls } from '../calls'
+import { linkKind, type LinkKind } from '../rules-link'
+import { tenantWords } from '../words-tenant'
+import { lastLink } from './last-link'
+
+const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
+
+/** The link to the file lasts five minutes: it is asked for anew before that. */
+const linkLasts = 4 * 60_000
+
+const missing = <Navigate to="/not-found" replace />
+
+/** What a signer sees by a link: what is to be signed, and the one button. Opening it changes nothing. */
+export default function TenantPage() {
+  const { type = '', slug = '' }: { type?: string; slug?: string } = useParams({ strict: false })
+  const { tenant }: { tenant?: number | undefined } = useSearch({ strict: false })
+  const kind = linkKind(type)
+  return kind === null ? missing : <Opened key={slug} kind={kind} slug={slug} tenant={tenant} />
+}
+
+interface Opened {
+  readonly kind: LinkKind
+  readonly slug: string
+  /** Which of the tenants; the first has no number in the link. */
+  readonly tenant: number | undefined
+}
+
+function Opened({ kind, slug, tenant }: Opened) {
+  const t = useWords(tenantWords)
+  const query = useEndpointQuery(
+    signingCalls.page,
+    { params: { slug }, query: { ...kind, ...(tenant !== undefined && { tenant: String(tenant) }) } },
+    { keepPreviousData: false, staleTime: 0, refetchInterval: linkLasts },
+  )
+  const language = query.data?.language
+  useEffect(() => {
+    if (language !== undefined) adoptLanguage(language)
+  }, [language])
+  // A link that has been used meanwhile is gone like any other.
+  if (isMissing(query.error)) return missing
+  if (query.data) return <ToSign paper={query.data} at={{ kind, slug, tenant }} refresh={query.refetch} />
+  const title = t(kind.documentType === 'checklist' ? 'titleChecklist' : 'titleContract')
+  return (
+    <div className="tenant-page">
+      <PageHeader title={title} />
+      {query.error ? (
+        <ErrorState error={query.error} retry={query.refetch} />
+      ) : (
+        <Loading label={t('loading')} height={320} />
+      )}
+    </div>
+  )
+}
+
+type Paper = Answer<typeof signingCalls.page>
+
+interface ToSignProps {
+  readonly paper: Paper
+  readonly at: Opened
+  readonly refresh: () => unknown
+}
+
+function ToSign({ paper, at, refresh }: ToSignProps) {
+  const t = useWords(tenantWords)
+  const { landlord, documentType, signer } = paper
+  const isList = documentType === 'checklist'
+  return (
+    <div className="tenant-page">
+      <PageHeader title={t(isList ? 'titleChecklist' : 'titleContract')} />
+      <p className="tenant-lead">{signer === 'tenant' ? t('leadTenant', { landlord }) : t('leadLandlord')}</p>
+      <Panel title={t('facts')}>
+        <PaperButton paper={paper} />
+        <DescriptionList items={useFacts(paper)} />
+      </Panel>
+      <Panel title={t('how')}>
+        <ol className="tenant-steps">
+          <li>{t('how1')}</li>
+          <li>{t('how2')}</li>
+          <li>{t('how3')}</li>
+        </ol>
+        <p className="ui-fine">{t('why')}</p>
+      </Panel>
+      {signer === 'tenant' && (
+        <Panel title={t('privacy')}>
+          <div className="tenant-privacy">
+            <p>{t('privacyWhat', { landlord })}</p>
+            <p>{t('privacyBankid')}</p>
+            <p>{t('privacyHowLong', { landlord })}</p>
+          </div>
+        </Panel>
+      )}
+      <SignBar paper={paper} at={at} refresh={refresh} />
+    </div>
+  )
+}
+
+function useFacts(paper: Paper): readonly Description[] {
+  const t = useWords(tenantWords)
+  const { landlord, tenants, address, documentType, month_sum, deposit_sum, start_date, end_date } = paper
+  const home = [
+    { term: t('landlord'), value: landlord },
+    {
+      term: t(tenants.length > 1 ? 'tenants' : 'tenant'),
+      value: (
+        <ul className="tenant-names">
+          {tenants.map(({ name, isSigned }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two tenants may have one name; the order is fixed
+            <li key={index}>{isSigned ? t('hasSigned', { name }) : name}</li>
+          ))}
+        </ul>
+      ),
+    },
+    { term: t('address'), value: address },
+  ]
+  if (documentType === 'checklist') return home
+  return [
+    ...home,
+    { term: t('rent'), value: kr(month_sum) },
+    { term: t('deposit'), value: deposit_sum === null ? t('noDeposit') : kr(deposit_sum) },
+    { term: t('from'), value: dmy(start_date) },
+    { term: t('to'), value: end_date === null ? t('openEnded') : dmy(end_date) },
+  ]
+}
+
+function PaperButton({ paper: { pdf, address, documentType } }: { paper: Paper }) {
+  const t = useWords(tenantWords)
+  const [opened, setOpened] = useState<string | null>(null)
+  const isList = documentType === 'checklist'
+  const name = `${t(isList ? 'fileChecklist' : 'fileContract', { address })}.pdf`
+  return (
+    <>
+      <Button
+        variant="default"
+        className="tenant-paper"
+        leftSection={<FileText size={18} aria-hidden />}
+        onClick={() => setOpened(pdf)}
+      >
+        {t(isList ? 'readChecklist' : 'readContract')}
+      </Button>
+      {opened !== null && (
+        <Suspense>
+          <FileViewer
+            // As it was opened: a newer link is to the same bytes.
+            files={[{ url: opened, name, type: 'application/pdf' }]}
+            index={0}
+            onIndex={() => undefined}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The one button, always in sight; what keeps it from working stands beside it. */
+function SignBar({ paper: { signer, tenants, isTurn }, at: { kind, slug, tenant }, refresh }: ToSignProps) {
+  const t = useWords(tenantWords)
+  const errorText = useErrorText()
+  const { history } = useRouter()
+  const { leaving, leaveFor } = useAway()
+  const redirect = useEndpointMutation(signingCalls.redirect)
+  const problem = useRef<HTMLParagraphElement>(null)
+  const { error } = redirect
+  useEffect(() => {
+    if (error) problem.current?.focus()
+  }, [error])
+  const busy = redirect.isPending || leaving
+  const sign = async () => {
+    if (busy) return
+    try {
+      const { url } = await redirect.mutateAsync({
+        params: { slug },
+        body: { ...kind, ...(tenant !== undefined && { tenant }) },
+      })
+      lastLink.write(history.location.href)
+      leaveFor(url)
+    } catch (failure) {
+      // Used, withdrawn or not one's turn any more: what is shown is old.
+      if (failure instanceof CallError && (failure.status === 404 || failure.status === 409)) await refresh()
+    }
+  }
+  const waits = signer === 'landlord' && !isTurn
+  return (
+    <div className="tenant-bar">
+      {waits && (
+        <p id="tenant-waits" role="note">
+          {t(tenants.length > 1 ? 'afterTenants' : 'afterTenant')}
+        </p>
+      )}
+      {error && !waits && (
+        <p ref={problem} className="ui-problem" role="alert" tabIndex={-1}>
+          {t('notOpened')} {errorText(error)}
+        </p>
+      )}
+      <Button
+        fullWidth
+        size="md"
+        loading={busy}
+        disabled={waits}
+        {...(waits && { 'aria-describedby': 'tenant-waits' })}
+        onClick={() => void sign()}
+      >
+        {t('sign')}
+      </Button>
+    </div>
+  )
+}

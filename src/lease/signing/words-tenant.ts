@@ -1,0 +1,95 @@
+import { words } from '../../base/kit/words'
+
+/** The pages of whoever signs by a link: no account, no menu. */
+export const tenantWords = words('signing-tenant', {
+  titleContract: { en: 'Sign the rent contract', nb: 'Signer leiekontrakten' },
+  titleChecklist: { en: 'Sign the handover list', nb: 'Signer overtakelseslisten' },
+  loading: { en: 'Fetching what you are to sign', nb: 'Henter det du skal signere' },
+  leadTenant: {
+    en: '{{landlord}} asks you to sign. Read it first, and take the time you need.',
+    nb: '{{landlord}} ber deg signere. Les først, og ta deg den tiden du trenger.',
+  },
+  leadLandlord: {
+    en: 'This is your own signature as the landlord. It is the last one.',
+    nb: 'Dette er din egen signatur som utleier. Den er den siste.',
+  },
+
+  facts: { en: 'What you sign', nb: 'Det du signerer' },
+  landlord: { en: 'Landlord', nb: 'Utleier' },
+  tenant: { en: 'Tenant', nb: 'Leietaker' },
+  tenants: { en: 'Tenants', nb: 'Leietakere' },
+  hasSigned: { en: '{{name}} (has signed)', nb: '{{name}} (har signert)' },
+  address: { en: 'Home', nb: 'Bolig' },
+  rent: { en: 'Rent a month', nb: 'Leie per måned' },
+  deposit: { en: 'Deposit', nb: 'Depositum' },
+  noDeposit: { en: 'None', nb: 'Ingen' },
+  from: { en: 'From', nb: 'Fra' },
+  to: { en: 'To', nb: 'Til' },
+  openEnded: { en: 'Until one of you gives notice', nb: 'Til en av dere sier opp' },
+  readContract: { en: 'Read the rent contract (PDF)', nb: 'Les leiekontrakten (PDF)' },
+  readChecklist: { en: 'Read the handover list (PDF)', nb: 'Les overtakelseslisten (PDF)' },
+  fileContract: { en: 'Rent contract {{address}}', nb: 'Leiekontrakt {{address}}' },
+  fileChecklist: { en: 'Handover list {{address}}', nb: 'Overtakelsesliste {{address}}' },
+
+  how: { en: 'How you sign', nb: 'Slik signerer du' },
+  how1: {
+    en: 'Read the PDF. What stands there is what you sign, and nothing can be changed afterwards.',
+    nb: 'Les PDF-en. Det som står der, er det du signerer, og ingenting kan endres etterpå.',
+  },
+  how2: {
+    en: 'Press the button. You come to Signicat’s page and show who you are with your own BankID, as when you log in to your bank. Husbok never sees your code or password.',
+    nb: 'Trykk på knappen. Du kommer til siden til Signicat og viser hvem du er med din egen BankID, slik du gjør når du logger inn i banken. Husbok ser aldri koden eller passordet ditt.',
+  },
+  how3: {
+    en: 'When everyone has signed, you get the signed copy by e-mail.',
+    nb: 'Når alle har signert, får du det signerte eksemplaret på e-post.',
+  },
+  why: {
+    en: 'A signature with BankID is as binding as one on paper, and shows that it is yours. Nobody can sign for you.',
+    nb: 'En signatur med BankID er like bindende som en på papir, og viser at den er din. Ingen kan signere for deg.',
+  },
+
+  privacy: { en: 'What is kept about you, and why', nb: 'Hva som lagres om deg, og hvorfor' },
+  privacyWhat: {
+    en: 'Your name, date of birth, nationality, address, telephone and e-mail stand in the lease. {{landlord}} needs them to make and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
+    nb: 'Navnet ditt, fødselsdato, statsborgerskap, adresse, telefon og e-post står i leieavtalen. {{landlord}} trenger dem for å inngå og følge opp avtalen og for å dokumentere skatten, og er ansvarlig for dem. De ligger i Husbok, som {{landlord}} bruker.',
+  },
+  privacyBankid: {
+    en: 'When you sign, Signicat tells us the name and date of birth of the BankID and when you signed, so that it can be shown that it was you. Husbok does not ask for your national identity number.',
+    nb: 'Når du signerer, får vi vite navnet og fødselsdatoen i BankID-en og når du signerte, fra Signicat, slik at det kan vises at det var deg. Husbok ber ikke om fødselsnummeret ditt.',
+  },
+  privacyHowLong: {
+    en: 'The data are erased when they are no longer needed: usually three years after the tenancy is settled. You may ask {{landlord}} to see, correct or erase them, and may complain to Datatilsynet.',
+    nb: 'Opplysningene slettes når de ikke lenger trengs: vanligvis tre år etter at leieforholdet er gjort opp. Du kan be {{landlord}} om innsyn, retting eller sletting, og du kan klage til Datatilsynet.',
+  },
+
+  sign: { en: 'Sign with BankID', nb: 'Signer med BankID' },
+  afterTenant: { en: 'You sign after the tenant.', nb: 'Du signerer etter leietakeren.' },
+  afterTenants: { en: 'You sign after the tenants.', nb: 'Du signerer etter leietakerne.' },
+  notOpened: {
+    en: 'The signing page could not be opened. Nothing has been signed.',
+    nb: 'Signeringssiden kunne ikke åpnes. Ingenting er signert.',
+  },
+
+  successTitle: { en: 'Thank you, you have signed', nb: 'Takk, du har signert' },
+  successText: {
+    en: 'When everyone has signed, you get the signed copy by e-mail. You can close this page.',
+    nb: 'Når alle har signert, får du det signerte eksemplaret på e-post. Du kan lukke denne siden.',
+  },
+  successOwn: {
+    en: 'As soon as the signed file is here, it lies with the contract, and all of you get a message.',
+    nb: 'Så snart den signerte filen er her, ligger den ved kontrakten, og alle får beskjed.',
+  },
+  toContracts: { en: 'To your rent contracts', nb: 'Til leiekontraktene dine' },
+  failTitle: { en: 'The signing did not work', nb: 'Signeringen virket ikke' },
+  failText: {
+    en: 'Something went wrong with BankID or the signing service, and nothing is signed. Try again with the same link. If it fails again, tell your landlord.',
+    nb: 'Noe gikk galt hos BankID eller signeringstjenesten, og ingenting er signert. Prøv igjen med den samme lenken. Feiler det igjen, si fra til utleieren din.',
+  },
+  cancelTitle: { en: 'You did not sign', nb: 'Du signerte ikke' },
+  cancelText: {
+    en: 'You stopped before it was signed. Nothing is signed, and nothing is changed. When you are ready, open the same link again.',
+    nb: 'Du avbrøt før det ble signert. Ingenting er signert, og ingenting er endret. Når du er klar, åpner du den samme lenken igjen.',
+  },
+  again: { en: 'Back to what you were to sign', nb: 'Tilbake til det du skulle signere' },
+})
