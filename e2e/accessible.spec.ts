@@ -11,6 +11,7 @@ import { dialogScreens } from './screens-dialogs'
 import { makeFull, newcomerScreens, recordScreens } from './screens-landlord'
 import { emptyLeaseScreens, leaseScreens, makeLeases } from './screens-lease'
 import { publicScreens, registrationScreens } from './screens-public'
+import { linkScreens, signingScreens } from './screens-signing'
 
 interface Group {
   readonly name: string
@@ -23,7 +24,7 @@ interface Group {
 const groups: readonly Group[] = [
   {
     name: 'every screen of a stranger',
-    screens: publicScreens,
+    screens: [...publicScreens, ...linkScreens],
     make: (product) => makeLandlord(product, { finished: false }),
     logsIn: false,
     isFirst: true,
@@ -54,6 +55,12 @@ const groups: readonly Group[] = [
     logsIn: true,
   },
   { name: 'every rent contract and what opens over it', screens: leaseScreens, make: makeLeases, logsIn: true },
+  {
+    name: 'every contract that is being signed',
+    screens: signingScreens,
+    make: makeLeases,
+    logsIn: true,
+  },
   { name: 'every step of the contract wizard', screens: contractScreens, make: makeLandlord, logsIn: true },
   {
     name: 'every screen and dialog of the account',

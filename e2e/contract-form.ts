@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { settingsWords } from '../src/landlord/account/words-settings'
+import { subscriptionWords } from '../src/landlord/subscription/words'
 import { contractWords } from '../src/lease/contract/words'
 import { dwellingWords } from '../src/lease/contract/words-dwelling'
 import { contractFormWords } from '../src/lease/contract/words-form'
@@ -6,6 +8,7 @@ import { wizardWords } from '../src/lease/contract/words-wizard'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { pdf, type Upload } from './files'
 import { expect, fieldOf, year, type Translate } from './journey'
+import { altered } from './screen'
 
 /** The year whose dates the journeys use: always ahead, never far. */
 export const nextYear = year + 1
@@ -118,4 +121,16 @@ export async function goTo(page: Page, translate: Translate, step: Exclude<Wizar
     await press(dialog, translate, 'next')
   }
   return dialog
+}
+
+/** To be sent as well it takes a subscription and a phone number: each is asked for when it is missing. */
+export async function sendsOnlyWhenReady(page: Page, dialog: Locator, translate: Translate): Promise<void> {
+  await press(dialog, translate, 'saveAndSend')
+  const limit = page.getByRole('dialog', { name: translate(subscriptionWords, 'limitSubscribeTitle') })
+  await limit.getByRole('button', { name: translate(subscriptionWords, 'ok'), exact: true }).click()
+  await altered(page, 'profile', (answer) => ({ ...answer, subscriptionActive: true, phone: '' }))
+  await press(dialog, translate, 'saveAndSend')
+  const number = page.getByRole('dialog', { name: translate(settingsWords, 'phoneTitle') })
+  await number.getByRole('button', { name: translate(settingsWords, 'cancel'), exact: true }).click()
+  await page.unroute('**/api/profile')
 }

@@ -157,9 +157,9 @@ export const contractFields: Omit<FieldHome, 'names'> = {
       why: 'follows from how the deposit is held; says in whose order the lease is signed',
     },
     deposit_sum: {
-      files: 21,
+      files: 22,
       also: ['books/income', 'lease/signing', 'year/export'],
-      why: 'bounded by the act; a field of the income too',
+      why: 'bounded by the act; a field of the income too; told to whoever signs',
     },
     deposit_count_payment_day: { files: 7, why: 'only where the account is opened here' },
     deposit_account: {

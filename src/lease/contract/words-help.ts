@@ -33,9 +33,13 @@ export const contractHelpWords = words('contract-help', {
     en: 'A lease binds you both when you have both signed it. It should be in writing, so that both can show what was agreed.',
     nb: 'En leieavtale binder dere begge når dere begge har skrevet under. Den bør være skriftlig, så begge kan vise hva som er avtalt.',
   },
+  signingBankid: {
+    en: 'With BankID: “Save and sign” sends the contract to each tenant by e-mail and text message. They sign on their own phone, in any order, and you sign last. The signed file is then kept here. This needs a subscription.',
+    nb: 'Med BankID: «Lagre, signer» sender kontrakten til hver leietaker på e-post og SMS. De signerer på sin egen telefon, i den rekkefølgen de vil, og du signerer til slutt. Den signerte filen blir liggende her. Dette krever abonnement.',
+  },
   signingPrint: {
-    en: 'Save the contract here. The draft, marked as one, is for the tenant to read. Then print the PDF to sign in two copies, one for each of you; the attachments are in it.',
-    nb: 'Lagre kontrakten her. Utkastet, som er merket, er til å lese for leietakeren. Skriv så ut PDF-en til signering i to eksemplarer, ett til hver av dere; vedleggene følger med i den.',
+    en: 'On paper: save the contract here. The draft, marked as one, is for the tenant to read. Then print the PDF to sign in two copies, one for each of you; the attachments are in it.',
+    nb: 'På papir: Lagre kontrakten her. Utkastet, som er merket, er til å lese for leietakeren. Skriv så ut PDF-en til signering i to eksemplarer, ett til hver av dere; vedleggene følger med i den.',
   },
   signingBoth: {
     en: 'Both sign both copies at the end, with place and date. The clause on eviction stands in a frame with a line of its own: the tenant signs there too, or the clause does not apply.',

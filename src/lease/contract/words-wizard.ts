@@ -19,7 +19,8 @@ export const wizardWords = words('contract-wizard', {
   next: { en: 'Next', nb: 'Neste' },
   back: { en: 'Back', nb: 'Tilbake' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
-  save: { en: 'Save the contract', nb: 'Lagre kontrakten' },
+  save: { en: 'Save only', nb: 'Bare lagre' },
+  saveAndSend: { en: 'Save and sign with BankID and send', nb: 'Lagre, signer med BankID og send' },
   update: { en: 'Save the changes', nb: 'Lagre endringene' },
   toSummary: { en: 'To the summary', nb: 'Til oppsummeringen' },
   change: { en: 'Change', nb: 'Endre' },
@@ -29,13 +30,18 @@ export const wizardWords = words('contract-wizard', {
 
   saved: { en: 'The rent contract is saved', nb: 'Leiekontrakten er lagret' },
   updated: { en: 'The changes are saved', nb: 'Endringene er lagret' },
-  next1: {
-    en: 'The contract is saved as a draft. Nothing is sent to the tenant, and nothing is booked.',
-    nb: 'Kontrakten lagres som et utkast. Ingenting sendes til leietakeren, og ingenting bokføres.',
+  notSent: { en: 'The contract is saved, but it was not sent.', nb: 'Kontrakten er lagret, men ble ikke sendt.' },
+  nextSave: {
+    en: '“Save only” keeps it as a draft: nothing is sent to the tenant, and nothing is booked. You can change it, delete it, print it and send it later.',
+    nb: '«Bare lagre» beholder den som et utkast: Ingenting sendes til leietakeren, og ingenting bokføres. Du kan endre den, slette den, skrive den ut og sende den senere.',
   },
-  next2: {
-    en: 'You then find it as a PDF to sign. Until it is signed you can change or delete it.',
-    nb: 'Deretter finner du den som PDF til signering. Til den er signert, kan du endre eller slette den.',
+  nextSend: {
+    en: '“Save and sign” sends it for signing with BankID: each tenant gets an e-mail and a text message with a link, and you sign last. It can then no longer be changed, unless you withdraw the signing. This is part of a subscription.',
+    nb: '«Lagre, signer» sender den til signering med BankID: Hver leietaker får en e-post og en SMS med en lenke, og du signerer til slutt. Da kan den ikke endres lenger, med mindre du trekker signeringen tilbake. Dette er en del av et abonnement.',
+  },
+  nextFee: {
+    en: 'Before it is sent, you pay kr 299 for opening the deposit account. The fee is not refunded.',
+    nb: 'Før den sendes, betaler du kr 299 for å åpne depositumskontoen. Gebyret betales ikke tilbake.',
   },
   lawTitle: { en: 'Before you save', nb: 'Før du lagrer' },
   noRentAccount: {

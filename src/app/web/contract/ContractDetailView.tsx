@@ -26,6 +26,7 @@ import { ContractFacts } from '../../../lease/contract/web/ContractFacts'
 import { ContractGlance } from '../../../lease/contract/web/ContractGlance'
 import { ContractMonths, type ContractMonthsProps } from '../../../lease/contract/web/ContractMonths'
 import { usePaper } from '../../../lease/document/web/use-paper'
+import { signedFile } from '../../../lease/signing/web/signed-file'
 import { useContractMenus } from './contract-menus'
 import { contractSlots, type ContractSlotProps, type ContractSlots } from './contract-slots'
 import { ContractPapers } from './ContractPapers'
@@ -155,7 +156,7 @@ const Slots = ({ of, ...given }: ContractSlotProps & { readonly of: ContractSlot
 function ContractPdf({ contract, name }: Pick<ContractSlotProps, 'contract' | 'name'>) {
   const t = useWords(contractDetailWords)
   const { save, saveFile, busy } = usePaper(contract.id)
-  const signed = contract.signed_paper
+  const signed = contract.signed_paper ?? signedFile(contract.signicatInfo)
   const open = isOpen(contract)
   return (
     <Button

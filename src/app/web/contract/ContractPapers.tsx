@@ -9,6 +9,8 @@ import { ChecklistLines } from '../../../lease/checklist/web/ChecklistLines'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
 import { usePaper } from '../../../lease/document/web/use-paper'
+import { signingOffers } from '../../../lease/signing/rules-panel'
+import { signedFile } from '../../../lease/signing/web/signed-file'
 
 export interface ContractPapersProps {
   readonly contract: ContractDetail
@@ -23,12 +25,15 @@ export interface ContractPapersProps {
 /** What is on paper, as far as it is there: the signed copy of the lease, what was attached, and the handover list. */
 export function ContractPapers({ contract, name, onPaper, onChecklist, children }: ContractPapersProps) {
   const t = useWords(contractDetailWords)
-  const { save, busy } = usePaper(contract.id)
+  const { save, saveFile, busy } = usePaper(contract.id)
   const { signed_paper, signed_files } = contract
   const isJoined = signed_paper !== null && signed_files.every(({ url }) => url !== signed_paper.url)
   const signed = isJoined ? [signed_paper, ...signed_files] : signed_files
   const { viewer, open } = useFileViewer([...signed, ...contract.files])
   const list = contract.checkList
+  const signedList = signedFile(list?.signicatInfo ?? null)
+  // What is being signed stands as it was sent.
+  const changes = signingOffers(list?.signicatInfo?.state ?? 'none', contract.isFinished).send
   return (
     <>
       {(contract.signatureType === 'manual' || contract.files.length > 0) && (
@@ -71,11 +76,15 @@ export function ContractPapers({ contract, name, onPaper, onChecklist, children 
                 variant="default"
                 leftSection={<FileDown size={18} aria-hidden />}
                 loading={busy === 'checklistPaper'}
-                onClick={() => void save('checklistPaper', t('checklistFile', { name }))}
+                onClick={() =>
+                  void (signedList
+                    ? saveFile(signedList, t('checklistFile', { name }), 'checklistPaper')
+                    : save('checklistPaper', t('checklistFile', { name })))
+                }
               >
                 {t('checklistPdf')}
               </Button>
-              {contract.status !== 'finished' && list.signatureType === null && (
+              {changes && list.signatureType === null && (
                 <Button variant="default" onClick={onChecklist}>
                   {t('checklistEdit')}
                 </Button>

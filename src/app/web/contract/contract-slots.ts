@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import type { ContractDetail } from '../../../lease/contract/model'
+import { ChecklistSigning, SigningPanel } from '../../../lease/signing/web/SigningPanel'
 
 /** What each part of a contract's page is given. */
 export interface ContractSlotProps {
@@ -19,7 +20,7 @@ export type ContractSlots = Readonly<Record<string, ComponentType<ContractSlotPr
  * stands in the panel of the handover list, dialogs of their own; each by its name. Choices of the menus stand in contract-menus.tsx.
  */
 export const contractSlots: Readonly<Record<'panels' | 'checklist' | 'dialogs', ContractSlots>> = {
-  panels: {},
-  checklist: {},
+  panels: { signing: SigningPanel },
+  checklist: { signing: ChecklistSigning },
   dialogs: {},
 }

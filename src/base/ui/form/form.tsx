@@ -24,6 +24,8 @@ export interface FormProps<V extends object, B, A> {
   readonly wideSubmit?: boolean
   /** Save loses something for good. */
   readonly danger?: boolean
+  /** `default` where another of the buttons is what is usually wanted. */
+  readonly submitVariant?: 'filled' | 'default'
   /** Runs instead of Save on Ctrl/⌘+Enter ("Save and add another"). */
   readonly onModEnter?: () => void
   readonly label?: string
@@ -45,6 +47,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
     note = true,
     wideSubmit = false,
     danger = false,
+    submitVariant = 'filled',
     onModEnter,
     label,
     editing,
@@ -84,6 +87,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
           {status !== undefined && <span className="ui-form-status">{status}</span>}
           <Button
             type="submit"
+            variant={submitVariant}
             {...(danger ? { color: 'red' } : {})}
             loading={form.busy}
             data-wide={wideSubmit || undefined}

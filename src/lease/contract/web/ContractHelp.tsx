@@ -6,7 +6,7 @@ import type { HelpStep } from './contract-steps'
 
 const points = {
   'deposit-help': ['depositLimit', 'depositWhen', 'depositAccount', 'depositNotYours', 'depositTwo', 'depositEnd'],
-  'signing-help': ['signingPrint', 'signingBoth', 'signingPaper', 'signingFrozen'],
+  'signing-help': ['signingBankid', 'signingPrint', 'signingBoth', 'signingPaper', 'signingFrozen'],
 } as const
 const intro = { 'deposit-help': 'depositIntro', 'signing-help': 'signingIntro' } as const
 const deposits = 'https://lovdata.no/lov/1999-03-26-17/§3-5'

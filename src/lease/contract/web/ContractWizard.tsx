@@ -20,7 +20,7 @@ import { useContractWizard, type ContractWizardState, type WizardSettings } from
 export function ContractWizard(settings: WizardSettings) {
   const t = useWords(wizardWords)
   const wizard = useContractWizard(settings)
-  const { at, step, shown, guard, start, questions, problem, isNew } = wizard
+  const { at, step, shown, guard, start, questions, problem, isNew, sending } = wizard
   const [limitSeen, setLimitSeen] = useState(0)
   const [asking, setAsking] = useState(false)
   const limit = problem.attempt > limitSeen ? limitOfError(problem.error) : null
@@ -38,7 +38,13 @@ export function ContractWizard(settings: WizardSettings) {
         guard={{
           ...guard,
           isAsking:
-            guard.isAsking || start.asking || questions.isAsking || asking || limit !== null || wizard.editing.isAsking,
+            guard.isAsking ||
+            start.asking ||
+            questions.isAsking ||
+            asking ||
+            sending.isAsking ||
+            limit !== null ||
+            wizard.editing.isAsking,
         }}
         size="wide"
       >
@@ -59,6 +65,7 @@ export function ContractWizard(settings: WizardSettings) {
       </Dialog>
       <StartDateQuestion {...start} />
       {questions.dialog}
+      {sending.dialog}
       {limit !== null && (
         <LimitDialog limit={limit} profile={settings.profile} onOk={() => setLimitSeen(problem.attempt)} />
       )}
@@ -75,6 +82,7 @@ interface WizardFormProps extends Pick<WizardSettings, 'houses' | 'profile'> {
 function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
   const t = useWords(wizardWords)
   const { form, step, last, isNew, returns, guard, at, startOver } = wizard
+  const sendsToo = last && isNew
   const submitText = last ? t(isNew ? 'save' : 'update') : t(returns ? 'toSummary' : 'next')
   return (
     <Form
@@ -87,16 +95,24 @@ function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
       onSubmit={wizard.submit}
       onDone={wizard.done}
       status={<DraftStatus form={form} />}
+      submitVariant={sendsToo ? 'default' : 'filled'}
       actions={
-        step === 'house' && !returns ? (
-          <Button variant="default" onClick={() => guard.leave(at.close)}>
-            {t('cancel')}
-          </Button>
-        ) : (
-          <Button variant="default" disabled={form.busy} onClick={wizard.back}>
-            {t('back')}
-          </Button>
-        )
+        <>
+          {step === 'house' && !returns ? (
+            <Button variant="default" onClick={() => guard.leave(at.close)}>
+              {t('cancel')}
+            </Button>
+          ) : (
+            <Button variant="default" disabled={form.busy} onClick={wizard.back}>
+              {t('back')}
+            </Button>
+          )}
+          {sendsToo && (
+            <Button type="submit" loading={form.busy} onClick={wizard.sendsNext}>
+              {t('saveAndSend')}
+            </Button>
+          )}
+        </>
       }
     >
       <DraftRestored form={form} onDiscard={startOver} onAsking={onAsking} />

@@ -59,8 +59,9 @@ export function StepFields({ wizard: { step, form, at, change }, houses, profile
       {lacksRentAccount(profile) && form.values.rent_iban.trim() === '' && (
         <Notice kind="warning">{t('noRentAccount')}</Notice>
       )}
+      <p>{t('nextSave')}</p>
       <p>
-        {t('next1')} {t('next2')}
+        {t('nextSend')} {form.values.is_deposit_account_variant === '1' && t('nextFee')}
       </p>
       {help('signing-help', t('toSigningHelp'))}
     </>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Row } from '../../../base/kit/endpoint'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useOpened } from '../../../base/ui/query/use-opened'
 import { Dialog } from '../../../base/ui/dialog/dialog'
@@ -16,7 +15,7 @@ import { existingContractCalls } from '../calls-existing'
 import { isOpen } from '../rules-timeline'
 import { wizardWords } from '../words-wizard'
 import { ContractWizard } from './ContractWizard'
-import { wizardKeys } from './use-contract-wizard'
+import { wizardKeys, type WizardSettings } from './use-contract-wizard'
 
 const address = z.object({
   createRentContract: z.enum(['', 'true']).default('').catch(''),
@@ -24,22 +23,19 @@ const address = z.object({
   editRentContract: z.coerce.number().int().min(0).default(0).catch(0),
 })
 
-export interface WizardOpenerProps {
-  /** Lists that show contracts and are old after a save. */
-  readonly invalidates: readonly Row[]
-}
+/** What is known above the modules that show contracts. */
+export type WizardOpenerProps = Pick<WizardSettings, 'invalidates' | 'sending'>
 
 /** The contract wizard, opened by its parameter in the address on any page of a landlord: Back closes it. */
-export default function WizardOpener({ invalidates }: WizardOpenerProps) {
+export default function WizardOpener(given: WizardOpenerProps) {
   const [at] = useSearchParams(address)
   useFocusReturn(at.createRentContract !== '' || at.editRentContract > 0)
-  if (at.createRentContract === 'true') return <NewContract invalidates={invalidates} />
-  if (at.editRentContract > 0)
-    return <EditContract key={at.editRentContract} id={at.editRentContract} invalidates={invalidates} />
+  if (at.createRentContract === 'true') return <NewContract {...given} />
+  if (at.editRentContract > 0) return <EditContract key={at.editRentContract} id={at.editRentContract} {...given} />
   return null
 }
 
-function NewContract({ invalidates }: WizardOpenerProps) {
+function NewContract(given: WizardOpenerProps) {
   const t = useWords(wizardWords)
   const { close } = useDialogParams()
   const { house, houses, loading, error, retry } = useHouse()
@@ -61,13 +57,7 @@ function NewContract({ invalidates }: WizardOpenerProps) {
     )
   return (
     <PlanGate profile={withoutCount(profile.data)} onStop={leave}>
-      <ContractWizard
-        contract={null}
-        houseId={house?.id ?? null}
-        houses={houses}
-        profile={profile.data}
-        invalidates={invalidates}
-      />
+      <ContractWizard contract={null} houseId={house?.id ?? null} houses={houses} profile={profile.data} {...given} />
     </PlanGate>
   )
 }
@@ -75,7 +65,7 @@ function NewContract({ invalidates }: WizardOpenerProps) {
 /** A contract begins the trial and ends with it, but takes no place among the free vouchers (docs/rules.md#trial-and-free-vouchers). */
 const withoutCount = (profile: Profile): Profile => ({ ...profile, free: { ...profile.free, used: 0 } })
 
-function EditContract({ id, invalidates }: WizardOpenerProps & { readonly id: number }) {
+function EditContract({ id, ...given }: WizardOpenerProps & { readonly id: number }) {
   const t = useWords(wizardWords)
   const { close } = useDialogParams()
   const { houses } = useHouse()
@@ -102,12 +92,6 @@ function EditContract({ id, invalidates }: WizardOpenerProps & { readonly id: nu
       </Dialog>
     )
   return (
-    <ContractWizard
-      contract={contract}
-      houseId={contract.houseId}
-      houses={houses}
-      profile={profile.data}
-      invalidates={invalidates}
-    />
+    <ContractWizard contract={contract} houseId={contract.houseId} houses={houses} profile={profile.data} {...given} />
   )
 }

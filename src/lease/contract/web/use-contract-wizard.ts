@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Answer, Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useDraft } from '../../../base/ui/form/use-draft'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { toast } from '../../../base/ui/page/toast'
+import { useErrorText } from '../../../base/ui/words/error-text'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useSteps } from '../../../base/ui/form/use-steps'
@@ -34,6 +35,7 @@ import {
 import { contractBody, contractValues, emptyContract } from './contract-form'
 import { contractUnits, useContractSays } from './contract-says'
 import { lacksRentAccount, saveRentAccount } from './rent-account'
+import { paysFor, type Sending } from './sending'
 import { useStartDate } from './StartDateQuestion'
 import { useTermQuestions } from './use-term-questions'
 
@@ -45,16 +47,21 @@ export interface WizardSettings {
   readonly houses: readonly House[]
   /** Lists that show contracts and are old after a save. */
   readonly invalidates: readonly Row[]
+  /** How a new contract is sent for signing once it is saved. */
+  readonly sending: Sending
 }
 
 /** What in the address opens the wizard: for a new contract, or for the one with that number. */
 export const wizardKeys = { add: 'createRentContract', edit: 'editRentContract' } as const
 
+type Saved = Answer<typeof contractCalls.create>
 const quiet = { attempt: 0, loose: [], error: null }
 
 /** The state of the contract wizard: where one stands, what is typed and kept, and what its buttons do. */
-export function useContractWizard({ contract, houseId, houses, profile, invalidates }: WizardSettings) {
+export function useContractWizard(settings: WizardSettings) {
+  const { contract, houseId, houses, profile, invalidates, sending } = settings
   const t = useWords(wizardWords)
+  const errorText = useErrorText()
   const isNew = contract === null
   const key = isNew ? wizardKeys.add : wizardKeys.edit
   const at = useSteps({ steps: wizardSteps, start: 'house', keys: [key] })
@@ -104,6 +111,9 @@ export function useContractWizard({ contract, houseId, houses, profile, invalida
   const olds = {
     invalidates: [...invalidates, contractCalls.list, contractCalls.read, houseCalls.list, accountCalls.profile],
   }
+  /** Whether Save was pressed to send as well. */
+  const sends = useRef(false)
+  const nextSends = useRef(false)
   const create = useEndpointMutation(contractCalls.create, olds)
   const update = useEndpointMutation(contractCalls.update, olds)
 
@@ -131,11 +141,24 @@ export function useContractWizard({ contract, houseId, houses, profile, invalida
     if (!(await questions.isMeant(termQuestions(form.values, today(), last ? steps : [step])))) return 'stay'
     if (lacksRentAccount(profile) && (last || step === 'terms')) await saveRentAccount(form.values.rent_iban)
     if (!last) return 'next'
-    return contract
-      ? editing.send((ifMatch) => update.mutateAsync({ params: { id: String(contract.id) }, body, ifMatch }))
-      : create.mutateAsync({ body })
+    if (contract)
+      return editing.send((ifMatch) => update.mutateAsync({ params: { id: String(contract.id) }, body, ifMatch }))
+    if (!sends.current) return create.mutateAsync({ body })
+    if (!(await sending.isReady())) return 'stay'
+    return await sent(await create.mutateAsync({ body }))
   }
-  const done = (answer: Answer<typeof contractCalls.create> | 'stay' | 'next') => {
+  /** The contract is saved, whatever becomes of sending it: its page says how that stands. */
+  const sent = async (saved: Saved): Promise<Saved> => {
+    try {
+      const now = await sending.send(saved.id)
+      if (now.payUrl !== null && !now.is_open_deposit_account_payed) paysFor.write(now.id)
+      return now
+    } catch (error) {
+      toast.error(`${t('notSent')} ${errorText(error)}`)
+      return saved
+    }
+  }
+  const done = (answer: Saved | 'stay' | 'next') => {
     if (answer === 'stay') return
     if (answer === 'next') {
       form.uncheck()
@@ -165,7 +188,16 @@ export function useContractWizard({ contract, houseId, houses, profile, invalida
     questions,
     submit,
     done,
-    onBeforeSubmit: () => setFailedAt(step),
+    sending,
+    /** The next Save sends as well; asked for by the button before it submits. */
+    sendsNext: () => {
+      nextSends.current = true
+    },
+    onBeforeSubmit: () => {
+      sends.current = nextSends.current
+      nextSends.current = false
+      setFailedAt(step)
+    },
     /** To an earlier step, by its button; what is typed here stays. */
     back: () => {
       form.uncheck()

@@ -43,7 +43,7 @@ export function usePaper(id: number) {
       await downloadFile(url, `${name}.pdf`)
     })
   /** A file of the contract, under the contract's name and its own ending. */
-  const saveFile = (file: FileInfo, name: string) =>
-    run('paper', () => downloadFile(file.url, `${name}.${endings[file.type]}`))
+  const saveFile = (file: Pick<FileInfo, 'url' | 'type'>, name: string, paper: Paper = 'paper') =>
+    run(paper, () => downloadFile(file.url, `${name}.${endings[file.type]}`))
   return { save, saveFile, busy }
 }

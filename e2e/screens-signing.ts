@@ -1,0 +1,150 @@
+import { signingPanelWords } from '../src/lease/signing/words-panel'
+import { tenantWords } from '../src/lease/signing/words-tenant'
+import { expect, isFull, type Language, type Translate } from './journey'
+import { altered, titled, type Screen, type Walk } from './screen'
+
+const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
+const code = 'abcdefghijklmnopqrstuv'
+
+/** What the holder of a link is shown. */
+const page = (language: Language, more: object = {}) => ({
+  landlord: `${long} ${long}`,
+  tenant: `Ola ${long}`,
+  tenants: [
+    { name: `Ola ${long}`, isSigned: true },
+    { name: 'Siri Hansen', isSigned: false },
+  ],
+  address: `${long} 12, 0155 Oslo`,
+  month_sum: 999_999_999.99,
+  deposit_sum: 999_999_999.99,
+  start_date: '2027-01-01',
+  end_date: null,
+  documentType: 'contract',
+  signer: 'tenant',
+  isTurn: true,
+  language,
+  pdf: `/api/document/${code}`,
+  ...more,
+})
+
+const languageOf = (translate: Translate): Language => (translate(tenantWords, 'landlord') === 'Utleier' ? 'nb' : 'en')
+
+/** Opens a link whose paper is as given; going on to sign fails. */
+const link =
+  (path: string, more: object = {}) =>
+  async ({ page: browser, product, translate }: Walk) => {
+    await browser.route(`**/api/contract/redirectLink/${code}*`, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: page(languageOf(translate), more) })
+        : route.fulfill({ status: 503, json: { message: 'providerUnavailable', requestId: 'x' } }),
+    )
+    await browser.goto(`${product.url}${path}/${code}`)
+    await expect(browser.getByRole('button', { name: translate(tenantWords, 'sign') })).toBeVisible()
+  }
+const tenant = (key: keyof typeof tenantWords.texts) => titled((translate) => translate(tenantWords, key))
+
+/** The pages of whoever has a link. */
+export const linkScreens: readonly Screen[] = [
+  {
+    name: 'a contract to sign, when the signing page could not be opened',
+    title: tenant('titleContract'),
+    open: async (walk) => {
+      await link('/r/tc')(walk)
+      await walk.page.getByRole('button', { name: walk.translate(tenantWords, 'sign') }).click()
+      await expect(walk.page.getByRole('alert')).toBeFocused()
+      await expect(walk.page.getByRole('alert')).toContainText(walk.translate(tenantWords, 'notOpened'))
+    },
+  },
+  {
+    name: 'a handover list before the landlord’s turn',
+    title: tenant('titleChecklist'),
+    open: async (walk) => {
+      await link('/r/lcl', { signer: 'landlord', isTurn: false, documentType: 'checklist' })(walk)
+      const sign = walk.page.getByRole('button', { name: walk.translate(tenantWords, 'sign') })
+      await expect(sign).toBeDisabled()
+      await expect(sign).toHaveAccessibleDescription(walk.translate(tenantWords, 'afterTenants'))
+    },
+  },
+  ...(isFull ? (['success', 'fail', 'cancel'] as const) : (['fail'] as const)).map((status): Screen => ({
+    name: `a signing that ended with ${status}`,
+    title: tenant(`${status}Title`),
+    open: async ({ page: browser, product, translate }) => {
+      await browser.goto(`${product.url}/tenant_notification?status=${status}`)
+      await expect(browser.getByText(translate(tenantWords, `${status}Text`))).toBeVisible()
+    },
+  })),
+]
+
+/** Signing and deposit account as the landlord's own call answers them. */
+const info = (more: object) => ({
+  state: 'tenants',
+  tenantLink: `https://husbok.example/r/tc/${code}`,
+  landlordLink: `https://husbok.example/r/lc/${code}`,
+  isSignedTenant: false,
+  isSignedLandlord: false,
+  tenants: [
+    { name: `Ola ${long}`, link: `https://husbok.example/r/tc/${code}`, isSigned: false, isMismatch: false },
+    { name: long, link: null, isSigned: true, isMismatch: true },
+  ],
+  signedDocumentUrl: null,
+  sent_at: '2026-11-22T10:00:00.000Z',
+  reminded_at: null,
+  depositId: 'dep_1',
+  depositStatus: null,
+  accountNumber: null,
+  founds: null,
+  releasedCategory: null,
+  tenantReleaseSum: null,
+  error: null,
+  ...more,
+})
+const deposit = { is_open_deposit_account: true, is_open_deposit_account_payed: true, deposit_sum: 36_000 }
+interface Listed {
+  readonly id: number
+  readonly tenant_first_name: string
+}
+/** The page of the landlord's draft, answered as if it stood so. */
+const standing =
+  (signicatInfo: object, more: object = {}, search = '') =>
+  async (walk: Walk) => {
+    const all = await walk.landlord.api<readonly Listed[]>('GET', 'contract/all')
+    const { id } = all.find((one) => one.tenant_first_name === 'Draft')!
+    await altered(walk.page, `contract/${id}`, (answer) => ({ ...answer, ...deposit, signicatInfo, ...more }))
+    await walk.page.goto(`${walk.product.url}/home/contract/${id}${search}`)
+    await expect(
+      walk.page.getByRole('region', { name: walk.translate(signingPanelWords, 'title'), exact: true }),
+    ).toBeVisible()
+  }
+const sent = { signatureType: 'bankid', status: 'active' }
+const title = titled(() => 'Draft Hansen')
+/** A contract that is being signed, and what opens over it. */
+export const signingScreens: readonly Screen[] = [
+  { name: 'a contract that the tenants are to sign', title, open: standing(info({}), sent) },
+  {
+    name: 'a contract that the landlord is to sign',
+    title,
+    open: standing(info({ state: 'landlord', isSignedTenant: true, reminded_at: '2099-01-01T10:00:00.000Z' }), sent),
+  },
+  {
+    name: 'the question before a signing is withdrawn',
+    title,
+    open: async (walk) => {
+      await standing(info({}), sent)(walk)
+      await walk.page.getByRole('button', { name: walk.translate(signingPanelWords, 'withdraw') }).click()
+      await expect(
+        walk.page.getByRole('dialog', { name: walk.translate(signingPanelWords, 'withdrawTitle') }),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'a signing that failed',
+    title,
+    open: async (walk) => {
+      const error = { date: '2026-11-22T13:05:00.000Z', message: 'The supplied mobile number is invalid' }
+      await standing(info({ state: 'failed', error }))(walk)
+      const dialog = walk.page.getByRole('dialog', { name: walk.translate(signingPanelWords, 'errorTitle') })
+      await expect(dialog).toContainText('22.11.2026 14:05')
+      await expect(dialog).toContainText(walk.translate(signingPanelWords, 'errorMobile'))
+    },
+  },
+]

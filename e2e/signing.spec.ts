@@ -1,0 +1,135 @@
+import { signingPanelWords } from '../src/lease/signing/words-panel'
+import { tenantWords } from '../src/lease/signing/words-tenant'
+import { uiWords } from '../src/base/ui/words/words'
+import { formatKr, ore } from '../src/base/kit/money'
+import { accessible } from './axe'
+import { choose, enter, expect, inLanguage, makeLandlord, test, type Language } from './journey'
+import { contract } from './lease-form'
+import {
+  atBankid,
+  backTo,
+  linkTo,
+  signerPage,
+  signingSays,
+  subscribed,
+  toBankid,
+  validSignatures,
+  type Signable,
+} from './signing-form'
+
+const siri = {
+  first_name: 'Siri',
+  last_name: 'Hansen',
+  birthday: '1991-04-02',
+  phone_code: '+47',
+  phone: '90012346',
+  email: 'siri@example.no',
+}
+const kr = (amount: number) => formatKr(ore(amount * 100))
+/** One runs in the gate, the other in the proof. */
+const tagOf = (language: Language) => (language === 'nb' ? [] : ['@proof'])
+
+for (const language of ['nb', 'en'] as const) {
+  const translate = inLanguage(language)
+
+  test(
+    `a lease is signed by two tenants and the landlord (${language})`,
+    { tag: tagOf(language) },
+    async ({ page, product, browser }) => {
+      const landlord = await makeLandlord(product)
+      await subscribed(product, landlord)
+      const mine = { tenant_email: `per${landlord.houseId}@example.no` }
+      const hers = { ...siri, email: `siri${landlord.houseId}@example.no` }
+      const { id } = await contract(landlord, {
+        ...mine,
+        co_tenants: [hers],
+      })
+      const now = () => landlord.api<Signable>('GET', `contract/${id}`)
+      const button = (text: string) => page.getByRole('main').getByRole('button', { name: text, exact: true })
+      const dialog = page.getByRole('dialog')
+      await choose(page, { language })
+      await enter(page, product, landlord, `/home/contract/${id}`)
+
+      await button(translate(signingPanelWords, 'send')).click()
+      await dialog.getByRole('button', { name: translate(signingPanelWords, 'sendGo'), exact: true }).click()
+      await signingSays(page, translate, 'contract_tenants', {
+        names: new Intl.ListFormat(language).format(['Per Hansen', 'Siri Hansen']),
+      })
+
+      // The landlord is too early, by the button and by the link.
+      await expect(button(translate(signingPanelWords, 'signNow'))).toBeDisabled()
+      const own = await signerPage(browser, language)
+      await own.goto((await now()).signicatInfo!.landlordLink!)
+      await expect(own.getByRole('button', { name: translate(tenantWords, 'sign') })).toBeDisabled()
+      await expect(own.getByText(translate(tenantWords, 'afterTenants'))).toBeVisible()
+
+      // Each tenant by the link of the mail; one has second thoughts.
+      const per = await signerPage(browser, language)
+      const links = [await linkTo(product, mine.tenant_email, 'tc'), await linkTo(product, hers.email, 'tc')] as const
+      expect((await per.goto(links[0]))!.headers()['x-robots-tag']).toContain('noindex')
+      await expect(per.getByText(kr(12_000))).toBeVisible()
+      await accessible(per)
+      await toBankid(per, links[0], translate)
+      await atBankid(per, 'Sign', 'success')
+      await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'successTitle'))
+      await per.goto(links[0])
+      await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(uiWords, 'notFoundTitle'))
+      const second = await signerPage(browser, language)
+      await toBankid(second, links[1], translate)
+      await atBankid(second, 'Cancel', 'cancel')
+      await expect(second.getByText(translate(tenantWords, 'cancelText'))).toBeVisible()
+      await second.getByRole('link', { name: translate(tenantWords, 'again') }).click()
+      await toBankid(second, second.url(), translate)
+      await atBankid(second, 'Sign', 'success')
+
+      // Then the landlord, and the file that all have signed.
+      await signingSays(page, translate, 'contract_landlord')
+      await page.getByRole('link', { name: translate(signingPanelWords, 'signNow') }).click()
+      await toBankid(page, page.url(), translate)
+      await atBankid(page, 'Sign', 'success')
+      await page.getByRole('link', { name: translate(tenantWords, 'toContracts') }).click()
+      await backTo(page, product, id, translate)
+      await signingSays(page, translate, 'contract_signed')
+      const { signedDocumentUrl } = (await now()).signicatInfo!
+      expect([3, null]).toContain(await validSignatures(product, landlord, signedDocumentUrl!))
+    },
+  )
+}
+
+for (const language of ['nb', 'en'] as const) {
+  const translate = inLanguage(language)
+  test(
+    `a handover list is signed by the tenant and the landlord (${language})`,
+    { tag: '@proof' },
+    async ({ page, product, browser }) => {
+      const landlord = await makeLandlord(product)
+      await subscribed(product, landlord)
+      const email = `ola${landlord.houseId}@example.no`
+      const { id } = await contract(landlord, { tenant_email: email })
+      await landlord.api('POST', `contract/${id}/create-check-list`, { options: ['mailbox'], number_keys: 2 })
+      await choose(page, { language })
+      await enter(page, product, landlord, `/home/contract/${id}`)
+      await page
+        .getByRole('button', { name: translate(signingPanelWords, 'send') })
+        .last()
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: translate(signingPanelWords, 'sendGo'), exact: true })
+        .click()
+      await signingSays(page, translate, 'checklist_tenants', { names: 'Per Hansen' })
+      const tenant = await signerPage(browser, language)
+      const link = await linkTo(product, email, 'tcl')
+      await toBankid(tenant, link, translate)
+      await atBankid(tenant, 'Sign', 'success')
+      await signingSays(page, translate, 'checklist_landlord')
+      await page.getByRole('link', { name: translate(signingPanelWords, 'signNow') }).click()
+      await toBankid(page, page.url(), translate)
+      await atBankid(page, 'Sign', 'success')
+      await backTo(page, product, id, translate)
+      await signingSays(page, translate, 'checklist_signed')
+      const { checkList } = await landlord.api<{ checkList: Signable }>('GET', `contract/${id}`)
+      expect([2, null]).toContain(await validSignatures(product, landlord, checkList.signicatInfo!.signedDocumentUrl!))
+    },
+  )
+}

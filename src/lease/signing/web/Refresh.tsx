@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { useWords } from '../../../base/ui/words/use-words'
+import { existingContractCalls } from '../../contract/calls-existing'
+import type { Contract } from '../../contract/model'
+import { signingCalls } from '../calls'
+import { signingPanelWords } from '../words-panel'
+import { moment } from './moment'
+
+const stale = [existingContractCalls.read]
+
+/** Has the server ask the signing service and the bank how it stands, and says when that was. */
+export function Refresh({ contract }: { contract: Contract }) {
+  const t = useWords(signingPanelWords)
+  const errorText = useErrorText()
+  const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: stale })
+  const [at, setAt] = useState<Date | null>(null)
+  const run = async () => {
+    try {
+      await refresh.mutateAsync({ params: { id: String(contract.id) } })
+      setAt(new Date())
+    } catch {
+      // Stands beside the button.
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<RotateCw size={18} aria-hidden />}
+        loading={refresh.isPending}
+        onClick={() => void run()}
+      >
+        {t('refresh')}
+      </Button>
+      <span className="ui-fine signing-said" role="status">
+        {at !== null && !refresh.error && t('refreshed', { time: moment(at) })}
+      </span>
+      {refresh.error && (
+        <p className="ui-problem" role="alert">
+          {errorText(refresh.error)}
+        </p>
+      )}
+    </>
+  )
+}

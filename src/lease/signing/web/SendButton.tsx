@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { limitOfError } from '../../../landlord/subscription/web/limit'
+import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
+import { useAway } from '../../../landlord/subscription/web/use-away'
+import type { Contract } from '../../contract/model'
+import { depositStanding } from '../../contract/rules-deposit'
+import { signingPanelWords } from '../words-panel'
+import { useSending } from './use-sending'
+
+export interface SendButtonProps {
+  readonly contract: Contract
+  readonly paper: 'contract' | 'checklist'
+  /** Who gets a message, as one text. */
+  readonly names: string
+  readonly invalidates: readonly Row[]
+}
+
+const feeStages: ReadonlySet<string> = new Set(['agreed', 'fee'])
+
+/** Sends for signing after a question; without a subscription or a phone number that comes first. */
+export function SendButton({ contract, paper, names, invalidates }: SendButtonProps) {
+  const t = useWords(signingPanelWords)
+  const errorText = useErrorText()
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
+  const sending = useSending(paper, invalidates)
+  const { leaving, leaveFor } = useAway()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const limit = limitOfError(error)
+  // The fee of a deposit account comes first.
+  const pays = paper === 'contract' && feeStages.has(depositStanding(contract).stage)
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setError(null)
+    await work().catch((failure: unknown) => setError(failure))
+    setBusy(false)
+  }
+  const ask = () =>
+    attempt(async () => {
+      if (await sending.isReady()) setAsking(true)
+    })
+  const send = () =>
+    attempt(async () => {
+      const { payUrl } = await sending.send(contract.id)
+      if (pays && payUrl !== null) return leaveFor(payUrl)
+      setAsking(false)
+      toast.success(t('sent'))
+    })
+  return (
+    <>
+      <Button leftSection={<Send size={18} aria-hidden />} loading={busy && !asking} onClick={() => void ask()}>
+        {t('send')}
+      </Button>
+      {error !== null && limit === null && !asking && (
+        <p className="ui-problem" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      <ConfirmDialog
+        title={t('sendTitle')}
+        text={
+          <>
+            <p>{t('sendWho', { names })}</p>
+            <p>{t('sendFrozen')}</p>
+            {pays && <p>{t('sendFee')}</p>}
+          </>
+        }
+        opened={asking && limit === null}
+        cancelText={t('cancel')}
+        onCancel={() => {
+          setAsking(false)
+          setError(null)
+        }}
+        confirmText={t(pays ? 'payGo' : 'sendGo')}
+        onConfirm={() => void send()}
+        busy={busy || leaving}
+        error={error}
+      />
+      {sending.dialog}
+      {limit !== null && <LimitDialog limit={limit} profile={profile} onOk={() => setError(null)} />}
+    </>
+  )
+}

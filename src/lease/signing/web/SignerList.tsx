@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { Notice } from '../../../base/ui/page/notice'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { SignicatInfo } from '../../contract/model-signing'
+import { signingPanelWords } from '../words-panel'
+
+export interface SignerListProps {
+  readonly info: SignicatInfo
+  /** Whether the links are of use. */
+  readonly links: boolean
+}
+
+/** Everybody who signs, in the order of signing: whether they have, and the link of whoever has not. */
+export function SignerList({ info, links }: SignerListProps) {
+  const t = useWords(signingPanelWords)
+  const { tenants, isSignedTenant, isSignedLandlord, landlordLink } = info
+  const hint = t(tenants.length > 1 ? 'afterTenants' : 'afterTenant')
+  return (
+    <>
+      <ul className="signers" aria-label={t('signers')}>
+        {tenants.map(({ name, link, isSigned }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two tenants may have one name; their order is fixed
+          <Signer key={index} name={name} isSigned={isSigned}>
+            {links && !isSigned && link !== null && <CopyButton text={link} what={t('linkOf', { name })} />}
+          </Signer>
+        ))}
+        <Signer name={t('you')} isSigned={isSignedLandlord}>
+          {links && !isSignedLandlord && isSignedTenant && landlordLink !== null && (
+            <CopyButton text={landlordLink} what={t('yourLink')} />
+          )}
+        </Signer>
+      </ul>
+      {tenants.map(
+        ({ name, isMismatch }, index) =>
+          isMismatch && (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <div key={index} className="ui-panel-note">
+              <Notice kind="warning">{t('mismatch', { name })}</Notice>
+            </div>
+          ),
+      )}
+      {links && !isSignedLandlord && landlordLink !== null && (
+        <div className="signers-own">
+          {isSignedTenant ? (
+            <Button component="a" href={landlordLink}>
+              {t('signNow')}
+            </Button>
+          ) : (
+            <Button disabled aria-describedby="signers-hint">
+              {t('signNow')}
+            </Button>
+          )}
+          {!isSignedTenant && (
+            <p id="signers-hint" className="ui-fine">
+              {hint}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Signer({ name, isSigned, children }: { name: string; isSigned: boolean; children: ReactNode }) {
+  const t = useWords(signingPanelWords)
+  const Icon = isSigned ? CircleCheck : CircleDashed
+  return (
+    <li data-signed={isSigned || undefined}>
+      <Icon size={20} aria-hidden />
+      <span>
+        <strong>{name}</strong> {t(isSigned ? 'signed' : 'notSigned')}
+      </span>
+      {children}
+    </li>
+  )
+}

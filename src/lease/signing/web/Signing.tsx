@@ -1,0 +1,184 @@
+import './signing.css'
+import { Button } from '@mantine/core'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
+import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { downloadFile } from '../../../base/ui/file/file-url'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { existingContractCalls } from '../../contract/calls-existing'
+import type { Contract } from '../../contract/model'
+import type { SignicatInfo } from '../../contract/model-signing'
+import { tenantsOf } from '../../contract/rules-tenant'
+import { signingCalls } from '../calls'
+import { isMoving, nextReminder, signingOffers } from '../rules-panel'
+import { signingPanelWords } from '../words-panel'
+import { moment } from './moment'
+import { Refresh } from './Refresh'
+import { SendButton } from './SendButton'
+import { SignerList } from './SignerList'
+import { useSigningError } from './SigningError'
+
+export interface SigningProps {
+  readonly contract: Contract
+  readonly paper: 'contract' | 'checklist'
+  readonly info: SignicatInfo | null
+  /** What a saved file is called. */
+  readonly name: string
+  readonly invalidates: readonly Row[]
+}
+
+/** How often a page that stands open asks whether somebody has signed, in ms. */
+const pause = 30_000
+
+/** Where the signing of one paper stands, who is waited for, and what the landlord can do about it. */
+export function Signing({ contract, paper, info, name, invalidates }: SigningProps) {
+  const t = useWords(signingPanelWords)
+  const [language] = useLanguage()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const stage = info?.state ?? 'none'
+  const offers = signingOffers(stage, contract.isFinished)
+  useEndpointQuery(
+    existingContractCalls.read,
+    { params: { id: String(contract.id) } },
+    { enabled: isMoving(stage) && !contract.isFinished, refetchInterval: pause, staleTime: pause },
+  )
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const waitedFor = (info?.tenants ?? []).filter(({ isSigned }) => !isSigned).map((tenant) => tenant.name)
+  const { open, dialog } = useSigningError(`${contract.id} ${paper}`, stage === 'failed' ? (info?.error ?? null) : null)
+  const file = info?.signedDocumentUrl ?? null
+  const saveFile = async (url: string) => {
+    setBusy(true)
+    await downloadFile(url, `${t('signedName', { name })}.pdf`).catch((error: unknown) => toast.error(errorText(error)))
+    setBusy(false)
+  }
+  return (
+    <div className="signing">
+      <p role={isMoving(stage) ? 'status' : undefined}>{t(`${paper}_${stage}`, { names: list.format(waitedFor) })}</p>
+      {info !== null && info.tenants.length > 0 && !offers.send && <SignerList info={info} links={offers.links} />}
+      <div className="contract-buttons">
+        {offers.send && (
+          <SendButton
+            contract={contract}
+            paper={paper}
+            names={list.format(tenantsOf(contract).map((one) => one.name))}
+            invalidates={invalidates}
+          />
+        )}
+        {stage === 'failed' && (
+          <Button variant="default" onClick={open}>
+            {t('errorShow')}
+          </Button>
+        )}
+        {file !== null && (
+          <Button
+            variant="default"
+            leftSection={<FileDown size={18} aria-hidden />}
+            loading={busy}
+            onClick={() => void saveFile(file)}
+          >
+            {t('signedFile')}
+          </Button>
+        )}
+        {offers.refresh && <Refresh contract={contract} />}
+        {offers.remind && info && <Remind contract={contract} paper={paper} info={info} />}
+        {offers.withdraw && (
+          <Changes contract={contract} paper={paper} renews={offers.regenerate} invalidates={invalidates} />
+        )}
+      </div>
+      {dialog}
+    </div>
+  )
+}
+
+const again = [existingContractCalls.read]
+
+function Remind({ contract, paper, info }: Pick<SigningProps, 'contract' | 'paper'> & { info: SignicatInfo }) {
+  const t = useWords(signingPanelWords)
+  const errorText = useErrorText()
+  const remind = useEndpointMutation(signingCalls.remind, { invalidates: again })
+  const [now] = useState(() => Date.now())
+  const next = nextReminder(info.reminded_at, now)
+  if (next !== null && info.reminded_at !== null)
+    return (
+      <p className="ui-fine signing-said">{t('remindNext', { when: moment(info.reminded_at), next: moment(next) })}</p>
+    )
+  const run = async () => {
+    try {
+      await remind.mutateAsync({ params: { id: String(contract.id) }, body: { checkList: paper === 'checklist' } })
+      toast.success(t('reminded'))
+    } catch {
+      // Stands beside the button.
+    }
+  }
+  return (
+    <>
+      <Button variant="default" loading={remind.isPending} onClick={() => void run()}>
+        {t('remind')}
+      </Button>
+      {remind.error && (
+        <p className="ui-problem" role="alert">
+          {errorText(remind.error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ChangesProps extends Pick<SigningProps, 'contract' | 'paper' | 'invalidates'> {
+  readonly renews: boolean
+}
+
+/** Ends what was sent, and with `renews` can send it anew. */
+function Changes({ contract, paper, renews, invalidates }: ChangesProps) {
+  const t = useWords(signingPanelWords)
+  const [asking, setAsking] = useState<'regenerate' | 'withdraw' | null>(null)
+  const close = () => setAsking(null)
+  const given = {
+    input: { params: { id: String(contract.id) }, body: { checkList: paper === 'checklist' } },
+    invalidates: [...invalidates, ...again],
+    onCancel: close,
+  }
+  return (
+    <>
+      {renews && (
+        <Button variant="default" onClick={() => setAsking('regenerate')}>
+          {t('regenerate')}
+        </Button>
+      )}
+      <Button variant="outline" color="red" onClick={() => setAsking('withdraw')}>
+        {t('withdraw')}
+      </Button>
+      <ConfirmMutation
+        {...given}
+        row={signingCalls.regenerate}
+        title={t('regenerateTitle')}
+        text={<p>{t('regenerateText')}</p>}
+        opened={asking === 'regenerate'}
+        cancelText={t('regenerateKeep')}
+        confirmText={t('regenerate')}
+        onDone={() => {
+          close()
+          toast.success(t('sent'))
+        }}
+      />
+      <ConfirmMutation
+        {...given}
+        row={signingCalls.withdraw}
+        title={t('withdrawTitle')}
+        text={<p>{t('withdrawText')}</p>}
+        opened={asking === 'withdraw'}
+        cancelText={t('withdrawKeep')}
+        confirmText={t('withdraw')}
+        onDone={() => {
+          close()
+          toast.success(t('withdrawn'))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { words, type Text } from '../../base/kit/words'
+import type { SigningStage } from './rules-panel'
+
+const contractStages = {
+  contract_none: {
+    en: 'It can be signed with BankID. Each tenant gets an e-mail and a text message with a link of their own, and you sign last.',
+    nb: 'Den kan signeres med BankID. Hver leietaker får en e-post og en SMS med sin egen lenke, og du signerer til slutt.',
+  },
+  contract_fee: {
+    en: 'The contract is sent for signing when the fee for the deposit account is paid.',
+    nb: 'Kontrakten sendes til signering når gebyret for depositumskontoen er betalt.',
+  },
+  contract_starting: {
+    en: 'The signing is being prepared. It usually takes a few seconds.',
+    nb: 'Signeringen gjøres klar. Det tar vanligvis noen sekunder.',
+  },
+  contract_tenants: {
+    en: 'Signing by the tenant is in progress. Waiting for {{names}}.',
+    nb: 'Signering hos leietaker pågår. Venter på {{names}}.',
+  },
+  contract_landlord: {
+    en: 'Signed by the tenant. Now it is your turn to sign.',
+    nb: 'Signert av leietaker. Nå er det din tur til å signere.',
+  },
+  contract_packaging: {
+    en: 'Everyone has signed. The signed file is on its way from the signing service.',
+    nb: 'Alle har signert. Den signerte filen er på vei fra signeringstjenesten.',
+  },
+  contract_signed: {
+    en: 'Signed by everyone with BankID. The signed file is stored here.',
+    nb: 'Signert av alle med BankID. Den signerte filen ligger her.',
+  },
+  contract_failed: {
+    en: 'It was not sent for signing. Nobody has been told anything.',
+    nb: 'Den ble ikke sendt til signering. Ingen har fått beskjed.',
+  },
+  contract_withdrawing: {
+    en: 'The signing is being withdrawn. The links no longer work.',
+    nb: 'Signeringen trekkes tilbake. Lenkene virker ikke lenger.',
+  },
+  contract_withdrawn: {
+    en: 'You withdrew the signing. You can change the contract and send it again.',
+    nb: 'Du trakk signeringen tilbake. Du kan endre kontrakten og sende den på nytt.',
+  },
+  contract_expired: {
+    en: 'The time for signing ran out before everyone had signed. You can send it again.',
+    nb: 'Fristen gikk ut før alle hadde signert. Du kan sende den på nytt.',
+  },
+  contract_canceled: {
+    en: 'The signing was cancelled at the signing service. You can send it again.',
+    nb: 'Signeringen ble avbrutt hos signeringstjenesten. Du kan sende den på nytt.',
+  },
+} satisfies Record<`contract_${SigningStage}`, Text>
+
+const listStages = {
+  checklist_none: {
+    en: 'The list can be signed with BankID, by each tenant and then by you.',
+    nb: 'Listen kan signeres med BankID, av hver leietaker og så av deg.',
+  },
+  checklist_fee: contractStages.contract_fee,
+  checklist_starting: contractStages.contract_starting,
+  checklist_tenants: contractStages.contract_tenants,
+  checklist_landlord: contractStages.contract_landlord,
+  checklist_packaging: contractStages.contract_packaging,
+  checklist_signed: contractStages.contract_signed,
+  checklist_failed: {
+    en: 'The list was not sent for signing. Nobody has been told anything.',
+    nb: 'Listen ble ikke sendt til signering. Ingen har fått beskjed.',
+  },
+  checklist_withdrawing: contractStages.contract_withdrawing,
+  checklist_withdrawn: {
+    en: 'You withdrew the signing. You can change the list and send it again.',
+    nb: 'Du trakk signeringen tilbake. Du kan endre listen og sende den på nytt.',
+  },
+  checklist_expired: contractStages.contract_expired,
+  checklist_canceled: contractStages.contract_canceled,
+} satisfies Record<`checklist_${SigningStage}`, Text>
+
+/** Signing with BankID as the landlord sees it: who is waited for, the links, and what can be done. */
+export const signingPanelWords = words('signing-panel', {
+  ...contractStages,
+  ...listStages,
+  title: { en: 'Signing with BankID', nb: 'Signering med BankID' },
+  signers: { en: 'Who signs', nb: 'Hvem som signerer' },
+  you: { en: 'You, as the landlord', nb: 'Du, som utleier' },
+  signed: { en: 'has signed', nb: 'har signert' },
+  notSigned: { en: 'has not signed yet', nb: 'har ikke signert ennå' },
+  linkOf: { en: 'the link for {{name}}', nb: 'lenken til {{name}}' },
+  yourLink: { en: 'your own link', nb: 'din egen lenke' },
+  signNow: { en: 'Sign yourself with BankID', nb: 'Signer selv med BankID' },
+  afterTenant: { en: 'You sign after the tenant.', nb: 'Du signerer etter leietakeren.' },
+  afterTenants: { en: 'You sign after all the tenants.', nb: 'Du signerer etter alle leietakerne.' },
+  mismatch: {
+    en: 'The BankID that signed for {{name}} has another name or date of birth than the contract. Find out who signed before you sign.',
+    nb: 'BankID-en som signerte for {{name}}, har et annet navn eller en annen fødselsdato enn kontrakten. Finn ut hvem som signerte, før du signerer.',
+  },
+  signedFile: { en: 'Signed file as PDF', nb: 'Signert fil som PDF' },
+  signedName: { en: '{{name}} signed', nb: '{{name}} signert' },
+
+  send: { en: 'Send for signing with BankID', nb: 'Send til signering med BankID' },
+  sendTitle: { en: 'Send for signing?', nb: 'Sende til signering?' },
+  sendWho: {
+    en: '{{names}} gets an e-mail and a text message with a link. You get a message when it is your turn.',
+    nb: '{{names}} får en e-post og en SMS med en lenke. Du får beskjed når det er din tur.',
+  },
+  sendFrozen: {
+    en: 'What is sent can no longer be changed. If something must change, you withdraw the signing.',
+    nb: 'Det som er sendt, kan ikke endres. Må noe endres, trekker du signeringen tilbake.',
+  },
+  sendFee: {
+    en: 'First you pay kr 299 for opening the deposit account. The fee is not refunded. When it is paid, the contract is sent.',
+    nb: 'Først betaler du kr 299 for å åpne depositumskontoen. Gebyret betales ikke tilbake. Når det er betalt, sendes kontrakten.',
+  },
+  sendGo: { en: 'Send', nb: 'Send' },
+  payGo: { en: 'Go to payment', nb: 'Gå til betaling' },
+  sent: { en: 'Sent for signing', nb: 'Sendt til signering' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+
+  refresh: { en: 'Refresh the status', nb: 'Oppdater status' },
+  refreshed: { en: 'Updated {{time}}', nb: 'Oppdatert {{time}}' },
+  remind: { en: 'Send a reminder', nb: 'Send påminnelse' },
+  reminded: { en: 'The reminder is on its way', nb: 'Påminnelsen er på vei' },
+  remindNext: {
+    en: 'Reminded {{when}}. You can remind again from {{next}}.',
+    nb: 'Påminnet {{when}}. Du kan minne på igjen fra {{next}}.',
+  },
+  regenerate: { en: 'Send anew', nb: 'Send på nytt' },
+  regenerateTitle: { en: 'Send with new links?', nb: 'Sende med nye lenker?' },
+  regenerateText: {
+    en: 'The links that were sent stop working, and signatures given so far are lost. Everyone gets a new link and signs from the beginning.',
+    nb: 'Lenkene som er sendt, slutter å virke, og signaturer som er gitt, går tapt. Alle får en ny lenke og signerer fra begynnelsen.',
+  },
+  regenerateKeep: { en: 'Keep the links', nb: 'Behold lenkene' },
+  withdraw: { en: 'Withdraw the signing', nb: 'Trekk signeringen tilbake' },
+  withdrawTitle: { en: 'Withdraw the signing?', nb: 'Trekke signeringen tilbake?' },
+  withdrawText: {
+    en: 'The links stop working, and signatures given so far are lost. Whoever got a link is told. Then it can be changed and sent again.',
+    nb: 'Lenkene slutter å virke, og signaturer som er gitt, går tapt. De som fikk en lenke, får beskjed. Deretter kan den endres og sendes på nytt.',
+  },
+  withdrawKeep: { en: 'Keep waiting', nb: 'Fortsett å vente' },
+  withdrawn: { en: 'The signing is withdrawn', nb: 'Signeringen er trukket tilbake' },
+
+  errorTitle: { en: 'The signing failed', nb: 'Signeringen mislyktes' },
+  errorMobile: { en: 'The mobile number is missing or invalid.', nb: 'Mobilnummeret mangler eller er ugyldig.' },
+  errorUnknown: { en: 'Unknown error.', nb: 'Ukjent feil.' },
+  errorAdvice: {
+    en: 'The phone number must be valid with country code.',
+    nb: 'Telefonnummeret må være gyldig med landkode.',
+  },
+  errorAgain: {
+    en: 'Try again in a while. If it happens again, contact us.',
+    nb: 'Prøv igjen om en stund. Skjer det igjen, kontakt oss.',
+  },
+  errorShow: { en: 'What went wrong', nb: 'Hva som gikk galt' },
+  ok: { en: 'OK', nb: 'OK' },
+})
