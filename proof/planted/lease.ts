@@ -79,8 +79,8 @@ export const leaseDefects: readonly Planted[] = [
     'a signed lease is drawn anew each time',
     ['src/lease/document/service-signed', 'the same bytes'],
     'lease/document paperService',
-    'if (row.signatureType !== null) return await signed.open',
-    'if (row.id < 0) return await signed.open',
+    'if (row.signatureType !== null) return await signedLease',
+    'if (row.id < 0) return await signedLease',
   ),
   one(
     'a lease is stored as it was before it was held',
@@ -100,8 +100,8 @@ export const leaseDefects: readonly Planted[] = [
     'a lease in another language has the newest words',
     ['src/lease/document/service-signed', 'in a language that was not stored'],
     'lease/document signedLeases',
-    'editionOn(frozen.edition)',
-    'editionOn(frozen.data.writtenOn)',
+    'editionNumbered(frozen.edition)',
+    'editionOf(inEdition(frozen.data))',
   ),
   one(
     'attachments are only named',

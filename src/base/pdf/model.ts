@@ -4,10 +4,10 @@ export type Shown = { readonly nb: string; readonly en?: string }
 /** A line of a table: what it is called, and what it says. */
 export type FactRow = { readonly label: Shown; readonly value: Shown }
 
-/** The parties of an agreement side by side: one column each, and rows of what identifies them. */
+/** One or two parties of an agreement, side by side: one column each, and rows of what identifies them. */
 export type PartyTable = {
-  readonly roles: readonly [Shown, Shown]
-  readonly rows: readonly { readonly label: Shown; readonly values: readonly [Shown, Shown] }[]
+  readonly roles: readonly Shown[]
+  readonly rows: readonly { readonly label: Shown; readonly values: readonly Shown[] }[]
 }
 
 /** Where one party signs. */

@@ -74,3 +74,7 @@ export const signLabels = (
   signedBy === 'bankid'
     ? { electronic: translate(paperWords, 'electronic') }
     : { electronic: null, place: translate(paperWords, 'place'), signature: translate(paperWords, 'signature') }
+
+/** `Leietaker`, or `Leietaker 2` for the second of several. */
+export const tenantRole = ({ translate }: Pick<DocumentTranslator, 'translate'>, count: number, at: number): Shown =>
+  count === 1 ? translate(paperWords, 'tenant') : translate(paperWords, 'tenantAt', { number: at + 1 })

@@ -1,15 +1,12 @@
 import { formatDay } from '../../base/kit/day'
 import type { Language } from '../../base/kit/words'
 import type { Signer } from '../../base/pdf/model'
-import { documentTranslator, same, signLabels } from '../../base/pdf/rules'
+import { documentTranslator, same, signLabels, tenantRole } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { ChecklistData, ChecklistSheet } from './model-paper'
 import { countOf } from './rules'
 import { optionWords } from './words-options'
 import { listWords } from './words-paper'
-
-/** The tenants as they are named together: `Per Hansen, Anne Hansen`. */
-const tenantsOf = ({ tenants }: Pick<ChecklistData, 'tenants'>): string => tenants.join(', ')
 
 /** The handover list as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`). */
 export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSheet {
@@ -20,16 +17,13 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
   const { list, tenants } = data
   // Nobody writes on what is signed electronically: it is signed as it is.
   const isWritten = data.signedBy === 'hand'
-  const tenant = (name: string, at: number): Signer => ({
-    role: tenants.length === 1 ? paper('tenant') : paper('tenantAt', { number: at + 1 }),
-    name,
-  })
+  const tenant = (name: string, at: number): Signer => ({ role: tenantRole(translator, tenants.length, at), name })
   return {
     heading: text('title'),
     subtitle: text(isWritten ? 'subtitle' : 'subtitleSigned'),
     number: paper('number', { number: data.number }),
     prevails: null,
-    foot: `${listWords.texts.title.nb}, ${documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()} · ${data.landlord} / ${tenantsOf(data)}`,
+    foot: `${listWords.texts.title.nb}, ${documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()} · ${data.landlord} / ${tenants[0]}${tenants.length > 1 ? ' m.fl.' : ''}`,
     page: paper('page'),
     factsTitle: text('facts'),
     facts: [
@@ -67,4 +61,4 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
 
 /** Title of the document, as the reader's window shows it. */
 export const checklistTitle = (data: ChecklistData): string =>
-  `${listWords.texts.title.nb} – ${data.house} – ${data.landlord} / ${tenantsOf(data)}`
+  `${listWords.texts.title.nb} – ${data.house} – ${data.landlord} / ${data.tenants.join(', ')}`

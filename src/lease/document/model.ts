@@ -5,7 +5,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
 import type { FactRow, PartyTable, Shown, SignedBy, Signer, SignLabels } from '../../base/pdf/model'
 import type { Checklist } from '../checklist/model'
-import type { Comfort, Contract, ContractType } from '../contract/model'
+import type { Comfort, Contract, ContractType, DwellingKind } from '../contract/model'
 
 /** Language of a paper: `nb` is Norwegian alone, `en` Norwegian with English beside it (the Norwegian text prevails). */
 export const paperLanguages = ['nb', 'en'] as const
@@ -35,6 +35,9 @@ interface Person {
   readonly address: Address
 }
 
+/** What is let, as the Act tells it apart: the landlord's own home during an absence (§ 11-4) is that, whatever its kind. */
+export type Letting = DwellingKind | 'own_home'
+
 export interface Address {
   readonly street: string
   readonly postcode: string
@@ -60,12 +63,26 @@ export interface LeaseData {
   readonly writtenOn: Day
   /** Whether its paper is marked as a draft of that day. */
   readonly isDraft: boolean
+  /** The number of the edition whose words it has; missing in those that were stored with its first day only. */
+  readonly edition?: number
   /** How it is signed; missing: by hand. */
   readonly signedBy?: SignedBy
   readonly landlord: Person
   /** Where rent is paid to; empty when the landlord has given none. */
   readonly rentIban: string
   readonly tenant: Person & { readonly nationality: Text }
+  /** Further tenants, at most three; missing: none. */
+  readonly coTenants?: readonly Omit<Person, 'address'>[]
+  /** Missing: an ordinary home. */
+  readonly letting?: Letting
+  /** What else identifies the dwelling, as far as it is known; missing in leases from before it was asked. */
+  readonly dwelling?: {
+    readonly rooms: number | null
+    /** m² */
+    readonly area: number | null
+    readonly number: string | null
+    readonly meterPoint: string | null
+  }
   readonly house: {
     readonly name: string
     readonly address: Address
@@ -125,9 +142,9 @@ export type Attachment = {
   readonly large: Shown
 }
 
-/** One piece of a clause. Texts are numbered (3.1, 3.2, …); a notice is one that must be seen. */
+/** One piece of a clause. Texts are numbered (3.1, 3.2, …); a notice is one that must be seen, a box stands in a frame. */
 export type Item =
-  | { readonly kind: 'text' | 'notice'; readonly wording: Shown; readonly law: Shown | null }
+  | { readonly kind: 'text' | 'notice' | 'box'; readonly wording: Shown; readonly law: Shown | null }
   | { readonly kind: 'list'; readonly marks: 'dots' | 'letters'; readonly list: readonly Shown[] }
   | { readonly kind: 'rows'; readonly rows: readonly FactRow[] }
   | { readonly kind: 'blank'; readonly wording: Shown }

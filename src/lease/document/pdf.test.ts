@@ -93,7 +93,7 @@ describe('the pages', () => {
   })
 
   it('have air above the frame of the eviction clause', async () => {
-    const { items } = signedPage(await readPdf(await drawn(anyLease({ other: '' }), 'nb')))
+    const { items } = signedPage(await readPdf(await drawn(anyLease({ other: '', split: null }), 'nb')))
     const at = (text: string) => items.find(({ str }) => str.startsWith(text))!.transform[5]!
     expect(at('En tvist') - at('Vedtakelse')).toBeGreaterThan(36)
   })

@@ -5,7 +5,7 @@ import { drawPdf, ownTurn } from '../../base/pdf/service'
 import type { AttachedFile, LeaseData, PaperLanguage } from './model'
 import { leaseDescription, leaseSheet, leaseTitle } from './rules'
 import { boundFiles } from './rules-attachments'
-import { editionOn, type LeaseEdition } from './rules-editions'
+import { editionOf, type LeaseEdition } from './rules-editions'
 
 /** What the lease is saved as: `{house, landlord, tenant} contract.pdf`. */
 export const leaseName = ({ house, landlord, tenant }: LeaseData): string =>
@@ -20,7 +20,7 @@ export async function leasePaper(
   lang: PaperLanguage,
   account: number,
   readAttached: ReadAttached,
-  edition: LeaseEdition = editionOn(data.writtenOn),
+  edition: LeaseEdition = editionOf(data),
 ): Promise<Paper> {
   const files = boundFiles(data, edition)
   await ownTurn()

@@ -163,10 +163,10 @@ const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, 
     /enn husleieloven, gjelder ikke\./,
   ],
   [
-    'a short term needs a reason in writing, or the landlord in the same house',
+    'a short term of an ordinary home needs a reason in writing',
     { ...anyTerm['time-bound'], reason: 'Utleieren flytter selv inn.' },
-    /noen i utleierens husstand .*grunnen er oppgitt skriftlig senest når avtalen blir inngått\..* kan leietiden uten slik grunn være ned til ett år når utleieren bor i samme hus\./,
-    /Den kan bare avtales så kort/,
+    /noen i utleierens husstand .*grunnen er oppgitt skriftlig senest når avtalen blir inngått\..*regnes avtalen som tidsubestemt\. \(husleieloven § 9-3\)/,
+    /Den kan bare avtales så kort|loftsbolig/,
   ],
   [
     'the household that may need the dwelling is the landlord’s',

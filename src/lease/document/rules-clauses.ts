@@ -7,9 +7,10 @@ import { countOf } from '../checklist/rules'
 import { optionWords } from '../checklist/words-options'
 import { comforts, type Comfort } from '../contract/model'
 import type { Clause, Item, LawText, LeaseData } from './model'
-import { lastsYears } from '../contract/rules-law'
 import type { LeaseEdition } from './rules-editions'
 import { attachmentTitle, boundFiles } from './rules-attachments'
+import { caseOf, noticeOf, sentencesAt, tenantNames, type Place } from './rules-clauses-case'
+import { clauseTable } from './rules-clauses-table'
 import { houseRows } from './rules-facts'
 import { depositItems, rentItems, splitItems, type ClauseText, type TextKey } from './rules-money'
 import { months } from './rules-values'
@@ -38,9 +39,6 @@ const order = [
 ] as const
 type ClauseKey = (typeof order)[number]
 
-/** Months of notice where nothing else is agreed (husleieloven § 9-6). */
-const noticeByLaw = 3
-
 /** What the landlord may charge on top of the rent by use; water only where it is metered (husleieloven § 3-4). */
 const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
 
@@ -55,17 +53,21 @@ function belongings(extras: Checklist | null, edition: number): Text[] {
   })
 }
 
-/** Whether a fixed term needs a reason in the lease: it is shorter than three years (husleieloven § 9-3). */
-export const isShortTerm = ({ start, end }: Pick<LeaseData, 'start' | 'end'>): boolean =>
-  end !== null && !lastsYears(start, end, 3)
+const lawInEnglish = (law: string): string =>
+  law
+    .replace('kap.', 'ch.')
+    .replace(' og ', ' and ')
+    .replace(' til ', ' to ')
+    .replaceAll('tredje ledd', 'third paragraph')
+    .replaceAll('fjerde ledd', 'fourth paragraph')
 
-/** All clauses of the lease for these facts, numbered; the last one is where both sign. */
+/** All clauses of the lease for these facts, numbered; the last one is where all sign. */
 export function leaseClauses(
   data: LeaseData,
   { number: edition, texts, act }: LeaseEdition,
   translator: DocumentTranslator,
-  parties: PartyTable,
-  signers: readonly [landlord: Signer, tenant: Signer],
+  parties: readonly PartyTable[],
+  tenants: readonly Signer[],
 ): Clause[] {
   const at = (key: ClauseKey): string => String(order.indexOf(key) + 1)
   const show = (key: TextKey, values: Values = {}): Shown => translator.show(texts[key]!, values)
@@ -74,7 +76,7 @@ export function leaseClauses(
       ? null
       : translator.show({
           nb: `${act.nb} ${law}`,
-          en: `${act.en} ${law.replace('kap.', 'ch.').replace(' og ', ' and ').replace(' til ', ' to ')}`,
+          en: `${act.en} ${lawInEnglish(law)}`,
         })
   /** The sentence; nothing in an edition that lacks it. */
   const text: ClauseText = (key, values = {}, kind = 'text') =>
@@ -113,37 +115,52 @@ export function leaseClauses(
     )
   // What is shared comes before the sentence that nothing else is charged; the first edition had it after.
   const charged = [splitItems(data, text), text('nothingElse')]
-  const termItems: (Item | Item[])[] =
-    data.end === null
-      ? [text('running', { start, notice: at('notice') })]
-      : [
-          text('fixed', { start, end }),
-          data.terminable ? text('terminable', { notice: at('notice') }) : text('cannotTerminate', {}, 'notice'),
-          isShortTerm(data) ? text('shortTerm') : [],
-          data.reason
-            ? [...text('reasonGiven'), { kind: 'typed', text: data.reason }]
-            : isShortTerm(data)
-              ? {
-                  kind: 'blank',
-                  wording: data.other === '' ? show('reason') : show('reasonInOther', { other: at('other') }),
-                }
-              : [],
-          text('goesOn', { end }),
-        ]
+  /** What stands in a place of the table, for what is let, to whom, how long and how it is signed. */
+  const values = {
+    start,
+    end,
+    term: at('term'),
+    notice: at('notice'),
+    other: at('other'),
+    months: months(noticeOf(data, edition)),
+    tenant: data.tenant.name,
+    copies: tenantNames(data).length + 1,
+  }
+  const of = caseOf(data, edition)
+  const keysAt = (place: Place) => sentencesAt(clauseTable, place, of, edition)
+  const sentences = (place: Place): Item[] => keysAt(place).flatMap(({ key, as }) => text(key, values, as))
+  const blankAt = (place: Place): Item[] =>
+    keysAt(place).map(({ key }) => ({ kind: 'blank', wording: show(key, values) }))
+  const reasonGiven = sentences('reasonGiven')
+  const deposit = depositItems(data, text, accountOf, at('rent'))
 
   return [
-    clause('parties', 'partiesTitle', [{ kind: 'parties', table: parties }, text('partiesNotice')]),
+    clause('parties', 'partiesTitle', [
+      parties.map((table) => ({ kind: 'parties' as const, table })),
+      sentences('liability'),
+      text('partiesNotice'),
+    ]),
     clause('dwelling', 'dwellingTitle', [
-      text('dwelling'),
+      sentences('dwelling'),
       { kind: 'rows', rows: houseRows(data, translator) },
       belonging.length === 0 ? text('belongsNothing') : [...text('belongs'), dots(belonging)],
+      sentences('kind'),
       text('handover'),
     ]),
-    clause('term', 'termTitle', termItems),
+    clause('term', 'termTitle', [
+      sentences('begin'),
+      reasonGiven,
+      reasonGiven.length === 0 ? [] : { kind: 'typed' as const, text: data.reason },
+      blankAt('reasonBlank'),
+      sentences('noReason'),
+      sentences('after'),
+    ]),
     clause('rent', 'rentTitle', [
       rentItems(data, text),
       data.rentIban === ''
-        ? { kind: 'blank' as const, wording: show('accountBlank') }
+        ? of.signedBy === 'bankid'
+          ? text('accountLater')
+          : { kind: 'blank' as const, wording: show('accountBlank') }
         : text('account', { account: accountOf(data.rentIban) }),
       text('interest'),
       text(data.taxable ? 'taxable' : 'taxFree'),
@@ -162,7 +179,7 @@ export function leaseClauses(
       ...(edition === 1 ? charged.toReversed() : charged),
     ]),
     clause('change', 'changeTitle', [text('index'), text('market')]),
-    clause('deposit', 'depositTitle', depositItems(data, text, accountOf, at('rent'))),
+    clause('deposit', 'depositTitle', [deposit, data.deposit.kind === 'none' ? [] : sentences('oneAccount')]),
     clause('keys', 'keysTitle', [data.keys === 0 ? text('keysNone') : text('keys', { keys: data.keys })]),
     clause('use', 'useTitle', [
       text('use'),
@@ -170,20 +187,14 @@ export function leaseClauses(
       text(data.pets ? 'petsAllowed' : 'petsForbidden'),
       text(data.smoking ? 'smokingAllowed' : 'smokingForbidden'),
     ]),
-    clause('subletting', 'sublettingTitle', [text('subletting')]),
+    clause('subletting', 'sublettingTitle', [sentences('subletting')]),
     clause('upkeep', 'upkeepTitle', [text('upkeep'), text('upkeepLandlord'), text('damage')]),
     clause('notice', 'noticeTitle', [
-      text(data.end === null ? 'notice' : data.terminable ? 'noticeTerminable' : 'noticeFixed', {
-        term: at('term'),
-        months: months(data.notice ?? noticeByLaw),
-      }),
-      data.notice === noticeByLaw ? [] : text('noticeLaw'),
-      text('tenantNotice'),
-      text('landlordGrounds'),
-      text('landlordForm'),
-      text('protest'),
+      sentences('notice'),
+      data.notice === 3 ? [] : text('noticeLaw'),
+      sentences('whoEnds'),
     ]),
-    clause('breach', 'breachTitle', [text('breach'), text('noSelfHelp')]),
+    clause('breach', 'breachTitle', [sentences('breach'), text('noSelfHelp')]),
     clause('leaving', 'leavingTitle', [text('leaving')]),
     clause('other', 'otherTitle', [
       data.other === '' ? text('otherNothing') : [...text('other'), { kind: 'typed' as const, text: data.other }],
@@ -191,7 +202,7 @@ export function leaseClauses(
     ]),
     clause('copies', translator.both ? 'copiesTitle' : 'copiesTitleOne', [
       translator.both ? text('prevails') : [],
-      text('copies'),
+      sentences('copies'),
       attachments(),
       text('disputes'),
     ]),
@@ -202,10 +213,10 @@ export function leaseClauses(
         text('eviction'),
         { kind: 'list', marks: 'letters', list: [show('evictionRent'), show('evictionTerm')] },
         text('evictionWarning'),
-        text('evictionSigned'),
+        sentences('signedFor'),
       ],
-      { framed: true, signers: edition === 1 ? [] : [signers[1]] },
+      { framed: true, signers: edition === 1 ? [] : tenants },
     ),
-    clause('signatures', 'signaturesTitle', [text('signed')]),
+    clause('signatures', 'signaturesTitle', [sentences('signed')]),
   ]
 }

@@ -9,7 +9,8 @@ import type { HouseFacts } from '../../landlord/house/model'
 import type { ChecklistData } from '../checklist/model-paper'
 import { depositDays, type Contract } from '../contract/model'
 import { daysBefore, firstMonth, rentOf } from '../contract/rules-rent'
-import type { Address, Deposit, LeaseData, PaperLanguage } from './model'
+import { inEdition } from './rules-editions'
+import type { Address, Deposit, LeaseData, Letting, PaperLanguage } from './model'
 import { addressText } from './rules-values'
 import { documentTranslator } from '../../base/pdf/rules'
 
@@ -67,6 +68,14 @@ function firstRentOf(contract: Contract): Pick<LeaseData, 'firstRent' | 'daysBef
   }
 }
 
+const letting = ({ dwelling_kind, own_home_let }: Contract): Letting => (own_home_let ? 'own_home' : dwelling_kind)
+
+/** Every tenant's name, the contract's own first. */
+const namesOf = ({ tenant_first_name, tenant_last_name, co_tenants }: Contract): readonly [string, ...string[]] => [
+  nameOf(tenant_first_name, tenant_last_name),
+  ...(co_tenants ?? []).map(({ first_name, last_name }) => nameOf(first_name, last_name)),
+]
+
 const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
   street: address,
   postcode,
@@ -76,10 +85,11 @@ const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
 
 /** The lease of a contract, from the contract, its house and the landlord's profile as they are now. */
 export function leaseData({ contract, house, landlord, files }: LeaseSources): LeaseData {
-  const { tenant_birthday } = contract
+  const { tenant_birthday, co_tenants } = contract
   const { iban } = landlord
-  if (tenant_birthday === null || iban === null) throw new Error('a lease of what could not be read')
-  return {
+  if (tenant_birthday === null || co_tenants === null || iban === null)
+    throw new Error('a lease of what could not be read')
+  return inEdition({
     number: contract.additionalId,
     // What is signed keeps its wording; a draft has that of its last change.
     writtenOn: osloDay(contract.signed_at ?? contract.updated_at),
@@ -110,6 +120,19 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
         country: abroad(contract.tenant_country),
       },
       nationality: inBoth((language) => nationality(contract.tenant_nationality, language)),
+    },
+    coTenants: co_tenants.map(({ first_name, last_name, birthday, email, phone_code, phone }) => ({
+      name: nameOf(first_name, last_name),
+      birthday,
+      email,
+      phone: phoneOf(phone_code, phone),
+    })),
+    letting: letting(contract),
+    dwelling: {
+      rooms: contract.rooms,
+      area: contract.area,
+      number: contract.dwelling_number,
+      meterPoint: contract.meter_point_id,
     },
     house: {
       name: house.name,
@@ -143,14 +166,14 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     extras: contract.extras,
     attachments: files.map(({ name }) => name),
     files: files.map(({ url, type }) => ({ url, type })),
-  }
+  })
 }
 
 /** What a paper of a contract is named after: house, landlord and tenant. */
 export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'files'>): readonly string[] => [
   house.name,
   nameOf(landlord.firstName, landlord.lastName),
-  nameOf(contract.tenant_first_name, contract.tenant_last_name),
+  namesOf(contract)[0],
 ]
 
 /** The handover list of a contract; null when none is written. */
@@ -163,7 +186,7 @@ export function checklistData(
   return {
     number: contract.additionalId,
     landlord: nameOf(landlord.firstName, landlord.lastName),
-    tenants: [nameOf(contract.tenant_first_name, contract.tenant_last_name)],
+    tenants: namesOf(contract),
     house: house.name,
     address: addressText(houseAddress(house), documentTranslator(lang)),
     start: contract.start_date,

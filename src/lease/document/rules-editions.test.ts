@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { editionOn } from './rules-editions'
+import { editionFrom, editionNumbered, editionOf, editionOn, inEdition, type LeaseEdition } from './rules-editions'
+import { anyLease } from './test-lease'
+import { dutyTexts } from './words-duties'
+import { kindTexts } from './words-kinds'
+import { termTexts } from './words-terms'
 
 const page = readFileSync(new URL('../../../docs/lease-clauses.md', import.meta.url), 'utf8')
 /** `| Clause | \`sentence\` | paragraph | source |` */
@@ -24,13 +28,59 @@ it('and each says what it rests on', () => {
   expect(rows.filter(({ source }) => source.trim() === '')).toEqual([])
 })
 
-it('no word of the first edition changes: leases were signed with it', () => {
-  const { number, texts: first } = editionOn(day('2026-01-01'))
-  const words = Object.entries(first)
+it.each([
+  [1, 90, '8b79a4937e462830998b55c7a4e87216130e98de4e34b579f50432ac005724a2'],
+  [2, 107, '6ffdec97f7ec75868d1b2e6d4ec0c86765b1ae8a3200d6ec07006296da3b68f5'],
+])('no word of edition %i changes: leases were signed with it', (number, count, hash) => {
+  const words = Object.entries(editionNumbered(number).texts)
     .map(([key, { nb, en, law }]) => [key, nb, en, law ?? null])
     .toSorted(([a], [b]) => (a! < b! ? -1 : 1))
-  expect([number, words.length]).toEqual([1, 90])
-  expect(createHash('sha256').update(JSON.stringify(words)).digest('hex')).toBe(
-    '8b79a4937e462830998b55c7a4e87216130e98de4e34b579f50432ac005724a2',
-  )
+  expect(words).toHaveLength(count)
+  expect(createHash('sha256').update(JSON.stringify(words)).digest('hex')).toBe(hash)
+})
+
+describe('a lease', () => {
+  it.each([
+    ['2025-12-31', 1],
+    ['2026-11-21', 1],
+    ['2026-11-22', 3],
+    ['2027-01-01', 3],
+  ])('written on %s is number %i', (written, number) => {
+    expect(inEdition(anyLease({ writtenOn: day(written) })).edition).toBe(number)
+  })
+
+  it.each([
+    ['another kind of letting', { letting: 'room' }],
+    ['the landlord’s own home', { letting: 'own_home' }],
+    ['a further tenant', { coTenants: [{ name: 'Anne Lie', birthday: null, email: '', phone: '' }] }],
+    ['an electronic signature', { signedBy: 'bankid' }],
+  ] as const)('that an older one has no words for is the latest: %s', (_what, changes) => {
+    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), ...changes })).edition).toBe(3)
+  })
+
+  it('that was stored is its number, or, stored without one, the earlier of those with that first day', () => {
+    expect(editionOf({ edition: 2, writtenOn: day('2027-01-01') }).number).toBe(2)
+    expect(editionFrom(day('2026-11-22')).number).toBe(2)
+    expect(editionFrom(day('2026-01-01')).number).toBe(1)
+  })
+})
+
+describe('the wording', () => {
+  it('cites a paragraph or chapter in one way', () => {
+    const texts = Object.values({ ...termTexts, ...dutyTexts, ...kindTexts })
+    const laws = texts.flatMap((text) => ('law' in text ? [text.law] : []))
+    expect(laws.length).toBeGreaterThan(50)
+    const paragraph = /^(§ \d+-\d+|§§ \d+-\d+ (og|til) \d+-\d+|kap\. \d+|(§ \d+-\d+ (tredje|fjerde) ledd(, | og |$))+)$/
+    for (const law of laws) expect(law).toMatch(paragraph)
+  })
+
+  it('of a lease is the one of the day it was written', () => {
+    const from = (first: string): LeaseEdition => ({ ...editionOn(day('2026-11-23')), from: day(first) })
+    const [old, middle, latest] = [from('2026-01-01'), from('2027-07-01'), from('2028-01-01')]
+    const editions = [old, middle, latest] as const
+    expect(editionOn(day('2027-06-30'), editions)).toBe(old)
+    expect(editionOn(day('2027-07-01'), editions)).toBe(middle)
+    expect(editionOn(day('2030-01-01'), editions)).toBe(latest)
+    expect(editionOn(day('2025-12-31'), editions)).toBe(old)
+  })
 })

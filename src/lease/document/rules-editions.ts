@@ -1,19 +1,28 @@
 import { day, type Day } from '../../base/kit/day'
 import type { Text } from '../../base/kit/words'
-import type { LawText } from './model'
+import type { LawText, LeaseData } from './model'
 import { leaseWords } from './words'
 import { dutyTexts } from './words-duties'
 import { firstTexts } from './words-first'
+import { kindTexts } from './words-kinds'
 import { privacyTexts } from './words-privacy'
 import { termTexts } from './words-terms'
 
 const second = { ...termTexts, ...dutyTexts, ...privacyTexts }
+/** The third one has these in other words, by what is let. */
+const { shortTerm: _shortTerm, subletting: _subletting, ...kept } = second
+const third = { ...kept, ...kindTexts }
+
+type TextKey = keyof typeof firstTexts | keyof typeof second | keyof typeof third
 /** A sentence that an edition lacks is left out of its leases. */
-export type LeaseTexts = Readonly<Partial<Record<keyof typeof firstTexts | keyof typeof second, LawText>>>
+export type LeaseTexts = Readonly<Partial<Record<TextKey, LawText>>>
 
 /** The wording of the lease from a day on. */
 export interface LeaseEdition {
-  /** 1, 2, …: the first one names keys twice, lets water be charged like power, and has no signature under the eviction clause. */
+  /**
+   * 1, 2, …: the first one names keys twice, lets water be charged like power, and has no signature under the eviction
+   * clause; the first two know one way to let, one tenant and signatures by hand.
+   */
   readonly number: number
   readonly from: Day
   readonly act: Text
@@ -22,15 +31,37 @@ export interface LeaseEdition {
 
 /**
  * Oldest first. A change of the wording is a new edition beside these: a lease that was written keeps the words it was
- * written with, whenever its paper is drawn. Both follow husleieloven of 26 March 1999 no. 17 and
+ * written with, whenever its paper is drawn. All follow husleieloven of 26 March 1999 no. 17 and
  * tvangsfullbyrdelsesloven of 26 June 1992 no. 86 as they stood in 2026; docs/lease-clauses.md names
- * the source of each sentence of the latest one.
+ * the source of each sentence of the latest one. The second and the third are of one day: a stored lease has its
+ * edition's number, and one that was stored without has the earlier one.
  */
 const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 1, from: day('2026-01-01'), act: leaseWords.texts.act, texts: firstTexts },
   { number: 2, from: day('2026-11-22'), act: leaseWords.texts.act, texts: second },
+  { number: 3, from: day('2026-11-22'), act: leaseWords.texts.act, texts: third },
 ]
+const latest = editions.at(-1)!
 
 /** The edition for a lease written on that day; the oldest for one from before them all. */
 export const editionOn = (written: Day, from: readonly [LeaseEdition, ...LeaseEdition[]] = editions): LeaseEdition =>
   from.findLast((edition) => edition.from <= written) ?? from[0]
+
+/** The edition with that number. */
+export const editionNumbered = (number: number): LeaseEdition => editions.find((each) => each.number === number)!
+
+/** The edition of a lease that was stored with its first day alone. */
+export const editionFrom = (first: Day): LeaseEdition => editions.find(({ from }) => from === first) ?? editionOn(first)
+
+/** The edition whose words a lease has. */
+export const editionOf = ({ edition, writtenOn }: Pick<LeaseData, 'edition' | 'writtenOn'>): LeaseEdition =>
+  edition === undefined ? editionOn(writtenOn) : editionNumbered(edition)
+
+/**
+ * A lease in its edition: that of the day it was written, and the latest for one of which an older edition has no words,
+ * because something else than an ordinary home is let, to several, or it is signed electronically.
+ */
+export function inEdition(data: LeaseData): LeaseData {
+  const isNew = (data.letting ?? 'home') !== 'home' || (data.coTenants ?? []).length > 0 || data.signedBy === 'bankid'
+  return { ...data, edition: (isNew ? latest : editionOn(data.writtenOn)).number }
+}

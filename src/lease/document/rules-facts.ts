@@ -1,35 +1,54 @@
 import type { FactRow, PartyTable, Shown } from '../../base/pdf/model'
-import { dayText, filled, same, type DocumentTranslator } from '../../base/pdf/rules'
+import { dayText, filled, same, tenantRole, type DocumentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData } from './model'
+import { tenantNames } from './rules-clauses-case'
 import { addressLines, addressText, days, kr, months } from './rules-values'
 import { leaseWords } from './words'
 
 type Key = keyof typeof leaseWords.texts
 
-/** What identifies landlord and tenant. */
-export function leaseParties({ landlord, tenant }: LeaseData, translator: DocumentTranslator): PartyTable {
+/** What identifies landlord and tenants: two beside each other, as many tables as it takes. */
+export function leaseParties(
+  { landlord, tenant, coTenants = [] }: LeaseData,
+  translator: DocumentTranslator,
+): readonly PartyTable[] {
   const translate = (key: keyof typeof paperWords.texts): Shown => translator.translate(paperWords, key)
   const known = (text: string): Shown => (text === '' ? translate('notGiven') : same(text))
-  const row = (key: keyof typeof paperWords.texts, read: (person: LeaseData['landlord']) => Shown) => ({
+  const row = <P>(key: keyof typeof paperWords.texts, read: (person: P) => Shown, persons: readonly P[]) => ({
     label: translate(key),
-    values: [read(landlord), read(tenant)] as const,
+    values: persons.map(read),
   })
-  return {
-    roles: [translate('landlord'), translate('tenant')],
-    rows: [
-      row('name', ({ name }) => same(name)),
-      row('birthday', ({ birthday }) => known(dayText(birthday))),
-      { label: translate('nationality'), values: [same('–'), translator.show(tenant.nationality)] },
-      row('address', ({ address }) => same(addressLines(address, translator))),
-      row('phone', ({ phone }) => known(phone)),
-      row('email', ({ email }) => known(email)),
-    ],
-  }
+  type Named = (typeof coTenants)[number]
+  const first = (persons: readonly Named[]) => [
+    row('name', ({ name }) => same(name), persons),
+    row('birthday', ({ birthday }) => known(dayText(birthday)), persons),
+  ]
+  const last = (persons: readonly Named[]) => [
+    row('phone', ({ phone }) => known(phone), persons),
+    row('email', ({ email }) => known(email), persons),
+  ]
+  const count = 1 + coTenants.length
+  const pairs = coTenants.flatMap((one, at) => (at % 2 === 0 ? [[one, ...coTenants.slice(at + 1, at + 2)]] : []))
+  return [
+    {
+      roles: [translate('landlord'), tenantRole(translator, count, 0)],
+      rows: [
+        ...first([landlord, tenant]),
+        { label: translate('nationality'), values: [same('–'), translator.show(tenant.nationality)] },
+        row('address', ({ address }) => same(addressLines(address, translator)), [landlord, tenant]),
+        ...last([landlord, tenant]),
+      ],
+    },
+    ...pairs.map((pair, at) => ({
+      roles: pair.map((_, index) => tenantRole(translator, count, 1 + 2 * at + index)),
+      rows: [...first(pair), ...last(pair)],
+    })),
+  ]
 }
 
 /** What identifies the dwelling, as far as it is known. */
-export function houseRows({ house }: LeaseData, translator: DocumentTranslator): FactRow[] {
+export function houseRows({ house, dwelling }: LeaseData, translator: DocumentTranslator): FactRow[] {
   const row = (key: Key, value: string | number | null): FactRow[] =>
     value === null || value === '' ? [] : [{ label: translator.translate(leaseWords, key), value: same(String(value)) }]
   const numbers = (['property', 'holding', 'lease', 'section'] as const).flatMap((key) =>
@@ -42,18 +61,25 @@ export function houseRows({ house }: LeaseData, translator: DocumentTranslator):
     ...row('cadastre', numbers.join(', ')),
     ...row('share', house.share),
     ...row('organisation', house.organisation),
+    ...row('rooms', dwelling?.rooms ?? null),
+    ...row('area', dwelling?.area == null ? null : `${dwelling.area} m²`),
+    ...row('unitNumber', dwelling?.number ?? null),
+    ...row('meterPoint', dwelling?.meterPoint ?? null),
   ]
 }
 
 /** The table at the top: what both want to find at once. */
 export function keyFacts(data: LeaseData, translator: DocumentTranslator): FactRow[] {
   const { deposit } = data
-  const start = dayText(data.start)
+  const [start, names] = [dayText(data.start), tenantNames(data)]
   const row = (key: Key, value: Shown): FactRow => ({ label: translator.translate(leaseWords, key), value })
   const translate = (key: Key, values = {}) => translator.translate(leaseWords, key, values)
   return [
     { label: translator.translate(paperWords, 'landlord'), value: same(data.landlord.name) },
-    { label: translator.translate(paperWords, 'tenant'), value: same(data.tenant.name) },
+    {
+      label: translator.translate(paperWords, names.length === 1 ? 'tenant' : 'tenants'),
+      value: same(names.join('\n')),
+    },
     row('dwelling', same(`${data.house.name}\n${addressText(data.house.address, translator)}`)),
     row(
       'term',

@@ -10,7 +10,7 @@ import { leaseWords } from './words'
 
 export type TextKey = keyof LeaseTexts
 /** A sentence of the edition with its values; nothing where the edition lacks it. */
-export type ClauseText = (key: TextKey, values?: Values, kind?: 'text' | 'notice') => Item[]
+export type ClauseText = (key: TextKey, values?: Values, kind?: 'text' | 'notice' | 'box') => Item[]
 
 /** What the rent is, when it falls due, and what is paid first: the sum that will be booked (docs/rules.md#rent-income). */
 export function rentItems({ rent, firstPayment, firstRent, daysBefore }: LeaseData, text: ClauseText): Item[] {

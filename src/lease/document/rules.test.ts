@@ -4,12 +4,9 @@ import { ore } from '../../base/kit/money'
 import type { House } from '../../landlord/house/model'
 import type { Contract } from '../contract/model'
 import { leaseSheet } from './rules'
-import { isShortTerm } from './rules-clauses'
+import { caseOf } from './rules-clauses-case'
 import { checklistData, leaseData, type LeaseSources } from './rules-data'
-import { editionOn, type LeaseEdition } from './rules-editions'
-import { anyDeposit, anyLease, anyTerm } from './test-lease'
-import { dutyTexts } from './words-duties'
-import { termTexts } from './words-terms'
+import { anyCoTenants, anyDeposit, anyLease, anyTerm } from './test-lease'
 
 const house: House = {
   id: 1,
@@ -126,8 +123,44 @@ describe('a lease of a contract', () => {
   it('has every value of contract, house and landlord', () => {
     // Phones as they are dialled from anywhere; the day it was written is the one in Oslo.
     const files = sources().files.map(({ url, type }) => ({ url, type }))
-    expect(leaseData(sources())).toEqual(anyLease({ isDraft: true, files }))
-    expect(leaseData(sources({ signatureType: 'manual' }))).toEqual(anyLease({ files }))
+    const dwelling = { rooms: null, area: null, number: null, meterPoint: null }
+    const bare = { files, coTenants: [], letting: 'home', dwelling, edition: 3 } as const
+    expect(leaseData(sources())).toEqual(anyLease({ isDraft: true, ...bare }))
+    expect(leaseData(sources({ signatureType: 'manual' }))).toEqual(anyLease(bare))
+    expect(leaseData(sources({ signatureType: 'bankid' }))).toEqual(anyLease({ ...bare, signedBy: 'bankid' }))
+  })
+
+  it('has every tenant, what is let and what identifies it', () => {
+    const anne = { first_name: 'Anne', last_name: 'Lie', birthday: day('1999-07-01'), email: 'anne.lie@example.no' }
+    const more = { dwelling_kind: 'room', rooms: 3, area: 68, dwelling_number: 'H0201' } as const
+    const data = leaseData(
+      sources({
+        ...more,
+        co_tenants: [{ ...anne, phone_code: '+47', phone: '92234567' }],
+        meter_point_id: '707057500012345678',
+      }),
+    )
+    expect(data).toMatchObject({
+      coTenants: [anyCoTenants[1]],
+      letting: 'room',
+      dwelling: { rooms: 3, area: 68, number: 'H0201', meterPoint: '707057500012345678' },
+    })
+    const rows = leaseSheet(data, 'en').clauses[1]!.items.flatMap((item) => (item.kind === 'rows' ? item.rows : []))
+    expect(rows.slice(-4).map(({ label, value }) => [label.nb, label.en, value.nb])).toEqual([
+      ['Antall rom', 'Rooms', '3'],
+      ['Areal', 'Area', '68 m²'],
+      ['Bruksenhetsnr.', 'Dwelling no.', 'H0201'],
+      ['Målepunkt-ID', 'Meter point id', '707057500012345678'],
+    ])
+  })
+
+  it('of the landlord’s own home is that, whatever its kind', () => {
+    for (const dwelling_kind of ['home', 'shared_house', 'room'] as const)
+      expect(leaseData(sources({ dwelling_kind, own_home_let: true })).letting).toBe('own_home')
+  })
+
+  it('can’t be drawn of tenants who can’t be read', () => {
+    expect(() => leaseData(sources({ co_tenants: null }))).toThrow('could not be read')
   })
 
   it('has the wording of the day it was signed, else of its last change', () => {
@@ -150,7 +183,7 @@ describe('a lease of a contract', () => {
     const bare = leaseData({ ...sources(), landlord: { ...landlord, phone: '', birthday: null, iban: '' } })
     const sheet = leaseSheet(bare, 'nb')
     const parties = sheet.clauses[0]!.items.find((item) => item.kind === 'parties')!
-    expect(parties.table.rows.map(({ values }) => values[0].nb)).toEqual([
+    expect(parties.table.rows.map(({ values }) => values[0]!.nb)).toEqual([
       'Kari Nordmann Ødegård',
       'ikke oppgitt',
       '–',
@@ -192,12 +225,10 @@ describe('the clauses', () => {
     ['2028-02-29', '2031-02-26', true],
     ['2028-02-29', '2031-02-27', false],
   ])('a term from %s to %s is under three years: %s', (start, end, short) => {
-    expect(isShortTerm({ start: day(start), end: day(end) })).toBe(short)
+    expect(caseOf(anyLease({ start: day(start), end: day(end) }), 3).length).toBe(short ? 'short' : 'long')
   })
 
-  it('an open term is none', () => {
-    expect(isShortTerm({ start: day('2027-01-15'), end: null })).toBe(false)
-  })
+  it('an open term is none', () => expect(caseOf(anyLease({ end: null }), 3).length).toBe('long'))
 
   it('ask for the reason of a short term, and only then', () => {
     expect(texts({ ...anyTerm['time-bound'], other: '' })).toContain('Grunnen til den korte leietiden:')
@@ -264,23 +295,5 @@ describe('the clauses', () => {
           expect(text).not.toMatch(/\{\{|undefined|NaN|\[object/)
           expect(text.includes('"en":')).toBe(lang === 'en')
         }
-  })
-})
-
-describe('the wording', () => {
-  it('cites a paragraph or chapter in one way', () => {
-    const laws = Object.values({ ...termTexts, ...dutyTexts }).flatMap((text) => ('law' in text ? [text.law] : []))
-    expect(laws.length).toBeGreaterThan(30)
-    for (const law of laws) expect(law).toMatch(/^(§ \d+-\d+|§§ \d+-\d+ (og|til) \d+-\d+|kap\. \d+)$/)
-  })
-
-  it('of a lease is the one of the day it was written', () => {
-    const from = (first: string): LeaseEdition => ({ ...editionOn(day('2026-11-23')), from: day(first) })
-    const [old, middle, latest] = [from('2026-01-01'), from('2027-07-01'), from('2028-01-01')]
-    const editions = [old, middle, latest] as const
-    expect(editionOn(day('2027-06-30'), editions)).toBe(old)
-    expect(editionOn(day('2027-07-01'), editions)).toBe(middle)
-    expect(editionOn(day('2030-01-01'), editions)).toBe(latest)
-    expect(editionOn(day('2025-12-31'), editions)).toBe(old)
   })
 })

@@ -1,27 +1,23 @@
 import type { Signer } from '../../base/pdf/model'
-import { dayText, documentTranslator, signLabels } from '../../base/pdf/rules'
+import { dayText, documentTranslator, signLabels, tenantRole } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData, LeaseSheet, PaperLanguage } from './model'
 import { leaseClauses } from './rules-clauses'
+import { tenantNames } from './rules-clauses-case'
 import { boundIn } from './rules-attachments'
 import { privacyNotice } from './rules-privacy'
-import { editionOn, type LeaseEdition } from './rules-editions'
+import { editionOf, type LeaseEdition } from './rules-editions'
 import { keyFacts, leaseParties } from './rules-facts'
 import { leaseWords } from './words'
 
 /** The lease as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`), the Norwegian prevailing. */
-export function leaseSheet(
-  data: LeaseData,
-  lang: PaperLanguage,
-  edition: LeaseEdition = editionOn(data.writtenOn),
-): LeaseSheet {
+export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseEdition = editionOf(data)): LeaseSheet {
   const translator = documentTranslator(lang)
   const paper = (key: keyof typeof paperWords.texts) => translator.translate(paperWords, key)
-  const signers: readonly [Signer, Signer] = [
-    { role: paper('landlord'), name: data.landlord.name },
-    { role: paper('tenant'), name: data.tenant.name },
-  ]
-  const clauses = leaseClauses(data, edition, translator, leaseParties(data, translator), signers)
+  const names = tenantNames(data)
+  const tenants = names.map((name, at): Signer => ({ role: tenantRole(translator, names.length, at), name }))
+  const signers: readonly Signer[] = [{ role: paper('landlord'), name: data.landlord.name }, ...tenants]
+  const clauses = leaseClauses(data, edition, translator, leaseParties(data, translator), tenants)
   const mark = data.isDraft ? translator.translate(leaseWords, 'draft') : null
   const number = documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb
   return {
@@ -31,7 +27,8 @@ export function leaseSheet(
     subtitle: translator.translate(leaseWords, 'subtitle'),
     number: translator.translate(paperWords, 'number', { number: data.number }),
     prevails: translator.both ? translator.translate(leaseWords, 'prevails') : null,
-    foot: `${number} · ${data.landlord.name} / ${data.tenant.name}`,
+    // Where there are several, one of them and that there are more: the foot has little room.
+    foot: `${number} · ${data.landlord.name} / ${data.tenant.name}${names.length > 1 ? ' m.fl.' : ''}`,
     draft: data.isDraft ? translator.translate(leaseWords, 'draftOf', { day: dayText(data.writtenOn) }) : null,
     page: paper('page'),
     factsTitle: translator.translate(leaseWords, 'facts'),
@@ -47,11 +44,11 @@ export function leaseSheet(
 
 /** Title of the document, as the reader's window shows it. */
 export const leaseTitle = (data: LeaseData): string =>
-  `${leaseWords.texts.title.nb} – ${data.house.name} – ${data.landlord.name} / ${data.tenant.name}`
+  `${leaseWords.texts.title.nb} – ${data.house.name} – ${data.landlord.name} / ${tenantNames(data).join(', ')}`
 
 /** What the document is about, for its properties. */
 export const leaseDescription = (data: LeaseData, lang: PaperLanguage): string => {
-  const values = { house: data.house.name, landlord: data.landlord.name, tenant: data.tenant.name }
+  const values = { house: data.house.name, landlord: data.landlord.name, tenant: tenantNames(data).join(', ') }
   const { nb, en } = documentTranslator(lang).translate(leaseWords, 'description', values)
   return en === undefined ? nb : `${nb} / ${en}`
 }

@@ -6,7 +6,6 @@ import { CallRefused, testApp, testHouse, testPassword, testProfile, type TestAp
 import { createEncryption } from '../../base/db/encryption'
 import { samplePdf } from '../../base/file/test-files'
 import { unzip } from '../../base/file/test-zip'
-import { day } from '../../base/kit/day'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
@@ -16,21 +15,27 @@ import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { paperCalls } from './calls'
+import type { LeaseData } from './model'
 import type { LeaseEdition } from './rules-editions'
 
 /** The wording can be changed as the next version of the product would: by an edition that is older than the signature. */
 const next = vi.hoisted(() => ({ edition: null as { from: string; sentence: string } | null }))
 vi.mock('./rules-editions', async (original) => {
   const real = await original<typeof import('./rules-editions')>()
-  const editionOn = (written: string): LeaseEdition => {
-    const edition = real.editionOn(day(written))
-    if (!next.edition || written < next.edition.from) return edition
+  const changed = 99
+  const inEdition = (data: LeaseData): LeaseData =>
+    next.edition && data.writtenOn >= next.edition.from ? { ...data, edition: changed } : real.inEdition(data)
+  const editionNumbered = (number: number): LeaseEdition => {
+    if (number !== changed) return real.editionNumbered(number)
+    const latest = real.editionNumbered(3)
     const texts = Object.fromEntries(
-      Object.keys(edition.texts).map((key) => [key, { nb: next.edition!.sentence, en: next.edition!.sentence }]),
+      Object.keys(latest.texts).map((key) => [key, { nb: next.edition!.sentence, en: next.edition!.sentence }]),
     )
-    return { ...edition, from: day(next.edition.from), texts }
+    return { ...latest, number: changed, texts }
   }
-  return { ...real, editionOn }
+  const editionOf = (data: LeaseData): LeaseEdition =>
+    data.edition === undefined ? real.editionOf(data) : editionNumbered(data.edition)
+  return { ...real, inEdition, editionNumbered, editionOf }
 })
 
 let app: TestApp

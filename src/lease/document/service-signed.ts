@@ -5,7 +5,6 @@ import type { OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
-import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { Paper, SignedBy } from '../../base/pdf/model'
@@ -13,7 +12,7 @@ import type { StorePaper } from '../contract/service-sign'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 import type { LeaseData, PaperLanguage } from './model'
 import { leaseName, leasePaper, type ReadAttached } from './pdf'
-import { editionOn } from './rules-editions'
+import { editionFrom, editionNumbered, editionOf, inEdition } from './rules-editions'
 
 export interface SignedDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -28,8 +27,8 @@ export interface SignedDeps {
 /** What a signed lease is drawn from, in whatever language: it is taken once, at the signing. */
 interface Frozen {
   readonly data: LeaseData
-  /** The first day of the edition whose words it has. */
-  readonly edition: Day
+  /** The number of the edition whose words it has. */
+  readonly edition: number
 }
 
 interface Drawn extends Frozen {
@@ -58,7 +57,7 @@ export function signedLeases({ encryption, leaseOf, languageOf, readAttached, lo
   async function draw(ctx: OwnedCtx, frozen: Frozen, languages: readonly PaperLanguage[]): Promise<Drawn> {
     const papers: Drawn['papers'][number][] = []
     for (const lang of languages) {
-      const paper = await leasePaper(frozen.data, lang, ctx.owner, readAttached(ctx), editionOn(frozen.edition))
+      const paper = await leasePaper(frozen.data, lang, ctx.owner, readAttached(ctx), editionNumbered(frozen.edition))
       papers.push({ lang, bytes: paper.bytes })
     }
     return { ...frozen, papers }
@@ -66,16 +65,17 @@ export function signedLeases({ encryption, leaseOf, languageOf, readAttached, lo
 
   const asNow = async (ctx: OwnedCtx, row: ContractRow): Promise<Frozen> => {
     const data = await leaseOf(ctx, row)
-    return { data, edition: editionOn(data.writtenOn).from }
+    return { data, edition: editionOf(data).number }
   }
 
   /** Stores what isn't there yet; a paper that is there stays as it is. */
   async function store(ctx: OwnedCtx, contract: number, { data, edition, papers }: Drawn): Promise<void> {
+    const { from } = editionNumbered(edition)
     for (const { lang, bytes } of papers) {
       const key = { account_id: ctx.owner, contract_id: contract, lang }
       const added = await ctx.db
         .insertInto('signed_lease')
-        .values({ ...key, paper: '', drawn_from: '', sha256: sha256(bytes), edition, created_at: ctx.now })
+        .values({ ...key, paper: '', drawn_from: '', sha256: sha256(bytes), edition: from, created_at: ctx.now })
         .onConflict((known) => known.columns(['account_id', 'contract_id', 'lang']).doNothing())
         .returning('id')
         .executeTakeFirst()
@@ -104,10 +104,10 @@ export function signedLeases({ encryption, leaseOf, languageOf, readAttached, lo
       .execute()
   type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-  const frozenIn = (row: Row): Frozen => ({
-    data: JSON.parse(encryption.decrypt(row.drawn_from, contextOf('drawn_from', row.id))) as LeaseData,
-    edition: row.edition,
-  })
+  function frozenIn(row: Row): Frozen {
+    const data = JSON.parse(encryption.decrypt(row.drawn_from, contextOf('drawn_from', row.id))) as LeaseData
+    return { data, edition: data.edition ?? editionFrom(row.edition).number }
+  }
 
   /** The paper of a row, checked against its hash; null and a line in the log for one that was damaged. */
   function read(row: Row): Paper | null {
@@ -186,8 +186,9 @@ export function signedLeases({ encryption, leaseOf, languageOf, readAttached, lo
   ): Promise<StorePaper> {
     // By hand in the edition of the draft: that was printed and signed, whenever it is marked as signed.
     const asSigned = async (asked: OwnedCtx, row: ContractRow): Promise<Frozen> => {
-      const { data, edition } = await asNow(asked, row)
-      return { data: { ...data, isDraft: false, ...(signedBy === 'bankid' && { signedBy }) }, edition }
+      const { data } = await asNow(asked, row)
+      const signed = inEdition({ ...data, isDraft: false, ...(signedBy === 'bankid' && { signedBy }) })
+      return { data: signed, edition: editionOf(signed).number }
     }
     const languages = signedBy === 'hand' ? await languagesOf(ctx) : [await languageOf(ctx)]
     const drawn = await draw(ctx, await asSigned(ctx, draft), languages)

@@ -88,3 +88,10 @@ export const anyTerm = {
   running: { type: 'running', end: null },
   'time-bound': { type: 'time-bound', end: day('2028-01-14'), notice: null },
 } as const
+
+/** Up to three further tenants. */
+export const anyCoTenants = [
+  { name: 'Per Øystein Hansen', birthday: day('1993-02-28'), email: 'per.hansen@example.no', phone: '+47 91 23 45 67' },
+  { name: 'Anne Lie', birthday: day('1999-07-01'), email: 'anne.lie@example.no', phone: '+47 92 23 45 67' },
+  { name: 'Ola Næss', birthday: day('2001-10-12'), email: 'ola.naess@example.no', phone: '+47 93 23 45 67' },
+] as const satisfies LeaseData['coTenants']

@@ -10,7 +10,7 @@ const comfortNames = {
   internet: { nb: 'internett', en: 'internet' },
 } satisfies Record<Comfort, Text>
 
-/** Headings and the table of key facts; the sentences of the lease stand in words-terms.ts, words-duties.ts and words-privacy.ts. */
+/** Headings and the table of key facts; the sentences of the lease stand in words-terms.ts, words-duties.ts, words-kinds.ts and words-privacy.ts. */
 export const leaseWords = words('lease', {
   ...comfortNames,
   title: { nb: 'Husleieavtale', en: 'Lease' },
@@ -62,6 +62,10 @@ export const leaseWords = words('lease', {
   section: { nb: 'snr. {{number}}', en: 'snr. {{number}}' },
   share: { nb: 'Andelsnummer', en: 'Share number' },
   organisation: { nb: 'Organisasjonsnr.', en: 'Organisation no.' },
+  rooms: { nb: 'Antall rom', en: 'Rooms' },
+  area: { nb: 'Areal', en: 'Area' },
+  unitNumber: { nb: 'Bruksenhetsnr.', en: 'Dwelling no.' },
+  meterPoint: { nb: 'Målepunkt-ID', en: 'Meter point id' },
   attachment: { nb: 'Vedlegg {{number}}: {{name}}', en: 'Attachment {{number}}: {{name}}' },
   attachmentPage: { nb: 'side {{page}} av {{last}}', en: 'page {{page}} of {{last}}' },
   attachmentAlt: { nb: '{{title}}, side {{page}} av {{last}}', en: '{{title}}, page {{page}} of {{last}}' },

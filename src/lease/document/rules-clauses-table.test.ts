@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import type { LeaseData, Letting } from './model'
+import { leaseSheet } from './rules'
+import { lettings, type Case } from './rules-clauses-case'
+import { clauseTable } from './rules-clauses-table'
+import { clauseOf, ends, lawsOf, ofTerm, sheetOf, textOf, type Term } from './test-clauses'
+import { clausesPage } from './test-clauses-page'
+import { anyCoTenants, anyLease } from './test-lease'
+
+/** Which paragraph each sentence of these clauses rests on, by what is let: read out of the Act, not out of the table. */
+const inLaw: Readonly<
+  Record<
+    Letting,
+    Readonly<Record<Term, Readonly<Record<'term' | 'subletting' | 'notice' | 'breach', readonly string[]>>>>
+  >
+> = (() => {
+  const subletting = ['§ 7-1', '§§ 7-2 til 7-4', '§ 7-6']
+  const sublettingFixed = ['§ 7-1', '§§ 7-2 til 7-4', '§ 7-5', '§ 7-6']
+  const protection = ['§ 9-4', '§ 9-5', '§ 9-7', '§ 9-8']
+  const room = ['§ 9-4', '§ 9-5 tredje ledd, § 9-7 fjerde ledd og § 9-8 tredje ledd']
+  const breach = ['§ 9-9', '–']
+  const own = ['§ 7-1', '§§ 7-2 og 11-4', '§ 7-6']
+  return {
+    home: {
+      running: { term: ['–'], subletting, notice: ['§ 9-6', ...protection], breach },
+      fixed: {
+        term: ['§ 9-2', '§ 9-2', '§ 9-3', '§ 9-2'],
+        subletting: sublettingFixed,
+        notice: ['§§ 9-2 og 9-6', ...protection],
+        breach,
+      },
+      terminable: {
+        term: ['§ 9-2', '§ 9-2', '§ 9-3', '§ 9-2'],
+        subletting,
+        notice: ['§§ 9-2 og 9-6', ...protection],
+        breach,
+      },
+    },
+    shared_house: {
+      running: { term: ['–'], subletting, notice: ['§ 9-6', ...protection], breach },
+      // A year is long enough: no reason is asked for.
+      fixed: {
+        term: ['§ 9-2', '§ 9-2', '§ 9-2'],
+        subletting: sublettingFixed,
+        notice: ['§§ 9-2 og 9-6', ...protection],
+        breach,
+      },
+      terminable: {
+        term: ['§ 9-2', '§ 9-2', '§ 9-2'],
+        subletting,
+        notice: ['§§ 9-2 og 9-6', ...protection],
+        breach,
+      },
+    },
+    room: {
+      running: { term: ['–'], subletting, notice: ['§ 9-6', ...room], breach },
+      fixed: {
+        term: ['§ 9-2', '§ 9-2', '§ 9-3', '§ 9-2'],
+        subletting: sublettingFixed,
+        notice: ['§§ 9-2 og 9-6', ...room],
+        breach,
+      },
+      terminable: {
+        term: ['§ 9-2', '§ 9-2', '§ 9-3', '§ 9-2'],
+        subletting,
+        notice: ['§§ 9-2 og 9-6', ...room],
+        breach,
+      },
+    },
+    own_home: {
+      running: {
+        term: ['–', '§ 11-4'],
+        subletting: own,
+        notice: ['§§ 9-6 og 11-4', '–', '§ 11-4'],
+        breach: ['–', '–'],
+      },
+      fixed: {
+        term: ['§ 11-4', '–', '§ 11-4'],
+        subletting: ['§ 7-1', '§§ 7-2 og 11-4', '§ 7-5', '§ 7-6'],
+        notice: ['–'],
+        breach: ['–', '–'],
+      },
+      terminable: {
+        term: ['§ 11-4', '–', '§ 11-4'],
+        subletting: own,
+        notice: ['§§ 9-6 og 11-4', '–', '§ 11-4'],
+        breach: ['–', '–'],
+      },
+    },
+  }
+})()
+
+const boxes: Readonly<Record<Letting, readonly [law: string, says: RegExp] | null>> = {
+  home: null,
+  shared_house: [
+    '§ 9-3',
+    /loftsbolig eller sokkelbolig i enebolig, eller en bolig i tomannsbolig, og utleieren bor i samme hus/,
+  ],
+  room: ['§§ 9-5 til 9-8', /ett enkelt beboelsesrom, og leietakeren har etter leieavtalen adgang til utleierens bolig/],
+  own_home: [
+    '§ 11-4',
+    /gjelder utleiers egen bolig, .*midlertidig borte i inntil fem år\. Leietakeren har færre rettigheter/,
+  ],
+}
+
+describe.each(lettings)('a lease of %s', (letting) => {
+  describe.each(['running', 'fixed', 'terminable'] as const)('%s', (term) => {
+    it.each(['one', 'several'] as const)('with tenants: %s, rests on the paragraphs of the Act', (tenants) => {
+      const sheet = sheetOf(letting, {
+        ...ofTerm[term],
+        ...(tenants === 'several' && { coTenants: [anyCoTenants[0]] }),
+      })
+      const expected = inLaw[letting][term]
+      const together = tenants === 'several' && !(letting === 'own_home' && term === 'fixed') ? ['–'] : []
+      expect({
+        term: lawsOf(sheet, 'Leietid'),
+        subletting: lawsOf(sheet, 'Husstand og framleie'),
+        notice: lawsOf(sheet, 'Oppsigelse'),
+        breach: lawsOf(sheet, 'Mislighold'),
+      }).toEqual({ ...expected, notice: [...expected.notice, ...together] })
+    })
+
+    it('says that it can’t be terminated where that is so, and nowhere else', () => {
+      const text = textOf(sheetOf(letting, ofTerm[term]), 'Leietid')
+      expect(/(ikke kan|kan ikke) sies opp i den avtalte leietiden/.test(text)).toBe(term === 'fixed')
+    })
+  })
+
+  it('has the box of its kind, and no other', () => {
+    const found = sheetOf(letting).clauses.flatMap(({ title, items }) =>
+      items.flatMap((item) => (item.kind === 'box' ? [{ title: title.nb, ...item }] : [])),
+    )
+    const expected = boxes[letting]
+    expect(found.map(({ title, law }) => [title, law!.nb])).toEqual(
+      expected === null ? [] : [['Boligen', `husleieloven ${expected[0]}`]],
+    )
+    if (expected) expect(found[0]!.wording.nb).toMatch(expected[1])
+  })
+
+  it.each([
+    ['2027-12-01', { home: true, shared_house: true, room: true, own_home: false }],
+    ['2028-01-13', { home: true, shared_house: true, room: true, own_home: false }],
+    ['2028-01-14', { home: true, shared_house: false, room: true, own_home: false }],
+    ['2030-01-13', { home: true, shared_house: false, room: true, own_home: false }],
+    ['2030-01-14', { home: false, shared_house: false, room: false, own_home: false }],
+  ] as const)('that ends on %s needs a reason where the Act wants one', (end, needed) => {
+    const changes = { ...ends, end: day(end) }
+    const blank = (more: Partial<LeaseData>) =>
+      clauseOf(sheetOf(letting, { ...changes, ...more }), 'Leietid').items.filter(({ kind }) => kind === 'blank').length
+    expect(blank({})).toBe(needed[letting] ? 1 : 0)
+    expect(blank({ reason: 'Utleieren flytter inn.' })).toBe(0)
+    // Nothing can be filled in on what is signed electronically.
+    expect(blank({ signedBy: 'bankid' })).toBe(0)
+    expect(textOf(sheetOf(letting, { ...changes, signedBy: 'bankid' }), 'Leietid').includes('ikke oppgitt noen')).toBe(
+      needed[letting],
+    )
+  })
+
+  it('has the notice that the Act has where none is agreed', () => {
+    const text = textOf(sheetOf(letting, ends), 'Oppsigelse')
+    const months = {
+      home: 'da 3 måneder',
+      shared_house: 'da 3 måneder',
+      room: 'da 1 måned, regnet i hele kalendermåneder',
+      own_home: 'kan ikke sies opp',
+    }
+    expect(text).toContain(months[letting])
+  })
+
+  it('lets the landlord end it with or without a reason and a protest', () => {
+    const text = textOf(sheetOf(letting), 'Oppsigelse')
+    const isProtected = letting === 'home' || letting === 'shared_house'
+    expect(text.includes('Utleieren kan bare si opp når')).toBe(isProtected)
+    expect(text.includes('kan protestere skriftlig til utleieren innen én måned')).toBe(isProtected)
+    expect(text.includes('trenger ingen grunn. Den skal være skriftlig.')).toBe(!isProtected)
+    expect(textOf(sheetOf(letting), 'Boligen').includes('færre rettigheter')).toBe(letting === 'own_home')
+  })
+})
+
+it.each(['nb', 'en'] as const)('no lease leaves a placeholder open, in %s', (lang) => {
+  for (const letting of lettings)
+    for (const term of Object.values(ofTerm))
+      for (const coTenants of [[], anyCoTenants])
+        for (const signedBy of ['hand', 'bankid'] as const) {
+          const {
+            page: _page,
+            attachments: _attachments,
+            ...sheet
+          } = sheetOf(letting, { ...term, coTenants, signedBy }, lang)
+          expect(JSON.stringify(sheet)).not.toMatch(/\{\{|undefined|NaN|\[object/)
+        }
+})
+
+it('a lease of an earlier edition has its words, whatever is let now', () => {
+  const old = JSON.stringify(leaseSheet(anyLease({ edition: 2, ...ends }), 'nb'))
+  expect(old).toContain('For loftsbolig eller sokkelbolig i enebolig')
+  expect(old).toContain('i den utstrekning loven gir rett til det')
+})
+
+describe('the table', () => {
+  it('has one sentence at most for each case where one is to stand', () => {
+    const single = new Set([
+      'liability',
+      'dwelling',
+      'kind',
+      'oneAccount',
+      'notice',
+      'breach',
+      'copies',
+      'signedFor',
+      'signed',
+    ])
+    const cases: Case[] = lettings.flatMap((letting) =>
+      (['running', 'fixed', 'terminable'] as const).flatMap((term) =>
+        (['one', 'several'] as const).flatMap((tenants) =>
+          (['hand', 'bankid'] as const).map((signedBy) => ({
+            letting,
+            term,
+            tenants,
+            signedBy,
+            length: 'short' as const,
+            reason: 'none' as const,
+          })),
+        ),
+      ),
+    )
+    for (const of of cases)
+      for (const place of single) {
+        const lines = clauseTable.filter(
+          (line) =>
+            line.place === place &&
+            line[of.letting] !== null &&
+            Object.entries(line.when).every(([key, allowed]) => (allowed as string[]).includes(of[key as keyof Case])),
+        )
+        expect(lines.length, `${place} of ${JSON.stringify(of)}`).toBeLessThanOrEqual(1)
+      }
+  })
+
+  it('stands in docs/lease-kinds.md as it is', async () => {
+    await expect(clausesPage()).toMatchFileSnapshot('../../../docs/lease-kinds.md')
+  })
+})

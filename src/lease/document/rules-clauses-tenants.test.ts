@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { lettings } from './rules-clauses-case'
+import { clauseOf, ends, sheetOf, textOf } from './test-clauses'
+import { anyCoTenants, anyDeposit } from './test-lease'
+
+describe('several tenants', () => {
+  const sheet = sheetOf('home', { coTenants: anyCoTenants })
+  it('are each a party with what identifies them, two beside each other', () => {
+    const tables = sheet.clauses[0]!.items.flatMap((item) => (item.kind === 'parties' ? [item.table] : []))
+    expect(tables.map(({ roles }) => roles.map(({ nb }) => nb))).toEqual([
+      ['Utleier', 'Leietaker 1'],
+      ['Leietaker 2', 'Leietaker 3'],
+      ['Leietaker 4'],
+    ])
+    expect(tables[1]!.rows.map(({ label, values }) => [label.nb].concat(values.map(({ nb }) => nb)))).toEqual([
+      ['Navn', 'Per Øystein Hansen', 'Anne Lie'],
+      ['Fødselsdato', '28.02.1993', '01.07.1999'],
+      ['Telefon', '+47 91 23 45 67', '+47 92 23 45 67'],
+      ['E-post', 'per.hansen@example.no', 'anne.lie@example.no'],
+    ])
+    expect(sheet.facts[1]).toEqual({
+      label: { nb: 'Leietakere' },
+      value: { nb: 'Åse Sørensen\nPer Øystein Hansen\nAnne Lie\nOla Næss' },
+    })
+  })
+
+  it('are liable for all of it, may each end it for themselves, and have one deposit account, in the first one’s name', () => {
+    expect(textOf(sheet, 'Partene')).toMatch(/hefter solidarisk: Hver av dem svarer overfor utleieren for hele leien/)
+    expect(textOf(sheet, 'Oppsigelse')).toMatch(
+      /si opp sammen, og hver av dem kan si opp for seg\..*gis til alle leietakerne/,
+    )
+    expect(textOf(sheet, 'Depositum')).toMatch(/én depositumskonto, i navnet til Åse Sørensen\./)
+    expect(textOf(sheet, 'Eksemplarer og tvister')).toContain('i 5 eksemplarer')
+    expect(textOf(sheetOf('home', { coTenants: anyCoTenants, deposit: anyDeposit.none }), 'Depositum')).not.toContain(
+      'én depositumskonto',
+    )
+  })
+
+  it('each sign, and each the eviction clause for itself', () => {
+    const names = ['Åse Sørensen', ...anyCoTenants.map(({ name }) => name)]
+    expect(sheet.signers.map(({ name }) => name)).toEqual(['Kari Nordmann Ødegård', ...names])
+    const framed = clauseOf(sheet, 'Vedtakelse av tvangsfravikelse')
+    expect(framed.signers.map(({ role, name }) => [role.nb, name])).toEqual(
+      names.map((name, at) => [`Leietaker ${at + 1}`, name]),
+    )
+    expect(textOf(sheet, 'Vedtakelse av tvangsfravikelse')).toContain('Hver av leietakerne skriver under')
+  })
+
+  it('are none of this where there is one', () => {
+    const text = JSON.stringify(sheetOf('home'))
+    expect(text).not.toMatch(/solidarisk|Leietaker 1|leietakerne|én depositumskonto/)
+  })
+})
+
+describe.each(lettings)('a lease of %s that is signed electronically', (letting) => {
+  it.each([
+    ['one', []],
+    ['several', anyCoTenants],
+  ] as const)('has nothing to fill in, with tenants: %s', (_tenants, coTenants) => {
+    const sheet = sheetOf(letting, { ...ends, coTenants, signedBy: 'bankid', rentIban: '' })
+    const items = [...sheet.clauses, sheet.signatures].flatMap((clause) => clause.items)
+    expect(items.filter(({ kind }) => kind === 'blank')).toEqual([])
+    expect(sheet.signLabels).toEqual({ electronic: { nb: 'Signeres elektronisk med BankID' } })
+    expect(JSON.stringify(sheet)).not.toMatch(/skriver under på dette punktet|eksemplarer, ett til|fått hvert sitt/)
+    expect(textOf(sheet, 'Eksemplarer og tvister')).toContain('Filen som alle har signert, er originalen')
+  })
+})

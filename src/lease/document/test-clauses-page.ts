@@ -1,0 +1,48 @@
+import { day } from '../../base/kit/day'
+import { lettings, type Line, type Sentence } from './rules-clauses-case'
+import { clauseTable } from './rules-clauses-table'
+import { editionOn } from './rules-editions'
+
+const { texts } = editionOn(day('2100-01-01'))
+const columns = {
+  home: 'Ordinary home (`home`)',
+  shared_house: 'In the house the landlord lives in (`shared_house`)',
+  room: 'Single room (`room`)',
+  own_home: 'The landlord’s own home (`own_home_let`)',
+} as const
+
+const values: Readonly<Record<string, string>> = {
+  running: 'open-ended',
+  fixed: 'fixed term',
+  terminable: 'fixed term that can be terminated',
+  one: 'one tenant',
+  several: 'several tenants',
+  hand: 'signed by hand',
+  bankid: 'signed electronically',
+  short: 'shorter than the Act’s minimum',
+  given: 'a reason is given',
+  other: 'no reason, but further terms',
+  none: 'no reason and no further terms',
+}
+const when = (line: Line): string =>
+  Object.values(line.when)
+    .map((allowed: readonly string[]) => allowed.map((value) => values[value]).join(' or '))
+    .join('; ') || 'always'
+const cell = (sentence: Sentence | null): string =>
+  sentence === null ? '–' : `\`${sentence}\`${texts[sentence]?.law ? ` ${texts[sentence].law}` : ''}`
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** The table of clauses as a page of the documentation: which sentence stands where, with the paragraph that it prints. */
+export const clausesPage = (): string =>
+  [
+    '# The clauses of the lease by what is let',
+    '',
+    'Written from `src/lease/document/rules-clauses-table.ts` by a test, which holds the two together (`npx vitest run --project rules src/lease/document/rules-clauses-table.test.ts -u` writes it anew). What a sentence says stands in `words-*.ts`, what it rests on in [lease-clauses.md](lease-clauses.md). What is not in this table is the same in every lease.',
+    '',
+    row(['Clause', 'When', ...lettings.map((letting) => columns[letting])]),
+    row(['---', '---', ...lettings.map(() => '---')]),
+    ...clauseTable.map((line) =>
+      row([texts[line.clause]!.nb, when(line), ...lettings.map((letting) => cell(line[letting]))]),
+    ),
+    '',
+  ].join('\n')

@@ -1,0 +1,34 @@
+import { day } from '../../base/kit/day'
+import type { LeaseData, Letting } from './model'
+import { leaseSheet } from './rules'
+import { anyDeposit, anyLease } from './test-lease'
+
+/** A term of a year to the day: short for an ordinary home and a room, long enough where the landlord lives in the house. */
+export const ends = { type: 'time-bound', end: day('2028-01-14'), notice: null } as const
+export const ofTerm = {
+  running: { type: 'running', end: null, notice: 3 },
+  fixed: ends,
+  terminable: { ...ends, terminable: true, notice: 3 },
+} as const satisfies Record<string, Partial<LeaseData>>
+export type Term = keyof typeof ofTerm
+
+/** A lease of that kind as it is drawn. */
+export const sheetOf = (letting: Letting, changes: Partial<LeaseData> = {}, lang: 'nb' | 'en' = 'nb') =>
+  leaseSheet(anyLease({ letting, deposit: anyDeposit.own, other: '', ...changes }), lang)
+type Sheet = ReturnType<typeof sheetOf>
+/** A clause by its heading. */
+export const clauseOf = ({ clauses, signatures }: Sheet, title: string) =>
+  [...clauses, signatures].find((clause) => clause.title.nb === title)!
+/** The paragraph of each of its sentences; a dash for one that names none. */
+export const lawsOf = (sheet: Sheet, title: string) =>
+  clauseOf(sheet, title).items.flatMap((item) =>
+    'law' in item ? [item.law?.nb.replace('husleieloven ', '') ?? '–'] : [],
+  )
+/** What it says. */
+export const textOf = (sheet: Sheet, title: string, lang: 'nb' | 'en' = 'nb') =>
+  clauseOf(sheet, title)
+    .items.flatMap((item) =>
+      'wording' in item ? [item.wording[lang] ?? ''] : item.kind === 'typed' ? [item.text] : [],
+    )
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
