@@ -123,9 +123,29 @@ export function applyService({ encryption, publicUrl, profile, papers, messages 
     return now
   }
 
+  /** Where each signs, and how the provider calls them. */
+  async function noteSigners({ ctx, signing }: Held, order: ReadOrder): Promise<void> {
+    for (const { id, role, place } of signing.signers) {
+      const read = order.signers.find((each) => each.role === role && each.place === place)
+      if (!read) continue
+      await ctx.db
+        .updateTable('signer')
+        .set({
+          provider_id: read.id,
+          encrypted_url:
+            read.url === null ? null : encryption.encrypt(read.url, encryptedSigner.context('encrypted_url', id)),
+        })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .execute()
+    }
+  }
+
   /** What a reading means, with everything held; the order is null where the provider doesn't know it. */
   async function applyHeld(held: Held, order: ReadOrder | null): Promise<StoredState> {
     const { ctx, contract, signing } = held
+    // The deposit bank tells some of it later.
+    if (order && signing.signers.some(({ encrypted_url }) => encrypted_url === null)) await noteSigners(held, order)
     const signers = order ? await noteSignatures(held, order) : signing.signers
     const state = afterReading[signing.state][order?.state ?? 'gone']
     const isNew = state !== signing.state
@@ -145,24 +165,6 @@ export function applyService({ encryption, publicUrl, profile, papers, messages 
         await messages[state === 'withdrawn' ? 'withdrawn' : 'expired'](ctx, contract, signing)
     }
     return state
-  }
-
-  /** Where each signs, and how the provider calls them. */
-  async function noteSigners({ ctx, signing }: Held, order: ReadOrder): Promise<void> {
-    for (const { id, role, place } of signing.signers) {
-      const read = order.signers.find((each) => each.role === role && each.place === place)
-      if (!read) continue
-      await ctx.db
-        .updateTable('signer')
-        .set({
-          provider_id: read.id,
-          encrypted_url:
-            read.url === null ? null : encryption.encrypt(read.url, encryptedSigner.context('encrypted_url', id)),
-        })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
-    }
   }
 
   return {

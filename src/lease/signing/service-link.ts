@@ -49,6 +49,8 @@ export function linkService({ encryption, papers, orders }: LinkDeps) {
     if (signing.ends_at !== null && signing.ends_at <= now) return false
     return linkTable[asked.signer][stageOf(signing)] !== 'notFound'
   }
+  const urlOf = (signing: SigningRow, asked: Asked): string | null =>
+    encryptedSigner.open(signerOf(signing, asked)!, encryption).values.encrypted_url
   const isTurn = (signing: SigningRow, { signer }: Asked) => linkTable[signer][stageOf(signing)] === 'does'
 
   return {
@@ -65,9 +67,13 @@ export function linkService({ encryption, papers, orders }: LinkDeps) {
         signing = await find(ctx, asked)
         if (!isTurn(signing, asked)) throw new Refusal('signedInOrder')
       }
-      const own = signerOf(signing, asked)!
-      const { encrypted_url } = encryptedSigner.open(own, encryption).values
-      if (encrypted_url === null) throw new Refusal('notFound')
+      // Where to sign may have become known since.
+      if (urlOf(signing, asked) === null) {
+        await orders.read(owned, signing)
+        signing = await find(ctx, asked)
+      }
+      const url = urlOf(signing, asked)
+      if (url === null) throw new Refusal('providerUnavailable', undefined, 30)
       await ctx.db
         .updateTable('signing')
         .set({ watched_until: addTime(ctx.now, watchForMs) })
@@ -75,7 +81,7 @@ export function linkService({ encryption, papers, orders }: LinkDeps) {
         .where('id', '=', signing.id)
         .execute()
       await queueReading(ctx.db, ctx.now, signing, { after: 30_000 })
-      return { url: encrypted_url }
+      return { url }
     },
 
     /** What the holder of a link is asked to sign. Changes nothing: mail programs open links by themselves. Refuses with 404. */

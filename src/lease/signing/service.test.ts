@@ -84,6 +84,18 @@ describe('a lease that is signed with BankID', () => {
     expect(rents).toHaveLength(11)
   })
 
+  it('asks the provider where to sign when that wasn’t told at first', async () => {
+    const { id, document } = await sent()
+    const { tenantLink } = (await read(id)).signicatInfo!
+    await at.app.db
+      .updateTable('signer')
+      .set({ encrypted_url: null })
+      .where('account_id', '=', at.owner)
+      .where('role', '=', 'tenant')
+      .execute()
+    expect((await go(tenantLink, { signer: 'tenant' })).url).toBe(document.signers[0]!.url)
+  })
+
   it('is not sent twice, whoever asks again', async () => {
     const { id } = await sent()
     expect(await refusal(sign(id))).toEqual([409, 'contractFrozen', undefined])
