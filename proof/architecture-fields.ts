@@ -95,7 +95,8 @@ export const expenseFields: Omit<FieldHome, 'names'> = {
   },
 }
 
-const tenant = ['books/income', 'lease/signing', 'year/dashboard', 'year/export']
+const tenant = ['books/income', 'lease/deposit', 'lease/signing', 'year/dashboard', 'year/export']
+const bank = ['lease/deposit']
 const inOneLine = 'in one line with the other parts of the address where it is read'
 const country = 'a country: chosen from a list, shown by its name, and known to exist by a rule'
 
@@ -105,16 +106,16 @@ export const contractFields: Omit<FieldHome, 'names'> = {
   folders: ['lease/contract', 'lease/document', migrations],
   plain: 5,
   own: {
-    tenant_first_name: { files: 21, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
-    tenant_last_name: { files: 21, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
+    tenant_first_name: { files: 22, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
+    tenant_last_name: { files: 22, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
     tenant_birthday: { files: 26, also: tenant, why: 'encrypted; bounded by today; a field of the income too' },
     tenant_phone_code: {
-      files: 12,
-      also: ['lease/signing', 'year/export'],
+      files: 13,
+      also: ['lease/deposit', 'lease/signing', 'year/export'],
       why: 'one number with tenant_phone, and valid only with it',
     },
-    tenant_phone: { files: 20, also: tenant, why: 'one number with its code; a field of the income too' },
-    tenant_email: { files: 17, also: tenant, why: 'a link where it is read; a field of the income too' },
+    tenant_phone: { files: 21, also: tenant, why: 'one number with its code; a field of the income too' },
+    tenant_email: { files: 18, also: tenant, why: 'a link where it is read; a field of the income too' },
     co_tenants: {
       files: 26,
       also: ['lease/regulation', 'lease/signing', 'lease/deposit'],
@@ -122,11 +123,11 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     },
     dwelling_kind: { files: 14, also: [], why: 'what the act says depends on it, and with it clauses and warnings' },
     own_home_let: { files: 14, also: [], why: 'a letting that most of the act’s protection does not hold for' },
-    tenant_nationality: { files: 9, why: country },
-    tenant_country: { files: 9, why: country },
-    tenant_address: { files: 7, why: inOneLine },
-    tenant_postcode: { files: 7, why: inOneLine },
-    tenant_city: { files: 7, why: inOneLine },
+    tenant_nationality: { files: 10, also: bank, why: country },
+    tenant_country: { files: 10, also: bank, why: country },
+    tenant_address: { files: 8, also: bank, why: inOneLine },
+    tenant_postcode: { files: 8, also: bank, why: inOneLine },
+    tenant_city: { files: 8, also: bank, why: inOneLine },
     month_sum: {
       files: 28,
       also: ['lease/regulation', 'lease/signing', 'year/dashboard', 'year/export'],
@@ -152,16 +153,16 @@ export const contractFields: Omit<FieldHome, 'names'> = {
       why: 'a clause of the lease for yes and one for no; allowed or not where it is read',
     },
     is_open_deposit_account: {
-      files: 8,
-      also: ['lease/signing'],
+      files: 9,
+      also: ['lease/deposit', 'lease/signing'],
       why: 'follows from how the deposit is held; says in whose order the lease is signed',
     },
     deposit_sum: {
-      files: 22,
-      also: ['books/income', 'lease/signing', 'year/export'],
+      files: 23,
+      also: ['books/income', 'lease/deposit', 'lease/signing', 'year/export'],
       why: 'bounded by the act; a field of the income too; told to whoever signs',
     },
-    deposit_count_payment_day: { files: 7, why: 'only where the account is opened here' },
+    deposit_count_payment_day: { files: 8, also: bank, why: 'only where the account is opened here' },
     deposit_account: {
       files: 20,
       why: 'encrypted; only of an account of the own choice; a warning by the act; a clause',

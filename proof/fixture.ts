@@ -6,6 +6,7 @@ import { freeCap } from '../src/landlord/subscription/rules'
 import { testApp, type TestApp } from '../src/app/server/test-app'
 import { secretKey, testStripe, webhookSecret } from '../src/sandbox/stripe/test-stripe'
 import { testOp, type TestOp } from '../src/landlord/external-login/test-op'
+import { testBank, type TestBank } from '../src/lease/deposit/test-bank'
 import { testSignicat } from '../src/lease/signing/test-signicat'
 import { allTables, columnsOf } from './tables'
 
@@ -21,6 +22,8 @@ export interface Fixture {
   readonly app: TestApp
   /** The provider of electronic ids. */
   readonly op: TestOp
+  /** The bank that opens deposit accounts. */
+  readonly bank: TestBank
   /** A word that was not used before. */
   readonly fresh: () => string
   readonly person: () => Promise<Person>
@@ -43,12 +46,13 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
   const stripe = await testStripe()
   const op = await testOp()
   const signicat = await testSignicat(() => app.now())
+  const bank = await testBank()
   const app: TestApp = await testApp({
     ...options,
     providers: {
       stripe: { apiUrl: stripe.url(), secretKey, webhookSecret },
       idporten: op.settings,
-      signicat: signicat.settings,
+      signicat: { ...signicat.settings, depositUrl: bank.settings.depositUrl },
     },
   })
   const tables = await allTables(app.db)
@@ -72,6 +76,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
   return {
     app,
     op,
+    bank,
     fresh,
     async person() {
       const made = await app.landlord()
@@ -118,6 +123,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
       await stripe.close()
       await op.close()
       await signicat.close()
+      await bank.close()
     },
   }
 }

@@ -37,6 +37,9 @@ const kindHere: Readonly<Record<string, string>> = {
   'POST contract/{id}/withdraw-signing params.id': 'sent contract',
   'POST contract/{id}/refresh params.id': 'sent contract',
   'POST contract/{id}/remind params.id': 'sent contract',
+  'POST contract/{id}/create-deposit params.id': 'contract with a deposit to be opened',
+  'POST contract/{id}/closeDeposit params.id': 'contract with an open deposit account',
+  'POST contract/{id}/releaseDeposit params.id': 'contract with a full deposit account',
   'PUT depreciationbilag/personal/update body.houseId': 'house with personal use',
   'DELETE depreciationbilag/personal/delete body.houseId': 'house with personal use',
 }

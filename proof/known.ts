@@ -50,6 +50,8 @@ export const usesUp = ({ name, method }: Row): boolean =>
     'POST contract/{id}/sign-bankid-check-list',
     'POST contract/{id}/withdraw-signing',
     'POST contract/{id}/remind',
+    'POST contract/{id}/closeDeposit',
+    'POST contract/{id}/releaseDeposit',
   ].includes(name)
 
 let year = 0

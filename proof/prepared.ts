@@ -40,6 +40,21 @@ export async function send(fixture: Fixture, person: Person, id: number) {
   return await call(fixture, person, signingCalls.sign, params(id))
 }
 
+/** A lease that agrees on a deposit of 36 000 kr on an account opened here. */
+const depositAgreed = ({ app }: Fixture, id: number) =>
+  sql`update contract set is_open_deposit_account = true, deposit_sum = 3600000, deposit_count_payment_day = 45,
+    deposit_account = null, deposit_payment_deadline = null where id = ${id}`.execute(app.db)
+
+/** The same with the account: opened and empty, or with all of the money in it. */
+async function depositAt(fixture: Fixture, id: number, state: 'opened' | 'founds'): Promise<void> {
+  await depositAgreed(fixture, id)
+  const isFull = state === 'founds'
+  const made = fixture.bank.add(`contract:${id}:rev1`, isFull ? 'PAID' : 'SIGNED', isFull ? 36_000 : 0)
+  await sql`insert into deposit (account_id, contract_id, state, external_id, provider_id, funds, created_at, updated_at)
+    select account_id, id, ${state}, ${made.asked.externalId}, ${made.id}, ${isFull ? 3_600_000 : 0}, now(), created_at
+    from contract where id = ${id}`.execute(fixture.app.db)
+}
+
 /** Records that a call wants in a certain state, by the name that proof/kinds.ts gives them. */
 export const prepared: Readonly<Record<string, Prepared>> = {
   'trashed bilag': {
@@ -82,6 +97,21 @@ export const prepared: Readonly<Record<string, Prepared>> = {
     },
   },
   'sent contract': { made: 'contract', prepare: send },
+  'contract with a deposit to be opened': {
+    made: 'contract',
+    async prepare(fixture, person, id) {
+      await subscribed(fixture, person)
+      await depositAgreed(fixture, id)
+    },
+  },
+  'contract with an open deposit account': {
+    made: 'contract',
+    prepare: (fixture, _person, id) => depositAt(fixture, id, 'opened'),
+  },
+  'contract with a full deposit account': {
+    made: 'contract',
+    prepare: (fixture, _person, id) => depositAt(fixture, id, 'founds'),
+  },
   // What the signature books for the current month.
   'contract income': {
     made: 'contract',

@@ -24,6 +24,7 @@ import { contractCalls } from '../../lease/contract/calls'
 import { paperCalls } from '../../lease/document/calls'
 import { regulationCalls } from '../../lease/regulation/calls'
 import { signingCalls } from '../../lease/signing/calls'
+import { depositCalls } from '../../lease/deposit/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { exportCalls } from '../../year/export/calls'
 
@@ -73,6 +74,7 @@ export const allCalls: readonly Row[] = [
   paperCalls,
   regulationCalls,
   signingCalls,
+  depositCalls,
   dashboardCalls,
   exportCalls,
 ].flatMap((calls) => Object.values<Row>(calls))

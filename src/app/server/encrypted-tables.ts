@@ -1,5 +1,5 @@
 import { encryptedIncome } from '../../books/income/service'
-import { encryptedContract, encryptedSigning } from '../../lease/contract/service-select'
+import { encryptedContract, encryptedDeposit, encryptedSigning } from '../../lease/contract/service-select'
 import { encryptedList } from '../../lease/document/service-lists'
 import { encryptedLease } from '../../lease/document/service-signed'
 import { encryptedLetter } from '../../lease/regulation/service-letter'
@@ -18,6 +18,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   encryptedSigner,
   encryptedDocument,
   encryptedLease,
+  encryptedDeposit,
   encryptedList,
   encryptedLetter,
 ]

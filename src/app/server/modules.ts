@@ -69,15 +69,19 @@ import { eraseSignings } from '../../lease/signing/service-erase'
 import { signService } from '../../lease/contract/service-sign'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
+import { depositSchedules } from '../../lease/deposit/jobs'
+import { eraseDeposits } from '../../lease/deposit/service-erase'
+import { feeCompleted } from '../../lease/deposit/service-event'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
 import type { Config } from './config'
+import { openDeposit } from './deposit'
 import { encryptedTables } from './encrypted-tables'
 import { openExternalId } from './external-id'
 import type { Providers } from './providers'
 import { securityTxt, type SecurityConfig } from './security-txt'
-import { openSigning } from './signing'
+import { openSign, openSigning } from './signing'
 import { openStore } from './store'
 import { baseJobKinds, systemRoutes } from './system'
 import { openSubscription } from './subscription'
@@ -132,13 +136,25 @@ export async function buildModules(deps: ModulesDeps) {
       eraseDepreciation,
       eraseSuppliers,
       eraseSignings,
+      eraseDeposits,
       eraseContracts,
     ],
   })
-  const subscription = openSubscription(deps, queueMail)
+  const subscription = openSubscription(deps, queueMail, { deposit: feeCompleted })
   const signedFileOf = signedFiles({ encryption, log: deps.log })
   const papers = paperService({ encryption, profile: account.profile, files, log: deps.log, signedFileOf })
-  const signing = openSigning({ ...deps, asking, profile: account.profile, papers, queueMail, queueSms })
+  const sign = openSign(deps, asking)
+  const outbox = { queueMail, queueSms }
+  const deposit = openDeposit({
+    ...deps,
+    ...outbox,
+    asking,
+    sign,
+    profile: account.profile,
+    billing: subscription.billing,
+    send: (ctx, contract) => signing.service.sign(ctx, contract),
+  })
+  const signing = openSigning({ ...deps, ...outbox, sign, profile: account.profile, papers, deposit: deposit.signing })
   const regulation = regulationService({ ...config, encryption, log: deps.log, profile: account.profile, queueMail })
   const externalId = openExternalId(deps)
   const externalLogin = externalLoginService({ provider: externalId, encryption, living, account })
@@ -169,6 +185,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...paperRoutes(papers),
     ...regulationRoutes(regulation),
     ...signing.routes,
+    ...deposit.routes,
     ...dashboardRoutes(),
     ...exportRoutes(
       exportService({
@@ -193,6 +210,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...contractJobKinds({ encryption }),
     ...leaseJobKinds({ signed: papers.signed, ids, log: deps.log }),
     ...signing.kinds,
+    ...deposit.kinds,
     ...baseJobKinds,
     [checkpointKind]: jobKind({
       payload: z.looseObject({}),
@@ -215,6 +233,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...contractSchedules,
     ...leaseSchedules,
     ...signingSchedules,
+    ...depositSchedules,
     schedule('sweepBase', 60),
     schedule(encryptPlainKind, 60),
     schedule(checkpointKind, 15),

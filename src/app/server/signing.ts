@@ -2,6 +2,7 @@ import type { outboxService, QueueMail } from '../../base/outbox/service'
 import type { ProviderDeps } from '../../base/provider/provider'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { PaperService } from '../../lease/document/service'
+import type { SigningProvider } from '../../lease/signing/port'
 import { signicatSigning } from '../../lease/signing/provider/signicat'
 import { signicatEvents } from '../../lease/signing/provider/signicat-events'
 import { signingJobKinds } from '../../lease/signing/jobs'
@@ -15,11 +16,13 @@ import { orderService, type Providers } from '../../lease/signing/service-order'
 import type { ModulesDeps } from './modules'
 
 interface Deps extends Pick<ModulesDeps, 'config' | 'encryption' | 'providers' | 'ids'> {
-  readonly asking: Omit<ProviderDeps, 'name'>
+  /** The signing service; null where it is not configured. */
+  readonly sign: SigningProvider | null
   readonly profile: Pick<ProfileService, 'read'>
   readonly papers: PaperService
   readonly queueMail: QueueMail
   readonly queueSms: ReturnType<typeof outboxService>['queueSms']
+  readonly deposit: Deposit
 }
 
 /** What the deposit bank does for a lease that is signed in its flow. */
@@ -28,23 +31,19 @@ interface Deposit extends DepositSigning {
   readonly receive: ReceiveDeposit
 }
 
-/** Until the deposit bank is there, a lease that opens an account in it can't be sent. */
-const noDeposit: Deposit = {
-  orders: null,
-  beforeSigning: async () => false,
-  refresh: async () => undefined,
-  receive: async () => undefined,
+/** The signing service; null where it is not configured. */
+export function openSign(
+  { config: { publicUrl, supportEmail }, providers: { signicat } }: Pick<ModulesDeps, 'config' | 'providers'>,
+  asking: Omit<ProviderDeps, 'name'>,
+): SigningProvider | null {
+  return signicat && signicatSigning({ ...signicat, publicUrl, supportEmail }, asking)
 }
 
 /** Signing with BankID and what works with it; without Signicat nothing can be sent. */
-export function openSigning({ config, encryption, providers, ids, asking, profile, papers, ...outbox }: Deps) {
-  const deposit = noDeposit
-  const { publicUrl, supportEmail } = config
+export function openSigning({ config, encryption, providers, ids, sign, profile, papers, deposit, ...outbox }: Deps) {
+  const { publicUrl } = config
   const settings = providers.signicat
-  const orderers: Providers = {
-    sign: settings && signicatSigning({ ...settings, publicUrl, supportEmail }, asking),
-    deposit: deposit.orders,
-  }
+  const orderers: Providers = { sign, deposit: deposit.orders }
   const messages = messageService({ encryption, publicUrl, profile, ...outbox })
   const apply = applyService({ encryption, publicUrl, profile, papers, messages })
   const orders = orderService({ encryption, publicUrl, profile, papers, providers: orderers, apply })
@@ -60,6 +59,7 @@ export function openSigning({ config, encryption, providers, ids, asking, profil
     beginWithdrawal: apply.beginWithdrawal,
   })
   return {
+    service,
     routes: signingRoutes(service, linkService({ encryption, papers, orders })),
     kinds: signingJobKinds({ orders, service, providers: orderers, ids }),
     receive: settings && receiveSignicat(signicatEvents(settings), deposit.receive),

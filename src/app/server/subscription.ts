@@ -1,7 +1,7 @@
 import type { QueueMail } from '../../base/outbox/service'
 import { logAttempt } from '../../base/sendlog/service'
 import { stripeBilling } from '../../landlord/subscription/provider/stripe'
-import { receiveEvent } from '../../landlord/subscription/service-event'
+import { receiveEvent, type CheckoutCompleted } from '../../landlord/subscription/service-event'
 import { subscriptionMails } from '../../landlord/subscription/service-mail'
 import { readingService } from '../../landlord/subscription/service-reading'
 import type { ModulesDeps } from './modules'
@@ -10,6 +10,8 @@ import type { ModulesDeps } from './modules'
 export function openSubscription(
   { providers, clock, config, db }: Pick<ModulesDeps, 'providers' | 'clock' | 'config' | 'db'>,
   queueMail: QueueMail,
+  /** What later modules do about what was paid once. */
+  completed: Readonly<Record<string, CheckoutCompleted>>,
 ) {
   if (!providers.stripe) return { billing: null, reading: null, receive: null }
   const billing = stripeBilling(providers.stripe, {
@@ -18,5 +20,5 @@ export function openSubscription(
     log: (attempt) => logAttempt(db, attempt),
   })
   const mails = subscriptionMails(config.publicUrl)
-  return { billing, reading: readingService({ billing, mails, queueMail }), receive: receiveEvent(billing) }
+  return { billing, reading: readingService({ billing, mails, queueMail }), receive: receiveEvent(billing, completed) }
 }

@@ -77,6 +77,34 @@ export const errorWords = words('errors', {
     en: 'No tenant is waited for.',
     nb: 'Ingen leietaker gjenstår.',
   },
+  depositNotChosen: {
+    en: 'This lease has no deposit account that is opened through Husbok. Choose it in the deposit step first.',
+    nb: 'Denne leieavtalen har ingen depositumskonto som åpnes gjennom Husbok. Velg det i depositumssteget først.',
+  },
+  depositExists: {
+    en: 'The deposit account of this lease is ordered already.',
+    nb: 'Depositumskontoen til denne leieavtalen er allerede bestilt.',
+  },
+  depositNotOpened: {
+    en: 'There is no deposit account to close yet.',
+    nb: 'Det finnes ingen depositumskonto å avslutte ennå.',
+  },
+  depositNotFunded: {
+    en: 'The deposit can only be released when all of it has been paid in.',
+    nb: 'Depositumet kan først frigis når hele beløpet er betalt inn.',
+  },
+  depositFunded: {
+    en: 'The deposit has been paid in in full. Release it instead of closing the account.',
+    nb: 'Hele depositumet er betalt inn. Frigi det i stedet for å avslutte kontoen.',
+  },
+  depositReleasing: {
+    en: 'The release of this deposit has been asked for already.',
+    nb: 'Det er allerede bedt om å frigi dette depositumet.',
+  },
+  depositEnded: {
+    en: 'This deposit account is closed.',
+    nb: 'Denne depositumskontoen er avsluttet.',
+  },
   personalExists: {
     en: 'Personal use has already been deducted for this house and year.',
     nb: 'Privat bruk er allerede fradragsført for dette huset og året.',

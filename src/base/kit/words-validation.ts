@@ -130,6 +130,10 @@ export const validationWords = words('validation', {
   Max: { en: 'At most six months of rent', nb: 'Høyst seks måneders leie' },
   depositDays: { en: 'From 1 to 45 days', nb: 'Fra 1 til 45 dager' },
   depositDeadline: { en: 'A date between today and 45 days from now', nb: 'En dato mellom i dag og 45 dager fram' },
+  depositSplit: {
+    en: 'Both amounts must add up to the deposit',
+    nb: 'Beløpene må til sammen bli depositumet',
+  },
   finishDay: { en: 'A date from the start of the contract until today', nb: 'En dato fra kontraktens start til i dag' },
   'files.max10': { en: 'At most 10 files', nb: 'Høyst 10 filer' },
   'files.unknown': { en: 'Upload the file again', nb: 'Last opp filen på nytt' },

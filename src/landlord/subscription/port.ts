@@ -1,5 +1,6 @@
 import type { Operation } from '../../base/provider/provider'
 import type { Instant } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
 import type { Language } from '../../base/kit/words'
 import type { Price, ReadSubscription } from './model'
 
@@ -27,10 +28,25 @@ export interface NewCheckout {
   readonly cancelUrl: string
 }
 
-/** A page on which a subscription is paid. */
+/** Something that is paid once. */
+export interface NewPayment {
+  /** What it is for, in our words; the provider's messages name it. */
+  readonly reference: string
+  readonly email: string
+  /** What it is called on the page. */
+  readonly name: string
+  readonly amount: Ore
+  readonly language: Language
+  readonly successUrl: string
+  readonly cancelUrl: string
+}
+
+/** A page on which something is paid. */
 export interface Checkout {
   readonly id: string
   readonly state: 'open' | 'complete' | 'expired'
+  /** Whether the money is there; a page can be complete before it is. */
+  readonly isPaid: boolean
   /** Null when it is no longer open. */
   readonly url: string | null
 }
@@ -44,6 +60,7 @@ export interface Billing {
   createCustomer(values: NewCustomer, key: string): Promise<string>
   /** Null when the provider doesn't know the customer (any more). */
   createCheckout(values: NewCheckout, key: string): Promise<Checkout | null>
+  createPayment(values: NewPayment, key: string): Promise<Checkout>
   /** Null when the provider doesn't know it (any more). */
   readCheckout(id: string): Promise<Checkout | null>
   /** Ends an open checkout: it can't be paid any more. False when it was no longer open. */
@@ -59,6 +76,9 @@ export interface BillingEvent {
   readonly id: string
   readonly type: string
   readonly customer: string | null
+  /** Of a checkout: its id, and what it is for, in our words. */
+  readonly checkout: string | null
+  readonly reference: string | null
 }
 
 export interface BillingProvider {

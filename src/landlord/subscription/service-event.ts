@@ -16,14 +16,30 @@ const changing = new Set([
 ])
 
 /**
+ * What a later module does about a checkout of its own that was completed; the checkout is known by its id. Says whose it
+ * is, null for one that it doesn't know.
+ */
+export type CheckoutCompleted = (ctx: Ctx, checkout: string) => Promise<number | null>
+
+/**
  * Takes a message of the payment provider. Messages come late, twice and in any order, so nothing that they say is stored:
- * they lead to a reading. Who is no customer of ours is no reason for one.
+ * they lead to a reading. Who is no customer of ours is no reason for one. `others`: for what is paid once, by the word
+ * that its reference begins with (`deposit:7`).
  */
 export const receiveEvent =
-  (billing: BillingProvider) =>
+  (billing: BillingProvider, others: Readonly<Record<string, CheckoutCompleted>> = {}) =>
   async (ctx: Ctx, { bytes, header }: RawBody): Promise<void> => {
     const event = await billing.readEvent(bytes, header('stripe-signature'), ctx.now)
     if (!event) throw new Refusal('malformed')
+    const word = event.reference?.split(':')[0] ?? ''
+    const other = Object.hasOwn(others, word) ? others[word] : undefined
+    if (other) {
+      if (event.type !== 'checkout.session.completed' || event.checkout === null) return
+      if (!(await isFirstOf(ctx.db, ctx.now, 'stripe', event.id))) return
+      const account = await other(ctx, event.checkout)
+      if (account !== null) ctx.concerns?.(account)
+      return
+    }
     if (event.customer === null || !changing.has(event.type)) return
     if (!(await isFirstOf(ctx.db, ctx.now, 'stripe', event.id))) return
     const known = await ctx.db

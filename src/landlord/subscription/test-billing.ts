@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Providers } from '../../app/server/providers'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { startSandbox } from '../../sandbox/server'
 import { subscriptionCalls } from './calls'
@@ -28,7 +29,7 @@ interface Webhook {
 }
 
 /** The app with the sandbox's Stripe, whose messages reach it as over a network; its clock is the app's. */
-export async function testBilling(options: { now?: string } = {}) {
+export async function testBilling(options: { now?: string; providers?: Partial<Providers> } = {}) {
   const start = options.now ?? '2026-11-20T10:00:00.000Z'
   let app: TestApp | undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-billing-'))
@@ -58,7 +59,10 @@ export async function testBilling(options: { now?: string } = {}) {
     machine: () => Date.parse(app?.now() ?? start),
   })
   const apiUrl = `http://127.0.0.1:${sandbox.httpPort}`
-  const made: TestApp = await testApp({ now: start, providers: { stripe: { apiUrl, ...stripe } } })
+  const made: TestApp = await testApp({
+    now: start,
+    providers: { ...options.providers, stripe: { apiUrl, ...stripe } },
+  })
   app = made
 
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {

@@ -50,17 +50,23 @@ export const selectRents = sql<RentFrom[]>`
 
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 
+/** A deposit account as it stands in the database, its number encrypted. */
+type StoredDeposit = DepositRow & { readonly id: number }
+
 /** A contract as it stands in the database, with its two lists, the changes of its rent, the last order to sign of each paper, and its deposit account. */
 export interface ContractRow extends Selectable<Row> {
   readonly extras: Listed | null
   readonly checkList: Listed | null
   readonly signings: readonly SigningRow[]
-  readonly deposit: DepositRow | null
+  readonly deposit: StoredDeposit | null
   readonly rents: readonly RentFrom[]
 }
 
 /** The encrypted columns of an order to sign. */
 export const encryptedSigning = encryptedRecord('signing', ['encrypted_links'])
+
+/** The encrypted column of a deposit account. */
+export const encryptedDeposit = encryptedRecord('deposit', ['account_number'])
 
 /** The caller's contracts with their lists; those of deleted houses too (for the export). */
 export const selectContractsAndHidden = (ctx: OwnedCtx) =>
@@ -113,6 +119,7 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
         is
           .selectFrom('deposit')
           .select([
+            'deposit.id',
             'deposit.state',
             'deposit.fee_url',
             'deposit.fee_paid_at',
@@ -146,6 +153,12 @@ function codesOf(signing: SigningRow, encryption: Pick<Encryption, 'decrypt'>): 
   return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
 }
 
+const depositOf = (deposit: StoredDeposit, encryption: Pick<Encryption, 'decrypt'>): DepositRow => ({
+  ...deposit,
+  error_at: instantIn(deposit.error_at),
+  account_number: encryptedDeposit.open(deposit, encryption).values.account_number,
+})
+
 /** What the API says of the signing of a paper; links stand under `publicUrl`. */
 function signingOf(
   { id, signings, deposit }: ContractRow,
@@ -160,15 +173,11 @@ function signingOf(
     sent_at: instantIn(found.sent_at),
     reminded_at: instantIn(found.reminded_at),
   }
-  return signicatInfo(
-    signing ?? null,
-    paper === 'contract' ? deposit && { ...deposit, error_at: instantIn(deposit.error_at) } : null,
-    {
-      base,
-      codes: signing ? codesOf(signing, encryption) : null,
-      signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
-    },
-  )
+  return signicatInfo(signing ?? null, paper === 'contract' ? deposit && depositOf(deposit, encryption) : null, {
+    base,
+    codes: signing ? codesOf(signing, encryption) : null,
+    signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
+  })
 }
 
 /** The row as the API answers it, its encrypted columns readable, links to sign under `publicUrl`. */

@@ -93,6 +93,18 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal): Billi
       const made = call(CheckoutAnswer, ({ checkout }) => checkout.sessions.create(params, { idempotencyKey }))
       return orNull(made, ({ code, param }) => code === 'resource_missing' && param === 'customer')
     },
+    createPayment({ reference, email, name, amount, language, successUrl, cancelUrl }, idempotencyKey) {
+      const params: Stripe.Checkout.SessionCreateParams = {
+        mode: 'payment',
+        line_items: [{ price_data: { currency: 'nok', unit_amount: amount, product_data: { name } }, quantity: 1 }],
+        client_reference_id: reference,
+        customer_email: email,
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+        locale: language,
+      }
+      return call(CheckoutAnswer, ({ checkout }) => checkout.sessions.create(params, { idempotencyKey }))
+    },
     readCheckout(id) {
       const read = call(CheckoutAnswer, ({ checkout }) => checkout.sessions.retrieve(id))
       return orNull(read, ({ code }) => code === 'resource_missing')
@@ -124,8 +136,15 @@ const PriceAnswer = z
     return { priceId, interval, unitAmount, currency }
   })
 const CheckoutAnswer = z
-  .object({ id: z.string(), status: z.enum(['open', 'complete', 'expired']), url: z.string().nullable() })
-  .transform(({ status: state, ...rest }): Checkout => ({ ...rest, state }))
+  .object({
+    id: z.string(),
+    status: z.enum(['open', 'complete', 'expired']),
+    url: z.string().nullable(),
+    payment_status: z.string(),
+  })
+  .transform(({ status: state, payment_status, ...rest }): Checkout => {
+    return { ...rest, state, isPaid: payment_status === 'paid' || payment_status === 'no_payment_required' }
+  })
 /** The period stands at what is paid for, not at the subscription. */
 const Item = z.object({ current_period_end: z.int(), price: z.object({ recurring: Recurring }) })
 const SubscriptionAnswer = z
@@ -151,11 +170,22 @@ const EventAnswer = z
   .object({
     id: z.string().min(1).max(255),
     type: z.string(),
-    data: z.object({ object: z.object({ customer: Customer }) }),
+    data: z.object({
+      object: z.object({
+        object: z.string().optional(),
+        id: z.string().max(255).optional(),
+        customer: Customer,
+        client_reference_id: z.string().max(255).nullish(),
+      }),
+    }),
   })
-  .transform(({ id, type, data: { object } }): BillingEvent => {
-    return { id, type, customer: typeof object.customer === 'string' ? object.customer : (object.customer?.id ?? null) }
-  })
+  .transform(({ id, type, data: { object } }): BillingEvent => ({
+    id,
+    type,
+    customer: typeof object.customer === 'string' ? object.customer : (object.customer?.id ?? null),
+    checkout: object.object === 'checkout.session' ? (object.id ?? null) : null,
+    reference: object.client_reference_id ?? null,
+  }))
 
 /** What Stripe declined or failed at. Its own sentence may name addresses and ids, so it is left out. */
 class StripeFailure extends ProviderFailure {

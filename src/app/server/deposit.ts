@@ -1,0 +1,69 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { Refusal, type RefusalReason } from '../../base/kit/refusal'
+import type { outboxService, QueueMail } from '../../base/outbox/service'
+import type { ProviderDeps } from '../../base/provider/provider'
+import type { BillingProvider } from '../../landlord/subscription/port'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import { signicatDeposit } from '../../lease/deposit/provider/signicat-deposit'
+import { depositJobKinds } from '../../lease/deposit/jobs'
+import { depositRoutes } from '../../lease/deposit/routes'
+import { depositService } from '../../lease/deposit/service'
+import { bankService } from '../../lease/deposit/service-bank'
+import { depositChanged } from '../../lease/deposit/service-event'
+import { feeService, type Acting } from '../../lease/deposit/service-fee'
+import { depositMessages } from '../../lease/deposit/service-mail'
+import { depositOrders } from '../../lease/deposit/service-orders'
+import { depositReading } from '../../lease/deposit/service-reading'
+import type { SigningProvider } from '../../lease/signing/port'
+import type { ReceiveDeposit } from '../../lease/signing/service-event'
+import { ownedBy } from '../../lease/signing/service-select'
+import type { ModulesDeps } from './modules'
+
+interface Deps extends Pick<ModulesDeps, 'config' | 'encryption' | 'providers' | 'ids' | 'db' | 'clock'> {
+  readonly asking: Omit<ProviderDeps, 'name'>
+  readonly profile: Pick<ProfileService, 'read'>
+  readonly billing: BillingProvider | null
+  /** The signing service; null where Signicat is not configured. */
+  readonly sign: SigningProvider | null
+  readonly queueMail: QueueMail
+  readonly queueSms: ReturnType<typeof outboxService>['queueSms']
+  /** Sends a lease for signing. */
+  readonly send: (ctx: OwnedCtx, contract: number) => Promise<unknown>
+}
+
+/** Somebody else has sent it, or is sending it. */
+function unlessSent(error: unknown): void {
+  const sent: readonly RefusalReason[] = ['contractFrozen', 'contractSigned', 'stillRunning']
+  if (!(error instanceof Refusal) || !sent.includes(error.reason)) throw error
+}
+
+/** Deposit accounts and what works with them; without Signicat nothing can be opened, without Stripe nothing be paid. */
+export function openDeposit(deps: Deps) {
+  const { config, encryption, providers, asking, profile, billing, sign, send, ids, queueMail } = deps
+  const { publicUrl, supportEmail } = config
+  const notify = depositMessages({ queueMail, queueSms: providers.sveve && deps.queueSms, publicUrl })
+  const bank = providers.signicat && signicatDeposit(providers.signicat, asking)
+  const reading = depositReading({ encryption, notify })
+  const fee = feeService({ billing, publicUrl })
+  const accounts = bankService({ bank, reading, notify })
+  const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign, profile, publicUrl, supportEmail })
+  const clear = orders ? orders.clear : async () => undefined
+  const order = async (ctx: Acting, contract: number) =>
+    void (await send(ownedBy(ctx.owner, { ...ctx, ids }), contract).catch(unlessSent))
+  const service = depositService({ encryption, publicUrl, fee, bank: accounts, clear, order })
+  const receive: ReceiveDeposit = async (ctx, event) => {
+    const account = await depositChanged(ctx, event.about)
+    if (account !== null) ctx.concerns?.(account)
+  }
+  return {
+    routes: depositRoutes(service),
+    kinds: depositJobKinds({ fee, bank: accounts, order }),
+    /** The deposit's part in signing. */
+    signing: {
+      orders: orders && orders.provider,
+      beforeSigning: (ctx: OwnedCtx, contract: number) => service.beforeSigning(ctx, contract),
+      refresh: (ctx: OwnedCtx, contract: number) => service.refresh(ctx, contract),
+      receive,
+    },
+  }
+}

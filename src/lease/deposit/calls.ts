@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { IdText } from '../../base/kit/schemas'
+import { Contract } from '../contract/model'
+import { DepositPayment, ReleaseForm } from './model'
+
+const params = z.strictObject({ id: IdText })
+
+export const depositCalls = {
+  createDeposit: endpoint('POST contract/{id}/create-deposit', {
+    access: 'owner',
+    outside: true,
+    summary:
+      'Open the page on which the fee of a deposit account is paid; once it is paid, send the lease for signing at the bank',
+    params,
+    answer: DepositPayment,
+    limits: ['payment'],
+    refuses: ['subscriptionRequired', 'depositNotChosen', 'providerError', 'providerUnavailable', 'providerTimeout'],
+  }),
+  closeDeposit: endpoint('POST contract/{id}/closeDeposit', {
+    access: 'owner',
+    outside: true,
+    summary: 'Close a deposit account that is not fully paid in; the bank returns to the tenant what is',
+    params,
+    answer: Contract,
+    refuses: ['depositNotOpened', 'providerError', 'providerUnavailable', 'providerTimeout'],
+  }),
+  releaseDeposit: endpoint('POST contract/{id}/releaseDeposit', {
+    access: 'owner',
+    outside: true,
+    summary: 'Release a deposit to the tenant, ask the tenant to agree to a split, or record that it is disputed',
+    params,
+    body: ReleaseForm,
+    answer: Contract,
+    refuses: ['depositNotFunded', 'providerError', 'providerUnavailable', 'providerTimeout'],
+  }),
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { addTime, type Instant } from '../../base/kit/day'
+import type { Db } from '../../base/db/pool'
+import { Refusal } from '../../base/kit/refusal'
+import { GiveUp, jobKind, type JobKind, type JobKinds } from '../../base/outbox/job-kind'
+import { schedule, type Schedule } from '../../base/outbox/rules'
+import { ProviderFailure } from '../../base/provider/failure'
+import { actFor } from '../../landlord/account/service-session'
+import { queueJob } from '../../base/outbox/job'
+import { settleKind } from './service'
+import { isUnderWay, isUnconfirmed, type BankService } from './service-bank'
+import { feeKind, queueLook, readKind } from './service-event'
+import { orderKind, type Acting, type FeeService } from './service-fee'
+import { depositWith, openDeposits } from './service-select'
+
+/** The look for deposits of which a message of a provider may have been lost. */
+const lookKind = 'deposit.look'
+const hour = 3_600_000
+/** So many looks are queued in an hour. */
+const most = 2000
+/** A checkout ends by itself a day after it was opened; the hour is for its message. */
+const checkoutLife = 25 * hour
+
+export interface JobDeps {
+  readonly fee: FeeService
+  readonly bank: BankService
+  /** Sends the lease for signing in the bank's order; does nothing where that is under way. Refuses as a sending does. */
+  readonly order: (ctx: Acting, contract: number) => Promise<void>
+}
+
+/** What was declined will be declined again; anything else is tried again later. */
+function giveUpDeclined(error: unknown): never {
+  if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
+  throw error
+}
+/** What is refused is said to the landlord, who sees how the contract stands and acts; a job can do nothing about it. */
+function leaveRefused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}
+
+export function depositJobKinds({ fee, bank, order }: JobDeps): JobKinds {
+  const ofDeposit = (work: (ctx: Acting, deposit: number) => Promise<void>): JobKind<unknown> =>
+    jobKind({
+      payload: z.strictObject({ account: z.int(), deposit: z.int() }),
+      mode: 'outside',
+      run: async ({ db, now, job, payload: { account, deposit } }) =>
+        await work({ db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }, deposit)
+          .catch(leaveRefused)
+          .catch(giveUpDeclined),
+    })
+  return {
+    [feeKind]: ofDeposit(async (ctx, id) => {
+      const deposit = await depositWith(ctx, id)
+      if (deposit) await fee.settle(ctx, deposit)
+    }),
+    [readKind]: ofDeposit((ctx, id) => bank.read(ctx, id)),
+    [settleKind]: ofDeposit(async (ctx, id) => {
+      const deposit = await depositWith(ctx, id)
+      if (deposit && !isUnderWay(deposit, ctx.now)) await bank.settle(ctx, id)
+    }),
+    [orderKind]: jobKind({
+      payload: z.strictObject({ account: z.int(), contract: z.int() }),
+      mode: 'outside',
+      run: async ({ db, now, job, payload: { account, contract } }) =>
+        await order({ db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }, contract)
+          .catch(leaveRefused)
+          .catch(giveUpDeclined),
+    }),
+    [lookKind]: jobKind({
+      payload: z.looseObject({}),
+      mode: 'inside',
+      run: async ({ db, now }) => await look(db, now),
+    }),
+  }
+}
+
+/**
+ * Looks at the deposits of which no message may come: each hour the fees whose page is open, the accounts that are opened
+ * or filled, and what was asked of the bank and not confirmed; each day those that stand full.
+ */
+async function look(db: Db, now: Instant): Promise<void> {
+  for (const row of await openDeposits(db, most)) {
+    const about = { account: row.account_id, deposit: row.id }
+    const isFull = row.state === 'founds' && row.funds >= (row.agreed_sum ?? 0)
+    const key = isFull ? now.slice(0, 10) : now.slice(0, 13)
+    if (isUnconfirmed(row)) await queueJob(db, now, settleKind, about, { key: `${settleKind}-${row.id}-${key}` })
+    else if (row.state !== 'fee') await queueLook(db, now, readKind, about, key)
+    else if (row.fee_checkout !== null && row.updated_at > addTime(now, -checkoutLife))
+      await queueLook(db, now, feeKind, about, key)
+  }
+}
+
+export const depositSchedules: readonly Schedule[] = [schedule(lookKind, 60)]

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ore, type Ore } from '../../base/kit/money'
+import { splitBy, sumsUp, type Part } from './rules-split'
+
+const deposit = ore(3_600_000)
+
+describe('a split', () => {
+  it.each<[Part, number, number, number]>([
+    ['amount_tenant', 3_600_000, 3_600_000, 0],
+    ['amount_tenant', 0, 0, 3_600_000],
+    ['amount_tenant', 1, 1, 3_599_999],
+    ['amount_landlord', 123_450, 3_476_550, 123_450],
+    // Above the deposit: capped, and nothing for the other.
+    ['amount_tenant', 3_600_001, 3_600_000, 0],
+    ['amount_landlord', 99_999_999_999, 0, 3_600_000],
+  ])('by %s of %i is %i and %i', (part, typed, tenant, landlord) =>
+    expect(splitBy(part, ore(typed), deposit)).toEqual({ amount_tenant: tenant, amount_landlord: landlord }),
+  )
+
+  it('is empty as long as nothing is typed', () =>
+    expect(splitBy('amount_tenant', null, deposit)).toEqual({ amount_tenant: null, amount_landlord: null }))
+
+  it('sums up to the øre, in 10,000 cases', () => {
+    const amount = fc.integer({ min: 0, max: 99_999_999_999 }).map((n) => ore(n))
+    fc.assert(
+      fc.property(fc.constantFrom<Part>('amount_tenant', 'amount_landlord'), amount, amount, (part, typed, sum) => {
+        const split = splitBy(part, typed, sum)
+        const other: Part = part === 'amount_tenant' ? 'amount_landlord' : 'amount_tenant'
+        expect(sumsUp(split, sum)).toBe(true)
+        expect(split[part]).toBe(Math.min(typed, sum))
+        expect(split[other]).toBe(typed > sum ? 0 : sum - typed)
+        // One øre more or less is refused.
+        for (const by of [1, -1]) {
+          const wrong = { ...split, [part]: (split[part]! + by) as Ore }
+          expect(sumsUp(wrong, sum)).toBe(false)
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it.each([
+    [null, ore(3_600_000)],
+    [ore(3_600_000), null],
+    [-1 as Ore, ore(3_600_001)],
+  ])('of %j and %j does not sum up', (amount_tenant, amount_landlord) =>
+    expect(sumsUp({ amount_tenant, amount_landlord }, deposit)).toBe(false),
+  )
+})

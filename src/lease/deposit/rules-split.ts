@@ -1,0 +1,28 @@
+import { ore, type Ore } from '../../base/kit/money'
+
+/** The two parts of a deposit; null for one that nothing is said of. */
+export interface Split {
+  readonly amount_tenant: Ore | null
+  readonly amount_landlord: Ore | null
+}
+export type Part = keyof Split
+
+const other = { amount_tenant: 'amount_landlord', amount_landlord: 'amount_tenant' } as const
+
+/**
+ * Both parts once one of them was typed, in øre: the other one is what is left of the deposit. More than the deposit is
+ * capped at it, and leaves nothing for the other. An emptied part empties both (docs/rules.md#deposit-accounts).
+ */
+export function splitBy(part: Part, typed: Ore | null, deposit: Ore): Split {
+  if (typed === null) return { amount_tenant: null, amount_landlord: null }
+  const amount = ore(Math.min(Math.max(typed, 0), deposit))
+  return { [part]: amount, [other[part]]: ore(deposit - amount) } as unknown as Split
+}
+
+/** Whether both parts together are the deposit, to the øre. */
+export const sumsUp = ({ amount_tenant, amount_landlord }: Split, deposit: Ore): boolean =>
+  amount_tenant !== null &&
+  amount_landlord !== null &&
+  amount_tenant >= 0 &&
+  amount_landlord >= 0 &&
+  amount_tenant + amount_landlord === deposit

@@ -1,0 +1,46 @@
+import type { Ctx } from '../../base/call/context'
+import type { Db } from '../../base/db/pool'
+import type { Instant } from '../../base/kit/day'
+import { queueJob } from '../../base/outbox/job'
+import type { CheckoutCompleted } from '../../landlord/subscription/service-event'
+
+/** The job that reads whether an opening fee was paid. */
+export const feeKind = 'deposit.fee'
+/** The job that reads an account at the bank. */
+export const readKind = 'deposit.read'
+
+/** Queues the look at one deposit in the caller's transaction. With a key, once. */
+export const queueLook = (
+  db: Db,
+  now: Instant,
+  kind: typeof feeKind | typeof readKind,
+  { account, deposit }: { readonly account: number; readonly deposit: number },
+  key?: string,
+) => queueJob(db, now, kind, { account, deposit }, { key: key && `${kind}-${deposit}-${key}` })
+
+/** A checkout was completed: leads to a reading of the fee that was to be paid there. */
+export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
+  const found = await ctx.db
+    .selectFrom('deposit')
+    .select(['account_id as account', 'id as deposit'])
+    .where('fee_checkout', '=', checkout)
+    .executeTakeFirst()
+  if (!found) return null
+  await queueLook(ctx.db, ctx.now, feeKind, found)
+  return found.account
+}
+
+/**
+ * A message of the bank about one of its deposits, by the bank's id of it: leads to a reading. Says whose it is, null for
+ * one that we don't know.
+ */
+export async function depositChanged(ctx: Pick<Ctx, 'db' | 'now'>, providerId: string): Promise<number | null> {
+  const found = await ctx.db
+    .selectFrom('deposit')
+    .select(['account_id as account', 'id as deposit'])
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  if (!found) return null
+  await queueLook(ctx.db, ctx.now, readKind, found)
+  return found.account
+}

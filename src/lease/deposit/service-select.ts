@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Db } from '../../base/db/pool'
+import type { Deposit } from '../../base/db/schema'
+import { ore } from '../../base/kit/money'
+import { Refusal } from '../../base/kit/refusal'
+import { depositDays } from '../contract/model'
+import type { ContractRow } from '../contract/service-select'
+
+export type DepositRow = Selectable<Deposit>
+type Reader = Pick<OwnedCtx, 'db' | 'owner'>
+
+/** What a lease says of its deposit. */
+export const agreedIn = ({
+  deposit_sum,
+  deposit_count_payment_day,
+  is_open_deposit_account,
+}: Pick<ContractRow, 'deposit_sum' | 'deposit_count_payment_day' | 'is_open_deposit_account'>) => ({
+  sum: deposit_sum ?? ore(0),
+  days: deposit_count_payment_day ?? depositDays,
+  isOpenedHere: is_open_deposit_account,
+})
+
+/** What a lease says of the tenant for whom the account is opened, beside name and phone. */
+export const payerIn = (contract: ContractRow) => ({
+  firstName: contract.tenant_first_name,
+  lastName: contract.tenant_last_name,
+  nationality: contract.tenant_nationality,
+  address: {
+    street: contract.tenant_address,
+    postcode: contract.tenant_postcode,
+    city: contract.tenant_city,
+    country: contract.tenant_country,
+  },
+})
+
+/** Deposits that have neither been released nor closed, with what their leases agree; the latest changed first. */
+export const openDeposits = (db: Db, most: number) =>
+  db
+    .selectFrom('deposit')
+    .innerJoin('contract', 'contract.id', 'deposit.contract_id')
+    .selectAll('deposit')
+    .select('contract.deposit_sum as agreed_sum')
+    .where('deposit.state', 'not in', ['released', 'canceled', 'paid'])
+    .orderBy('deposit.updated_at', 'desc')
+    .limit(most)
+    .execute()
+
+/** The latest deposit of a contract; undefined for none. */
+export const latestDeposit = ({ db, owner }: Reader, contract: number): Promise<DepositRow | undefined> =>
+  db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('account_id', '=', owner)
+    .where('contract_id', '=', contract)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A deposit with what belongs to it of its contract, and whom its news are told. Undefined when it is gone. */
+export const depositWith = ({ db, owner }: Reader, id: number) =>
+  db
+    .selectFrom('deposit')
+    .innerJoin('contract', (on) =>
+      on.onRef('contract.account_id', '=', 'deposit.account_id').onRef('contract.id', '=', 'deposit.contract_id'),
+    )
+    .innerJoin('account', 'account.id', 'deposit.account_id')
+    .innerJoin('house', (on) =>
+      on.onRef('house.account_id', '=', 'contract.account_id').onRef('house.id', '=', 'contract.houseId'),
+    )
+    .leftJoin('signing', (on) =>
+      on.onRef('signing.account_id', '=', 'deposit.account_id').onRef('signing.id', '=', 'deposit.signing_id'),
+    )
+    .selectAll('deposit')
+    .select([
+      'contract.additionalId',
+      'contract.deposit_sum as agreed_sum',
+      'contract.deposit_count_payment_day as agreed_days',
+      'contract.tenant_first_name as payer_first_name',
+      'contract.tenant_last_name as payer_last_name',
+      'contract.tenant_email as payer_email',
+      'contract.tenant_phone_code as payer_phone_code',
+      'contract.tenant_phone as payer_phone',
+      'house.address as house_address',
+      'account.email',
+      'account.firstName',
+      'account.lastName',
+      'account.language',
+      'account.phone_code',
+      'account.phone',
+      'signing.language as signed_in',
+    ])
+    .where('deposit.account_id', '=', owner)
+    .where('deposit.id', '=', id)
+    .executeTakeFirst()
+export type DepositWith = NonNullable<Awaited<ReturnType<typeof depositWith>>>
+
+/** The same, which must be there. Refuses with 404. */
+export async function requireDeposit(reader: Reader, id: number): Promise<DepositWith> {
+  const found = await depositWith(reader, id)
+  if (!found) throw new Refusal('notFound')
+  return found
+}

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { testSsn } from '../../app/server/test-app'
+import { signingCalls } from '../signing/calls'
+import { depositTests, start } from './test-deposit'
+
+const { at, lease, leaseAt, row, create, close, release, refusal, read, settled, params, mailsTo } = depositTests()
+
+const ordersOf = (contract: number) =>
+  [...at.bank.deposits.values()].filter(({ asked: { externalId } }) => externalId.startsWith(`contract:${contract}:`))
+const bankOf = (contract: number) => ordersOf(contract)[0]!
+const later = (minutes: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString()
+/** What was asked for is gone on with by the job that was queued with it. */
+async function recover(): Promise<void> {
+  at.billing.app.setNow(later(2))
+  await at.billing.app.work()
+}
+
+describe.each([
+  ['a release', 'full', (contract: number) => release(contract, { category: 'TENANT' }), '/terminate', 'released'],
+  ['a closing', 'part', (contract: number) => close(contract), '/cancel', 'canceled'],
+] as const)('%s', (_what, situation, act, path, state) => {
+  it.each([
+    ['the bank answers 500', { kind: 'status', status: 500 } as const, [503, 'providerUnavailable']],
+    ['the bank answers 429', { kind: 'status', status: 429 } as const, [503, 'providerUnavailable']],
+    ['its answer is lost', { kind: 'lost' } as const, [503, 'providerUnavailable']],
+  ])('is carried out once though %s', async (_title, fault, refused) => {
+    const contract = await leaseAt(situation)
+    at.bank.fault({ on: path, ...fault })
+    const asked = at.bank.count(new RegExp(path))
+    expect(await refusal(act(contract))).toEqual(refused)
+    expect((await read(contract)).signicatInfo).toMatchObject({ error: { message: expect.any(String) } })
+    await recover()
+    expect((await row(contract))!.state).toBe(state)
+    expect((await read(contract)).signicatInfo).toMatchObject({ error: null })
+    // What was carried out already isn't asked for again.
+    expect(at.bank.count(new RegExp(path)) - asked).toBe(fault.kind === 'lost' ? 1 : 2)
+    await recover()
+    expect(bankOf(contract).status).toBe('TERMINATED')
+  })
+
+  it.runIf(process.env['PROOF'] === 'full')(
+    'is carried out once though the bank hangs',
+    async () => {
+      const contract = await leaseAt(situation)
+      at.bank.fault({ on: path, kind: 'hang' })
+      expect(await refusal(act(contract))).toEqual([504, 'providerTimeout'])
+      await recover()
+      expect((await row(contract))!.state).toBe(state)
+    },
+    30_000,
+  )
+
+  it.each([
+    ['before it was asked', situation === 'full' ? 'PAID' : 'SIGNED', 1],
+    ['after the bank had done it', 'TERMINATED', 0],
+  ] as const)('goes on after a kill %s', async (_title, status, more) => {
+    const contract = await leaseAt(situation === 'full' ? 'releasing' : 'closing')
+    bankOf(contract).status = status
+    const asked = at.bank.count(new RegExp(path))
+    await settle(contract)
+    await settle(contract)
+    expect((await row(contract))!.state).toBe(state)
+    expect(at.bank.count(new RegExp(path)) - asked).toBe(more)
+  })
+
+  it('that the bank declines is taken back, with its words', async () => {
+    const contract = await leaseAt(situation)
+    const before = (await row(contract))!
+    at.bank.fault({ on: path, kind: 'status', status: 400, words: 'the account is locked' })
+    expect(await refusal(act(contract))).toEqual([502, 'providerError'])
+    const { error_at: _at, error_message, ...after } = (await row(contract))!
+    expect(error_message).toContain('the account is locked')
+    expect(after).toEqual({ ...after, state: before.state, released_category: null, tenant_sum: null })
+    await recover()
+    expect((await row(contract))!.state).toBe(before.state)
+    await act(contract)
+    expect((await row(contract))!.state).toBe(state)
+  })
+
+  it('is asked for once by ten requests at once', async () => {
+    const contract = await leaseAt(situation)
+    const asked = at.bank.count(new RegExp(path))
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusal(act(contract))))
+    expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(1)
+    for (const outcome of outcomes.filter((each) => each !== 'none')) expect((outcome as number[])[0]).toBe(409)
+    expect(at.bank.count(new RegExp(path)) - asked).toBe(1)
+    expect((await row(contract))!.state).toBe(state)
+  })
+})
+
+it('an account that was paid in in full while it was being closed stays open', async () => {
+  const contract = await leaseAt('part')
+  Object.assign(bankOf(contract), { status: 'PAID', funds: 36_000 })
+  expect(await refusal(close(contract))).toEqual([409, 'depositFunded'])
+  expect(await row(contract)).toMatchObject({ state: 'founds', funds: 3_600_000 })
+})
+
+it('a split that the bank declines leaves the one before', async () => {
+  const contract = await leaseAt('splitting')
+  at.bank.fault({ on: '/terminate', kind: 'status', status: 400 })
+  const other = { category: 'SPLIT', amount_tenant: 1, amount_landlord: 35_999 }
+  expect(await refusal(release(contract, other))).toEqual([502, 'providerError'])
+  expect(await row(contract)).toMatchObject({ state: 'releasing', tenant_sum: 3_000_000, landlord_sum: 600_000 })
+})
+
+describe('the opening fee', () => {
+  it('has one page though the provider failed, or the process died before it was stored', async () => {
+    const contract = await lease()
+    // Twice: the library tries again by itself.
+    await at.billing.fault({ path: '/v1/checkout/sessions', kind: 'reset', times: 2 })
+    expect(await refusal(create(contract))).toEqual([503, 'providerUnavailable'])
+    await at.billing.clearFaults()
+    const { payUrl } = await create(contract)
+    await at.billing.app.db
+      .updateTable('deposit')
+      .set({ fee_checkout: null, fee_url: null })
+      .where('contract_id', '=', contract)
+      .execute()
+    expect(await create(contract)).toEqual({ payUrl })
+  })
+
+  it('that is paid twice at once counts once', async () => {
+    const contract = await lease()
+    await at.billing.complete((await create(contract)).payUrl!, 'paid')
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusal(create(contract))))
+    for (const outcome of outcomes) expect(['none', [409, 'depositExists']]).toContainEqual(outcome)
+    await settled()
+    expect(ordersOf(contract)).toHaveLength(1)
+    const orders = await at.billing.app.db
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', 'deposit.order')
+      .where('key', '=', `deposit.order-${(await row(contract))!.id}`)
+      .execute()
+    expect(orders).toHaveLength(1)
+  })
+})
+
+describe('the order at the bank', () => {
+  /** A lease whose fee is paid, and what was ordered for it. */
+  const paid = async () => {
+    const contract = await leaseAt('paid')
+    return { contract, orders: () => ordersOf(contract).length }
+  }
+
+  it.each([
+    ['its answer is lost', { on: 'POST /deposit/personal', kind: 'lost' } as const],
+    ['the bank answers 500', { on: 'POST /deposit/personal', kind: 'status', status: 500 } as const],
+    ['there is no token', { on: 'POST /token', kind: 'status', status: 503 } as const],
+  ])('is there once though %s', async (_title, fault) => {
+    const { contract, orders } = await paid()
+    at.bank.fault(fault)
+    await refusal(create(contract))
+    at.bank.faults.length = 0
+    await recover()
+    await settled()
+    expect(orders()).toBe(1)
+    expect(await row(contract)).toMatchObject({ state: 'created', provider_id: bankOf(contract).id })
+    expect((await read(contract)).signicatInfo).toMatchObject({ state: 'tenants' })
+  })
+
+  it('is made by the job where the process died after the payment', async () => {
+    const { contract, orders } = await paid()
+    const payload = { account: at.kari.id, contract }
+    for (let n = 0; n < 2; n += 1) await run('deposit.order', payload)
+    expect(orders()).toBe(1)
+  })
+
+  it('keeps the fee when it is withdrawn, for the next sending', async () => {
+    const { contract, orders } = await paid()
+    await create(contract)
+    const { app } = at.billing
+    const options = { token: at.kari.token }
+    await app.call(signingCalls.withdraw, { ...params(contract), body: {} }, options)
+    expect(bankOf(contract)).toMatchObject({ status: 'TERMINATED', document: 'canceled' })
+    expect(await row(contract)).toMatchObject({ state: 'paid', provider_id: null, fee_paid_at: start })
+    expect(await read(contract)).toMatchObject({ status: 'draft', is_open_deposit_account_payed: true, payUrl: null })
+    expect(await create(contract)).toEqual({ payUrl: null })
+    expect(orders()).toBe(2)
+    expect(await row(contract)).toMatchObject({ state: 'created', external_id: `contract:${contract}:rev2` })
+  })
+
+  it('that the bank ended by itself keeps the fee too', async () => {
+    const { contract } = await paid()
+    await create(contract)
+    Object.assign(bankOf(contract), { status: 'TERMINATED', document: 'canceled' })
+    await at.billing.app.call(signingCalls.refresh, params(contract), { token: at.kari.token })
+    expect(await row(contract)).toMatchObject({ state: 'paid', provider_id: null })
+    expect((await read(contract)).signatureType).toBeNull()
+  })
+
+  it('names the first tenant in full, the landlord with the national id that the profile has, and the terms', async () => {
+    const { contract } = await paid()
+    await create(contract)
+    expect(bankOf(contract).asked).toMatchObject({
+      externalId: `contract:${contract}:rev1`,
+      tenants: [
+        {
+          externalId: `contract:${contract}:tenant`,
+          info: {
+            firstName: 'Per',
+            lastName: 'Hansen',
+            mobile: { countryCode: '+47', number: '90012345' },
+            nationality: 'NO',
+            address: { street: 'Storgata 12', postalCode: '0155', city: 'Oslo', country: 'NO' },
+          },
+        },
+      ],
+      landlord: { name: 'Kari Nordmann', ssn: testSsn, nationality: 'NO' },
+      contract: { depositAmount: 36_000, paymentDeadline: '2027-01-04T12:00:00Z' },
+    })
+    const tables = ['sendlog', 'audit', 'job', 'idempotency'] as const
+    const logs = await Promise.all(tables.map((table) => at.billing.app.db.selectFrom(table).selectAll().execute()))
+    expect(JSON.stringify(logs)).toContain('order signing')
+    expect(JSON.stringify(logs)).not.toContain(testSsn)
+  })
+
+  it('becomes an account when all have signed, told by messages in any order, however often', async () => {
+    const { contract } = await paid()
+    await create(contract)
+    const made = bankOf(contract)
+    Object.assign(made, { status: 'SIGNED', document: 'signed', isPackaged: true })
+    made.signed.push(`contract:${contract}:tenant`, 'contract:landlord')
+    const since = (await at.billing.app.mails()).length
+    const message = (id: string, eventName: string, about: string) =>
+      at.billing.app.app.inject({
+        method: 'POST',
+        url: `/api/webhooks/signicat?token=${at.bank.settings.webhookSecret}`,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ id, eventName, eventData: { depositId: about, id: about } }),
+      })
+    const messages = [
+      message(`a${contract}`, 'deposit_fully_funded', made.id),
+      message(`b${contract}`, 'order.completed', made.documentId),
+      message(`b${contract}`, 'order.completed', made.documentId),
+      message(`c${contract}`, 'deposit_bank_account_created', made.id),
+      message(`c${contract}`, 'deposit_bank_account_created', made.id),
+    ]
+    for (const answer of await Promise.all(messages)) expect(answer.statusCode).toBe(204)
+    await settled()
+    expect(await row(contract)).toMatchObject({ state: 'opened', funds: 0 })
+    const { signicatInfo, signed_at } = await read(contract)
+    expect([signicatInfo!.state, signed_at]).toEqual(['signed', expect.any(String)])
+    expect((await mailsTo('per@example.no', since)).filter((subject) => subject.includes('is open'))).toHaveLength(1)
+  })
+})
+
+async function settle(contract: number): Promise<void> {
+  await run('deposit.settle', { account: at.kari.id, deposit: (await row(contract))!.id })
+}
+async function run(kind: string, payload: object): Promise<void> {
+  const { app } = at.billing
+  await app.modules.work.kinds[kind]!.run({
+    db: app.db,
+    now: app.now(),
+    payload,
+    signal: new AbortController().signal,
+    job: { id: 1, key: null, attempt: 1, before: null },
+  })
+}

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest'
+import { actions, decide, situations, type Action } from './rules'
+import { depositTests } from './test-deposit'
+
+const { at, lease, leaseAt, row, create, close, release, refusal, read, settled, subscribed, mailsTo } = depositTests()
+
+const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
+const act = (contract: number, action: Action, options?: { token: string }) => {
+  if (action === 'create') return create(contract, options)
+  if (action === 'close') return close(contract, options)
+  return release(contract, action === 'SPLIT' ? split : { category: action }, options)
+}
+/** What is asked of the bank, beside looking. */
+const asked = () => at.bank.count(/POST .*\/(cancel|terminate)|POST \/deposit\/personal$/)
+
+describe('the table of states', () => {
+  const cells = situations.flatMap((situation) => actions.map((action) => [situation, action] as const))
+
+  it.each(cells)('%s, %s: is carried out or refused as it says', async (situation, action) => {
+    const contract = await leaseAt(situation)
+    const before = await row(contract)
+    const [calls, decision] = [asked(), decide(situation, action)]
+    // A lease that is signed can't be given another account: that would need another signature.
+    const isSigned = situation === 'closed' && action === 'create'
+    if ('refusal' in decision || isSigned) {
+      const reason = 'refusal' in decision ? decision.refusal : 'contractSigned'
+      expect(await refusal(act(contract, action))).toEqual([409, reason])
+      expect([await row(contract), asked()]).toEqual([before, calls])
+      return
+    }
+    await act(contract, action)
+    const after = await row(contract)
+    const effect = {
+      pay: { state: 'fee' },
+      order: { state: 'created', external_id: `contract:${contract}:rev1` },
+      cancel: { state: 'canceled' },
+      release: action === 'TENANT' ? { state: 'released' } : { state: 'releasing', tenant_sum: 3_000_000 },
+      record: { state: 'founds', released_category: 'DISPUTE' },
+    }[decision.effect]
+    expect(after).toMatchObject(effect)
+    expect(asked() - calls).toBe(decision.effect === 'pay' || decision.effect === 'record' ? 0 : 1)
+  })
+
+  it.each(actions)('%s: a contract of somebody else is not found', async (action) => {
+    const contract = await leaseAt('full')
+    const before = await row(contract)
+    expect(await refusal(act(contract, action, { token: at.ola.token }))).toEqual([404, 'notFound'])
+    expect(await row(contract)).toEqual(before)
+  })
+})
+
+describe('creating a deposit account', () => {
+  it('needs a subscription, and a lease that has chosen it', async () => {
+    const contract = await lease()
+    await subscribed(false)
+    expect(await refusal(create(contract))).toEqual([402, 'subscriptionRequired'])
+    await subscribed(true)
+    const none = await lease({ is_open_deposit_account: false, deposit_sum: null })
+    expect(await refusal(create(none))).toEqual([409, 'depositNotChosen'])
+    expect([await row(contract), await row(none)]).toEqual([undefined, undefined])
+  })
+
+  it('gives the page on which 299 kr are paid, the same again, and says so in the contract', async () => {
+    const contract = await lease()
+    const { payUrl } = await create(contract)
+    expect(payUrl).toMatch(/\/stripe\/checkout\/cs_/)
+    expect(await create(contract)).toEqual({ payUrl })
+    expect(await read(contract)).toMatchObject({
+      payUrl,
+      is_open_deposit_account_payed: false,
+      signicatInfo: { state: 'fee', depositStatus: null },
+    })
+    const [request, ...others] = (await at.billing.requests('/v1/checkout/sessions')).filter(
+      ({ method, body }) => method === 'POST' && body.includes(`deposit%3A${contract}`),
+    )
+    expect(others).toEqual([])
+    const sent = Object.fromEntries(new URLSearchParams(request!.body))
+    expect(sent).toMatchObject({
+      mode: 'payment',
+      client_reference_id: `deposit:${contract}`,
+      'line_items[0][price_data][unit_amount]': '29900',
+      'line_items[0][price_data][currency]': 'nok',
+      success_url: `http://husbok.test/home/contract/${contract}?pay=success`,
+      cancel_url: `http://husbok.test/home/contract/${contract}?pay=fail`,
+    })
+  })
+
+  it('is paid by the message of the provider, once, however often it comes', async () => {
+    const contract = await lease()
+    const { payUrl } = await create(contract)
+    await at.billing.complete(payUrl!, 'paid')
+    await settled()
+    const paid = (await row(contract))!
+    expect(paid).toMatchObject({ state: 'created', fee_paid_at: at.billing.app.now() })
+    const message = (await at.billing.webhooks()).findLast(({ type }) => type === 'checkout.session.completed')!
+    await at.billing.ask('POST', `webhooks/${message.id}/resend`)
+    await settled()
+    expect(await row(contract)).toEqual(paid)
+    expect(await read(contract)).toMatchObject({
+      is_open_deposit_account_payed: true,
+      payUrl: null,
+      signatureType: 'bankid',
+      signicatInfo: { state: 'tenants', depositId: paid.provider_id, depositStatus: null },
+    })
+    expect(ordersOf(contract)).toHaveLength(1)
+    // Ordered: nothing is to be paid or ordered again.
+    expect(await refusal(create(contract))).toEqual([409, 'depositExists'])
+  })
+
+  it('is found to be paid when the message was lost, by the next try and by the hourly look', async () => {
+    for (const go of [(contract: number) => create(contract), async () => await look()]) {
+      const contract = await lease()
+      const { payUrl } = await create(contract)
+      await at.billing.hold()
+      await at.billing.complete(payUrl!, 'paid')
+      await go(contract)
+      await settled()
+      expect((await row(contract))!.state).toBe('created')
+      await at.billing.release()
+      await settled()
+      expect(ordersOf(contract)).toHaveLength(1)
+    }
+  })
+
+  it('has another page a day later, and never two that can be paid', async () => {
+    const contract = await lease()
+    const first = (await create(contract)).payUrl!
+    at.billing.app.setNow('2026-11-21T11:00:00.000Z')
+    await at.billing.advance('P1DT1H')
+    const second = (await create(contract)).payUrl!
+    expect(second).not.toBe(first)
+    await expect(at.billing.complete(first, 'paid')).rejects.toThrow('409')
+    await at.billing.complete(second, 'paid')
+    await settled()
+    expect((await row(contract))!.state).toBe('created')
+  })
+
+  it('makes one page of twenty requests at once', async () => {
+    const contract = await lease()
+    const pages = await Promise.all(Array.from({ length: 20 }, () => create(contract)))
+    expect(new Set(pages.map(({ payUrl }) => payUrl)).size).toBe(1)
+  })
+})
+
+describe('a split', () => {
+  it.each([
+    [{ category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 5999.99 }, { amount_landlord: 'depositSplit' }],
+    [{ category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000.01 }, { amount_landlord: 'depositSplit' }],
+    [{ category: 'SPLIT', amount_tenant: 36_000 }, { amount_landlord: 'required' }],
+    [{ category: 'SPLIT' }, { amount_tenant: 'required', amount_landlord: 'required' }],
+    [{ category: 'SPLIT', amount_tenant: -1, amount_landlord: 36_001 }, { amount_tenant: 'notNegative' }],
+    [{ category: 'ALL' }, { category: 'choose' }],
+    [{}, { category: 'required' }],
+  ])('%j is refused at %j', async (form, fields) => {
+    const contract = await leaseAt('full')
+    const before = await row(contract)
+    expect(await refusal(release(contract, form))).toEqual([422, 'invalid', expect.objectContaining(fields)])
+    expect(await row(contract)).toEqual(before)
+  })
+
+  it('waits for the tenant, may be changed until then, and is told to both', async () => {
+    const contract = await leaseAt('full')
+    const since = (await at.billing.app.mails()).length
+    const asking = await release(contract, split)
+    expect(asking.signicatInfo).toMatchObject({
+      depositStatus: 'founds',
+      releasedCategory: 'SPLIT',
+      tenantReleaseSum: 3_000_000,
+    })
+    await release(contract, { category: 'SPLIT', amount_tenant: 20_000, amount_landlord: 16_000 })
+    const made = bankOf(contract)
+    made.status = 'TERMINATED'
+    await readNow(contract)
+    expect((await read(contract)).signicatInfo).toMatchObject({
+      depositStatus: 'released',
+      releasedCategory: 'SPLIT',
+      tenantReleaseSum: 2_000_000,
+    })
+    expect(await mailsTo('per@example.no', since)).toEqual([
+      'Utleieren ber om en del av depositumet for Storgata 12',
+      'Utleieren ber om en del av depositumet for Storgata 12',
+      'Depositumet for Storgata 12 er frigitt',
+    ])
+    expect(await mailsTo(at.kari.email, since)).toEqual([expect.stringMatching(/Storgata 12/)])
+  })
+})
+
+describe('an account', () => {
+  it('is told of step by step, once each, whatever comes twice', async () => {
+    const contract = await leaseAt('created')
+    const since = (await at.billing.app.mails()).length
+    const made = bankOf(contract)
+    const steps = [
+      ['SIGNED', 0],
+      ['PAID_PARTIAL', 10_000],
+      ['PAID', 36_000],
+    ] as const
+    for (const [status, funds] of steps) {
+      Object.assign(made, { status, funds })
+      for (let n = 0; n < 3; n += 1) await readNow(contract)
+    }
+    expect(await mailsTo('per@example.no', since)).toEqual([
+      'Depositumskontoen din for Storgata 12 er åpnet',
+      'En del av depositumet for Storgata 12 er kommet inn',
+      'Depositumet for Storgata 12 er betalt i sin helhet',
+    ])
+    expect(await mailsTo(at.kari.email, since)).toHaveLength(3)
+    const [opened] = (await at.billing.app.mails()).slice(since)
+    expect(opened!.text).toContain('1234 56 78903')
+    // 45 days after the account was opened.
+    expect(opened!.text.replaceAll('\u00a0', ' ')).toContain('kr 36 000 til konto 1234 56 78903 innen 04.01.2027')
+  })
+
+  it('that is not paid in in time is told to the landlord, once', async () => {
+    const contract = await leaseAt('part')
+    for (const now of ['2027-01-04T22:00:00.000Z', '2027-01-05T10:00:00.000Z', '2027-01-06T10:00:00.000Z']) {
+      at.billing.app.setNow(now)
+      await look()
+    }
+    const { id } = (await row(contract))!
+    const queued = at.billing.app.db.selectFrom('job').select('key').where('key', 'like', `deposit-${id}-late%`)
+    expect(await queued.execute()).toEqual([{ key: `deposit-${id}-late-landlord` }])
+  })
+
+  it('shows its number in the contract, encrypted in the database', async () => {
+    const contract = await leaseAt('created')
+    bankOf(contract).status = 'SIGNED'
+    await readNow(contract)
+    expect((await read(contract)).signicatInfo).toMatchObject({ accountNumber: '12345678903' })
+    expect((await row(contract))!.account_number).not.toContain('12345678903')
+  })
+})
+
+const ordersOf = (contract: number) =>
+  [...at.bank.deposits.values()].filter(({ asked: { externalId } }) => externalId.startsWith(`contract:${contract}:`))
+const bankOf = (contract: number) => ordersOf(contract)[0]!
+
+/** The job that reads the account again. */
+async function readNow(contract: number): Promise<void> {
+  await run('deposit.read', { account: at.kari.id, deposit: (await row(contract))!.id })
+}
+/** The hourly look for what was missed, and what follows. */
+async function look(): Promise<void> {
+  await at.billing.app.db.deleteFrom('job').where('kind', '=', 'deposit.read').execute()
+  await run('deposit.look', {})
+  await at.billing.app.work()
+}
+async function run(kind: string, payload: object): Promise<void> {
+  const { app } = at.billing
+  const job = { id: 1, key: null, attempt: 1, before: null }
+  await app.modules.work.kinds[kind]!.run({
+    db: app.db,
+    now: app.now(),
+    payload,
+    signal: new AbortController().signal,
+    job,
+  })
+}

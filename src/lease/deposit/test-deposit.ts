@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { CallRefused } from '../../app/server/test-app'
+import type { Deposit } from '../../base/db/schema'
+import type { Insertable } from 'kysely'
+import type { Instant } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import { testBilling, type TestBilling } from '../../landlord/subscription/test-billing'
+import { contractCalls } from '../contract/calls'
+import { testContract } from '../contract/test-contract'
+import { depositCalls } from './calls'
+import type { Situation } from './rules'
+import { testBank, type TestBank } from './test-bank'
+
+export const start = '2026-11-20T10:00:00.000Z'
+const depositSum = 36_000
+type Landlord = Awaited<ReturnType<TestBilling['landlord']>>
+
+/** How a deposit of each situation stands here and at the bank. */
+const stored: Readonly<
+  Record<
+    Exclude<Situation, 'none'>,
+    Partial<Insertable<Deposit>> & { readonly at?: 'CREATED' | 'SIGNED' | 'PAID_PARTIAL' | 'PAID' | 'TERMINATED' }
+  >
+> = {
+  fee: { state: 'fee' },
+  paid: { state: 'paid', fee_paid_at: start as Instant },
+  created: { state: 'created', at: 'CREATED' },
+  opened: { state: 'opened', at: 'SIGNED' },
+  part: { state: 'founds', funds: 100_000 as Ore, at: 'PAID_PARTIAL' },
+  full: { state: 'founds', funds: 3_600_000 as Ore, at: 'PAID' },
+  releasing: {
+    state: 'releasing',
+    funds: 3_600_000 as Ore,
+    released_category: 'TENANT',
+    tenant_sum: 3_600_000 as Ore,
+    landlord_sum: 0 as Ore,
+    at: 'PAID',
+  },
+  splitting: {
+    state: 'releasing',
+    funds: 3_600_000 as Ore,
+    released_category: 'SPLIT',
+    tenant_sum: 3_000_000 as Ore,
+    landlord_sum: 600_000 as Ore,
+    release_asked_at: start as Instant,
+    at: 'PAID',
+  },
+  released: { state: 'released', funds: 3_600_000 as Ore, released_category: 'TENANT', at: 'TERMINATED' },
+  closing: { state: 'canceling', at: 'SIGNED' },
+  closed: { state: 'canceled', at: 'TERMINATED' },
+}
+
+/** The app with the sandbox's payments and a bank that can be told to lie, and what the tests of deposits do with them. */
+export function depositTests() {
+  const at = {} as { billing: TestBilling; bank: TestBank; kari: Landlord; houseId: number; ola: Landlord }
+  beforeAll(async () => {
+    at.bank = await testBank()
+    at.billing = await testBilling({ now: start, providers: { signicat: at.bank.settings } })
+    const { app } = at.billing
+    const { token, email, id, houseId } = await app.landlord()
+    at.kari = { ...(await at.billing.landlord()), token, email, id }
+    at.houseId = houseId
+    at.ola = await at.billing.landlord()
+    await subscribed(true)
+  })
+  beforeEach(async () => {
+    at.billing.app.setNow(start)
+    await subscribed(true)
+  })
+  afterAll(async () => {
+    expect(at.billing.app.bugs).toEqual([])
+    await at.billing.close()
+    await at.bank.close()
+  })
+  const subscribed = (subscriptionActive: boolean) =>
+    at.billing.app.db.updateTable('account').set({ subscriptionActive }).where('id', '=', at.kari.id).execute()
+
+  const params = (id: number) => ({ params: { id: String(id) } })
+  const own = () => ({ token: at.kari.token })
+  const tests = {
+    at,
+    subscribed,
+    params,
+    own,
+    /** A lease that opens a deposit account. */
+    lease: async (more: object = {}): Promise<number> => {
+      const body = testContract(at.houseId, [], { is_open_deposit_account: true, deposit_sum: depositSum, ...more })
+      return (await at.billing.app.call(contractCalls.create, { body }, own())).id
+    },
+    /** One whose deposit stands like that, here and at the bank. */
+    leaseAt: async (situation: Situation, more: Partial<Insertable<Deposit>> = {}): Promise<number> => {
+      const contract = await tests.lease()
+      if (situation === 'none') return contract
+      const { at: status, ...row } = stored[situation]
+      const external_id = `contract:${contract}:rev1`
+      const made = status && at.bank.add(external_id, status, (row.funds ?? 0) / 100)
+      await at.billing.app.db
+        .insertInto('deposit')
+        .values({
+          account_id: at.kari.id,
+          contract_id: contract,
+          state: 'fee',
+          external_id,
+          provider_id: made?.id ?? null,
+          ...(status && status !== 'CREATED' && { opened_at: start as Instant }),
+          created_at: start as Instant,
+          // An attempt of before would count as under way.
+          updated_at: '2026-11-20T09:00:00.000Z' as Instant,
+          ...row,
+          ...more,
+        })
+        .execute()
+      await at.billing.app.db
+        .updateTable('contract')
+        .set({
+          is_open_deposit_account_payed: situation !== 'fee',
+          ...(status && { signatureType: 'bankid' as const }),
+        })
+        .where('id', '=', contract)
+        .execute()
+      return contract
+    },
+    /** Waits for the messages that are on their way, and runs what follows, and what follows from that. */
+    settled: async (): Promise<void> => {
+      for (let n = 0; n < 3; n += 1) await at.billing.settled()
+    },
+    /** The latest deposit of a contract, as it is stored. */
+    row: (contract: number) =>
+      at.billing.app.db
+        .selectFrom('deposit')
+        .selectAll()
+        .where('contract_id', '=', contract)
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    read: (contract: number) => at.billing.app.call(contractCalls.read, params(contract), own()),
+    create: (contract: number, options: { token?: string; key?: string } = own()) =>
+      at.billing.app.call(depositCalls.createDeposit, params(contract), options),
+    close: (contract: number, options: { token?: string; key?: string } = own()) =>
+      at.billing.app.call(depositCalls.closeDeposit, params(contract), options),
+    release: (contract: number, body: object, options: { token?: string; key?: string } = own()) =>
+      at.billing.app.call(depositCalls.releaseDeposit, { ...params(contract), body: body as never }, options),
+    /** Subjects of the mails that are waiting, to an address. */
+    mailsTo: async (email: string, since = 0) =>
+      (await at.billing.app.mails())
+        .slice(since)
+        .filter(({ to }) => to === email)
+        .map(({ subject }) => subject),
+    /** Status, reason and fields of what is refused. */
+    refusal: (work: Promise<unknown>) =>
+      work.then(
+        () => 'none',
+        (error: unknown) =>
+          error instanceof CallRefused
+            ? [error.status, error.body.message, ...(error.body.fields ? [error.body.fields] : [])]
+            : [(error as Error).message],
+      ),
+  }
+  return tests
+}
