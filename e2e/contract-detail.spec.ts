@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { formatDay } from '../src/base/kit/day'
 import { formatKr, ore } from '../src/base/kit/money'
 import { validationWords } from '../src/base/kit/words-validation'
@@ -9,6 +10,7 @@ import { contractWords } from '../src/lease/contract/words'
 import type { MonthState } from '../src/lease/contract/rules-months'
 import { contractHomeWords } from '../src/lease/contract/words-home'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { regulationWords } from '../src/lease/regulation/words'
 import { undo } from './books-form'
 import { rowOf } from './expense-form'
 import { pdf } from './files'
@@ -143,6 +145,29 @@ for (const language of languages) {
     )
     await chooseFor(1, 'restore')
     await expect(months.filter({ hasText: stateOf('trashed') })).toHaveCount(0)
+
+    // The rent is raised: not before the act allows it, but as agreed. The month that was set keeps its own.
+    await menuButton(page, translate, 'more').click()
+    await menuChoice(page, translate(regulationWords, 'open')).click()
+    const raising = page.getByRole('dialog', { name: translate(regulationWords, 'title') })
+    const from = fieldOf(raising, translate(regulationWords, 'from'))
+    const raise = raising.getByRole('button', { name: translate(regulationWords, 'go'), exact: true })
+    await fieldOf(raising, translate(regulationWords, 'month_sum')).fill('12 500')
+    await from.fill(formatDay(monthsAgo(1, 1)))
+    await raise.click()
+    await refusedAt(from, translate(validationWords, 'tooEarly'))
+    await raising.getByRole('checkbox', { name: translate(regulationWords, 'agreed') }).check()
+    await raising.getByText(translate(regulationWords, 'preview')).click()
+    await expect(raising).toContainText('§ 4-2')
+    await raise.click()
+    await expect(raising).toBeHidden()
+    await expect(changed).toContainText(kr(900_000))
+    await expect(months.filter({ hasText: kr(1_250_000) }).filter({ hasText: stateOf('booked') })).toHaveCount(1)
+    const history = page.getByRole('region', { name: translate(regulationWords, 'history') })
+    await expect(history).toContainText(kr(1_250_000))
+    const download = page.waitForEvent('download')
+    await history.getByRole('button').click()
+    expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
 
     // Finished: a day to come is refused, the start of the lease is a last day like any other.
     await chooseAction(page, translate, 'more', 'finish')

@@ -1,11 +1,11 @@
 import type { Day } from '../../base/kit/day'
 import { toKroner } from '../../base/kit/money'
-import { incomeCalls } from '../../books/income/calls'
 import { trashCalls } from '../../books/trash/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { lettingLaw } from '../../lease/contract/rules-dwelling'
 import { fullName } from '../../lease/contract/rules-list'
 import { paperCalls } from '../../lease/document/calls'
+import { regulationCalls } from '../../lease/regulation/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { demoContracts, type DemoContract } from './contracts'
 import { send, type Filling } from './fill-expenses'
@@ -33,7 +33,7 @@ export async function recordContracts(filling: Filling): Promise<{ contracts: nu
     const { url } = await caller.call(paperCalls.paper, { params, query: { lang: 'nb', copy: 'signing' } })
     const paper = { name: `Signert husleieavtale ${fullName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
     await caller.call(contractCalls.signManual, { params, body: { documents: [await send(filling, paper)] } })
-    if (plan.raise) await raiseRents(filling, id, plan.raise)
+    if (plan.raise) await raiseRent(filling, id, plan.raise)
     if (plan.finished) await finish(filling, id, plan.finished)
   }
   const rents = (await rentsOf(filling, planned[0]!.start)).length
@@ -102,15 +102,16 @@ async function rentsOf({ caller }: Filling, since: Day, contract?: number, trash
   )
 }
 
-/** Gives each month since the raise its new sum. */
-async function raiseRents(
-  filling: Filling,
+/** Raises the rent from a month on, as the tenant has agreed; the letter goes to an address that nobody has. */
+async function raiseRent(
+  { caller }: Filling,
   id: number,
   { from, sum }: NonNullable<DemoContract['raise']>,
 ): Promise<void> {
-  for (const rent of await rentsOf(filling, from, id)) {
-    await filling.caller.call(incomeCalls.updateSum, { params: { id: String(rent.id) }, body: { sum: toKroner(sum) } })
-  }
+  await caller.call(regulationCalls.regulate, {
+    params: { id: String(id) },
+    body: { month_sum: toKroner(sum), from, agreed: true },
+  })
 }
 
 /** Ends the contract on its last day. Rent that was booked for later months goes to the trash folder, and from there for good. */

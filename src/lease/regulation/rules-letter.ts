@@ -88,7 +88,7 @@ function valuesOf({ before, from, month_sum, index }: LetterData) {
 type LetterKey = keyof typeof letterWords.texts
 
 /** What a letter says in sentences, in the order of its paragraphs. */
-export const letterParagraphs = ({ agreed, index }: Pick<LetterData, 'agreed' | 'index'>): readonly LetterKey[] =>
+const letterParagraphs = ({ agreed, index }: Pick<LetterData, 'agreed' | 'index'>): readonly LetterKey[] =>
   agreed ? ['agreed', 'agreedLaw', 'rest'] : ['notice', 'law', index ? 'within' : 'check', 'rest']
 
 /** The letter as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`), the Norwegian prevailing. */

@@ -38,7 +38,7 @@ export function earliestChange(contract: Pick<Changed, 'start_date' | 'rents'>, 
 }
 
 /** The first month from which the rent may be changed at all: what was agreed before stays. */
-export const firstChange = (contract: Pick<Changed, 'start_date' | 'rents'>): Day =>
+const firstChange = (contract: Pick<Changed, 'start_date' | 'rents'>): Day =>
   addMonths(monthAt(lastRent(contract).since), 1)
 
 /** What is wrong with a change of the rent that is made today; undefined when nothing is. */

@@ -1,26 +1,29 @@
-import { CircleStop, FilePlus, Trash2 } from 'lucide-react'
+import { CircleStop, FilePlus, Trash2, TrendingUp } from 'lucide-react'
 import type { MenuChoice } from '../../../base/ui/page/menu-button'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { isOpen, mayFinish } from '../../../lease/contract/rules-timeline'
 import type { ContractAction } from '../../../lease/contract/web/ContractDialogs'
+import { noChangeBecause } from '../../../lease/regulation/rules'
+import { regulationWords } from '../../../lease/regulation/words'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
 
 export interface ContractMenus {
   /** Parts that the contract doesn't have yet. */
   readonly add: readonly MenuChoice[]
-  /** What ends something, for good or into the trash folder. */
+  /** What changes the rent, and what ends something, for good or into the trash folder. */
   readonly more: readonly MenuChoice[]
 }
 
 /** The choices of both menus, as far as the contract allows them; `count` is how many incomes would go to the trash folder. */
 export function useContractMenus(contract: ContractDetail, count: number): ContractMenus {
   const t = useWords(contractDetailWords)
+  const rent = useWords(regulationWords)
   const dialogs = useDialogParams()
   const open = isOpen(contract)
   const goes = contract.status !== 'finished'
-  const action = (key: ContractAction) => ({ key, onClick: () => dialogs.open({ do: key }) })
+  const action = (key: ContractAction | 'rent') => ({ key, onClick: () => dialogs.open({ do: key }) })
   const add = <FilePlus size={18} aria-hidden />
   const trash = <Trash2 size={18} aria-hidden />
   const chosen = (choices: readonly (MenuChoice | false)[]) => choices.filter((choice) => choice !== false)
@@ -45,6 +48,11 @@ export function useContractMenus(contract: ContractDetail, count: number): Contr
         },
     ]),
     more: chosen([
+      noChangeBecause(contract) === null && {
+        ...action('rent'),
+        label: rent('open'),
+        icon: <TrendingUp size={18} aria-hidden />,
+      },
       goes && count > 0 && { ...action('trash'), label: t('trashIncome'), icon: trash },
       mayFinish(contract) && {
         ...action('finish'),

@@ -1,0 +1,117 @@
+import { isDay } from '../../../base/kit/day'
+import { DateField } from '../../../base/ui/field/date-field'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { useForm } from '../../../base/ui/form/use-form'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import type { ContractDialogProps } from '../../contract/web/FinishDialog'
+import { LawSource } from '../../contract/web/LawNotes'
+import { tenantsOf } from '../../contract/rules-tenant'
+import { regulationCalls } from '../calls'
+import { RegulationForm, regulationRecord, type RegulationValues } from '../model'
+import { earliestChange, lastRent, noChangeBecause, regulationErrors } from '../rules'
+import { letterData, letterSheet } from '../rules-letter'
+import { indexRoom } from '../rules-prices'
+import { regulationWords } from '../words'
+import { IndexNote } from './IndexNote'
+
+/** A new rent from a month on: when at the earliest and why, what the index allows, and the letter; nothing when the contract does not allow it. */
+export default function RegulateDialog(props: ContractDialogProps) {
+  useFocusReturn(true)
+  return noChangeBecause(props.contract) === null ? <Open {...props} /> : null
+}
+
+function Open({ contract, invalidates, onClose }: ContractDialogProps) {
+  const t = useWords(regulationWords)
+  const now = today()
+  const [present, earliest] = [lastRent(contract), earliestChange(contract, now)]
+  const form = useForm<RegulationValues, typeof RegulationForm>({
+    schema: RegulationForm,
+    initial: { ...regulationRecord.empty, from: earliest.from },
+    toBody: (values) => regulationRecord.toBody(values),
+    check: ({ month_sum, from, agreed }) =>
+      month_sum !== null && isDay(from) ? (regulationErrors({ month_sum, from, agreed }, contract, now) ?? {}) : {},
+  })
+  const regulate = useEndpointMutation(regulationCalls.regulate, { invalidates })
+  const line = recordLines(regulationRecord, form, t)
+  const sum = form.field('month_sum')
+  const { agreed } = form.values
+  return (
+    <FormDialog
+      title={t('title')}
+      onClose={onClose}
+      form={form}
+      submitText={t('go')}
+      onSubmit={(body) => regulate.mutateAsync({ params: { id: String(contract.id) }, body })}
+      onDone={() => {
+        toast.success(t('done'))
+        onClose()
+      }}
+    >
+      <p>{t('text', { rent: kr(present.month_sum), since: dmy(present.since) })}</p>
+      <DateField
+        {...form.field('from')}
+        label={t('from')}
+        required
+        help={
+          <>
+            {t(earliest.because === 'year' ? 'earliestYear' : 'earliestNotice', {
+              from: dmy(earliest.from),
+              since: dmy(present.since),
+            })}{' '}
+            <LawSource paragraph="§ 4-2" />
+          </>
+        }
+      />
+      <RecordField {...line('month_sum')} />
+      {!agreed && (
+        <IndexNote
+          room={indexRoom(present.month_sum, present.since, now)}
+          since={present.since}
+          sum={form.settled.month_sum}
+          onUse={sum.onChange}
+        />
+      )}
+      <CheckField {...form.field('agreed')} label={t('agreed')} help={t('agreedHelp')} />
+      <p>{t('booked')}</p>
+      <Preview contract={contract} values={form.settled} />
+      <p>
+        {t('sends', {
+          tenants: tenantsOf(contract)
+            .map(({ name, email }) => `${name} (${email})`)
+            .join(', '),
+        })}
+      </p>
+    </FormDialog>
+  )
+}
+
+/** The sentences of the letter as far as it can be written, in the language of the screen. */
+function Preview({ contract, values }: Pick<ContractDialogProps, 'contract'> & { values: RegulationValues }) {
+  const t = useWords(regulationWords)
+  const [language] = useLanguage()
+  const { data: landlord } = useEndpointQuery(accountCalls.profile)
+  const house = useHouse().houses.find(({ id }) => id === contract.houseId)
+  const { month_sum, from, agreed } = values
+  if (house === undefined || landlord === undefined || month_sum === null || Number.isNaN(month_sum) || !isDay(from))
+    return null
+  const letter = letterSheet(letterData({ contract, house, landlord }, { month_sum, from, agreed }, today()), 'en')
+  return (
+    <details className="ui-folded">
+      <summary>{t('preview')}</summary>
+      <div className="ui-part">
+        {letter.paragraphs.map(({ nb, en }) => (
+          <p key={nb}>{language === 'en' ? (en ?? nb) : nb}</p>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { z } from 'zod'
+import { useDialogParams, useSearchParams } from '../../../base/ui/page/use-search-params'
+import type { ContractDialogProps } from '../../contract/web/FinishDialog'
+
+const RegulateDialog = lazy(() => import('./RegulateDialog'))
+
+const address = z.object({ do: z.enum(['', 'rent']).default('').catch('') })
+
+/** The dialog of a new rent, while the address asks for it. */
+export function RegulateOpener({ contract, invalidates }: Omit<ContractDialogProps, 'onClose'>) {
+  const [at] = useSearchParams(address)
+  const dialogs = useDialogParams()
+  if (at.do === '') return null
+  return (
+    <Suspense>
+      <RegulateDialog contract={contract} invalidates={invalidates} onClose={() => dialogs.close('do')} />
+    </Suspense>
+  )
+}

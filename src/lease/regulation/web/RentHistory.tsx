@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { addDays, type Day } from '../../../base/kit/day'
+import { downloadFile } from '../../../base/ui/file/file-url'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { Panel } from '../../../base/ui/page/page'
+import { toast } from '../../../base/ui/page/toast'
+import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Contract } from '../../contract/model'
+import { fullName } from '../../contract/rules-list'
+import { regulationCalls } from '../calls'
+import { regulationWords } from '../words'
+
+/** What the rent was and is, each change with its letter; nothing while it is what the lease says. */
+export function RentHistory({ contract }: { contract: Contract }) {
+  const t = useWords(regulationWords)
+  const { rents, start_date } = contract
+  if (rents.length < 2) return null
+  return (
+    <Panel title={t('history')}>
+      <DescriptionList
+        items={rents.map(({ from, month_sum }, at) => {
+          const next = rents[at + 1]
+          const first = at === 0 ? start_date : from
+          return {
+            term: next
+              ? t('between', { from: dmy(first), until: dmy(addDays(next.from, -1)) })
+              : t('since', { from: dmy(first) }),
+            value: (
+              <span className="contract-copy">
+                {kr(month_sum)}
+                {at > 0 && <Letter contract={contract} from={from} />}
+              </span>
+            ),
+          }
+        })}
+      />
+    </Panel>
+  )
+}
+
+/** Saves a letter. The link is asked for each time: it lasts minutes. */
+function Letter({ contract, from }: { contract: Contract; from: Day }) {
+  const t = useWords(regulationWords)
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { url } = await fetchEndpoint(
+        regulationCalls.letter,
+        { params: { id: String(contract.id) }, query: { from } },
+        { staleTime: 0 },
+      )
+      await downloadFile(url, `${t('letterName', { tenant: fullName(contract), from })}.pdf`)
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<FileDown size={18} aria-hidden />}
+      loading={busy}
+      aria-label={t('letterOf', { from: dmy(from) })}
+      onClick={() => void save()}
+    >
+      {t('letter')}
+    </Button>
+  )
+}

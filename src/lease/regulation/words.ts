@@ -1,0 +1,65 @@
+import { words } from '../../base/kit/words'
+
+/** Changing the rent of a signed lease, on the screen. */
+export const regulationWords = words('rentChange', {
+  open: { en: 'Raise the rent', nb: 'Sett opp leien' },
+  title: { en: 'New rent from a month on', nb: 'Ny leie fra en måned' },
+  text: {
+    en: 'The rent is {{rent}} a month since {{since}}. Months before the change stay as they are.',
+    nb: 'Leien er {{rent}} per måned siden {{since}}. Månedene før endringen blir stående.',
+  },
+  from: { en: 'From the month that begins', nb: 'Fra måneden som begynner' },
+  month_sum: { en: 'New rent a month', nb: 'Ny leie per måned' },
+  agreed: { en: 'The tenant has agreed in writing', nb: 'Leietakeren har godtatt skriftlig' },
+  agreedHelp: {
+    en: 'Then it may be from any month since the last change, and the sum is free. A lower rent is agreed too.',
+    nb: 'Da kan det være fra hvilken som helst måned etter siste endring, og beløpet er fritt. Også lavere leie avtales.',
+  },
+  earliestYear: {
+    en: 'Earliest {{from}}: the first month that begins a year or more after the present rent took effect ({{since}}).',
+    nb: 'Tidligst {{from}}: den første måneden som begynner minst ett år etter at dagens leie begynte å gjelde ({{since}}).',
+  },
+  earliestNotice: {
+    en: 'Earliest {{from}}: the first month that begins a month or more after today’s written notice.',
+    nb: 'Tidligst {{from}}: den første måneden som begynner minst én måned etter dagens skriftlige varsel.',
+  },
+  allows: {
+    en: 'The consumer price index went from {{fromIndex}} ({{fromMonth}}) to {{toIndex}} ({{toMonth}}). It allows at most {{most}}.',
+    nb: 'Konsumprisindeksen gikk fra {{fromIndex}} ({{fromMonth}}) til {{toIndex}} ({{toMonth}}). Den gir rom for høyst {{most}}.',
+  },
+  source: {
+    en: 'Source: Statistics Norway, table 14700 (2025 = 100).',
+    nb: 'Kilde: Statistisk sentralbyrå, tabell 14700 (2025 = 100).',
+  },
+  behind: {
+    en: 'Newer figures are out than Husbok knows; they may allow more.',
+    nb: 'Det finnes nyere tall enn dem Husbok kjenner; de kan gi rom for mer.',
+  },
+  unknown: {
+    en: 'Husbok does not know what the index allows: it lacks the figure of {{month}}. The letter refers to Statistics Norway instead.',
+    nb: 'Husbok vet ikke hva indeksen gir rom for: tallet for {{month}} mangler. Brevet viser til Statistisk sentralbyrå i stedet.',
+  },
+  calculator: { en: 'Statistics Norway’s figures', nb: 'Tallene hos Statistisk sentralbyrå' },
+  tooMuch: {
+    en: 'This is more than {{most}}. The tenant need not pay what is above the index, and can claim it back.',
+    nb: 'Dette er mer enn {{most}}. Leietakeren trenger ikke betale det som er over indeksen, og kan kreve det tilbake.',
+  },
+  use: { en: 'Write {{most}}', nb: 'Skriv {{most}}' },
+  booked: {
+    en: 'Months from then on that are booked already get the new sum. A month whose rent you have set yourself keeps it.',
+    nb: 'Måneder fra da av som er ført allerede, får det nye beløpet. En måned der du har satt leien selv, beholder den.',
+  },
+  preview: { en: 'What the letter says', nb: 'Dette står i brevet' },
+  sends: {
+    en: 'The letter is sent by mail to {{tenants}}, with a copy to you, and can’t be changed afterwards.',
+    nb: 'Brevet sendes på e-post til {{tenants}}, med kopi til deg, og kan ikke endres etterpå.',
+  },
+  go: { en: 'Change the rent and send the letter', nb: 'Endre leien og send brevet' },
+  done: { en: 'The rent is changed and the letter is on its way', nb: 'Leien er endret og brevet er på vei' },
+  history: { en: 'Rent from when', nb: 'Leie fra når' },
+  since: { en: 'From {{from}}', nb: 'Fra {{from}}' },
+  between: { en: '{{from}} – {{until}}', nb: '{{from}} – {{until}}' },
+  letter: { en: 'The letter', nb: 'Brevet' },
+  letterOf: { en: 'The letter about the rent from {{from}}', nb: 'Brevet om leien fra {{from}}' },
+  letterName: { en: '{{tenant}} rent from {{from}}', nb: '{{tenant}} leie fra {{from}}' },
+})
