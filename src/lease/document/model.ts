@@ -5,7 +5,8 @@ import type { Ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
 import type { FactRow, PartyTable, Shown, SignedBy, Signer, SignLabels } from '../../base/pdf/model'
 import type { Checklist } from '../checklist/model'
-import type { Comfort, Contract, ContractType, DwellingKind } from '../contract/model'
+import type { Comfort, Contract, ContractType } from '../contract/model'
+import type { Letting } from '../contract/model-law'
 
 /** Language of a paper: `nb` is Norwegian alone, `en` Norwegian with English beside it (the Norwegian text prevails). */
 export const paperLanguages = ['nb', 'en'] as const
@@ -34,9 +35,6 @@ interface Person {
   readonly phone: string
   readonly address: Address
 }
-
-/** What is let, as the Act tells it apart: the landlord's own home during an absence (§ 11-4) is that, whatever its kind. */
-export type Letting = DwellingKind | 'own_home'
 
 export interface Address {
   readonly street: string

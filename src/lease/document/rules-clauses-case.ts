@@ -1,15 +1,8 @@
+import type { Letting } from '../contract/model-law'
+import { lettingLaw } from '../contract/rules-dwelling'
 import { lastsYears } from '../contract/rules-law'
-import type { LeaseData, Letting } from './model'
+import type { LeaseData } from './model'
 import type { LeaseTexts } from './rules-editions'
-
-/** The ways to let that the Act tells apart, in the order of the tables. */
-export const lettings = ['home', 'shared_house', 'room', 'own_home'] as const satisfies readonly Letting[]
-
-/** How long a fixed term must be, in years, unless there is a reason for less (husleieloven § 9-3); null: as short as agreed. */
-const minimumYears: Readonly<Record<Letting, number | null>> = { home: 3, shared_house: 1, room: 3, own_home: null }
-
-/** Months of notice where nothing else is agreed (husleieloven § 9-6, which § 11-4 follows). */
-const noticeByLaw: Readonly<Record<Letting, number>> = { home: 3, shared_house: 3, room: 1, own_home: 3 }
 
 /** What the sentences of a lease hang on. */
 export interface Case {
@@ -64,7 +57,7 @@ const lettingOf = ({ letting = 'home' }: Pick<LeaseData, 'letting'>): Letting =>
 
 /** Months of notice of a lease: as agreed, or, where a fixed term has agreed none, as the Act says. */
 export const noticeOf = (data: Pick<LeaseData, 'letting' | 'notice'>, edition: number): number =>
-  data.notice ?? noticeByLaw[edition < 3 ? 'home' : lettingOf(data)]
+  data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data)].noticeMonths
 
 /** Every tenant's name, the contract's own first. */
 export const tenantNames = ({
@@ -78,7 +71,7 @@ export const tenantNames = ({
 /** What the sentences of this lease hang on. The first two editions ask for a reason below three years, whatever is let. */
 export function caseOf(data: LeaseData, edition: number): Case {
   const letting = lettingOf(data)
-  const years = edition < 3 ? 3 : minimumYears[letting]
+  const years = lettingLaw[edition < 3 ? 'home' : letting].minimumYears
   return {
     letting,
     term: data.end === null ? 'running' : data.terminable ? 'terminable' : 'fixed',

@@ -1,4 +1,4 @@
-import type { Letting } from './model'
+import type { Letting } from '../contract/model-law'
 import type { Line, Place, Sentence, When } from './rules-clauses-case'
 
 /** The same sentence whatever is let, with the exceptions that follow. */

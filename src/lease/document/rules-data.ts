@@ -8,9 +8,10 @@ import type { Profile } from '../../landlord/account/model'
 import type { HouseFacts } from '../../landlord/house/model'
 import type { ChecklistData } from '../checklist/model-paper'
 import { depositDays, type Contract } from '../contract/model'
+import { lettingOf } from '../contract/rules-dwelling'
 import { daysBefore, firstMonth, rentOf } from '../contract/rules-rent'
 import { inEdition } from './rules-editions'
-import type { Address, Deposit, LeaseData, Letting, PaperLanguage } from './model'
+import type { Address, Deposit, LeaseData, PaperLanguage } from './model'
 import { addressText } from './rules-values'
 import { documentTranslator } from '../../base/pdf/rules'
 
@@ -67,8 +68,6 @@ function firstRentOf(contract: Contract): Pick<LeaseData, 'firstRent' | 'daysBef
     daysBefore: days && { ...days, arePaid: contract.days_before_first_payment === 'with_first' },
   }
 }
-
-const letting = ({ dwelling_kind, own_home_let }: Contract): Letting => (own_home_let ? 'own_home' : dwelling_kind)
 
 /** Every tenant's name, the contract's own first. */
 const namesOf = ({ tenant_first_name, tenant_last_name, co_tenants }: Contract): readonly [string, ...string[]] => [
@@ -127,7 +126,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
       email,
       phone: phoneOf(phone_code, phone),
     })),
-    letting: letting(contract),
+    letting: lettingOf(contract),
     dwelling: {
       rooms: contract.rooms,
       area: contract.area,

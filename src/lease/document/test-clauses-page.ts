@@ -1,5 +1,6 @@
 import { day } from '../../base/kit/day'
-import { lettings, type Line, type Sentence } from './rules-clauses-case'
+import { lettings } from '../contract/model-law'
+import type { Line, Sentence } from './rules-clauses-case'
 import { clauseTable } from './rules-clauses-table'
 import { editionOn } from './rules-editions'
 

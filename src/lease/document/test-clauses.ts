@@ -1,5 +1,6 @@
 import { day } from '../../base/kit/day'
-import type { LeaseData, Letting } from './model'
+import type { Letting } from '../contract/model-law'
+import type { LeaseData } from './model'
 import { leaseSheet } from './rules'
 import { anyDeposit, anyLease } from './test-lease'
 
