@@ -10,6 +10,12 @@ import { subscriptionCalls } from './calls'
 import type { SubscriptionInfo } from './model'
 
 export const webhookSecret = 'whsec_of_the_test'
+const signicat = {
+  clientId: 'husbok',
+  clientSecret: 'sandbox',
+  webhookSecret: 'sandbox',
+  eventFormat: 'dtp',
+} as const
 const stripe = { secretKey: 'sk_test_of_the_test', webhookSecret }
 
 /** A request that the provider has received. */
@@ -29,7 +35,10 @@ interface Webhook {
 }
 
 /** The app with the sandbox's Stripe, whose messages reach it as over a network; its clock is the app's. */
-export async function testBilling(options: { now?: string; providers?: Partial<Providers> } = {}) {
+/** `providers`: others beside Stripe; `isSignicat`: the sandbox's signing and deposit bank too. */
+export async function testBilling(
+  options: { now?: string; providers?: Partial<Providers>; isSignicat?: boolean } = {},
+) {
   const start = options.now ?? '2026-11-20T10:00:00.000Z'
   let app: TestApp | undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-billing-'))
@@ -54,14 +63,27 @@ export async function testBilling(options: { now?: string; providers?: Partial<P
       stripe,
       idporten: { clientId: 'husbok', clientSecret: 'sandbox' },
       sveve: { user: 'husbok', password: 'sandbox' },
-      signicat: { clientId: 'husbok', clientSecret: 'sandbox', webhookSecret: 'sandbox', eventFormat: 'dtp' },
+      signicat,
     },
     machine: () => Date.parse(app?.now() ?? start),
   })
   const apiUrl = `http://127.0.0.1:${sandbox.httpPort}`
   const made: TestApp = await testApp({
     now: start,
-    providers: { ...options.providers, stripe: { apiUrl, ...stripe } },
+    providers: {
+      ...options.providers,
+      stripe: { apiUrl, ...stripe },
+      ...(options.isSignicat && {
+        signicat: {
+          tokenUrl: `${apiUrl}/signicat/oauth/connect/token`,
+          scope: 'signicat-api',
+          signUrl: `${apiUrl}/signicat/sign`,
+          depositUrl: `${apiUrl}/signicat/deposit`,
+          bankidMethod: 'no_bankid_csc',
+          ...signicat,
+        },
+      }),
+    },
   })
   app = made
 

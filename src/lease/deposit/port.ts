@@ -47,8 +47,8 @@ export interface NewDeposit {
   }
   readonly paper: Uint8Array
   readonly sum: Ore
-  /** The last day on which it is to be paid in, if the account were opened today. */
-  readonly dueOn: Day
+  /** Until when it is to be paid in, if the account were opened at once; at most 45 days ahead. */
+  readonly payBy: Instant
   readonly from: Day
   readonly to: Day | null
   readonly home: PostalAddress

@@ -1,6 +1,6 @@
 import type { Clock, Ids, OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
-import { addDays } from '../../base/kit/day'
+import { addTime } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
@@ -88,7 +88,8 @@ export function depositOrders(deps: OrdersDeps) {
       },
       paper: order.pdf,
       sum: agreed.sum,
-      dueOn: addDays(ctx.today, agreed.days),
+      // An hour less than the bank lets it wait at most, for clocks that differ.
+      payBy: addTime(ctx.now, agreed.days * 86_400_000 - 3_600_000),
       from: contract.start_date,
       to: contract.end_date,
       home: { street: house.address, postcode: house.postcode, city: house.city, country: 'NO' },

@@ -207,7 +207,7 @@ describe('the order at the bank', () => {
         },
       ],
       landlord: { name: 'Kari Nordmann', ssn: testSsn, nationality: 'NO' },
-      contract: { depositAmount: 36_000, paymentDeadline: '2027-01-04T12:00:00Z' },
+      contract: { depositAmount: 36_000, paymentDeadline: '2027-01-04T09:00:00.000Z' },
     })
     const tables = ['sendlog', 'audit', 'job', 'idempotency'] as const
     const logs = await Promise.all(tables.map((table) => at.billing.app.db.selectFrom(table).selectAll().execute()))

@@ -117,7 +117,7 @@ const tenantOf = (
 })
 
 function bodyOf(deposit: NewDeposit): object {
-  const { externalId, tenants, landlord, paper, sum, dueOn, from, to, home, contact, language, returns } = deposit
+  const { externalId, tenants, landlord, paper, sum, payBy, from, to, home, contact, language, returns } = deposit
   return {
     externalId,
     tenants: tenants.map((each) => tenantOf(each, deposit)),
@@ -135,7 +135,7 @@ function bodyOf(deposit: NewDeposit): object {
     contract: {
       dataToSign: { rentContractPDF: Buffer.from(paper).toString('base64') },
       depositAmount: toKroner(sum),
-      paymentDeadline: `${dueOn}T12:00:00Z`,
+      paymentDeadline: payBy,
       from: `${from}T00:00:00Z`,
       ...(to !== null && { to: `${to}T00:00:00Z` }),
     },
