@@ -129,7 +129,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     tenant_postcode: { files: 8, also: bank, why: inOneLine },
     tenant_city: { files: 8, also: bank, why: inOneLine },
     month_sum: {
-      files: 30,
+      files: 31,
       also: ['lease/regulation', 'lease/signing', 'year/dashboard', 'year/export'],
       why: 'the rent: books itself, bounds the deposit, is changed from a month on with a letter about it',
     },
