@@ -43,6 +43,11 @@ export function allowed(action: SigningAction, signing: SigningRow | undefined):
   throw new Refusal(verdict, undefined, verdict === 'stillRunning' ? attemptMs / 1000 : undefined)
 }
 
+/** Another request may have begun meanwhile. Refuses as `allowed`, and with 409 stillRunning. */
+function refuseBeside(signing: SigningRow | undefined): void {
+  if (allowed('sign', signing) === 'goesOn') throw new Refusal('stillRunning', undefined, attemptMs / 1000)
+}
+
 /** Who takes the order of a paper: a lease that opens a deposit account is signed inside the bank's own flow. */
 export const viaOf = (row: ContractRow, paper: SignedPaper): SigningRow['via'] =>
   paper === 'contract' && row.is_open_deposit_account ? 'deposit' : 'sign'
@@ -67,6 +72,7 @@ export async function beginSigning(
   landlord: Profile,
 ): Promise<SigningRow> {
   const draft = await findContract(ctx, id)
+  refuseBeside(await newestSigning(ctx, id, paper))
   checkPaper(draft, paper)
   const store = await papers.electronic[paper].prepare(ctx, draft)
   const codes = { tenant: ctx.ids.code(128), landlord: ctx.ids.code(128) }
@@ -74,7 +80,7 @@ export async function beginSigning(
     const held = { ...ctx, db }
     await lockAccount(held)
     const row = await lockContract(held, id)
-    allowed('sign', await newestSigning(held, id, paper))
+    refuseBeside(await newestSigning(held, id, paper))
     checkPaper(row, paper)
     await store(held, row)
     const revision = await countOrders(held, id, paper)

@@ -102,6 +102,30 @@ describe('a lease that is signed with BankID', () => {
     expect(at.signicat.documents.filter(({ externalId }) => externalId.startsWith(`contract:${id}:`))).toHaveLength(1)
   })
 
+  it('is sent once and stored once, however many ask at the same time', async () => {
+    const id = await create()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refusal(sign(id))))
+    expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
+    for (const answer of answers.filter((each) => each !== 'none'))
+      expect([
+        [409, 'stillRunning', undefined],
+        [409, 'contractFrozen', undefined],
+      ]).toContainEqual(answer)
+    expect(at.signicat.documents.filter(({ externalId }) => externalId.startsWith(`contract:${id}:`))).toHaveLength(1)
+    const document = documentOf(at.signicat, id)
+    at.signicat.sign(document, 'tenant')
+    at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
+    const mails = (await at.app.mails()).length
+    expect(await Promise.all([1, 2, 3, 4].map(() => refusal(refresh(id))))).toEqual(['none', 'none', 'none', 'none'])
+    const booked = at.app.db.selectFrom('incomebilag').select('start_date').where('contractId', '=', id)
+    expect(new Set((await booked.execute()).map(({ start_date }) => start_date)).size).toBe(11)
+    expect(await booked.execute()).toHaveLength(11)
+    // The two who have signed, each once.
+    expect(
+      (await at.app.mails()).slice(mails).filter(({ subject }) => subject.includes('signert av alle')),
+    ).toHaveLength(2)
+  })
+
   it('needs a subscription, and a phone number that rings', async () => {
     const other = await landlord(false)
     const { token, houseId, owner } = other
