@@ -1,9 +1,12 @@
+import type { z } from 'zod'
+import type { Instant } from '../src/base/kit/day'
 import type { Locator } from '@playwright/test'
 import { listWords } from '../src/base/ui/words/words-list'
 import { checklistOptions } from '../src/lease/checklist/model'
 import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
+import type { SignicatInfo } from '../src/lease/contract/model-signing'
 import { contractWords } from '../src/lease/contract/words'
 import { expect, fieldOf, makeLandlord, type Landlord } from './journey'
 import { contract, dayFromNow, dialogOf, monthsAgo, partOf, sign, signedContract } from './lease-form'
@@ -79,6 +82,38 @@ const over =
 const title = titled((translate) => translate(contractDetailWords, 'list'))
 const named = (name: string) => titled(() => name)
 
+/** What of an answer changes while the second of two tenants is waited for. */
+const beingSigned = {
+  status: 'active',
+  signatureType: 'bankid',
+  signed_at: null,
+  next_rent_on: null,
+  is_open_deposit_account: true,
+  is_open_deposit_account_payed: true,
+  deposit_sum: 36_000,
+  signicatInfo: {
+    state: 'tenants',
+    tenantLink: null,
+    landlordLink: 'https://husbok.example/r/lc/x',
+    isSignedTenant: false,
+    isSignedLandlord: false,
+    tenants: [
+      { name: full, link: null, isSigned: true, isMismatch: true },
+      { name: 'Åse Lie', link: 'https://husbok.example/r/tc/x?tenant=1', isSigned: false, isMismatch: false },
+    ],
+    signedDocumentUrl: null,
+    sent_at: '2026-01-01T10:00:00.000Z' as Instant,
+    reminded_at: null,
+    depositId: '1',
+    accountNumber: null,
+    depositStatus: 'founds',
+    founds: 10_000,
+    releasedCategory: null,
+    tenantReleaseSum: null,
+    error: null,
+  } satisfies z.input<typeof SignicatInfo>,
+} as const
+
 /** The list while there is nothing. */
 export const emptyLeaseScreens: readonly Screen[] = [
   {
@@ -109,6 +144,18 @@ export const leaseScreens: readonly Screen[] = [
       await go(walk, 'Expired')
       await expect(partOf(walk.page, walk.translate, 'story')).toContainText(
         walk.translate(contractDetailWords, 'blocked_endOf30Days'),
+      )
+    },
+  },
+  {
+    name: 'a contract that waits for a tenant and the rest of its deposit',
+    title: named('Expired Hansen'),
+    open: async (walk) => {
+      const id = await idOf(walk, 'Expired')
+      await altered(walk.page, `contract/${id}`, (answer) => ({ ...answer, ...beingSigned }))
+      await go(walk, 'Expired')
+      await expect(partOf(walk.page, walk.translate, 'story')).toContainText(
+        walk.translate(contractDetailWords, 'landlordLater'),
       )
     },
   },

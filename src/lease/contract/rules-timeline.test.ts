@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { isOpen, mayFinish, timelineOf } from './rules-timeline'
+import { isOpen, mayFinish, mayRemove, timelineOf } from './rules-timeline'
 import { sent, signedTenants, standing, withDeposit } from './test-standing'
 
 const today = day('2026-11-20')
@@ -197,3 +197,18 @@ it.each([
   const contract = { status, signatureType, signed_at: signed ? active.signed_at : null }
   expect([isOpen(contract), mayFinish(contract)]).toEqual([open, finish])
 })
+
+it.each([
+  ['a draft', draft, true],
+  [
+    'a draft that could not be sent',
+    sent({ state: 'failed', sent_at: null }, { status: 'draft', signatureType: null }),
+    true,
+  ],
+  [
+    'a draft that was sent and withdrawn',
+    sent({ state: 'withdrawn' }, { status: 'draft', signatureType: null }),
+    false,
+  ],
+  ['a signed one', active, false],
+] as const)('whether %s may be deleted', (_, contract, may) => expect(mayRemove(contract)).toBe(may))

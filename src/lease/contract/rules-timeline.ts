@@ -217,6 +217,13 @@ type Standing = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 export const isOpen = ({ status, signatureType }: Pick<Standing, 'status' | 'signatureType'>): boolean =>
   status === 'draft' && signatureType === null
 
+/** What was sent for signing stays, also when it was withdrawn: somebody may have read it (docs/rules.md#signing). */
+export const mayRemove = (
+  contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo' | 'checkList'>,
+): boolean =>
+  isOpen(contract) &&
+  [contract.signicatInfo, contract.checkList?.signicatInfo].every((info) => (info?.sent_at ?? null) === null)
+
 /** A signed contract is ended once; past the end of its term it still is, so that its deposit and rent are settled. */
 export const mayFinish = ({ status, signed_at }: Pick<Standing, 'status' | 'signed_at'>): boolean =>
   signed_at !== null && (status === 'active' || status === 'expired')

@@ -28,6 +28,7 @@ export const standing = (more: Partial<Contract> = {}) =>
     is_open_deposit_account_payed: false,
     payUrl: null,
     signicatInfo: null,
+    checkList: null,
     ...more,
   }) satisfies Partial<Contract>
 

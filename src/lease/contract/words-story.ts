@@ -5,8 +5,8 @@ import type { TimelineEntry } from './rules-timeline'
 export const storyTexts = {
   written: { en: 'You wrote the contract on {{day}}.', nb: 'Du skrev kontrakten {{day}}.' },
   unsigned: {
-    en: 'It is not signed yet. The draft is for reading. Print the PDF to sign, sign it together with the tenant, and mark it as signed here.',
-    nb: 'Den er ikke signert ennå. Utkastet er til å lese. Skriv ut PDF-en til signering, signer den sammen med leietakeren, og merk den som signert her.',
+    en: 'It is not signed yet. Send it for signing with BankID, or print the PDF to sign, sign it together with the tenant, and mark it as signed here.',
+    nb: 'Den er ikke signert ennå. Send den til signering med BankID, eller skriv ut PDF-en til signering, signer den sammen med leietakeren, og merk den som signert her.',
   },
   feeDue: {
     en: 'The opening fee of the deposit account is to be paid. Then the contract goes to signing.',

@@ -37,7 +37,9 @@ export function ContractStory({ contract, name, onSign }: ContractStoryProps) {
           >
             {t('pdfToSign')}
           </Button>
-          <Button onClick={onSign}>{t('sign')}</Button>
+          <Button variant="default" onClick={onSign}>
+            {t('sign')}
+          </Button>
         </div>
       )}
     </Panel>

@@ -3,7 +3,7 @@ import type { MenuChoice } from '../../../base/ui/page/menu-button'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDetail } from '../../../lease/contract/model'
-import { isOpen, mayFinish } from '../../../lease/contract/rules-timeline'
+import { isOpen, mayFinish, mayRemove } from '../../../lease/contract/rules-timeline'
 import type { ContractAction } from '../../../lease/contract/web/ContractDialogs'
 import { noChangeBecause } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
@@ -59,7 +59,7 @@ export function useContractMenus(contract: ContractDetail, count: number): Contr
         label: t('finish'),
         icon: <CircleStop size={18} aria-hidden />,
       },
-      open && { ...action('remove'), label: t('remove'), icon: trash },
+      mayRemove(contract) && { ...action('remove'), label: t('remove'), icon: trash },
     ]),
   }
 }

@@ -6,7 +6,7 @@ import { ChecklistDialog } from '../../checklist/web/ChecklistDialog'
 import { checklistRecord } from '../../checklist/model'
 import { existingContractCalls } from '../calls-existing'
 import { countedIn } from '../rules'
-import { isOpen, mayFinish } from '../rules-timeline'
+import { isOpen, mayFinish, mayRemove } from '../rules-timeline'
 import { contractDetailWords } from '../words-detail'
 import {
   RemoveContractQuestion,
@@ -37,7 +37,7 @@ export default function ContractDialogs({ action, count, undo, onGone, ...given 
   const open = isOpen(contract)
   const finished = contract.status === 'finished'
   if (action === 'sign') return open ? <SignManualDialog {...given} /> : null
-  if (action === 'remove') return open ? <RemoveContractQuestion {...given} onGone={onGone} /> : null
+  if (action === 'remove') return mayRemove(contract) ? <RemoveContractQuestion {...given} onGone={onGone} /> : null
   if (action === 'finish') return mayFinish(contract) ? <FinishDialog {...given} /> : null
   if (action === 'split') return open ? <CostSplitDialog {...given} /> : null
   if (action === 'extras') return open ? <ExtrasDialog {...given} /> : null
