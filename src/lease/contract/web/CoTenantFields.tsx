@@ -84,7 +84,7 @@ function CoTenant({ form, index, onRemove }: CoTenantProps) {
   return (
     <section className="lease-part lease-person" aria-label={t('coTenant', { number })}>
       <div className="lease-part-head">
-        <h4>{t('coTenant', { number })}</h4>
+        <p className="lease-part-name">{t('coTenant', { number })}</p>
         <Button variant="default" size="compact-md" aria-label={t('removeCoTenant', { number })} onClick={onRemove}>
           {t('remove')}
         </Button>

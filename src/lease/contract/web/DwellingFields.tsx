@@ -50,7 +50,7 @@ export function DwellingFields({ form, law }: DwellingFieldsProps) {
       )}
       <LawNotes law={law} field="dwelling_kind" />
       <section className="lease-part" aria-label={t('lawOfKind')}>
-        <h4>{t('lawOfKind')}</h4>
+        <p className="lease-part-name">{t('lawOfKind')}</p>
         <ul className="lease-says">
           {lettingSays(typedLetting(settled), settled.type).map(({ key, paragraph }) => (
             <li key={key}>
