@@ -70,7 +70,7 @@ import { signService } from '../../lease/contract/service-sign'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
 import { depositSchedules } from '../../lease/deposit/jobs'
-import { eraseDeposits } from '../../lease/deposit/service-erase'
+import { endDeposit, eraseDeposits } from '../../lease/deposit/service-erase'
 import { feeCompleted } from '../../lease/deposit/service-event'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { exportRoutes } from '../../year/export/routes'
@@ -179,7 +179,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...depreciationRoutes(),
     ...trashRoutes(),
     ...contractRoutes(
-      contractService({ encryption, publicUrl: config.publicUrl }),
+      contractService({ encryption, publicUrl: config.publicUrl, beforeRemove: endDeposit }),
       signService({ encryption, publicUrl: config.publicUrl, prepareLease: papers.signed.prepare, files }),
     ),
     ...paperRoutes(papers),

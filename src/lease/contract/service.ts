@@ -33,6 +33,8 @@ export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   /** Where browsers reach us. */
   readonly publicUrl: string
+  /** What later modules have to say before a draft is deleted: refuses, or ends what belongs to it elsewhere. */
+  readonly beforeRemove?: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 
 /** What later rooms and the house ask: a house with a contract that is not finished isn't deleted. Refuses with 409 houseHasContract. */
@@ -91,7 +93,7 @@ const staying = (unreadable: readonly string[], form: ContractForm) =>
   )
 
 /** Rent contracts while they are written, and what is said of them afterwards. Signing and finishing: ./service-sign.ts. */
-export function contractService({ encryption, publicUrl }: ContractDeps) {
+export function contractService({ encryption, publicUrl, beforeRemove }: ContractDeps) {
   const shown = (row: ContractRow, today: Day): Contract => toContract(row, today, encryption, publicUrl)
   const found = async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(await findContract(ctx, id), ctx.today)
 
@@ -202,12 +204,13 @@ export function contractService({ encryption, publicUrl }: ContractDeps) {
       return await found(ctx, id)
     },
 
-    /** Deletes a draft for good, with its files and lists. Refuses with 404, and with 409 contractSigned one that was ever sent to be signed. */
+    /** Deletes a draft for good, with its files and lists. Refuses with 404, with 409 contractSigned one that was ever sent to be signed, and with 409 depositExists one whose opening fee is paid. */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)
       const before = await lockDraft(ctx, id, 'contractSigned')
       // Somebody may have read it, or signed it before it was taken back.
       if (await wasSent(ctx, id)) throw new Refusal('contractSigned')
+      await beforeRemove?.(ctx, id)
       await ctx.db.deleteFrom('contract').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
       await releaseDocuments(ctx, before.documents)
     },

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testSsn } from '../../app/server/test-app'
+import { testPassword, testSsn } from '../../app/server/test-app'
+import { settingsCalls } from '../../landlord/account/calls-settings'
+import { contractCalls } from '../contract/calls'
+import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
 import { depositTests, start } from './test-deposit'
 
@@ -117,6 +120,34 @@ describe('the opening fee', () => {
       .where('contract_id', '=', contract)
       .execute()
     expect(await create(contract)).toEqual({ payUrl })
+  })
+
+  it('can not be paid any more when its draft is deleted, and keeps the draft when it is paid', async () => {
+    const contract = await lease()
+    const { payUrl } = await create(contract)
+    const { app } = at.billing
+    await app.call(contractCalls.remove, params(contract), { token: at.kari.token })
+    await settled()
+    await expect(at.billing.complete(payUrl!, 'paid')).rejects.toThrow('409')
+    const paid = await leaseAt('paid')
+    expect(await refusal(app.call(contractCalls.remove, params(paid), { token: at.kari.token }))).toEqual([
+      409,
+      'depositExists',
+    ])
+  })
+
+  it('can not be paid any more when the account is deleted', async () => {
+    const { app } = at.billing
+    const { token, id, houseId } = await app.landlord()
+    await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
+    const body = testContract(houseId, [], { is_open_deposit_account: true, deposit_sum: 36_000 })
+    const contract = (await app.call(contractCalls.create, { body }, { token })).id
+    const { payUrl } = await create(contract, { token })
+    await app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', id).execute()
+    await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
+    await settled()
+    expect(await row(contract)).toBeUndefined()
+    await expect(at.billing.complete(payUrl!, 'paid')).rejects.toThrow('409')
   })
 
   it('that is paid twice at once counts once', async () => {
