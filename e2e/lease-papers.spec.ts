@@ -4,6 +4,7 @@ import { askTool, outside, readPdf } from '../src/base/pdf/test-pdf'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract/words-form'
 import { dutyTexts } from '../src/lease/document/words-duties'
+import { kindTexts } from '../src/lease/document/words-kinds'
 import { privacyTexts } from '../src/lease/document/words-privacy'
 import { termTexts } from '../src/lease/document/words-terms'
 import { attach, choiceOf, contractField, fill, inStep, press, variant } from './contract-form'
@@ -29,7 +30,10 @@ const mm = (length: number) => (length / 25.4) * 72
 const foot = mm(27)
 const margin = { x: mm(24), top: mm(20), bottom: mm(8) }
 
-const texts = { ...termTexts, ...dutyTexts, ...privacyTexts }
+const { subletting: _before, ...duties } = dutyTexts
+/** What the latest edition says of an ordinary home to one tenant. */
+const { handover, household, sublet, subletRest, subletAnswer } = kindTexts
+const texts = { ...termTexts, ...duties, ...privacyTexts, handover, household, sublet, subletRest, subletAnswer }
 type TextKey = keyof typeof texts
 /** The sentences that stand in some leases only; all others stand in each. */
 const sometimes = new Set<TextKey>([
@@ -77,6 +81,7 @@ const sometimes = new Set<TextKey>([
   'smokingForbidden',
   'notice',
   'noticeFixed',
+  'subletRest',
   'other',
   'otherNothing',
   'attachments',
@@ -98,7 +103,7 @@ function sentences({ term, deposit, pets, smoking, including }: LeaseSample, lan
     ...byDeposit[deposit],
     ...(term === 'running'
       ? (['running', 'notice'] as const)
-      : (['fixed', 'cannotTerminate', 'goesOn', 'noticeFixed'] as const)),
+      : (['fixed', 'cannotTerminate', 'goesOn', 'noticeFixed', 'subletRest'] as const)),
     pets ? 'petsAllowed' : 'petsForbidden',
     including.keys_count === '0' ? 'keysNone' : 'keys',
     smoking ? 'smokingAllowed' : 'smokingForbidden',
