@@ -6,8 +6,6 @@ export interface Agreed {
   /** Øre a month. */
   readonly rent: number
   readonly finished: string | null
-  /** Øre a month since the month (YYYY-MM), where it was changed. */
-  readonly changes?: ReadonlyMap<string, number>
 }
 
 const day = 86_400_000
@@ -15,10 +13,7 @@ const ms = (text: string) => Date.parse(`${text}T00:00:00Z`)
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** `first day, last day, øre` of every month whose rent is owed and has come, by its month (YYYY-MM). */
-export function owed(
-  { start, end, firstPayment, rent, finished, changes = new Map() }: Agreed,
-  today: string,
-): Map<string, string> {
+export function owed({ start, end, firstPayment, rent, finished }: Agreed, today: string): Map<string, string> {
   const days = new Map<string, string[]>()
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
   const endOfThisMonth = Date.UTC(year, month, 0)
@@ -32,13 +27,8 @@ export function owed(
   const owed_ = new Map<string, string>()
   for (const [name, daysLet] of days) {
     const inMonth = new Date(Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5, 7)), 0)).getUTCDate()
-    const since = [...changes.keys()]
-      .filter((month) => month <= name)
-      .toSorted()
-      .at(-1)
-    const monthly = since === undefined ? rent : changes.get(since)!
     // Half up, in whole numbers.
-    const sum = (2n * BigInt(monthly) * BigInt(daysLet.length) + BigInt(inMonth)) / (2n * BigInt(inMonth))
+    const sum = (2n * BigInt(rent) * BigInt(daysLet.length) + BigInt(inMonth)) / (2n * BigInt(inMonth))
     owed_.set(name, `${daysLet[0]!} ${daysLet.at(-1)!} ${sum}`)
   }
   return owed_

@@ -1,28 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  addTime,
-  dayOf,
-  monthOf,
-  osloDay,
-  yearOf,
-  type Day,
-  type Instant,
-} from '../src/base/kit/day'
-import { ore } from '../src/base/kit/money'
+import { addDays, addTime, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
 import { encryptedIncome } from '../src/books/income/service'
 import { freeCap } from '../src/landlord/subscription/rules'
 import { ContractForm } from '../src/lease/contract/model-form'
+import { contractService } from '../src/lease/contract/service'
 import { rentKind } from '../src/lease/contract/service-generate'
+import { signService } from '../src/lease/contract/service-sign'
 import { testContract } from '../src/lease/contract/test-contract'
-import { addHome, contracts, fileOf, regulation, signing } from './rents-services'
 import { owed, type Agreed } from './rents-oracle'
 import { proofEncryption } from './repeats-key'
 import { full, seed } from './run'
-import { askForRuns, miscounted, randomOf, startDate, useFixture } from './repeats-fixture'
+import { addAccount, askForRuns, miscounted, randomOf, startDate, useFixture } from './repeats-fixture'
 
 /** `npm run proof` runs it at full size. */
 const sizes = full ? { contracts: 400, kills: 40, longestStep: 5 } : { contracts: 24, kills: 2, longestStep: 60 }
@@ -31,6 +21,15 @@ const sizes = full ? { contracts: 400, kills: 40, longestStep: 5 } : { contracts
 const begin = '2023-11-15T11:00:00.000Z' as Instant
 const [start, end] = [osloDay(begin), '2026-11-15' as Day]
 const downtimes = [1, 40, 200]
+
+const contracts = contractService({ encryption: proofEncryption, publicUrl: '' })
+const nothing = async () => Promise.reject(new Error('these are signed without paper'))
+const signing = signService({
+  encryption: proofEncryption,
+  publicUrl: '',
+  prepareLease: async () => async () => undefined,
+  files: { add: nothing, pictures: nothing },
+})
 
 interface Lease extends Agreed {
   readonly id: number
@@ -41,12 +40,12 @@ interface Lease extends Agreed {
   readonly trashed: Set<string>
   /** Sums that the landlord set, by month. */
   readonly set: Map<string, number>
-  /** Rents since a month. */
-  readonly changes: Map<string, number>
 }
 
 const fixture = useFixture(6)
 const { write } = fixture
+
+const fileOf = (id: number) => String(id).padStart(22, 'A')
 
 /** A draft with awkward dates: ends of months, a leap day, fixed terms of any length, first payments before and after the start. */
 async function addLease(
@@ -75,8 +74,24 @@ async function addLease(
     isSigned: false,
     trashed: new Set(),
     set: new Map(),
-    changes: new Map(),
   }
+}
+
+async function addHome(subscriptionActive: boolean) {
+  const home = await addAccount(fixture.db, begin, { subscriptionActive })
+  await fixture.db
+    .insertInto('document')
+    .values({
+      account_id: home.owner,
+      id: fileOf(home.owner),
+      name: 'a.pdf',
+      type: 'application/pdf',
+      size: 1,
+      sha256: 'x',
+      created_at: begin,
+    })
+    .execute()
+  return home
 }
 
 const vouchersOf = async (lease: Lease) =>
@@ -133,7 +148,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
     const pick = randomOf(seed)
     const leases: Lease[] = []
     while (leases.length < sizes.contracts) {
-      const home = await addHome(fixture.db, begin, true)
+      const home = await addHome(true)
       for (let i = 0; i < 1 + pick(9) && leases.length < sizes.contracts; i += 1)
         leases.push(await addLease(home, leases.length, pick))
     }
@@ -157,18 +172,6 @@ describe('rent under 4 worker processes that are killed at random', () => {
         const date = [today, addDays(today, -pick(100))].find((one) => one >= lease.start)!
         await write(now, lease.owner, (ctx) => signing.finish(ctx, lease.id, { deleteIncome: false, date }))
         lease.finished = date
-      }
-      /** A new rent that the tenant has agreed to, from a month that is booked already or to come, while the workers book. */
-      const changeOne = async (now: Instant) => {
-        const running = leases.filter((one) => one.isSigned && one.finished === null && one.changes.size < 3)
-        const lease = running[pick(Math.max(1, running.length * 2))]
-        if (!lease) return
-        const from = addMonths(dayOf(yearOf(today), monthOf(today), 1), pick(5) - 2)
-        const [last] = [lease.start.slice(0, 7), ...lease.changes.keys()].toSorted().slice(-1)
-        if (from.slice(0, 7) <= last! || (lease.end !== null && from > lease.end)) return
-        const month_sum = ore(1_000_000 + pick(1_000_000))
-        await write(now, lease.owner, (ctx) => regulation.regulate(ctx, lease.id, { month_sum, from, agreed: true }))
-        lease.changes.set(from.slice(0, 7), month_sum)
       }
       /** What a landlord does with vouchers that are there: changes one's rent, moves one contract's all to the trash folder. */
       const touch = async (now: Instant) => {
@@ -194,10 +197,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
         await askForRuns(fixture.db, now, 8, rentKind)
         workers.setTime(now)
         // Signed and finished while they are at work.
-        if (isTouched) {
-          await Promise.all([signSome(now), finishOne(now)])
-          await changeOne(now)
-        }
+        if (isTouched) await Promise.all([signSome(now), finishOne(now)])
         if (isHurt) {
           await sleep(pick(40))
           await workers.kill([...workers.alive.keys()][pick(workers.alive.size)]!)
@@ -225,7 +225,6 @@ describe('rent under 4 worker processes that are killed at random', () => {
       expect(wrong, `seed ${seed}`).toEqual([])
       expect(made).toBeGreaterThan(sizes.contracts * 10)
       expect(leases.filter((lease) => lease.finished !== null).length).toBeGreaterThan(2)
-      expect(leases.filter((lease) => lease.changes.size > 0).length).toBeGreaterThan(2)
 
       // A second run adds nothing, and every voucher is counted.
       await live({ isTouched: false })
@@ -243,7 +242,7 @@ describe('rent without a subscription', () => {
     const pick = randomOf(seed)
     const leases: Lease[] = []
     for (let n = 0; n < sizes.contracts / 4; n += 1) {
-      const home = await addHome(fixture.db, begin, false)
+      const home = await addHome(false)
       // Every other account has old ones, which come to the cap before the trial is over.
       for (let i = 0; i < 4; i += 1) leases.push(await addLease(home, n * 4 + i, pick, n % 2 === 0 ? 400 : 0))
     }

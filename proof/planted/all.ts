@@ -13,6 +13,7 @@ import { loadDefects } from './load'
 import { lockDefects } from './locks'
 import { messageDefects } from './messages'
 import { providerDefects } from './providers'
+import { signingDefects } from './signing'
 
 /** Every defect, each under its own name. */
 export const planted: readonly Planted[] = [
@@ -28,6 +29,7 @@ export const planted: readonly Planted[] = [
   ...bookDefects,
   ...billingDefects,
   ...providerDefects,
+  ...signingDefects,
   ...installationDefects,
   ...messageDefects,
 ]

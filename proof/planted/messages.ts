@@ -5,7 +5,7 @@ export const messageDefects: readonly Planted[] = [
   one(
     'what an HTML mail is given is not escaped',
     ['src/app/server/mails', 'escapes'],
-    'base/outbox letter',
+    'base/outbox letterIn',
     'paragraph(escaped(hello))',
     'paragraph(hello)',
   ),

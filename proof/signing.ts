@@ -1,0 +1,154 @@
+import { vi } from 'vitest'
+import { queryEmbedded } from '../src/base/embedded/test-query'
+import { osloDay } from '../src/base/kit/day'
+import type { Instant } from '../src/base/kit/day'
+import { testContract } from '../src/lease/contract/test-contract'
+import type { Contract } from '../src/lease/contract/model'
+import { ask, must, type OwnApp } from './crash'
+import { register, type Landlord } from './crash-books'
+import { pricesOf } from './provider-faults'
+
+/** How a lease is signed: by an order of its own, or in that of the deposit bank. */
+export type Via = 'sign' | 'deposit'
+
+interface Received {
+  readonly method: string
+  readonly path: string
+  readonly status: number | null
+  readonly body: string
+}
+
+/** Signing and deposit accounts on a running app and its sandbox. */
+export function signingWorld(own: OwnApp, sandboxUrl: string) {
+  const control = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${sandboxUrl}/__sandbox/${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  const query = <T extends Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+    queryEmbedded<T>(own.dataDir, sql, values)
+  const call = <T>(landlord: Landlord, method: string, path: string, body?: object) =>
+    must<T>(own.app.url, method, path, { token: landlord.token, ...(body && { body }) })
+  const read = (landlord: Landlord, id: number) => call<Contract>(landlord, 'GET', `contract/${id}`)
+
+  return {
+    control,
+    query,
+    call,
+    read,
+
+    /** A landlord who may sign: with a subscription, a phone and a country. */
+    async landlord(name: string): Promise<Landlord> {
+      const landlord = await register(own.app, `${name}@husbok.test`)
+      await call(landlord, 'PUT', 'profile', {
+        firstName: 'Liv',
+        lastName: 'Landlord',
+        phone_code: '+47',
+        phone: '90012345',
+        country: 'NO',
+        city: 'Oslo',
+        address: 'Storgata 1',
+        postcode: '0155',
+        ssn: '29124815345',
+        iban: 'NO9386011117947',
+      })
+      const [price] = await pricesOf(own.app, landlord.token)
+      const { url } = await call<{ url: string }>(landlord, 'POST', `subscription/subscribe/${price!.priceId}`)
+      await control('POST', `stripe/checkout/${/cs_\w+/.exec(url)![0]}/complete`, { outcome: 'paid' })
+      await vi.waitFor(
+        async () => {
+          const { subscriptionActive } = await call<{ subscriptionActive: boolean }>(landlord, 'GET', 'profile')
+          if (!subscriptionActive) throw new Error('the subscription is not active')
+        },
+        { timeout: 20_000, interval: 250 },
+      )
+      return landlord
+    },
+
+    /** A draft of this landlord, with one co-tenant. */
+    async draft(landlord: Landlord, via: Via, now = new Date().toISOString() as Instant): Promise<Contract> {
+      const start_date = osloDay(now)
+      return await call<Contract>(landlord, 'POST', 'contract', {
+        ...testContract(landlord.houseId, [], { start_date, first_payment_date: start_date }),
+        co_tenants: [
+          {
+            first_name: 'Ola',
+            last_name: 'Medleier',
+            birthday: '1991-02-03',
+            phone_code: '+47',
+            phone: '40612345',
+            email: 'ola.medleier@husbok.test',
+          },
+        ],
+        ...(via === 'deposit' && {
+          is_open_deposit_account: true,
+          deposit_sum: 30_000,
+          deposit_count_payment_day: 14,
+        }),
+      })
+    },
+
+    /** Pays the opening fee that the contract asks for. */
+    async payFee(landlord: Landlord, id: number): Promise<void> {
+      const { payUrl } = await read(landlord, id)
+      await control('POST', `stripe/checkout/${/cs_\w+/.exec(payUrl!)![0]}/complete`, { outcome: 'paid' })
+    },
+
+    /** The orders that the providers have taken for a contract: the different external ids with how often each was made. */
+    async orders(id: number): Promise<number> {
+      const calls = [
+        ...((await control('GET', 'requests?provider=signicat')) as Received[]),
+        ...((await control('GET', 'requests?provider=deposit')) as Received[]),
+      ]
+      return calls.filter(
+        ({ method, path, status, body }) =>
+          method === 'POST' &&
+          /\/(documents|personal)$/.test(path) &&
+          (status === null || status < 300) &&
+          body.includes(`"contract:${id}:rev`),
+      ).length
+    },
+
+    /** The provider's document, once there is one. */
+    async document(id: number): Promise<string> {
+      return await vi.waitFor(
+        async () => {
+          const [row] = await query<{ provider_id: string | null; state: string }>(
+            'select provider_id, state from signing where contract_id = $1 order by id desc limit 1',
+            id,
+          )
+          if (!row?.provider_id) throw new Error(`no order yet: ${row?.state ?? 'none'}`)
+          return row.provider_id
+        },
+        { timeout: 30_000, interval: 250 },
+      )
+    },
+
+    /** Waits until the contract stands so, asking the app again and again as a landlord who presses "refresh". */
+    async until(
+      landlord: Landlord,
+      id: number,
+      holds: (contract: Contract) => boolean,
+      {
+        refresh = true,
+        before,
+      }: { readonly refresh?: boolean; readonly before?: (() => Promise<unknown>) | undefined } = {},
+    ): Promise<Contract> {
+      return await vi.waitFor(
+        async () => {
+          await query('update job set run_at = now() where done_at is null and attempts < max_attempts')
+          await before?.()
+          if (refresh) await ask(own.app.url, 'POST', `contract/${id}/refresh`, { token: landlord.token })
+          const contract = await read(landlord, id)
+          if (!holds(contract)) throw new Error(`not yet: ${JSON.stringify(contract.signicatInfo)}`)
+          return contract
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+    },
+  }
+}
