@@ -88,8 +88,8 @@ export const validationWords = words('validation', {
     nb: 'H, L, U eller K og fire siffer, for eksempel H0101',
   },
   meterPoint: {
-    en: 'A meter point id has 18 digits and begins with 7070575',
-    nb: 'En målepunkt-ID har 18 siffer og begynner med 7070575',
+    en: 'A meter point id has 18 digits',
+    nb: 'En målepunkt-ID har 18 siffer',
   },
   agree: { en: 'You must agree to go on', nb: 'Du må godta for å gå videre' },
   'email.required': { en: 'An e-mail address is required', nb: 'E-post er påkrevd' },

@@ -61,7 +61,7 @@ export const dwellingRecord = record({
   /** Of the address register: H0101. */
   dwelling_number: askedLater(optionalCode({ length: 5, pattern: /^[HLUK]\d{4}$/, error: 'unitNumber' })),
   /** Where the electricity of the home is metered. */
-  meter_point_id: askedLater(optionalCode({ length: 18, pattern: /^7070575\d{11}$/, error: 'meterPoint' })),
+  meter_point_id: askedLater(optionalCode({ length: 18, pattern: /^\d{18}$/, error: 'meterPoint' })),
 })
 
 /** The fields of a rent contract, by the wizard's steps (docs/rules.md#contract-fields). */

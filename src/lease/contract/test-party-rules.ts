@@ -67,13 +67,6 @@ export const partyRules: readonly (readonly [
     'meterPoint',
     { meter_point_id: '7070 5750 0051 6283 91' },
   ],
-  [
-    'a meter point of Norway',
-    { meter_point_id: '735999000516283910' },
-    'meter_point_id',
-    'meterPoint',
-    { meter_point_id: missing },
-  ],
   // Further tenants.
   [
     'four tenants at most',
