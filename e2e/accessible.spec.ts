@@ -56,7 +56,7 @@ const groups: readonly Group[] = [
   },
   { name: 'every rent contract and what opens over it', screens: leaseScreens, make: makeLeases, logsIn: true },
   {
-    name: 'every contract that is being signed',
+    name: 'every contract that is being signed, and its deposit account',
     screens: signingScreens,
     make: makeLeases,
     logsIn: true,

@@ -1,7 +1,8 @@
+import { depositPanelWords } from '../src/lease/deposit/words-panel'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { tenantWords } from '../src/lease/signing/words-tenant'
 import { expect, isFull, type Language, type Translate } from './journey'
-import { altered, titled, type Screen, type Walk } from './screen'
+import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 const code = 'abcdefghijklmnopqrstuv'
@@ -99,6 +100,16 @@ const info = (more: object) => ({
   ...more,
 })
 const deposit = { is_open_deposit_account: true, is_open_deposit_account_payed: true, deposit_sum: 36_000 }
+const funded = info({
+  state: 'signed',
+  isSignedTenant: true,
+  isSignedLandlord: true,
+  signedDocumentUrl: `/api/document/${code}`,
+  depositStatus: 'founds',
+  founds: 36_000,
+  accountNumber: '86011117947',
+})
+
 interface Listed {
   readonly id: number
   readonly tenant_first_name: string
@@ -117,7 +128,10 @@ const standing =
   }
 const sent = { signatureType: 'bankid', status: 'active' }
 const title = titled(() => 'Draft Hansen')
-/** A contract that is being signed, and what opens over it. */
+const button = ({ page: browser, translate }: Walk, key: keyof typeof depositPanelWords.texts) =>
+  browser.getByRole('button', { name: translate(depositPanelWords, key), exact: true })
+
+/** A contract that is being signed, its deposit account, and what opens over them. */
 export const signingScreens: readonly Screen[] = [
   { name: 'a contract that the tenants are to sign', title, open: standing(info({}), sent) },
   {
@@ -145,6 +159,41 @@ export const signingScreens: readonly Screen[] = [
       const dialog = walk.page.getByRole('dialog', { name: walk.translate(signingPanelWords, 'errorTitle') })
       await expect(dialog).toContainText('22.11.2026 14:05')
       await expect(dialog).toContainText(walk.translate(signingPanelWords, 'errorMobile'))
+    },
+  },
+  ...(['success', 'fail'] as const).map((pay): Screen => ({
+    name: `a fee whose payment ended with ${pay}`,
+    title,
+    open: async (walk) => {
+      await standing(funded, sent, `?pay=${pay}`)(walk)
+      const key = pay === 'success' ? 'paySuccess' : 'payFail'
+      await expect(
+        walk.page.getByRole('dialog', { name: walk.translate(depositPanelWords, `${key}Title`) }),
+      ).toContainText(walk.translate(depositPanelWords, `${key}Text`))
+    },
+  })),
+  {
+    name: 'the question before a deposit account is closed',
+    title,
+    open: async (walk) => {
+      await standing({ ...funded, founds: 20_000 }, sent)(walk)
+      await button(walk, 'close').click()
+      await expect(
+        walk.page.getByRole('dialog', { name: walk.translate(depositPanelWords, 'closeTitle') }),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'the split of a deposit, with errors',
+    title,
+    open: async (walk) => {
+      const { page: browser, translate } = walk
+      await standing(funded, sent)(walk)
+      await button(walk, 'release').click()
+      const dialog = browser.getByRole('dialog', { name: translate(depositPanelWords, 'release') })
+      await dialog.getByRole('radio', { name: translate(depositPanelWords, 'SPLIT'), exact: true }).check()
+      await button(walk, 'next').click()
+      await refuse(walk, dialog, translate(depositPanelWords, 'confirm'))
     },
   },
 ]

@@ -27,7 +27,7 @@ export const signingStates = [
 export type SigningState = (typeof signingStates)[number]
 
 /** How a deposit account stands, in the words of the API; null while it is being opened. */
-export const depositStatuses = ['opened', 'founds', 'released', 'canceled'] as const
+const depositStatuses = ['opened', 'founds', 'released', 'canceled'] as const
 /** Who gets a deposit back: the tenant, both, or nobody while a dispute goes on. */
 export const releaseCategories = ['TENANT', 'SPLIT', 'DISPUTE'] as const
 

@@ -146,5 +146,5 @@ export function signicatInfo(
 }
 
 /** Whether an order is under way or done: another one of the same paper can't be made beside it. */
-export const isLiving = (state: SigningRow['state']): boolean =>
+const isLiving = (state: SigningRow['state']): boolean =>
   ['starting', 'sent', 'signed', 'stored', 'withdrawing'].includes(state)

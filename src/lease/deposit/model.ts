@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optional, orNull } from '../../base/kit/field'
 import * as field from '../../base/kit/field-kinds'
 import type { Ore } from '../../base/kit/money'
-import { record } from '../../base/kit/record'
+import { record, type FormValues } from '../../base/kit/record'
 import { releaseCategories } from '../contract/model-signing'
 
 /** What the landlord pays once for opening an account: øre. It is never given back. */
@@ -11,7 +11,7 @@ export const openingFee = 29_900
 export type ReleaseCategory = (typeof releaseCategories)[number]
 
 /** How a deposit is to be released. The amounts count when it is split. */
-const releaseRecord = record({
+export const releaseRecord = record({
   category: field.choice(releaseCategories),
   amount_tenant: optional(orNull(field.money())),
   amount_landlord: optional(orNull(field.money())),
@@ -27,6 +27,7 @@ for (const name of ['amount_tenant', 'amount_landlord'] as const)
   })
 export const ReleaseForm = form
 export type ReleaseForm = z.output<typeof ReleaseForm>
+export type ReleaseValues = FormValues<typeof releaseRecord.fields>
 
 /** Where the opening fee is paid; null when it is paid already, and the account is being ordered. */
 export const DepositPayment = z.strictObject({ payUrl: z.string().nullable() })

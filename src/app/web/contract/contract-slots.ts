@@ -4,6 +4,8 @@ import type { Tagged } from '../../../base/ui/query/call'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { RegulateOpener } from '../../../lease/regulation/web/RegulateOpener'
 import { RentHistory } from '../../../lease/regulation/web/RentHistory'
+import { DepositPanel } from '../../../lease/deposit/web/DepositPanel'
+import { FeeDialog } from '../../../lease/deposit/web/FeeDialog'
 import { ChecklistSigning, SigningPanel } from '../../../lease/signing/web/SigningPanel'
 
 /** What each part of a contract's page is given. */
@@ -22,7 +24,7 @@ export type ContractSlots = Readonly<Record<string, ComponentType<ContractSlotPr
  * stands in the panel of the handover list, dialogs of their own; each by its name. Choices of the menus stand in contract-menus.tsx.
  */
 export const contractSlots: Readonly<Record<'panels' | 'checklist' | 'dialogs', ContractSlots>> = {
-  panels: { signing: SigningPanel, rents: RentHistory },
+  panels: { signing: SigningPanel, deposit: DepositPanel, rents: RentHistory },
   checklist: { signing: ChecklistSigning },
-  dialogs: { rent: RegulateOpener },
+  dialogs: { fee: FeeDialog, rent: RegulateOpener },
 }

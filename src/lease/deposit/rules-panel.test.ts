@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { ore } from '../../base/kit/money'
+import type { SignicatInfo } from '../contract/model-signing'
+import { depositOffers, panelStage, type PanelStage } from './rules-panel'
+
+const info = (more: Partial<SignicatInfo>): SignicatInfo => ({
+  state: 'signed',
+  tenantLink: null,
+  landlordLink: null,
+  isSignedTenant: true,
+  isSignedLandlord: true,
+  tenants: [],
+  signedDocumentUrl: null,
+  sent_at: null,
+  reminded_at: null,
+  depositId: 'd',
+  depositStatus: null,
+  accountNumber: null,
+  founds: null,
+  releasedCategory: null,
+  tenantReleaseSum: null,
+  error: null,
+  ...more,
+})
+const sum = ore(3_600_000)
+const standing = (more: object, payed = true) => ({
+  deposit_sum: sum,
+  deposit_account: null,
+  is_open_deposit_account: true,
+  is_open_deposit_account_payed: payed,
+  payUrl: null,
+  signicatInfo: null,
+  ...more,
+})
+const at = (more: Partial<SignicatInfo>) => standing({ signicatInfo: info(more) })
+const founds = (amount: number, releasedCategory: SignicatInfo['releasedCategory'] = null) =>
+  at({ depositStatus: 'founds', founds: ore(amount), releasedCategory })
+
+describe('where a deposit account stands', () => {
+  it.each<[string, Parameters<typeof panelStage>[0], PanelStage | null]>([
+    ['no deposit', standing({ is_open_deposit_account: false, deposit_sum: null }), null],
+    ['an account of their own', standing({ is_open_deposit_account: false, deposit_account: 'NO9386011117947' }), null],
+    ['never sent', standing({}, false), 'agreed'],
+    ['a fee is due', standing({ payUrl: 'https://pay', signicatInfo: info({ state: 'fee' }) }, false), 'fee'],
+    ['ordered, nobody has signed', at({ state: 'tenants', isSignedTenant: false }), 'ordered'],
+    ['signed by the tenant', at({ state: 'landlord' }), 'created'],
+    ['opened', at({ depositStatus: 'opened', founds: ore(0) }), 'opened'],
+    ['an øre is missing', founds(3_599_999), 'partly'],
+    ['paid in', founds(3_600_000), 'fully'],
+    ['more than agreed', founds(3_600_001), 'fully'],
+    ['asked to go to the tenant', founds(3_600_000, 'TENANT'), 'releasing'],
+    ['a split that is not agreed to', founds(3_600_000, 'SPLIT'), 'splitting'],
+    ['a dispute', founds(3_600_000, 'DISPUTE'), 'dispute'],
+    ['paid out to the tenant', at({ depositStatus: 'released', releasedCategory: 'TENANT' }), 'released'],
+    ['paid out in parts', at({ depositStatus: 'released', releasedCategory: 'SPLIT' }), 'split'],
+    ['closed', at({ depositStatus: 'canceled' }), 'closed'],
+  ])('%s: %s', (_, contract, stage) => {
+    expect(panelStage(contract)).toBe(stage)
+  })
+})
+
+describe('what the screen offers', () => {
+  it.each<[PanelStage, readonly string[]]>([
+    ['agreed', []],
+    ['fee', ['pay']],
+    ['ordered', []],
+    ['created', []],
+    ['opened', ['refresh', 'close']],
+    ['partly', ['refresh', 'close']],
+    ['fully', ['refresh', 'release']],
+    ['releasing', ['refresh']],
+    ['splitting', ['refresh', 'release']],
+    ['dispute', ['refresh', 'release']],
+    ['released', []],
+    ['split', []],
+    ['closed', []],
+  ])('%s: %j', (stage, offered) => {
+    const offers = depositOffers(stage)
+    expect(Object.entries(offers).flatMap(([name, is]) => (is ? [name] : []))).toEqual(offered)
+  })
+})

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { z } from 'zod'
+import type { Row } from '../../../base/kit/endpoint'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Contract } from '../../contract/model'
+import { signingCalls } from '../../signing/calls'
+import { depositPanelWords } from '../words-panel'
+
+const address = z.object({
+  /** What came of paying the fee, as the payment page sends the landlord back. */
+  pay: z.enum(['', 'success', 'fail']).default('').catch(''),
+})
+
+export interface FeeDialogProps {
+  readonly contract: Pick<Contract, 'id'>
+  readonly invalidates: readonly Row[]
+}
+
+/** What came of the payment of the fee. The address is only a hint: the contract is read anew. */
+export function FeeDialog({ contract: { id }, invalidates }: FeeDialogProps) {
+  const t = useWords(depositPanelWords)
+  const [{ pay }, set] = useSearchParams(address)
+  const refresh = useEndpointMutation(signingCalls.refresh, { invalidates })
+  const read = useEffectEvent(() => {
+    // What fails here is asked for again by the page itself.
+    refresh.mutateAsync({ params: { id: String(id) } }).catch(() => undefined)
+  })
+  const isPaid = pay === 'success'
+  useEffect(() => {
+    if (isPaid) read()
+  }, [isPaid])
+  return (
+    <ConfirmDialog
+      title={t(pay === 'fail' ? 'payFailTitle' : 'paySuccessTitle')}
+      text={<p>{t(pay === 'fail' ? 'payFailText' : 'paySuccessText')}</p>}
+      opened={pay !== ''}
+      cancelText={t('ok')}
+      onCancel={() => set({ pay: '' })}
+    />
+  )
+}
