@@ -8,7 +8,7 @@ import { choose, expect, type Landlord, type Language, type Translate } from './
 import type { Product } from './product'
 
 /** A call of the sandbox's control plane. */
-async function control(product: Product, path: string, body: object = {}): Promise<void> {
+export async function control(product: Product, path: string, body: object = {}): Promise<void> {
   const answer = await fetch(`${product.sandboxUrl}/__sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

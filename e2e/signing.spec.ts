@@ -1,13 +1,26 @@
+import { depositPanelWords } from '../src/lease/deposit/words-panel'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { tenantWords } from '../src/lease/signing/words-tenant'
 import { uiWords } from '../src/base/ui/words/words'
 import { formatKr, ore } from '../src/base/kit/money'
 import { accessible } from './axe'
-import { choose, enter, expect, inLanguage, makeLandlord, test, type Language } from './journey'
+import {
+  choose,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  makeLandlord,
+  test,
+  type Language,
+  type Translate,
+} from './journey'
 import { contract } from './lease-form'
+import { cards, payWith } from './payment'
 import {
   atBankid,
   backTo,
+  control,
   linkTo,
   signerPage,
   signingSays,
@@ -26,14 +39,19 @@ const siri = {
   email: 'siri@example.no',
 }
 const kr = (amount: number) => formatKr(ore(amount * 100))
+const saysDeposit =
+  (translate: Translate) =>
+  (key: keyof typeof depositPanelWords.texts, values = {}) =>
+    translate(depositPanelWords, key, values)
 /** One runs in the gate, the other in the proof. */
 const tagOf = (language: Language) => (language === 'nb' ? [] : ['@proof'])
 
 for (const language of ['nb', 'en'] as const) {
   const translate = inLanguage(language)
+  const deposit = saysDeposit(translate)
 
   test(
-    `a lease is signed by two tenants and the landlord (${language})`,
+    `a lease is signed by two tenants and the landlord, its deposit is paid in, split and released (${language})`,
     { tag: tagOf(language) },
     async ({ page, product, browser }) => {
       const landlord = await makeLandlord(product)
@@ -43,6 +61,11 @@ for (const language of ['nb', 'en'] as const) {
       const { id } = await contract(landlord, {
         ...mine,
         co_tenants: [hers],
+        is_open_deposit_account: true,
+        deposit_sum: 36_000,
+        deposit_count_payment_day: 30,
+        deposit_account: null,
+        deposit_payment_deadline: null,
       })
       const now = () => landlord.api<Signable>('GET', `contract/${id}`)
       const button = (text: string) => page.getByRole('main').getByRole('button', { name: text, exact: true })
@@ -50,8 +73,14 @@ for (const language of ['nb', 'en'] as const) {
       await choose(page, { language })
       await enter(page, product, landlord, `/home/contract/${id}`)
 
+      // Sent, once the fee is paid.
       await button(translate(signingPanelWords, 'send')).click()
-      await dialog.getByRole('button', { name: translate(signingPanelWords, 'sendGo'), exact: true }).click()
+      await expect(dialog).toContainText(translate(signingPanelWords, 'sendFee'))
+      await dialog.getByRole('button', { name: translate(signingPanelWords, 'payGo') }).click()
+      await page.waitForURL('**/stripe/checkout/**')
+      await payWith(page, cards.pays)
+      await expect(dialog).toContainText(deposit('paySuccessText'))
+      await dialog.getByRole('button', { name: deposit('ok'), exact: true }).click()
       await signingSays(page, translate, 'contract_tenants', {
         names: new Intl.ListFormat(language).format(['Per Hansen', 'Siri Hansen']),
       })
@@ -67,7 +96,7 @@ for (const language of ['nb', 'en'] as const) {
       const per = await signerPage(browser, language)
       const links = [await linkTo(product, mine.tenant_email, 'tc'), await linkTo(product, hers.email, 'tc')] as const
       expect((await per.goto(links[0]))!.headers()['x-robots-tag']).toContain('noindex')
-      await expect(per.getByText(kr(12_000))).toBeVisible()
+      await expect(per.getByText(kr(36_000))).toBeVisible()
       await accessible(per)
       await toBankid(per, links[0], translate)
       await atBankid(per, 'Sign', 'success')
@@ -84,14 +113,47 @@ for (const language of ['nb', 'en'] as const) {
 
       // Then the landlord, and the file that all have signed.
       await signingSays(page, translate, 'contract_landlord')
+      await expect(page.getByText(deposit('created'))).toBeVisible()
       await page.getByRole('link', { name: translate(signingPanelWords, 'signNow') }).click()
       await toBankid(page, page.url(), translate)
-      await atBankid(page, 'Sign', 'success')
-      await page.getByRole('link', { name: translate(tenantWords, 'toContracts') }).click()
+      // The bank's order sends the landlord back to the contract.
+      await page.getByRole('button', { name: 'Sign', exact: true }).click()
+      await page.waitForURL(`**/home/contract/${id}**`)
       await backTo(page, product, id, translate)
       await signingSays(page, translate, 'contract_signed')
-      const { signedDocumentUrl } = (await now()).signicatInfo!
+      const { signedDocumentUrl, depositId } = (await now()).signicatInfo!
       expect([3, null]).toContain(await validSignatures(product, landlord, signedDocumentUrl!))
+
+      // The money comes in two parts.
+      const says = (key: keyof typeof depositPanelWords.texts, values = {}) =>
+        expect(async () => {
+          await button(translate(signingPanelWords, 'refresh')).click()
+          await expect(page.getByText(deposit(key, values))).toBeVisible({ timeout: 2000 })
+        }).toPass({ timeout: 30_000 })
+      await expect(page.getByText(deposit('opened', { sum: kr(36_000) }))).toBeVisible()
+      await control(product, `deposit/${depositId}/fund`, { amount: 20_000 })
+      await says('partly', { founds: kr(20_000), sum: kr(36_000) })
+      await expect(button(deposit('close'))).toBeVisible()
+      await control(product, `deposit/${depositId}/fund`, { amount: 16_000 })
+      await says('fully', { founds: kr(36_000) })
+
+      // Split: too much is capped, what is left follows, and the tenant agrees.
+      await button(deposit('release')).click()
+      await dialog.getByRole('radio', { name: deposit('SPLIT'), exact: true }).check()
+      await dialog.getByRole('button', { name: deposit('next'), exact: true }).click()
+      const [toTenant, toLandlord] = [
+        fieldOf(dialog, deposit('amount_tenant')),
+        fieldOf(dialog, deposit('amount_landlord')),
+      ]
+      await toTenant.fill('40 000')
+      await expect(toLandlord).toHaveValue('0')
+      await toLandlord.fill('6 000,50')
+      await toLandlord.blur()
+      await expect(toTenant).toHaveValue(/^29.999,50$/)
+      await dialog.getByRole('button', { name: deposit('confirm'), exact: true }).click()
+      await expect(page.getByText(deposit('splitting', { tenant: kr(29_999.5) }))).toBeVisible()
+      await control(product, `deposit/${depositId}/agree`)
+      await says('split', { tenant: kr(29_999.5), landlord: kr(6000.5) })
     },
   )
 }
