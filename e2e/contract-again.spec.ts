@@ -15,47 +15,51 @@ interface Stored {
   readonly [field: string]: unknown
 }
 
-test('a draft survives a reload and a new visit, tells so, and can be started over', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await goTo(page, en, 'terms')
-  await fill(dialog, en, { start_date: `15.01.${nextYear}`, month_sum: '12 000' })
-  await page.reload()
-  await inStep(page, en, 'terms')
-  await expect(contractField(dialog, en, 'month_sum')).toHaveValue(/12.000/)
-  await expect(contractField(dialog, en, 'start_date')).toHaveValue(`15.01.${nextYear}`)
+test(
+  'a draft survives a reload and a new visit, tells so, and can be started over',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    const dialog = await goTo(page, en, 'terms')
+    await fill(dialog, en, { start_date: `15.01.${nextYear}`, month_sum: '12 000' })
+    await page.reload()
+    await inStep(page, en, 'terms')
+    await expect(contractField(dialog, en, 'month_sum')).toHaveValue(/12.000/)
+    await expect(contractField(dialog, en, 'start_date')).toHaveValue(`15.01.${nextYear}`)
 
-  // Opened anew it begins at its first step, with everything there and a word about it.
-  await page.goto(`${product.url}/home/house-info?createRentContract=true`)
-  await inStep(page, en, 'house')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toBeVisible()
-  await expect(dialog).toContainText(`What you typed ${formatDay(today())} at`)
-  await press(dialog, en, 'next')
-  await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
-  await fill(dialog, en, { tenant_last_name: 'Berg' })
-  await expect(dialog.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
-  await dialog.getByRole('button', { name: en(draftWords, 'discard') }).click()
-  const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
-  await expect(question.getByRole('button', { name: en(draftWords, 'stay') })).toBeFocused()
-  await question.getByRole('button', { name: en(draftWords, 'discard') }).click()
-  await inStep(page, en, 'house')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toHaveCount(0)
-  await page.reload()
-  await inStep(page, en, 'house')
-  await expect(dialog).not.toContainText('What you typed')
+    // Opened anew it begins at its first step, with everything there and a word about it.
+    await page.goto(`${product.url}/home/house-info?createRentContract=true`)
+    await inStep(page, en, 'house')
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toBeVisible()
+    await expect(dialog).toContainText(`What you typed ${formatDay(today())} at`)
+    await press(dialog, en, 'next')
+    await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
+    await fill(dialog, en, { tenant_last_name: 'Berg' })
+    await expect(dialog.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
+    await dialog.getByRole('button', { name: en(draftWords, 'discard') }).click()
+    const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
+    await expect(question.getByRole('button', { name: en(draftWords, 'stay') })).toBeFocused()
+    await question.getByRole('button', { name: en(draftWords, 'discard') }).click()
+    await inStep(page, en, 'house')
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toHaveCount(0)
+    await page.reload()
+    await inStep(page, en, 'house')
+    await expect(dialog).not.toContainText('What you typed')
 
-  // A later step without what comes before it leads back to what is missing.
-  await page.goto(`${product.url}/home/dashboard?createRentContract=true&step=summary`)
-  await inStep(page, en, 'house')
-  // Logging out leaves nothing of a tenant on the device.
-  await attach(dialog, en)
-  await press(dialog, en, 'next')
-  await fill(dialog, en, { tenant_last_name: 'Berg' })
-  await expect(dialog.getByRole('status').filter({ hasText: /Draft kept/ })).toBeVisible()
-  await page.goto(`${product.url}/logout`)
-  await expect(page).toHaveURL(/\/login/)
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Berg')
-})
+    // A later step without what comes before it leads back to what is missing.
+    await page.goto(`${product.url}/home/dashboard?createRentContract=true&step=summary`)
+    await inStep(page, en, 'house')
+    // Logging out leaves nothing of a tenant on the device.
+    await attach(dialog, en)
+    await press(dialog, en, 'next')
+    await fill(dialog, en, { tenant_last_name: 'Berg' })
+    await expect(dialog.getByRole('status').filter({ hasText: /Draft kept/ })).toBeVisible()
+    await page.goto(`${product.url}/logout`)
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Berg')
+  },
+)
 
 test('an unsigned contract is edited in the same wizard: a new start is asked about, the deposit saves', async ({
   page,

@@ -100,63 +100,67 @@ test('a new income and a changed expense survive a reload with their files, say 
   expect(await landlord.api('GET', `depreciationbilag/${recorded!.id}`)).toMatchObject({ name: 'Red sofa' })
 })
 
-test('closing the tab asks where something would be lost, and only there', async ({ page, product, quiet }) => {
-  quiet.allow(/Failed to load resource/)
-  const landlord = await makeLandlord(product)
-  const { id } = await income(landlord)
-  let asked = 0
-  page.on('dialog', (dialog) => {
-    asked += 1
-    void dialog.accept()
-  })
-  const isAsked = async () => {
-    const before = asked
-    await page.reload()
-    return asked > before
-  }
-  // A draft keeps it, from the first key on.
-  await enter(page, product, landlord, `/home/dashboard?editIncome=${id}`)
-  const form = page.getByRole('dialog', { name: en(incomeWords, 'editTitle') })
-  await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Summer let')
-  expect(await isAsked()).toBe(false)
-  await fillIncome(form, en, { title: 'Winter let' })
-  expect(await isAsked()).toBe(false)
-  await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Winter let')
-  // Browsers may have no room left.
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
+test(
+  'closing the tab asks where something would be lost, and only there',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    quiet.allow(/Failed to load resource/)
+    const landlord = await makeLandlord(product)
+    const { id } = await income(landlord)
+    let asked = 0
+    page.on('dialog', (dialog) => {
+      asked += 1
+      void dialog.accept()
+    })
+    const isAsked = async () => {
+      const before = asked
+      await page.reload()
+      return asked > before
     }
-  })
-  await fillIncome(form, en, { title: 'Autumn let' })
-  expect(await isAsked()).toBe(true)
-  await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Winter let')
+    // A draft keeps it, from the first key on.
+    await enter(page, product, landlord, `/home/dashboard?editIncome=${id}`)
+    const form = page.getByRole('dialog', { name: en(incomeWords, 'editTitle') })
+    await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Summer let')
+    expect(await isAsked()).toBe(false)
+    await fillIncome(form, en, { title: 'Winter let' })
+    expect(await isAsked()).toBe(false)
+    await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Winter let')
+    // Browsers may have no room left.
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await fillIncome(form, en, { title: 'Autumn let' })
+    expect(await isAsked()).toBe(true)
+    await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Winter let')
 
-  // A file on its way.
-  await page.goto(`${product.url}/home/dashboard?add=expense`)
-  const expense = await expenseForm(page, en)
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/api/document', async (route) => {
-    await held
-    await route.abort().catch(() => undefined)
-  })
-  await fileInput(expense, en).setInputFiles([pdf('slow.pdf')])
-  await expect(expense.getByRole('progressbar')).toBeAttached()
-  // A browser asks only where somebody has done something on the page.
-  await fieldOf(expense, en(expenseWords, 'description')).click()
-  expect(await isAsked()).toBe(true)
-  release()
-  await page.unroute('**/api/document')
+    // A file on its way.
+    await page.goto(`${product.url}/home/dashboard?add=expense`)
+    const expense = await expenseForm(page, en)
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/api/document', async (route) => {
+      await held
+      await route.abort().catch(() => undefined)
+    })
+    await fileInput(expense, en).setInputFiles([pdf('slow.pdf')])
+    await expect(expense.getByRole('progressbar')).toBeAttached()
+    // A browser asks only where somebody has done something on the page.
+    await fieldOf(expense, en(expenseWords, 'description')).click()
+    expect(await isAsked()).toBe(true)
+    release()
+    await page.unroute('**/api/document')
 
-  // A form without a draft, changed and not.
-  await page.goto(`${product.url}/home/house-info/edit`)
-  const name = fieldOf(page, en(houseWords, 'name'))
-  await expect(name).toBeVisible()
-  await name.click()
-  expect(await isAsked()).toBe(false)
-  await name.fill('Storgata 12, first floor')
-  expect(await isAsked()).toBe(true)
-})
+    // A form without a draft, changed and not.
+    await page.goto(`${product.url}/home/house-info/edit`)
+    const name = fieldOf(page, en(houseWords, 'name'))
+    await expect(name).toBeVisible()
+    await name.click()
+    expect(await isAsked()).toBe(false)
+    await name.fill('Storgata 12, first floor')
+    expect(await isAsked()).toBe(true)
+  },
+)

@@ -24,65 +24,66 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-test('a contract is found, signed, furnished with a handover list and finished without a mouse', async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(120_000)
-  const landlord = await makeLandlord(product)
-  await contract(landlord)
-  await enter(page, product, landlord, '/home/contract')
-  await press(page, page.getByRole('link', { name: 'Per Hansen' }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+test(
+  'a contract is found, signed, furnished with a handover list and finished without a mouse',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    test.setTimeout(120_000)
+    const landlord = await makeLandlord(product)
+    await contract(landlord)
+    await enter(page, product, landlord, '/home/contract')
+    await press(page, page.getByRole('link', { name: 'Per Hansen' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  // A dialog gives the focus back to what opened it.
-  await press(page, actionButton(page, en, 'sign'))
-  const signing = dialogOf(page, en, 'sign')
-  await expect(signing).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(signing).toBeHidden()
-  await expect(actionButton(page, en, 'sign')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await press(page, signing.getByRole('button', { name: en(contractDetailWords, 'signGo') }))
-  await expect(partOf(page, en, 'story')).toContainText(
-    en(contractDetailWords, 'rentSince', {
-      rent: formatKr(ore(1_200_000)),
-      day: monthsAgo(2, 15).split('-').reverse().join('.'),
-    }),
-  )
+    // A dialog gives the focus back to what opened it.
+    await press(page, actionButton(page, en, 'sign'))
+    const signing = dialogOf(page, en, 'sign')
+    await expect(signing).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(signing).toBeHidden()
+    await expect(actionButton(page, en, 'sign')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, signing.getByRole('button', { name: en(contractDetailWords, 'signGo') }))
+    await expect(partOf(page, en, 'story')).toContainText(
+      en(contractDetailWords, 'rentSince', {
+        rent: formatKr(ore(1_200_000)),
+        day: monthsAgo(2, 15).split('-').reverse().join('.'),
+      }),
+    )
 
-  await press(page, menuButton(page, en, 'add'))
-  await press(page, menuChoice(page, en(contractDetailWords, 'checklist')))
-  const handover = dialogOf(page, en, 'checklist')
-  await press(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
-  await press(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))
-  await expect(page.getByRole('list', { name: en(contractDetailWords, 'checklist') })).toContainText(
-    en(optionWords, 'mailbox'),
-  )
+    await press(page, menuButton(page, en, 'add'))
+    await press(page, menuChoice(page, en(contractDetailWords, 'checklist')))
+    const handover = dialogOf(page, en, 'checklist')
+    await press(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
+    await press(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))
+    await expect(page.getByRole('list', { name: en(contractDetailWords, 'checklist') })).toContainText(
+      en(optionWords, 'mailbox'),
+    )
 
-  // The menu of a month goes by arrow keys, and gives the focus back to its button.
-  await press(
-    page,
-    page.getByRole('button', {
-      name: en(contractHomeWords, 'monthMenu', { month: monthAndYear(monthsAgo(0, 1), 'en') }),
-      exact: true,
-    }),
-  )
-  await expect(menuChoice(page, en(contractHomeWords, 'open'))).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(menuChoice(page, en(contractHomeWords, 'changeSum'))).toBeFocused()
-  await page.keyboard.press('Escape')
-  await press(page, menuButton(page, en, 'more'))
-  await expect(menuChoice(page, en(contractDetailWords, 'trashIncome'))).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  const finishing = dialogOf(page, en, 'finish')
-  await tabTo(page, fieldOf(finishing, en(contractDetailWords, 'finishDate')))
-  await tabTo(page, finishing.getByRole('radio').first())
-  await page.keyboard.press('ArrowDown')
-  await expect(finishing.getByRole('radio', { name: en(contractDetailWords, 'finishDelete') })).toBeChecked()
-  await press(page, finishing.getByRole('button', { name: en(contractDetailWords, 'finishGo') }))
-  await expect(page.getByRole('main')).toContainText(en(contractWords, 'finished'))
-  await expect(partOf(page, en, 'income')).toContainText(en(contractDetailWords, 'noIncomeFinished'))
-})
+    // The menu of a month goes by arrow keys, and gives the focus back to its button.
+    await press(
+      page,
+      page.getByRole('button', {
+        name: en(contractHomeWords, 'monthMenu', { month: monthAndYear(monthsAgo(0, 1), 'en') }),
+        exact: true,
+      }),
+    )
+    await expect(menuChoice(page, en(contractHomeWords, 'open'))).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(menuChoice(page, en(contractHomeWords, 'changeSum'))).toBeFocused()
+    await page.keyboard.press('Escape')
+    await press(page, menuButton(page, en, 'more'))
+    await expect(menuChoice(page, en(contractDetailWords, 'trashIncome'))).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const finishing = dialogOf(page, en, 'finish')
+    await tabTo(page, fieldOf(finishing, en(contractDetailWords, 'finishDate')))
+    await tabTo(page, finishing.getByRole('radio').first())
+    await page.keyboard.press('ArrowDown')
+    await expect(finishing.getByRole('radio', { name: en(contractDetailWords, 'finishDelete') })).toBeChecked()
+    await press(page, finishing.getByRole('button', { name: en(contractDetailWords, 'finishGo') }))
+    await expect(page.getByRole('main')).toContainText(en(contractWords, 'finished'))
+    await expect(partOf(page, en, 'income')).toContainText(en(contractDetailWords, 'noIncomeFinished'))
+  },
+)

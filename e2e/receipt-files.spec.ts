@@ -234,48 +234,52 @@ test('a file dropped or pasted anywhere on the dashboard starts an expense with 
   }
 })
 
-test('the gallery goes through the files by keys, zooms, and gives the focus back', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  const documents = [
-    await landlord.upload(await picture('a.jpg')),
-    await landlord.upload(await picture('b.png', '#aa3322')),
-    await landlord.upload(pdf('c.pdf', 'Third')),
-  ]
-  await landlord.expense({ description: 'Kitchen', documents })
-  await enter(page, product, landlord)
-  await page.getByRole('link', { name: 'Kitchen' }).click()
-  await page.getByRole('button', { name: 'b.png' }).click()
-  const at = (number: number, name: string) =>
-    page.getByRole('dialog', { name: en(fileWords, 'viewer', { number, all: 3, name }) })
-  await expect(at(2, 'b.png')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'b.png' })).toBeVisible()
-  await expect(page).toHaveURL(/file=2/)
-  await page.keyboard.press('ArrowRight')
-  await expect(at(3, 'c.pdf')).toBeVisible()
-  await drawnPage(page)
-  await page.keyboard.press('ArrowRight')
-  await expect(at(3, 'c.pdf')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(at(1, 'a.jpg')).toBeVisible()
-  const fit = page.getByRole('button', { name: en(fileWords, 'fit') })
-  const shown = page.getByRole('img', { name: 'a.jpg' })
-  await expect(fit).toHaveAttribute('aria-disabled', 'true')
-  const width = async () => (await shown.boundingBox())!.width
-  const fitted = await width()
-  await page.keyboard.press('+')
-  await page.keyboard.press('+')
-  await expect(fit).toHaveAttribute('aria-disabled', 'false')
-  expect(await width()).toBeGreaterThan(fitted)
-  // Zoomed, the arrow keys scroll instead of going on.
-  await page.keyboard.press('ArrowRight')
-  await expect(at(1, 'a.jpg')).toBeVisible()
-  await page.keyboard.press('0')
-  await expect(fit).toHaveAttribute('aria-disabled', 'true')
-  await page.reload()
-  await expect(at(1, 'a.jpg')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Kitchen' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'a.jpg' })).toBeFocused()
-  await expect(fieldOf(page, en(expenseWords, 'description'))).toHaveCount(0)
-})
+test(
+  'the gallery goes through the files by keys, zooms, and gives the focus back',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const documents = [
+      await landlord.upload(await picture('a.jpg')),
+      await landlord.upload(await picture('b.png', '#aa3322')),
+      await landlord.upload(pdf('c.pdf', 'Third')),
+    ]
+    await landlord.expense({ description: 'Kitchen', documents })
+    await enter(page, product, landlord)
+    await page.getByRole('link', { name: 'Kitchen' }).click()
+    await page.getByRole('button', { name: 'b.png' }).click()
+    const at = (number: number, name: string) =>
+      page.getByRole('dialog', { name: en(fileWords, 'viewer', { number, all: 3, name }) })
+    await expect(at(2, 'b.png')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'b.png' })).toBeVisible()
+    await expect(page).toHaveURL(/file=2/)
+    await page.keyboard.press('ArrowRight')
+    await expect(at(3, 'c.pdf')).toBeVisible()
+    await drawnPage(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(at(3, 'c.pdf')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(at(1, 'a.jpg')).toBeVisible()
+    const fit = page.getByRole('button', { name: en(fileWords, 'fit') })
+    const shown = page.getByRole('img', { name: 'a.jpg' })
+    await expect(fit).toHaveAttribute('aria-disabled', 'true')
+    const width = async () => (await shown.boundingBox())!.width
+    const fitted = await width()
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    await expect(fit).toHaveAttribute('aria-disabled', 'false')
+    expect(await width()).toBeGreaterThan(fitted)
+    // Zoomed, the arrow keys scroll instead of going on.
+    await page.keyboard.press('ArrowRight')
+    await expect(at(1, 'a.jpg')).toBeVisible()
+    await page.keyboard.press('0')
+    await expect(fit).toHaveAttribute('aria-disabled', 'true')
+    await page.reload()
+    await expect(at(1, 'a.jpg')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Kitchen' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'a.jpg' })).toBeFocused()
+    await expect(fieldOf(page, en(expenseWords, 'description'))).toHaveCount(0)
+  },
+)

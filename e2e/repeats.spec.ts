@@ -63,38 +63,39 @@ for (const language of languages) {
   })
 }
 
-test('a repeat of many dates says that its vouchers are still being made, and the list fills by itself', async ({
-  page,
-  product,
-}) => {
-  const first = addDays(today(), -21)
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, since(first))
-  // Only a subscriber has more dates than one transaction makes: here the answers are those of a job that is not done.
-  let done = false
-  const due = (voucher: object) => (done ? voucher : { ...voucher, next_on: addDays(first, 7) })
-  await altered(page, 'bilag', due)
-  await altered(page, 'bilag/*', due)
-  await altered(page, 'bilag/all-types*', (answer) => ({
-    ...answer,
-    bilags: (answer['bilags'] as { isAutoGenerate: boolean }[]).filter((one) => done || !one.isAutoGenerate),
-  }))
-  const dialog = await openNewExpense(page, en)
-  await fillExpense(dialog, en, { ...receipt, description: 'Cleaning', date: formatDay(first), repeat: 'weekly' })
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
-  const notice = page
-    .getByRole('status')
-    .filter({ hasText: en(expenseWords, 'inProgress', { name: 'Cleaning', date: formatDay(addDays(first, 7)) }) })
-  await expect(notice).toBeVisible()
-  await expect(rowOf(page, 'Cleaning')).toHaveCount(1)
-  // A reload in between does not forget it.
-  await page.reload()
-  await expect(notice).toBeVisible()
-  done = true
-  await expect(rowOf(page, 'Cleaning')).toHaveCount(4)
-  await expect(notice).toHaveCount(0)
-})
+test(
+  'a repeat of many dates says that its vouchers are still being made, and the list fills by itself',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const first = addDays(today(), -21)
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, since(first))
+    // Only a subscriber has more dates than one transaction makes: here the answers are those of a job that is not done.
+    let done = false
+    const due = (voucher: object) => (done ? voucher : { ...voucher, next_on: addDays(first, 7) })
+    await altered(page, 'bilag', due)
+    await altered(page, 'bilag/*', due)
+    await altered(page, 'bilag/all-types*', (answer) => ({
+      ...answer,
+      bilags: (answer['bilags'] as { isAutoGenerate: boolean }[]).filter((one) => done || !one.isAutoGenerate),
+    }))
+    const dialog = await openNewExpense(page, en)
+    await fillExpense(dialog, en, { ...receipt, description: 'Cleaning', date: formatDay(first), repeat: 'weekly' })
+    await saveButton(dialog, en).click()
+    await expect(dialog).toBeHidden()
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: en(expenseWords, 'inProgress', { name: 'Cleaning', date: formatDay(addDays(first, 7)) }) })
+    await expect(notice).toBeVisible()
+    await expect(rowOf(page, 'Cleaning')).toHaveCount(1)
+    // A reload in between does not forget it.
+    await page.reload()
+    await expect(notice).toBeVisible()
+    done = true
+    await expect(rowOf(page, 'Cleaning')).toHaveCount(4)
+    await expect(notice).toHaveCount(0)
+  },
+)
 
 test('a repeat is stopped at once with a way back, and started again from today', async ({ page, product }) => {
   const landlord = await makeLandlord(product)

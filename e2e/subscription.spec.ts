@@ -51,41 +51,42 @@ for (const language of languages) {
   })
 }
 
-test('the notice of a plan that ends and the dialogs that stop lead to the subscription’s page', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  await landlord.expense()
-  const plan = { firstBilagDate: addDays(today(), -28), trial: { day: 28, state: 'warning' } }
-  await altered(page, 'profile', (answer) => ({ ...answer, ...plan }))
-  await enter(page, product, landlord)
-  await page
-    .getByRole('region', { name: en(planWords, 'planLabel') })
-    .getByRole('link', { name: en(planWords, 'planMore') })
-    .click()
-  await expect(page).toHaveURL(product.url + path)
-  const main = page.getByRole('main')
-  await expect(main).toContainText(
-    en(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: formatDay(addDays(today(), 1)) }),
-  )
-
-  const subscribe = page
-    .getByRole('dialog')
-    .getByRole('button', { name: en(subscriptionWords, 'subscribe'), exact: true })
-  for (const [state, on, title] of [
-    ['warning', 28, 'limit28Title'],
-    ['blocked', 30, 'limit30Title'],
-  ] as const) {
-    Object.assign(plan, { firstBilagDate: addDays(today(), -on), trial: { day: on, state } })
-    await page.goto(`${product.url}/home/dashboard?add=expense`)
-    await expect(page.getByRole('dialog', { name: en(subscriptionWords, title) })).toBeVisible()
-    await subscribe.click()
+test(
+  'the notice of a plan that ends and the dialogs that stop lead to the subscription’s page',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await landlord.expense()
+    const plan = { firstBilagDate: addDays(today(), -28), trial: { day: 28, state: 'warning' } }
+    await altered(page, 'profile', (answer) => ({ ...answer, ...plan }))
+    await enter(page, product, landlord)
+    await page
+      .getByRole('region', { name: en(planWords, 'planLabel') })
+      .getByRole('link', { name: en(planWords, 'planMore') })
+      .click()
     await expect(page).toHaveURL(product.url + path)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await expect(main).toContainText(en(subscriptionWords, 'trialOver', { end: formatDay(today()) }))
-})
+    const main = page.getByRole('main')
+    await expect(main).toContainText(
+      en(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: formatDay(addDays(today(), 1)) }),
+    )
+
+    const subscribe = page
+      .getByRole('dialog')
+      .getByRole('button', { name: en(subscriptionWords, 'subscribe'), exact: true })
+    for (const [state, on, title] of [
+      ['warning', 28, 'limit28Title'],
+      ['blocked', 30, 'limit30Title'],
+    ] as const) {
+      Object.assign(plan, { firstBilagDate: addDays(today(), -on), trial: { day: on, state } })
+      await page.goto(`${product.url}/home/dashboard?add=expense`)
+      await expect(page.getByRole('dialog', { name: en(subscriptionWords, title) })).toBeVisible()
+      await subscribe.click()
+      await expect(page).toHaveURL(product.url + path)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await expect(main).toContainText(en(subscriptionWords, 'trialOver', { end: formatDay(today()) }))
+  },
+)
 
 for (const language of languages) {
   const translate = inLanguage(language)

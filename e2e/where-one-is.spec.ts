@@ -41,50 +41,49 @@ test('the menu says whose record is shown, and another house leads to its own li
   await expect(page).toHaveURL(/\/home\/contract/)
 })
 
-test('without a connection the menu stays: a page comes from what was fetched ahead, or says so and comes by itself', async ({
-  page,
-  context,
-  product,
-  quiet,
-}) => {
-  quiet.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|CallError: network/)
-  const landlord = await makeLandlord(product)
-  await landlord.api('POST', 'supplier', { name: 'Maler AS', address: 'Gata 1', postcode: '5003', city: 'Bergen' })
-  const menu = page.getByRole('navigation', { name: en(shellWords, 'homeMenu') })
-  const link = (key: 'suppliers' | 'contracts' | 'trash') => menu.getByRole('link', { name: en(shellWords, key) })
-  const main = page.getByRole('main')
-  const heading = page.getByRole('heading', { level: 1 })
-  await page.clock.install()
-  await enter(page, product, landlord)
-  await expect(main.getByRole('table').or(main.getByText(en(dashboardWords, 'emptyTitle')))).toBeVisible()
+test(
+  'without a connection the menu stays: a page comes from what was fetched ahead, or says so and comes by itself',
+  { tag: '@proof' },
+  async ({ page, context, product, quiet }) => {
+    quiet.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|CallError: network/)
+    const landlord = await makeLandlord(product)
+    await landlord.api('POST', 'supplier', { name: 'Maler AS', address: 'Gata 1', postcode: '5003', city: 'Bergen' })
+    const menu = page.getByRole('navigation', { name: en(shellWords, 'homeMenu') })
+    const link = (key: 'suppliers' | 'contracts' | 'trash') => menu.getByRole('link', { name: en(shellWords, key) })
+    const main = page.getByRole('main')
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.clock.install()
+    await enter(page, product, landlord)
+    await expect(main.getByRole('table').or(main.getByText(en(dashboardWords, 'emptyTitle')))).toBeVisible()
 
-  // Nothing is fetched ahead yet.
-  await context.setOffline(true)
-  await link('suppliers').click()
-  await expect(page).toHaveURL(/\/home\/suppliers/)
-  await expect(main).toContainText(en(errorWords, 'network'))
-  await main.getByRole('button', { name: en(shellWords, 'tryAgain') }).click()
-  await expect(main).toContainText(en(errorWords, 'network'))
-  await link('trash').click()
-  await expect(page).toHaveURL(/\/home\/trash-folder/)
-  await expect(main).toContainText(en(errorWords, 'network'))
-  await link('suppliers').click()
-  await context.setOffline(false)
-  await expect(heading).toHaveText(en(supplierWords, 'title'))
-  await expect(main).toContainText('Maler AS')
+    // Nothing is fetched ahead yet.
+    await context.setOffline(true)
+    await link('suppliers').click()
+    await expect(page).toHaveURL(/\/home\/suppliers/)
+    await expect(main).toContainText(en(errorWords, 'network'))
+    await main.getByRole('button', { name: en(shellWords, 'tryAgain') }).click()
+    await expect(main).toContainText(en(errorWords, 'network'))
+    await link('trash').click()
+    await expect(page).toHaveURL(/\/home\/trash-folder/)
+    await expect(main).toContainText(en(errorWords, 'network'))
+    await link('suppliers').click()
+    await context.setOffline(false)
+    await expect(heading).toHaveText(en(supplierWords, 'title'))
+    await expect(main).toContainText('Maler AS')
 
-  // Whoever stays for a while has the other pages, and their dialogs, without their data.
-  await page.clock.fastForward(60_000)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fetched-ahead'))).not.toBeNull()
-  await context.setOffline(true)
-  await link('contracts').click()
-  await expect(page).toHaveURL(/\/home\/contract/)
-  await expect(main.getByRole('alert')).toContainText(en(uiWords, 'failedTitle'))
-  await expect(main).toContainText(en(errorWords, 'network'))
-  await expect(menu).toBeVisible()
-  await context.setOffline(false)
-  await expect(main).toContainText(en(contractDetailWords, 'emptyTitle'))
-})
+    // Whoever stays for a while has the other pages, and their dialogs, without their data.
+    await page.clock.fastForward(60_000)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fetched-ahead'))).not.toBeNull()
+    await context.setOffline(true)
+    await link('contracts').click()
+    await expect(page).toHaveURL(/\/home\/contract/)
+    await expect(main.getByRole('alert')).toContainText(en(uiWords, 'failedTitle'))
+    await expect(main).toContainText(en(errorWords, 'network'))
+    await expect(menu).toBeVisible()
+    await context.setOffline(false)
+    await expect(main).toContainText(en(contractDetailWords, 'emptyTitle'))
+  },
+)
 
 test('a message covers no button that may be pressed next', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 })
