@@ -163,7 +163,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /\/no-eval\.ts$|\/src\/base\/kit\/(?!account-number\.ts|phone|national-id|sorting|file-)|\/node_modules\/zod\//,
+              test: /\/no-eval\.ts$|\/src\/base\/ui\/words\/(use-words|words)\.ts$|\/src\/base\/kit\/(?!account-number\.ts|phone|national-id|sorting|file-|field-records)|\/node_modules\/zod\/|\/lucide-react\/dist\/esm\/(?!icons\/|lucide)/,
             },
           ],
         },

@@ -5,3 +5,7 @@ export interface FileValue {
   readonly size: number
   readonly type: string
 }
+
+/** Whether a value of a form is stored files. */
+export const isFiles = (value: unknown): value is readonly FileValue[] =>
+  Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && 'url' in one)

@@ -61,8 +61,8 @@ export const errorWords = words('errors', {
     nb: 'Kontrakten er signert og kan ikke lenger endres eller slettes.',
   },
   contractFrozen: {
-    en: 'The lease is signed or being signed, and no longer changes. While it is being signed you can withdraw it first; once signed, agree on the change in a new lease, or in an addendum that you both sign.',
-    nb: 'Kontrakten er signert eller under signering, og endres ikke lenger. Mens den er under signering, kan du trekke den tilbake først; er den signert, avtaler dere endringen i en ny kontrakt, eller i et tillegg som dere begge signerer.',
+    en: 'The lease is signed or being signed. Withdraw it first while it is being signed; after that, agree on the change in a new lease or in an addendum that you both sign.',
+    nb: 'Kontrakten er signert eller under signering. Trekk den tilbake først mens den er under signering; etterpå avtaler dere endringen i en ny kontrakt eller i et tillegg som dere begge signerer.',
   },
   contractNotSigned: { en: 'The contract is not signed yet.', nb: 'Kontrakten er ikke signert ennå.' },
   contractFinished: {
@@ -78,32 +78,32 @@ export const errorWords = words('errors', {
     nb: 'Ingen leietaker gjenstår.',
   },
   depositNotChosen: {
-    en: 'This lease has no deposit account that is opened through Husbok. Choose it in the deposit step first.',
-    nb: 'Denne leieavtalen har ingen depositumskonto som åpnes gjennom Husbok. Velg det i depositumssteget først.',
+    en: 'This lease opens no deposit account through Husbok. Choose it in the deposit step.',
+    nb: 'Denne kontrakten åpner ingen depositumskonto gjennom Husbok. Velg det i depositumssteget.',
   },
   depositExists: {
-    en: 'The deposit account of this lease is ordered already.',
-    nb: 'Depositumskontoen til denne leieavtalen er allerede bestilt.',
+    en: 'The deposit account is ordered already.',
+    nb: 'Depositumskontoen er allerede bestilt.',
   },
   depositNotOpened: {
     en: 'There is no deposit account to close yet.',
     nb: 'Det finnes ingen depositumskonto å avslutte ennå.',
   },
   depositNotFunded: {
-    en: 'The deposit can only be released when all of it has been paid in.',
-    nb: 'Depositumet kan først frigis når hele beløpet er betalt inn.',
+    en: 'The deposit can be released when all of it is paid in.',
+    nb: 'Depositumet kan frigis når alt er betalt inn.',
   },
   depositFunded: {
-    en: 'The deposit has been paid in in full. Release it instead of closing the account.',
-    nb: 'Hele depositumet er betalt inn. Frigi det i stedet for å avslutte kontoen.',
+    en: 'All of the deposit is paid in. Release it instead.',
+    nb: 'Alt av depositumet er betalt inn. Frigi det i stedet.',
   },
   depositReleasing: {
-    en: 'The release of this deposit has been asked for already.',
-    nb: 'Det er allerede bedt om å frigi dette depositumet.',
+    en: 'The release is asked for already.',
+    nb: 'Det er allerede bedt om å frigi depositumet.',
   },
   depositEnded: {
-    en: 'This deposit account is closed.',
-    nb: 'Denne depositumskontoen er avsluttet.',
+    en: 'The deposit account is closed.',
+    nb: 'Depositumskontoen er avsluttet.',
   },
   personalExists: {
     en: 'Personal use has already been deducted for this house and year.',

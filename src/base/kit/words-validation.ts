@@ -46,12 +46,12 @@ export const validationWords = words('validation', {
   startAfterEnd: { en: 'The start cannot be after the end', nb: 'Start kan ikke være etter slutt' },
   firstOfMonth: { en: 'Choose the first day of a month', nb: 'Velg den første dagen i en måned' },
   tooEarly: {
-    en: 'That is too early: a year after the present rent took effect and a month after the notice. Earlier only if the tenant agrees in writing',
-    nb: 'Det er for tidlig: ett år etter at dagens leie begynte å gjelde, og én måned etter varselet. Tidligere bare hvis leietakeren er enig skriftlig',
+    en: 'Too early: a year after the present rent began and a month after the notice, unless the tenant agrees in writing',
+    nb: 'For tidlig: ett år etter at dagens leie begynte og én måned etter varselet, hvis ikke leietakeren er enig skriftlig',
   },
   afterLastRent: {
-    en: 'The rent of this month is agreed already. Choose a month after the last change',
-    nb: 'Leien for denne måneden er avtalt allerede. Velg en måned etter den siste endringen',
+    en: 'Choose a month after the last change of the rent',
+    nb: 'Velg en måned etter den siste endringen av leien',
   },
   afterLease: {
     en: 'The lease ends before that month',

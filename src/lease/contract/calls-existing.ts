@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { ChecklistForm } from '../checklist/model'
+import { contractListCalls } from './calls-list'
 import { Contract, ContractDetail, contractRecord } from './model'
 import { CostSplitForm, ExtrasForm, FinishForm, SignedPaperForm, SignManualForm } from './model-forms'
 
@@ -16,11 +17,7 @@ const read = endpoint('GET contract/{id}', {
 })
 
 export const existingContractCalls = {
-  list: endpoint('GET contract/all', {
-    access: 'owner',
-    summary: 'All rent contracts, newest first',
-    answer: z.array(Contract),
-  }),
+  ...contractListCalls,
   read,
   remove: endpoint('DELETE contract/{id}', {
     access: 'owner',

@@ -19,7 +19,7 @@ import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { houseWords } from '../../../landlord/house/words'
-import { existingContractCalls } from '../../../lease/contract/calls-existing'
+import { contractListCalls } from '../../../lease/contract/calls-list'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import { contractsIn, filterRows, isSort, rowsOf, rowTypes, type DashboardRow } from '../../../year/dashboard/rules'
 import { isSwapped, periodOf } from '../../../year/dashboard/rules-period'
@@ -77,7 +77,7 @@ function Dashboard({ house }: { house: House }) {
   const { q, type, sort, pages } = at
   // Another list begins at its beginning.
   const narrow: typeof set = (patch) => set({ ...patch, pages: 1 })
-  const contracts = useEndpointQuery(existingContractCalls.list)
+  const contracts = useEndpointQuery(contractListCalls.list)
   const all = useMemo(
     // Without the contracts the list would jump when they come.
     () =>

@@ -1,9 +1,10 @@
+import { isFiles } from '../../kit/file-value'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words'
 import { changedWords } from '../words/words-changed'
 import type { FieldSays } from './field-says'
 import { isSame } from '../../kit/is-same'
-import { isFiles, type Unit } from './merge'
+import type { Unit } from './merge'
 
 /** The name of a unit. */
 export const keyOf = <V,>(unit: Unit<V>): string => unit.join('-')

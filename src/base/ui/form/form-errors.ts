@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fieldErrors, parseFields } from '../../kit/schemas'
+import { isFiles } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
-import { isFiles } from './merge'
 import type { FieldErrors } from '../../kit/refusal'
 
 /** Every problem of the values: the schema's, then what the screen itself checks. Field name -> key under `validation.`. */

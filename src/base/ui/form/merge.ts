@@ -1,4 +1,4 @@
-import type { FileValue } from '../../kit/file-value'
+import { isFiles, type FileValue } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 
 /** Fields that are merged as one: chosen from one side together, because a mixture would say what nobody has written. */
@@ -12,9 +12,6 @@ export interface Merge<V> {
   /** Units that both sides have changed, each in its own way. */
   readonly conflicts: readonly Unit<V>[]
 }
-
-export const isFiles = (value: unknown): value is readonly FileValue[] =>
-  Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && 'url' in one)
 
 /** Their files without those that were removed here, then those that were added here. Each file has one history, so nothing conflicts. */
 export function mergeFiles(
