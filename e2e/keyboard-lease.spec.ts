@@ -6,6 +6,7 @@ import { optionWords } from '../src/lease/checklist/words-options'
 import { contractWords } from '../src/lease/contract/words'
 import { contractHomeWords } from '../src/lease/contract/words-home'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { regulationWords } from '../src/lease/regulation/words'
 import { en, enter, expect, fieldOf, makeLandlord, test } from './journey'
 import { contract, actionButton, dialogOf, menuButton, menuChoice, monthsAgo, partOf } from './lease-form'
 
@@ -74,6 +75,8 @@ test(
     await expect(menuChoice(page, en(contractHomeWords, 'changeSum'))).toBeFocused()
     await page.keyboard.press('Escape')
     await press(page, menuButton(page, en, 'more'))
+    await expect(menuChoice(page, en(regulationWords, 'open'))).toBeFocused()
+    await page.keyboard.press('ArrowDown')
     await expect(menuChoice(page, en(contractDetailWords, 'trashIncome'))).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

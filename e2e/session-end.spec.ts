@@ -101,7 +101,7 @@ test('a session that ends while an expense is typed: said, logged in where one i
   expect(bilags.map(({ description, documents }) => [description, documents.length])).toEqual([
     [receipt.description, 2],
   ])
-  expect(await draftsIn(page)).toEqual([])
+  await expect.poll(() => draftsIn(page)).toEqual([])
 })
 
 const vouchersOf = (page: Page, url: string) =>
@@ -143,7 +143,7 @@ test(
     await expect(again.getByRole('button', { name: en(draftWords, 'discard') })).toBeVisible()
     await saveButton(again, en).click()
     await expect(rowOf(page, receipt.description!)).toBeVisible()
-    expect(await draftsIn(page)).toEqual([])
+    await expect.poll(() => draftsIn(page)).toEqual([])
   },
 )
 
