@@ -89,40 +89,41 @@ test('a contract that nobody signed is deleted for good; addresses of what is no
 const since = (landlord: Landlord) =>
   `/home/dashboard?house=${landlord.houseId}&period=custom&from=${monthsAgo(2, 1)}&to=${monthsAgo(0, 28)}`
 
-test('contracts stand in the combined list with their rent, and only their income in the totals', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const { id } = await signedContract(landlord)
-  await enter(page, product, landlord, since(landlord))
-  const total = firstRent() + 2_400_000
-  await expect(totalOf(page, en, 'income')).toContainText(kr(total))
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByText(en(dashboardWords, 'rent-contract'), { exact: true }) })
-  await expect(row).toContainText(en(dashboardWords, 'aMonth', { amount: kr(1_200_000) }))
-  await expect(page.getByText(en(dashboardWords, 'sumShown', { amount: kr(total) }))).toBeVisible()
-  await fieldOf(page, en(dashboardWords, 'type')).selectOption({ label: en(dashboardWords, 'rent-contract') })
-  await expect(page.getByRole('table').getByRole('link')).toHaveCount(1)
-  await expect(totalOf(page, en, 'income')).toContainText(kr(total))
-  await row.getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`${list}/${id}\\b`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
+test(
+  'contracts stand in the combined list with their rent, and only their income in the totals',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id } = await signedContract(landlord)
+    await enter(page, product, landlord, since(landlord))
+    const total = firstRent() + 2_400_000
+    await expect(totalOf(page, en, 'income')).toContainText(kr(total))
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByText(en(dashboardWords, 'rent-contract'), { exact: true }) })
+    await expect(row).toContainText(en(dashboardWords, 'aMonth', { amount: kr(1_200_000) }))
+    await expect(page.getByText(en(dashboardWords, 'sumShown', { amount: kr(total) }))).toBeVisible()
+    await fieldOf(page, en(dashboardWords, 'type')).selectOption({ label: en(dashboardWords, 'rent-contract') })
+    await expect(page.getByRole('table').getByRole('link')).toHaveCount(1)
+    await expect(totalOf(page, en, 'income')).toContainText(kr(total))
+    await row.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`${list}/${id}\\b`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
 
-  // Its income opens from there too, and is changed for its month.
-  await page.goto(`${product.url}${since(landlord)}&type=income-bilag`)
-  await page.getByRole('table').getByRole('link').first().click()
-  const one = page.getByRole('dialog', { name: 'Per Hansen' })
-  await one.getByRole('link', { name: en(incomeWords, 'toContract') }).click()
-  await expect(page).toHaveURL(new RegExp(`${list}/${id}\\b`))
-  await page.goBack()
-  await one.getByRole('button', { name: en(incomeWords, 'changeRent') }).click()
-  const rent = page.getByRole('dialog', { name: en(incomeWords, 'changeRent') })
-  await fieldOf(rent, en(incomeWords, 'sum')).fill('1')
-  await rent.getByRole('button', { name: en(incomeWords, 'save'), exact: true }).click()
-  await expect(totalOf(page, en, 'income')).toContainText(kr(total - 1_199_900))
-})
+    // Its income opens from there too, and is changed for its month.
+    await page.goto(`${product.url}${since(landlord)}&type=income-bilag`)
+    await page.getByRole('table').getByRole('link').first().click()
+    const one = page.getByRole('dialog', { name: 'Per Hansen' })
+    await one.getByRole('link', { name: en(incomeWords, 'toContract') }).click()
+    await expect(page).toHaveURL(new RegExp(`${list}/${id}\\b`))
+    await page.goBack()
+    await one.getByRole('button', { name: en(incomeWords, 'changeRent') }).click()
+    const rent = page.getByRole('dialog', { name: en(incomeWords, 'changeRent') })
+    await fieldOf(rent, en(incomeWords, 'sum')).fill('1')
+    await rent.getByRole('button', { name: en(incomeWords, 'save'), exact: true }).click()
+    await expect(totalOf(page, en, 'income')).toContainText(kr(total - 1_199_900))
+  },
+)
 
 test('a house with a contract that is not finished stays', async ({ page, product }) => {
   const landlord = await makeLandlord(product)

@@ -94,45 +94,46 @@ test('an answer that is lost on its way back and a second try make one voucher',
   expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags).toHaveLength(1)
 })
 
-test('a voucher is archived with what there is, shown as such, filled out later, and only then complete', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await openNewExpense(page, en)
-  // Nothing at all is not enough: a date or a file is needed.
-  await dialog.getByRole('button', button('archive')).click()
-  await page.getByRole('button', button('archiveYes')).click()
-  await refusedAt(fieldOf(dialog, en(expenseWords, 'date')), en(validationWords, 'required'))
-  await fillExpense(dialog, en, { files: [pdf('later.pdf')], description: 'Fence' })
-  await uploaded(dialog, en, ['later.pdf'])
-  await dialog.getByRole('button', button('archive')).click()
-  const question = page.getByRole('dialog', { name: en(expenseWords, 'archiveTitle') })
-  await question.getByRole('button', button('archiveNo')).click()
-  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Fence')
-  await dialog.getByRole('button', button('archive')).click()
-  await question.getByRole('button', button('archiveYes')).click()
-  await expect(dialog).toBeHidden()
-  await expect(rowOf(page, 'Fence')).toContainText(en(dashboardWords, 'archived-bilag'))
+test(
+  'a voucher is archived with what there is, shown as such, filled out later, and only then complete',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, en)
+    // Nothing at all is not enough: a date or a file is needed.
+    await dialog.getByRole('button', button('archive')).click()
+    await page.getByRole('button', button('archiveYes')).click()
+    await refusedAt(fieldOf(dialog, en(expenseWords, 'date')), en(validationWords, 'required'))
+    await fillExpense(dialog, en, { files: [pdf('later.pdf')], description: 'Fence' })
+    await uploaded(dialog, en, ['later.pdf'])
+    await dialog.getByRole('button', button('archive')).click()
+    const question = page.getByRole('dialog', { name: en(expenseWords, 'archiveTitle') })
+    await question.getByRole('button', button('archiveNo')).click()
+    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Fence')
+    await dialog.getByRole('button', button('archive')).click()
+    await question.getByRole('button', button('archiveYes')).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, 'Fence')).toContainText(en(dashboardWords, 'archived-bilag'))
 
-  await page.getByRole('link', { name: 'Fence' }).click()
-  const shown = page.getByRole('dialog', { name: 'Fence' })
-  await expect(shown).toContainText(en(expenseWords, 'archivedBadge'))
-  await shown.getByRole('button', button('fillOut')).click()
-  const form = page.getByRole('dialog', { name: en(expenseWords, 'fillOutTitle') })
-  await saveButton(form, en).click()
-  for (const key of ['sum', 'date', 'cost_type', 'supplierId'] as const)
-    await refusedAt(fieldOf(form, en(expenseWords, key)), en(validationWords, 'required'))
-  await fillExpense(form, en, { ...receipt, description: 'Fence', supplier: 'none' })
-  await saveButton(form, en).click()
-  await expect(form).toBeHidden()
-  await expect(rowOf(page, 'Fence')).toContainText(kr(123_455))
-  await expect(rowOf(page, 'Fence')).not.toContainText(en(dashboardWords, 'archived-bilag'))
-  const [saved] = (await landlord.api<Listed>('GET', 'bilag/all-types')).bilags
-  expect(saved).toMatchObject({ archived: false, sum: 1234.55 })
-  expect(saved!.documents).toHaveLength(1)
-})
+    await page.getByRole('link', { name: 'Fence' }).click()
+    const shown = page.getByRole('dialog', { name: 'Fence' })
+    await expect(shown).toContainText(en(expenseWords, 'archivedBadge'))
+    await shown.getByRole('button', button('fillOut')).click()
+    const form = page.getByRole('dialog', { name: en(expenseWords, 'fillOutTitle') })
+    await saveButton(form, en).click()
+    for (const key of ['sum', 'date', 'cost_type', 'supplierId'] as const)
+      await refusedAt(fieldOf(form, en(expenseWords, key)), en(validationWords, 'required'))
+    await fillExpense(form, en, { ...receipt, description: 'Fence', supplier: 'none' })
+    await saveButton(form, en).click()
+    await expect(form).toBeHidden()
+    await expect(rowOf(page, 'Fence')).toContainText(kr(123_455))
+    await expect(rowOf(page, 'Fence')).not.toContainText(en(dashboardWords, 'archived-bilag'))
+    const [saved] = (await landlord.api<Listed>('GET', 'bilag/all-types')).bilags
+    expect(saved).toMatchObject({ archived: false, sum: 1234.55 })
+    expect(saved!.documents).toHaveLength(1)
+  },
+)
 
 test('a voucher is changed, moved to the trash after a question, and an archived one is deleted for good', async ({
   page,
@@ -176,25 +177,26 @@ test('a voucher is changed, moved to the trash after a question, and an archived
   await expect(landlord.api('GET', `bilag/${later.id}`)).rejects.toThrow('404')
 })
 
-test('save and add another keeps the dialog, empties it and starts at the description, by button and by Ctrl+Enter', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await openNewExpense(page, en)
-  await fillExpense(dialog, en, { ...receipt, description: 'First', supplier: 'none', files: [pdf('first.pdf')] })
-  await uploaded(dialog, en, ['first.pdf'])
-  await dialog.getByRole('button', button('saveAndNew')).click()
-  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
-  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toBeFocused()
-  await expect(dialog.getByText('first.pdf')).toHaveCount(0)
-  await fillExpense(dialog, en, { ...receipt, description: 'Second', supplier: 'none' })
-  await fieldOf(dialog, en(expenseWords, 'sum')).press('Control+Enter')
-  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
-  // Nothing is typed: it closes without a question.
-  await dialog.getByRole('button', button('cancel')).click()
-  await expect(dialog).toBeHidden()
-  await expect(rowOf(page, 'First')).toBeVisible()
-  await expect(rowOf(page, 'Second')).toBeVisible()
-})
+test(
+  'save and add another keeps the dialog, empties it and starts at the description, by button and by Ctrl+Enter',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, en)
+    await fillExpense(dialog, en, { ...receipt, description: 'First', supplier: 'none', files: [pdf('first.pdf')] })
+    await uploaded(dialog, en, ['first.pdf'])
+    await dialog.getByRole('button', button('saveAndNew')).click()
+    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
+    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toBeFocused()
+    await expect(dialog.getByText('first.pdf')).toHaveCount(0)
+    await fillExpense(dialog, en, { ...receipt, description: 'Second', supplier: 'none' })
+    await fieldOf(dialog, en(expenseWords, 'sum')).press('Control+Enter')
+    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
+    // Nothing is typed: it closes without a question.
+    await dialog.getByRole('button', button('cancel')).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, 'First')).toBeVisible()
+    await expect(rowOf(page, 'Second')).toBeVisible()
+  },
+)

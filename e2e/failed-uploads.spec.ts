@@ -190,58 +190,63 @@ for (const [index, form] of forms.entries()) {
   })
 }
 
-test('ten files at once wait for one another instead of running into the limit', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await openNewExpense(page, en)
-  let [running, most, refused] = [0, 0, 0]
-  await page.route('**/api/document', async (route) => {
-    running += 1
-    most = Math.max(most, running)
-    await new Promise((done) => setTimeout(done, 100))
-    running -= 1
-    if (refused < 2) {
-      refused += 1
-      await route.fulfill({
-        status: 429,
-        headers: { 'retry-after': '1' },
-        json: { message: 'tooManyRequests', requestId: 'r' },
-      })
-    } else await route.continue()
-  })
-  const names = Array.from({ length: 10 }, (_, index) => `${index + 1}.pdf`)
-  await dialog.locator('input[type=file][multiple]').setInputFiles(names.map((name) => pdf(name)))
-  await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
-  for (const name of names)
-    await expect(
-      dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name }), exact: true }),
-    ).toBeVisible()
-  await expect(dialog.getByRole('progressbar')).toHaveCount(0)
-  expect(most).toBe(3)
-  await dialog.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
-  expect(await saved(dialog, landlord, 'bilags')).toBe(10)
-})
+test(
+  'ten files at once wait for one another instead of running into the limit',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, en)
+    let [running, most, refused] = [0, 0, 0]
+    await page.route('**/api/document', async (route) => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((done) => setTimeout(done, 100))
+      running -= 1
+      if (refused < 2) {
+        refused += 1
+        await route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '1' },
+          json: { message: 'tooManyRequests', requestId: 'r' },
+        })
+      } else await route.continue()
+    })
+    const names = Array.from({ length: 10 }, (_, index) => `${index + 1}.pdf`)
+    await dialog.locator('input[type=file][multiple]').setInputFiles(names.map((name) => pdf(name)))
+    await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
+    for (const name of names)
+      await expect(
+        dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name }), exact: true }),
+      ).toBeVisible()
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+    expect(most).toBe(3)
+    await dialog.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
+    expect(await saved(dialog, landlord, 'bilags')).toBe(10)
+  },
+)
 
-test('a photo of more than 10 MB is scaled down before it is sent; HEIC says what to do', async ({
-  page,
-  product,
-}, testInfo) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await openNewExpense(page, en)
-  const input = dialog.locator('input[type=file][multiple]')
-  await input.setInputFiles([
-    await largePhoto(testInfo.outputPath('large.jpg')),
-    await heic(testInfo.outputPath('IMG_1.HEIC')),
-  ])
-  await expect(
-    dialog.getByRole('alert').filter({ hasText: en(fileFieldWords, 'filesHeic', { name: 'IMG_1.HEIC' }) }),
-  ).toBeVisible()
-  await expect(
-    dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: 'large.jpg' }) }),
-  ).toBeVisible()
-  await expect(dialog.getByRole('progressbar')).toHaveCount(0)
-  await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
-  await dialog.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
-  expect(await saved(dialog, landlord, 'bilags')).toBe(1)
-})
+test(
+  'a photo of more than 10 MB is scaled down before it is sent; HEIC says what to do',
+  { tag: '@proof' },
+  async ({ page, product }, testInfo) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, en)
+    const input = dialog.locator('input[type=file][multiple]')
+    await input.setInputFiles([
+      await largePhoto(testInfo.outputPath('large.jpg')),
+      await heic(testInfo.outputPath('IMG_1.HEIC')),
+    ])
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: en(fileFieldWords, 'filesHeic', { name: 'IMG_1.HEIC' }) }),
+    ).toBeVisible()
+    await expect(
+      dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: 'large.jpg' }) }),
+    ).toBeVisible()
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+    await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
+    await dialog.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
+    expect(await saved(dialog, landlord, 'bilags')).toBe(1)
+  },
+)

@@ -54,38 +54,39 @@ for (const language of languages) {
   })
 }
 
-test('a reload in any step loses nothing but password and national id, and the wizard goes on there', async ({
-  page,
-  product,
-}) => {
-  await page.goto(`${product.url}/free-contract`)
-  await page.getByRole('button', { name: en(words, 'begin') }).click()
-  await fillLandlord(page, en, freshEmail())
-  await page.reload()
-  await expect(fieldOf(page, en(accountWords, 'lastName'))).toHaveValue('Nordmann')
-  await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue('')
-  await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
-  await next(page, en)
-  await fillHouse(page, en)
-  await page.reload()
-  await expect(fieldOf(page, en(houseWords, 'city'))).toHaveValue('Oslo')
-  await next(page, en)
-  await fillTenant(page, en)
-  await page.reload()
-  await expect(fieldOf(page, en(contractWords, 'tenant_last_name'))).toHaveValue('Ålesund')
-  await next(page, en)
-  await fillContract(page, en)
-  await page.reload()
-  await expect(fieldOf(page, en(contractWords, 'month_sum'))).toHaveValue(/12.000/)
-  await next(page, en)
-  await heading(page, en(words, 'password'))
-  await page.reload()
-  // The national id was in memory only.
-  await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
-  await fillPassword(page, en)
-  await finish(page, en).click()
-  await madeOnce(page, product)
-})
+test(
+  'a reload in any step loses nothing but password and national id, and the wizard goes on there',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await page.goto(`${product.url}/free-contract`)
+    await page.getByRole('button', { name: en(words, 'begin') }).click()
+    await fillLandlord(page, en, freshEmail())
+    await page.reload()
+    await expect(fieldOf(page, en(accountWords, 'lastName'))).toHaveValue('Nordmann')
+    await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue('')
+    await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
+    await next(page, en)
+    await fillHouse(page, en)
+    await page.reload()
+    await expect(fieldOf(page, en(houseWords, 'city'))).toHaveValue('Oslo')
+    await next(page, en)
+    await fillTenant(page, en)
+    await page.reload()
+    await expect(fieldOf(page, en(contractWords, 'tenant_last_name'))).toHaveValue('Ålesund')
+    await next(page, en)
+    await fillContract(page, en)
+    await page.reload()
+    await expect(fieldOf(page, en(contractWords, 'month_sum'))).toHaveValue(/12.000/)
+    await next(page, en)
+    await heading(page, en(words, 'password'))
+    await page.reload()
+    // The national id was in memory only.
+    await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
+    await fillPassword(page, en)
+    await finish(page, en).click()
+    await madeOnce(page, product)
+  },
+)
 
 /** The server does it, the browser never hears; once. */
 async function loseAnswer(page: Page, path: string, method: string): Promise<void> {

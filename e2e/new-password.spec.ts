@@ -105,64 +105,64 @@ test('an unknown address is answered like a known one', async ({ page, product }
   await expect(page.getByText(en(resetWords, 'resetSent', { email }))).toBeVisible()
 })
 
-test('the link of the welcome mail logs in once, and its code leaves the address bar', async ({
-  page,
-  context,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const link = linkIn(await product.mailTo(landlord.email, '/login/by-url'), '/login/by-url')
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/api/auth/by-url', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(link)
-  // Gone while the exchange is still on its way, and a text says to wait.
-  await expect(page).toHaveURL(`${product.url}/login/by-url`)
-  await expect(page.getByText(en(linkWords, 'byUrlWait'))).toBeVisible()
-  go()
-  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
-  await expect(page.getByText(en(dashboardWords, 'emptyTitle'))).toBeVisible()
-  await page.goBack().catch(() => null)
-  expect(page.url()).not.toContain('token=')
-
-  // A bad link takes nothing away from whoever is logged in.
-  await page.goto(link)
-  await expect(page.getByRole('alert')).toHaveText(en(linkWords, 'stillText', { here: landlord.email }))
-  await page.getByRole('link', { name: en(linkWords, 'stillGo') }).click()
-  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
-
-  // The link of somebody else asks first, and only logging in uses it up: the same link asks again after a no.
-  const session = () => page.evaluate(() => localStorage.getItem('auth'))
-  const before = await session()
-  const other = await makeLandlord(product)
-  const question = { email: other.email, here: landlord.email }
-  const otherLink = linkIn(await product.mailTo(other.email, '/login/by-url'), '/login/by-url')
-  const living = async (stored: string) => {
-    const { accessToken } = JSON.parse(stored) as { accessToken: string }
-    return (await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${accessToken}` } })).status
-  }
-  for (const answer of ['askStay', 'askEnter'] as const) {
-    await page.goto(otherLink)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(linkWords, 'askTitle', question))
-    await accessible(page)
-    expect(await session()).toBe(before)
-    await page.getByRole('button', { name: en(linkWords, answer, question) }).click()
+test(
+  'the link of the welcome mail logs in once, and its code leaves the address bar',
+  { tag: '@proof' },
+  async ({ page, context, product }) => {
+    const landlord = await makeLandlord(product)
+    const link = linkIn(await product.mailTo(landlord.email, '/login/by-url'), '/login/by-url')
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    await page.route('**/api/auth/by-url', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(link)
+    // Gone while the exchange is still on its way, and a text says to wait.
+    await expect(page).toHaveURL(`${product.url}/login/by-url`)
+    await expect(page.getByText(en(linkWords, 'byUrlWait'))).toBeVisible()
+    go()
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
-    expect((await session()) === before).toBe(answer === 'askStay')
-    expect(await living((await session())!)).toBe(200)
-    expect(await living(before!)).toBe(answer === 'askStay' ? 200 : 401)
-  }
+    await expect(page.getByText(en(dashboardWords, 'emptyTitle'))).toBeVisible()
+    await page.goBack().catch(() => null)
+    expect(page.url()).not.toContain('token=')
 
-  const stranger = await context.browser()!.newPage()
-  await stranger.goto(link)
-  await expect(stranger).toHaveURL(`${product.url}/login?notice=link`)
-  await expect(stranger.getByRole('alert')).toHaveText(en(accountWords, 'linkFailed'))
-  expect(await stranger.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-  await stranger.close()
-})
+    // A bad link takes nothing away from whoever is logged in.
+    await page.goto(link)
+    await expect(page.getByRole('alert')).toHaveText(en(linkWords, 'stillText', { here: landlord.email }))
+    await page.getByRole('link', { name: en(linkWords, 'stillGo') }).click()
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+
+    // The link of somebody else asks first, and only logging in uses it up: the same link asks again after a no.
+    const session = () => page.evaluate(() => localStorage.getItem('auth'))
+    const before = await session()
+    const other = await makeLandlord(product)
+    const question = { email: other.email, here: landlord.email }
+    const otherLink = linkIn(await product.mailTo(other.email, '/login/by-url'), '/login/by-url')
+    const living = async (stored: string) => {
+      const { accessToken } = JSON.parse(stored) as { accessToken: string }
+      return (await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${accessToken}` } })).status
+    }
+    for (const answer of ['askStay', 'askEnter'] as const) {
+      await page.goto(otherLink)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(linkWords, 'askTitle', question))
+      await accessible(page)
+      expect(await session()).toBe(before)
+      await page.getByRole('button', { name: en(linkWords, answer, question) }).click()
+      await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+      expect((await session()) === before).toBe(answer === 'askStay')
+      expect(await living((await session())!)).toBe(200)
+      expect(await living(before!)).toBe(answer === 'askStay' ? 200 : 401)
+    }
+
+    const stranger = await context.browser()!.newPage()
+    await stranger.goto(link)
+    await expect(stranger).toHaveURL(`${product.url}/login?notice=link`)
+    await expect(stranger.getByRole('alert')).toHaveText(en(accountWords, 'linkFailed'))
+    expect(await stranger.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+    await stranger.close()
+  },
+)
 
 test('a user of the old app is told so, transfers the account by mail, and goes on with the registration', async ({
   page,

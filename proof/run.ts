@@ -20,7 +20,7 @@ interface Sizes {
 
 const fullSizes: Sizes = { fuzz: 500, streamFuzz: 500, rounds: 20, storms: 60, appKills: 50, databaseKills: 20 }
 const plantedSizes: Sizes = { fuzz: 150, streamFuzz: 150, rounds: 2, storms: 12, appKills: 2, databaseKills: 1 }
-const cutDown: Sizes = { fuzz: 12, streamFuzz: 5, rounds: 2, storms: 3, appKills: 2, databaseKills: 1 }
+const cutDown: Sizes = { fuzz: 12, streamFuzz: 5, rounds: 1, storms: 2, appKills: 2, databaseKills: 1 }
 
 /** How much of each check a run does. */
 export const sizes = full ? fullSizes : mode === 'planted' ? plantedSizes : cutDown
