@@ -146,6 +146,9 @@ export const known: Readonly<Record<string, Known>> = {
   error_description: () => leaveOut,
   token: ({ fixture, person, row }) => (row.body === 'raw' ? leaveOut : secondStep(fixture, person)),
   slug: (about) => linkToSign(about),
+  // Whose link that is, and of which paper.
+  signer: () => 'tenant',
+  documentType: () => 'contract',
   // Of a link the first tenant; of shared costs the tenant's part.
   tenant: ({ row }) => (row.path.startsWith('contract/redirectLink') ? (row.method === 'GET' ? '0' : 0) : 7),
   isAgreePolicy: () => true,
