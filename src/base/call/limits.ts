@@ -47,6 +47,8 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   export: [{ per: 'subject', most: 10, minutes: 60 }],
   // Each opens a page at the payment provider, which limits us in turn.
   payment: [{ per: 'subject', most: 30, minutes: 15 }],
+  // Each asks who signs, or the bank; who waits for a signature looks again and again.
+  signing: [{ per: 'subject', most: 60, minutes: 15 }],
   // Links to sign: a guess has no chance, and behind one address several may look and look again.
   link: [{ per: 'ip', most: 120, minutes: 15 }],
 }

@@ -66,6 +66,7 @@ export type Limit =
   | 'upload'
   | 'export'
   | 'payment'
+  | 'signing'
   | 'link'
 
 type Method = Row['method']

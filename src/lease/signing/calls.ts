@@ -15,7 +15,7 @@ export const signingCalls = {
     summary: 'Send the lease to be signed with BankID, or first have the fee of its deposit account paid (`payUrl`)',
     params,
     answer: Contract,
-    limits: ['payment'],
+    limits: ['signing'],
     refuses: ['subscriptionRequired', ...provider],
   }),
   signChecklist: endpoint('POST contract/{id}/sign-bankid-check-list', {
@@ -24,7 +24,7 @@ export const signingCalls = {
     summary: 'Send the handover list to be signed with BankID',
     params,
     answer: Contract,
-    limits: ['payment'],
+    limits: ['signing'],
     refuses: ['subscriptionRequired', ...provider],
   }),
   regenerate: endpoint('POST contract/{id}/regenerate-sign-bankid', {
@@ -34,7 +34,7 @@ export const signingCalls = {
     params,
     body: PaperForm,
     answer: Contract,
-    limits: ['payment'],
+    limits: ['signing'],
     refuses: ['subscriptionRequired', ...provider],
   }),
   withdraw: endpoint('POST contract/{id}/withdraw-signing', {
@@ -44,7 +44,7 @@ export const signingCalls = {
     params,
     body: PaperForm,
     answer: Contract,
-    limits: ['payment'],
+    limits: ['signing'],
     refuses: provider,
   }),
   refresh: endpoint('POST contract/{id}/refresh', {
@@ -53,7 +53,7 @@ export const signingCalls = {
     summary: 'Ask how signing and deposit account stand',
     params,
     answer: Contract,
-    limits: ['payment'],
+    limits: ['signing'],
     refuses: provider,
   }),
   remind: endpoint('POST contract/{id}/remind', {
