@@ -44,12 +44,27 @@ export interface SignicatSettings {
   readonly bankidMethod: string
 }
 
+/** The tax authority's interface, and Altinn, through which a return is handed in; both take the login of ID-porten. */
+export interface SkatteetatenSettings {
+  /** `https://idporten.api.skatteetaten.no` */
+  readonly apiUrl: string
+  /** `https://skatt.skatteetaten.no`: its pages, on which a preview is shown. */
+  readonly viewUrl: string
+  /** `https://platform.altinn.no` */
+  readonly platformUrl: string
+  /** `https://skd.apps.altinn.no/skd/formueinntekt-skattemelding-v2` */
+  readonly appUrl: string
+  /** What the authority knows this installation by. */
+  readonly systemName: string
+}
+
 /** The outside services with what they are reached by; null: not configured, its calls are refused. */
 export interface Providers {
   readonly stripe: StripeSettings | null
   readonly idporten: IdportenSettings | null
   readonly sveve: SveveSettings | null
   readonly signicat: SignicatSettings | null
+  readonly skatteetaten: SkatteetatenSettings | null
 }
 
 const text = z.string().min(1)
@@ -83,6 +98,12 @@ export const providerVariables = {
   SIGNICAT_WEBHOOK_SECRET: text.optional(),
   SIGNICAT_EVENT_FORMAT: z.enum(['legacy', 'dtp']).default('dtp'),
   SIGNICAT_BANKID_METHOD: text.default('no_bankid_csc'),
+  SKATTEETATEN: z.enum(['on', 'off']).default('off'),
+  SKATTEETATEN_API_URL: url('https://idporten.api.skatteetaten.no'),
+  SKATTEETATEN_VIEW_URL: url('https://skatt.skatteetaten.no'),
+  SKATTEETATEN_SYSTEM_NAME: text.default('Husbok'),
+  ALTINN_PLATFORM_URL: url('https://platform.altinn.no'),
+  ALTINN_APP_URL: url('https://skd.apps.altinn.no/skd/formueinntekt-skattemelding-v2'),
 }
 type Variables = z.output<z.ZodObject<typeof providerVariables>>
 type Name = keyof Variables
@@ -141,11 +162,28 @@ export function readProviders(env: Variables): Providers {
           bankidMethod: env.SIGNICAT_BANKID_METHOD,
         }
       : null,
+    skatteetaten: skatteetatenIn(env),
+  }
+}
+
+/** Off unless it is said: ID-porten refuses whoever asks for its scopes without a grant of the tax authority. */
+function skatteetatenIn(env: Variables): SkatteetatenSettings | null {
+  if (env.SKATTEETATEN === 'off') return null
+  if (!isConfigured('ID-porten', env))
+    throw new Error(
+      'Configuration: the tax authority (SKATTEETATEN) is only half set up, missing: IDPORTEN_CLIENT_ID, IDPORTEN_CLIENT_SECRET',
+    )
+  return {
+    apiUrl: env.SKATTEETATEN_API_URL,
+    viewUrl: env.SKATTEETATEN_VIEW_URL,
+    platformUrl: env.ALTINN_PLATFORM_URL,
+    appUrl: env.ALTINN_APP_URL,
+    systemName: env.SKATTEETATEN_SYSTEM_NAME,
   }
 }
 
 /** No provider at all: what a command beside the app works with. */
-export const noProviders: Providers = { stripe: null, idporten: null, sveve: null, signicat: null }
+export const noProviders: Providers = { stripe: null, idporten: null, sveve: null, signicat: null, skatteetaten: null }
 
 /** The configured providers, and for the others what stands in for them. */
 export const withStandIns = (configured: Providers, standIns: Providers | undefined): Providers => ({
@@ -153,4 +191,6 @@ export const withStandIns = (configured: Providers, standIns: Providers | undefi
   idporten: configured.idporten ?? standIns?.idporten ?? null,
   sveve: configured.sveve ?? standIns?.sveve ?? null,
   signicat: configured.signicat ?? standIns?.signicat ?? null,
+  // A login of the real ID-porten means nothing to a stand-in of the authority.
+  skatteetaten: configured.skatteetaten ?? (configured.idporten ? null : (standIns?.skatteetaten ?? null)),
 })

@@ -96,6 +96,13 @@ export async function startSandbox(options: {
         eventFormat,
         bankidMethod: 'no_bankid_csc',
       },
+      skatteetaten: {
+        apiUrl: `${url}/skatteetaten`,
+        viewUrl: `${url}/skatteetaten`,
+        platformUrl: `${url}/altinn/platform`,
+        appUrl: `${url}/altinn/skd/formueinntekt-skattemelding-v2`,
+        systemName: 'Husbok',
+      },
     },
     stop: () => {
       if (child.connected) child.disconnect()

@@ -385,6 +385,7 @@ export interface House {
   account_id: number;
   address: string;
   city: string;
+  co_owners: Generated<Json>;
   created_at: Instant;
   deleted_at: Instant | null;
   holding_number: number | null;
@@ -600,6 +601,27 @@ export interface Supplier {
   updated_at: Instant;
 }
 
+export interface TaxSubmission {
+  account_id: number;
+  answer_description: Generated<string>;
+  answer_label: Generated<string>;
+  answered_at: Instant | null;
+  created_at: Instant;
+  encrypted_answer: string | null;
+  encrypted_sent_by: string | null;
+  error_reason: Generated<string>;
+  figures: Json;
+  figuresHash: string;
+  id: Generated<number>;
+  instance_id: Generated<string>;
+  sha256: Generated<string>;
+  state: 'open' | 'confirming' | 'submitted' | 'accepted' | 'rejected' | 'failed';
+  submission_type: 'ikkeKomplett' | 'komplett';
+  submitted_at: Instant | null;
+  updated_at: Instant;
+  year: number;
+}
+
 export interface DB {
   account: Account;
   audit: Audit;
@@ -640,4 +662,5 @@ export interface DB {
   signing: Signing;
   subscription: Subscription;
   supplier: Supplier;
+  tax_submission: TaxSubmission;
 }

@@ -19,6 +19,34 @@ export const errorWords = words('errors', {
   },
   forbidden: { en: 'You do not have access to this.', nb: 'Du har ikke tilgang til dette.' },
   notFound: { en: 'This was not found. It may have been deleted.', nb: 'Dette ble ikke funnet. Det kan være slettet.' },
+  externalLoginRequired: {
+    en: 'Log in with your electronic ID first.',
+    nb: 'Logg inn med elektronisk ID først.',
+  },
+  externalLoginTooOld: {
+    en: 'Your login is more than five minutes old. Log in with your electronic ID again.',
+    nb: 'Innloggingen er mer enn fem minutter gammel. Logg inn med elektronisk ID på nytt.',
+  },
+  submissionUnderWay: {
+    en: 'A tax return for this year is being handed in. Wait until it is known how that went.',
+    nb: 'En skattemelding for dette året er under innsending. Vent til det er klart hvordan det gikk.',
+  },
+  formValidationFailed: {
+    en: 'The tax authority did not accept the form. Check the address and the property numbers of the house.',
+    nb: 'Skatteetaten godtok ikke skjemaet. Kontroller adressen og matrikkelnumrene til huset.',
+  },
+  noDeclarationFound: {
+    en: 'The tax authority has no tax return for you for this year.',
+    nb: 'Skatteetaten har ingen skattemelding for deg for dette året.',
+  },
+  errorSending: {
+    en: 'The tax authority did not take the tax return. Nothing was handed in.',
+    nb: 'Skatteetaten tok ikke imot skattemeldingen. Ingenting er levert.',
+  },
+  unknownTaxError: {
+    en: 'The tax authority answered with an error that we do not know. Nothing was handed in.',
+    nb: 'Skatteetaten svarte med en feil vi ikke kjenner. Ingenting er levert.',
+  },
   emailExists: { en: 'The e-mail address is already in use', nb: 'E-postadresse er allerede i bruk' },
   isOldAppUser: {
     en: 'You have an account in the old app. Transfer it by choosing a new password: we send you a link.',
