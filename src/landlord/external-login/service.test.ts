@@ -75,6 +75,17 @@ describe('the providers', () => {
     expect(norwegian.body).toContain('ui_locales=nb')
   })
 
+  it('ask for what the tax authority and Altinn want, where these are there', async () => {
+    const url = 'http://127.0.0.1:1'
+    const skatteetaten = { apiUrl: url, viewUrl: url, platformUrl: url, appUrl: url, systemName: 'Husbok' }
+    const taxed = await testApp({ providers: { idporten: op.settings, skatteetaten } })
+    const [way] = (await taxed.call(externalLoginCalls.providers, {})) as { authUrl: string }[]
+    await taxed.close()
+    expect(new URL(way!.authUrl).searchParams.get('scope')).toBe(
+      'openid profile skatteetaten:formueinntekt/skattemelding skatteetaten:formueinntekt/skattemelding/eiendom altinn:instances.read altinn:instances.write',
+    )
+  })
+
   it('leave nothing in the database that an attempt could be finished with', async () => {
     const { searchParams } = new URL(await visitor().begin())
     const rows = JSON.stringify(await app.db.selectFrom('external_login_attempt').selectAll().execute())

@@ -6,10 +6,13 @@ import { html } from '../page/html'
 import { pageOf } from '../page/layout'
 import { frontChannelHeader, levels, type Client } from './client'
 import { personAt } from './persons'
+import { apiScopes } from './scopes'
 import { openSecrets, openStorage } from './storage'
 
 /** ID-porten's session: half an hour without use, two hours at most. */
 const session = { idle: 30 * 60, absolute: 120 * 60 }
+/** How long tokens live: past the five minutes after which the app wants a new login, and not for an hour as the real ones. */
+const life = 10 * 60
 /** Between a question and its answer: a page may be left open for a while. */
 const interaction = 60 * 60
 
@@ -79,13 +82,27 @@ export async function openProvider(sandbox: Sandbox, issuer: string, client: Cli
     routes: {
       authorization: '/authorize',
       token: '/token',
-      userinfo: '/userinfo',
       jwks: '/jwks',
       end_session: '/logout',
       pushed_authorization_request: '/par',
     },
     features: {
       devInteractions: { enabled: false },
+      // What is known of a person stands in the id token.
+      userinfo: { enabled: false },
+      // Every access token is a JWT, whatever it is good for: those who take it check it by the provider's keys.
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => issuer,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: apiScopes.join(' '),
+          audience: 'unspecified',
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: life,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource(ctx, form) {
@@ -104,19 +121,24 @@ export async function openProvider(sandbox: Sandbox, issuer: string, client: Cli
       },
     },
     interactions: { url: (_ctx, { uid }) => `/idporten/interaction/${uid}` },
-    // Nobody is asked whether the app may know what it is told.
+    // Nobody is asked whether the app may know what it is told, and may do what it asks for.
     async loadExistingGrant({ oidc }) {
       const known = oidc.session?.grantIdFor(oidc.client!.clientId)
       if (known) return await oidc.provider.Grant.find(known)
       const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! })
       grant.addOIDCScope('openid profile')
+      grant.addResourceScope(issuer, apiScopes.join(' '))
       await grant.save()
       return grant
     },
+    extraTokenClaims: async ({ oidc }) => {
+      const { pid } = personAt(oidc.account?.accountId ?? '') ?? {}
+      return { acr: oidc.entities.AuthorizationCode?.acr ?? levels[1], ...(pid && { pid }) }
+    },
     ttl: {
-      AccessToken: 10 * 60,
+      AccessToken: life,
       AuthorizationCode: 60,
-      IdToken: 10 * 60,
+      IdToken: life,
       Interaction: interaction,
       Grant: session.absolute,
       Session: (_ctx, { loginTs }) => {

@@ -11,11 +11,11 @@ const believed = 24 * 60 * 60_000
 
 /**
  * ID-porten, by OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc). `publicUrl`: where the
- * app's pages are, without a slash at the end.
+ * app's pages are, without a slash at the end. `scopes`: what the access token shall be good for besides saying who it is.
  */
 export function idporten(
   { issuer, clientId, clientSecret }: ExternalIdSettings,
-  publicUrl: string,
+  { publicUrl, scopes }: { readonly publicUrl: string; readonly scopes: readonly string[] },
   deps: Omit<ProviderDeps, 'name'>,
 ): ExternalIdProvider {
   const provider = openProvider({ ...deps, name: 'idporten' })
@@ -74,7 +74,7 @@ export function idporten(
       const { oidc, config } = await asked('metadata', async (client) => client)
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
-        scope: 'openid profile',
+        scope: ['openid', 'profile', ...scopes].join(' '),
         state,
         nonce,
         acr_values: neededLevel,

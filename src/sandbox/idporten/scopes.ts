@@ -1,0 +1,7 @@
+/** What a login may ask for besides who it is: what an access token is good for at the tax authority and at Altinn. */
+export const apiScopes = [
+  'skatteetaten:formueinntekt/skattemelding',
+  'skatteetaten:formueinntekt/skattemelding/eiendom',
+  'altinn:instances.read',
+  'altinn:instances.write',
+] as const
