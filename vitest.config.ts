@@ -73,7 +73,7 @@ const rules = (name: string, include: string[], TZ: string): TestProjectInlineCo
 })
 
 // Files of rules and API share a process, as all of it does in the product: loading each module anew for every file took
-// twice as long as the rules, and a third of the API's time. The data of a proof are its file's own.
+// twice as long as the rules, and a third of the API's time.
 export default defineConfig({
   test: {
     // Much of the API's time is waiting, so that two workers leave two cores partly idle.
@@ -98,6 +98,7 @@ export default defineConfig({
           include: tests.proof,
           // It judges times and memory, which a busy machine has its own of: only with `npm run proof`.
           exclude: process.env['PROOF'] ? [] : ['proof/load.test.ts'],
+          isolate: false,
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 600_000,
           hookTimeout: 60_000,

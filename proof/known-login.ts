@@ -7,7 +7,7 @@ import type { Person, Fixture } from './fixture'
 export const knownBrowser = 'proof-of-the-browsers_'
 
 type Answer = Readonly<Record<'code' | 'state' | 'iss', string>>
-const begun = new Map<number, Promise<Answer>>()
+const begun = new WeakMap<Person, Promise<Answer>>()
 
 /** Begins a login of the person, whose electronic id is linked; what the provider answers it with. */
 async function begin({ app, op }: Fixture, { id }: Person): Promise<Answer> {
@@ -22,8 +22,8 @@ async function begin({ app, op }: Fixture, { id }: Person): Promise<Answer> {
 /** A code, which begins a login; its other values belong to the one that was begun last. */
 export async function loginCode(fixture: Fixture, person: Person): Promise<string> {
   const answer = begin(fixture, person)
-  begun.set(person.id, answer)
+  begun.set(person, answer)
   return (await answer).code
 }
 export const loginValue = async (person: Person, name: 'state' | 'iss'): Promise<string | undefined> =>
-  (await begun.get(person.id))?.[name]
+  (await begun.get(person))?.[name]

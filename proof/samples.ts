@@ -116,7 +116,7 @@ export function written({ form }: Pick<Reference, 'form'>, id: number | string):
   return form === 'text' ? String(id) : id
 }
 
-const cache = new Map<string, Promise<number | string>>()
+const cache = new WeakMap<Person, Map<string, Promise<number | string>>>()
 
 /** A record of the person, made by the product's own call. */
 export async function record(
@@ -144,9 +144,10 @@ export async function record(
     return typeof meant === 'number' ? meant : id
   }
   if (fresh) return await make()
-  const place = `${person.mark} ${kind}`
-  if (!cache.has(place)) cache.set(place, make())
-  return await cache.get(place)!
+  const made = cache.get(person) ?? new Map<string, Promise<number | string>>()
+  cache.set(person, made)
+  if (!made.has(kind)) made.set(kind, make())
+  return await made.get(kind)!
 }
 
 /** A valid request of the row by the person, ready to send. Throws for a row that these proofs can't fill in. */
