@@ -163,7 +163,13 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
       const { id } = await world.draft(landlord, 'sign')
       await world.control('POST', 'webhooks/hold')
       try {
-        await send(landlord, id, 'sign')
+        const { signicatInfo } = await send(landlord, id, 'sign')
+        // Who goes to sign by the link is looked after, also when no message comes.
+        const slug = signicatInfo!.tenantLink!.split('/').at(-1)!
+        const went = await ask(own.app.url, 'POST', `contract/redirectLink/${slug}`, {
+          body: { signer: 'tenant', documentType: 'contract' },
+        })
+        expect(went?.status).toBe(200)
         await signedByAll(id, 'sign')
         await sleep(1500)
         if (how !== 'lost') {

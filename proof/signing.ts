@@ -11,12 +11,8 @@ import { pricesOf } from './provider-faults'
 /** How a lease is signed: by an order of its own, or in that of the deposit bank. */
 export type Via = 'sign' | 'deposit'
 
-interface Received {
-  readonly method: string
-  readonly path: string
-  readonly status: number | null
-  readonly body: string
-}
+/** What a provider says when it has made an order. */
+const madeEvent: Readonly<Record<Via, string>> = { sign: 'order.created', deposit: 'deposit_created' }
 
 /** Signing and deposit accounts on a running app and its sandbox. */
 export function signingWorld(own: OwnApp, sandboxUrl: string) {
@@ -33,6 +29,10 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
     queryEmbedded<T>(own.dataDir, sql, values)
   const call = <T>(landlord: Landlord, method: string, path: string, body?: object) =>
     must<T>(own.app.url, method, path, { token: landlord.token, ...(body && { body }) })
+  const created = async (via: Via): Promise<number> =>
+    ((await control('GET', 'webhooks')) as { type: string }[]).filter(({ type }) => type === madeEvent[via]).length
+  /** How each contract is signed, and how many orders of that kind there were when it was drafted. */
+  const drafted = new Map<number, { readonly via: Via; readonly before: number }>()
   const read = (landlord: Landlord, id: number) => call<Contract>(landlord, 'GET', `contract/${id}`)
 
   return {
@@ -72,7 +72,8 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
     /** A draft of this landlord, with one co-tenant. */
     async draft(landlord: Landlord, via: Via, now = new Date().toISOString() as Instant): Promise<Contract> {
       const start_date = osloDay(now)
-      return await call<Contract>(landlord, 'POST', 'contract', {
+      const before = await created(via)
+      const contract = await call<Contract>(landlord, 'POST', 'contract', {
         ...testContract(landlord.houseId, [], { start_date, first_payment_date: start_date }),
         co_tenants: [
           {
@@ -90,6 +91,8 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
           deposit_count_payment_day: 14,
         }),
       })
+      drafted.set(contract.id, { via, before })
+      return contract
     },
 
     /** Pays the opening fee that the contract asks for. */
@@ -98,19 +101,13 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
       await control('POST', `stripe/checkout/${/cs_\w+/.exec(payUrl!)![0]}/complete`, { outcome: 'paid' })
     },
 
-    /** The orders that the providers have taken for a contract: the different external ids with how often each was made. */
+    /**
+     * How many orders the providers have made since the contract was drafted. By what they say they have made, not by what
+     * they were asked: a call that a fault ended before it was carried out is none, one whose answer was lost is.
+     */
     async orders(id: number): Promise<number> {
-      const calls = [
-        ...((await control('GET', 'requests?provider=signicat')) as Received[]),
-        ...((await control('GET', 'requests?provider=deposit')) as Received[]),
-      ]
-      return calls.filter(
-        ({ method, path, status, body }) =>
-          method === 'POST' &&
-          /\/(documents|personal)$/.test(path) &&
-          (status === null || status < 300) &&
-          body.includes(`"contract:${id}:rev`),
-      ).length
+      const { via, before } = drafted.get(id)!
+      return (await created(via)) - before
     },
 
     /** The provider's document, once there is one. */
