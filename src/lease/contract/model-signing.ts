@@ -6,24 +6,27 @@ import { Money } from '../../base/kit/money'
 export const signedPapers = ['contract', 'checklist'] as const
 export type SignedPaper = (typeof signedPapers)[number]
 
+/** Who is waited for. */
+const waiting = ['tenants', 'landlord'] as const
+/** Nobody can sign any more, or soon. */
+const ended = ['failed', 'withdrawing', 'withdrawn', 'expired', 'canceled'] as const
+
+/** The states in which an order to sign is stored. */
+export const orderStates = ['starting', 'sent', 'signed', 'stored', ...ended] as const
+export type StoredState = (typeof orderStates)[number]
+
 /**
- * Where the signing of a paper stands. `fee`: the opening fee of the deposit account comes first. `starting`: the provider
- * is being asked. `tenants`, `landlord`: who is waited for. `packaging`: all have signed, the file is not here yet.
- * `signed`: it is stored. The others: nobody can sign any more.
+ * Where the signing of a paper stands: an order's state, `sent` told apart by who is waited for. `none`: nothing was ever
+ * ordered.
  */
-export const signingStates = [
-  'fee',
-  'starting',
-  'tenants',
-  'landlord',
-  'packaging',
-  'signed',
-  'failed',
-  'withdrawing',
-  'withdrawn',
-  'expired',
-  'canceled',
-] as const
+export const stages = ['none', 'starting', ...waiting, 'signed', 'stored', ...ended] as const
+export type Stage = (typeof stages)[number]
+
+/**
+ * The same in the words of the API. `fee`: the opening fee of the deposit account comes first. `starting`: the provider is
+ * being asked. `packaging`: all have signed, the file is not here yet. `signed`: it is stored.
+ */
+export const signingStates = ['fee', 'starting', ...waiting, 'packaging', 'signed', ...ended] as const
 export type SigningState = (typeof signingStates)[number]
 
 /** How a deposit account stands, in the words of the API; null while it is being opened. */

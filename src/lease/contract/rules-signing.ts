@@ -1,21 +1,12 @@
 import type { Instant } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import type { SignedPaper, SignicatInfo, SigningState } from './model-signing'
+import type { SignedPaper, SignicatInfo, SigningState, StoredState } from './model-signing'
 
 /** What of an order to sign is told, with its signers. */
 export interface SigningRow {
   readonly id: number
   readonly paper: SignedPaper
-  readonly state:
-    | 'starting'
-    | 'sent'
-    | 'signed'
-    | 'stored'
-    | 'failed'
-    | 'withdrawing'
-    | 'withdrawn'
-    | 'expired'
-    | 'canceled'
+  readonly state: StoredState
   readonly encrypted_links: string
   readonly error_at: Instant | null
   readonly error_message: string

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
+import { orderStates, stages } from '../contract/model-signing'
 import {
   afterReading,
   deadlineFrom,
@@ -7,11 +8,9 @@ import {
   isGivenBack,
   landlordTable,
   linkTable,
-  orderStates,
   secondsToReminder,
   signingActions,
   stageOf,
-  stages,
 } from './rules'
 
 const at = '2026-11-20T10:00:00.000Z' as Instant

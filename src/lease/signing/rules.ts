@@ -1,38 +1,6 @@
 import type { RefusalReason } from '../../base/kit/refusal'
 import { addTime, type Instant } from '../../base/kit/day'
-
-/** The states in which an order to sign is stored. */
-export const orderStates = [
-  'starting',
-  'sent',
-  'signed',
-  'stored',
-  'failed',
-  'withdrawing',
-  'withdrawn',
-  'expired',
-  'canceled',
-] as const
-export type StoredState = (typeof orderStates)[number]
-
-/**
- * Where the signing of a paper stands: an order's state, `sent` told apart by who is waited for. `none`: nothing was ever
- * ordered.
- */
-export const stages = [
-  'none',
-  'starting',
-  'tenants',
-  'landlord',
-  'signed',
-  'stored',
-  'failed',
-  'withdrawing',
-  'withdrawn',
-  'expired',
-  'canceled',
-] as const
-export type Stage = (typeof stages)[number]
+import { stages, type Stage, type StoredState } from '../contract/model-signing'
 
 interface Signed {
   readonly role: 'tenant' | 'landlord'

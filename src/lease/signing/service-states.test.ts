@@ -4,7 +4,8 @@ import { refusals, type RefusalReason } from '../../base/kit/refusal'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
-import { landlordTable, linkTable, signingActions, stages, type SigningAction, type Stage } from './rules'
+import { stages, type Stage } from '../contract/model-signing'
+import { landlordTable, linkTable, signingActions, type SigningAction } from './rules'
 import { signingTests } from './test-signing'
 
 const tests = signingTests()
