@@ -25,10 +25,13 @@ export const Mail = z.strictObject({
 })
 export type Mail = z.output<typeof Mail>
 
+/** The longest text message, in characters: seven parts. */
+export const maxSmsLength = 1071
+
 /** A text message to be sent: to one number, with its country's code (E.164). */
 export const Sms = z.strictObject({
   to: z.string().regex(/^\+[1-9]\d{6,14}$/),
-  text: z.string().min(1).max(1071),
+  text: z.string().min(1).max(maxSmsLength),
   /** The account the message is about, for the send log. */
   userId: z.number().int().optional(),
 })

@@ -148,7 +148,10 @@ export const selectContracts = (ctx: OwnedCtx) =>
 const instantIn = (written: Instant | null): Instant | null => written && addTime(written, 0)
 
 /** The codes of an order's links; null when they can't be read. */
-function codesOf(signing: SigningRow, encryption: Pick<Encryption, 'decrypt'>): LinkCodes | null {
+export function codesOf(
+  signing: Pick<SigningRow, 'id' | 'encrypted_links'>,
+  encryption: Pick<Encryption, 'decrypt'>,
+): LinkCodes | null {
   const { encrypted_links } = encryptedSigning.open(signing, encryption).values
   return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
 }

@@ -2,10 +2,9 @@ import { formatAccountNumber } from '../../base/kit/account-number-format'
 import type { Db } from '../../base/db/pool'
 import { formatDay, type Day, type Instant } from '../../base/kit/day'
 import { formatKr, ore, type Ore } from '../../base/kit/money'
-import { e164 } from '../../base/kit/phone'
 import { translate, type Language } from '../../base/kit/words'
 import { letterIn, type Recipient } from '../../base/outbox/letter'
-import type { outboxService, QueueMail } from '../../base/outbox/service'
+import { queueMessage, type MessageQueue } from '../../base/outbox/message'
 import type { News } from './rules-reading'
 import type { DepositWith } from './service-select'
 import { depositMailWords } from './words-mail'
@@ -104,17 +103,14 @@ const keyOf = (notice: Notice, { id, funds, tenant_sum, landlord_sum }: NoticeRo
   return `deposit-${id}-${notice}${notice in about ? about[notice as keyof typeof about] : ''}`
 }
 
-export interface NotifyDeps {
-  readonly queueMail: QueueMail
-  /** Null: no text messages are sent. */
-  readonly queueSms: ReturnType<typeof outboxService>['queueSms'] | null
+export interface NotifyDeps extends MessageQueue {
   readonly publicUrl: string
 }
 
 const write = letterIn(depositMailWords)
 
 /** What tenant and landlord are told of a deposit account, by mail and by text message. */
-export function depositMessages({ queueMail, queueSms, publicUrl }: NotifyDeps): Notify {
+export function depositMessages({ publicUrl, ...queue }: NotifyDeps): Notify {
   const valuesOf = (row: NoticeRow) => {
     const sum = row.agreed_sum ?? ore(0)
     const kr = (amount: Ore | null) => formatKr(amount ?? ore(0), 'needed')
@@ -151,22 +147,23 @@ export function depositMessages({ queueMail, queueSms, publicUrl }: NotifyDeps):
         `${row.phone_code}${row.phone}`,
       ],
     ]
-    for (const [who, to, written] of people) {
+    for (const [who, to, phone] of people) {
       const message = messages[notice][who]
       if (!message) continue
       const key = `${keyOf(notice, row)}-${who}`
       const { subject, note, sms } = message
       const text = notice === 'released' ? releasedText[row.released_category ?? 'DISPUTE'][who] : message.text
       const link = { button: 'toContract', url: `${publicUrl}/home/contract/${row.contract_id}` } as const
-      await queueMail(db, now, write(to, { subject, text, note, values, ...(who === 'landlord' && { link }) }), key)
-      const phone = e164(written)
-      if (sms && phone && queueSms)
-        await queueSms(
-          db,
-          now,
-          { to: phone, text: translate(depositMailWords, sms, to.language, values), userId: row.account_id },
-          `${key}-sms`,
-        )
+      await queueMessage(
+        queue,
+        db,
+        now,
+        {
+          mail: write(to, { subject, text, note, values, ...(who === 'landlord' && { link }) }),
+          sms: sms ? { phone, text: translate(depositMailWords, sms, to.language, values) } : null,
+        },
+        { mail: key, sms: `${key}-sms` },
+      )
     }
   }
 }

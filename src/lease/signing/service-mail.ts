@@ -1,7 +1,7 @@
-import { e164 } from '../../base/kit/phone'
 import { translate, type Language } from '../../base/kit/words'
 import { letterIn } from '../../base/outbox/letter'
-import type { Mail, Sms } from '../../base/outbox/model'
+import type { Message } from '../../base/outbox/message'
+import type { Mail } from '../../base/outbox/model'
 import type { SignedPaper } from '../contract/model-signing'
 import type { Party } from './model'
 import { signingMailWords } from './words-mail'
@@ -28,112 +28,57 @@ const valuesOf = ({ paper, language, landlord, address }: About) => ({
   address: short(address),
 })
 
-const recipient = ({ account, language }: About, { email, firstName }: Pick<Party, 'email' | 'firstName'>) => ({
-  id: account,
-  email,
-  firstName,
-  language,
-})
-
 /** A subject of at most 200 characters that begins with a capital. */
 const titled = (mail: Mail): Mail => ({ ...mail, subject: capital(mail.subject).slice(0, 200) })
 
 type Key = keyof typeof signingMailWords.texts
-
-function sms(about: About, to: Party, key: Key, url: string): Sms | null {
-  const number = e164(`${to.phoneCode}${to.phone}`)
-  if (to.phone === '' || number === null) return null
-  return {
-    to: number,
-    text: translate(signingMailWords, key, about.language, { ...valuesOf(about), url }).slice(0, 1071),
-    userId: about.account,
-  }
+interface Words {
+  readonly subject: Key
+  readonly text: Key
+  /** What the link is called; left out: it has none. */
+  readonly button?: Key
+  readonly note: Key
+  /** Left out: by mail only. */
+  readonly sms?: Key
 }
 
-/** The messages about signing; a text message is null for somebody without a valid number. */
-export const signingMails = {
-  ask: (about: About, to: Party, url: string): Mail =>
-    titled(
-      write(recipient(about, to), {
-        subject: 'askSubject',
-        text: 'askText',
-        link: { button: 'askButton', url },
-        note: 'askNote',
-        values: valuesOf(about),
-      }),
-    ),
-  askSms: (about: About, to: Party, url: string): Sms | null => sms(about, to, 'askSms', url),
+const messages = {
+  ask: { subject: 'askSubject', text: 'askText', button: 'askButton', note: 'askNote', sms: 'askSms' },
+  remind: { subject: 'remindSubject', text: 'remindText', button: 'askButton', note: 'askNote', sms: 'remindSms' },
+  turn: { subject: 'turnSubject', text: 'turnText', button: 'turnButton', note: 'turnNote' },
+  doneTenant: { subject: 'doneSubject', text: 'doneTenant', note: 'doneTenantNote' },
+  doneLandlord: {
+    subject: 'doneSubject',
+    text: 'doneLandlord',
+    button: 'contractButton',
+    note: 'doneLandlordNote',
+  },
+  withdrawn: { subject: 'withdrawnSubject', text: 'withdrawnText', note: 'withdrawnNote' },
+  expiredTenant: { subject: 'expiredSubject', text: 'expiredTenant', note: 'expiredNote' },
+  expiredLandlord: {
+    subject: 'expiredSubject',
+    text: 'expiredLandlord',
+    button: 'contractButton',
+    note: 'expiredNote',
+  },
+} as const satisfies Readonly<Record<string, Words>>
+type Notice = keyof typeof messages
+type Linked = { [N in Notice]: (typeof messages)[N] extends { button: Key } ? N : never }[Notice]
 
-  remind: (about: About, to: Party, url: string): Mail =>
-    titled(
-      write(recipient(about, to), {
-        subject: 'remindSubject',
-        text: 'remindText',
-        link: { button: 'askButton', url },
-        note: 'askNote',
-        values: valuesOf(about),
-      }),
-    ),
-  remindSms: (about: About, to: Party, url: string): Sms | null => sms(about, to, 'remindSms', url),
-
-  turn: (about: About, to: Party, url: string): Mail =>
-    titled(
-      write(recipient(about, to), {
-        subject: 'turnSubject',
-        text: 'turnText',
-        link: { button: 'turnButton', url },
-        note: 'turnNote',
-        values: valuesOf(about),
-      }),
-    ),
-
-  doneTenant: (about: About, to: Party): Mail =>
-    titled(
-      write(recipient(about, to), {
-        subject: 'doneSubject',
-        text: 'doneTenant',
-        note: 'doneTenantNote',
-        values: valuesOf(about),
-      }),
-    ),
-  doneLandlord: (about: About, to: Party, url: string): Mail =>
-    titled(
-      write(recipient(about, to), {
-        subject: 'doneSubject',
-        text: 'doneLandlord',
-        link: { button: 'contractButton', url },
-        note: 'doneLandlordNote',
-        values: valuesOf(about),
-      }),
-    ),
-
-  withdrawn: (about: About, to: Party): Mail =>
-    titled(
-      write(recipient(about, to), {
-        subject: 'withdrawnSubject',
-        text: 'withdrawnText',
-        note: 'withdrawnNote',
-        values: valuesOf(about),
-      }),
-    ),
-
-  expiredTenant: (about: About, to: Party): Mail =>
-    titled(
-      write(recipient(about, to), {
-        subject: 'expiredSubject',
-        text: 'expiredTenant',
-        note: 'expiredNote',
-        values: valuesOf(about),
-      }),
-    ),
-  expiredLandlord: (about: About, to: Party, url: string): Mail =>
-    titled(
-      write(recipient(about, to), {
-        subject: 'expiredSubject',
-        text: 'expiredLandlord',
-        link: { button: 'contractButton', url },
-        note: 'expiredNote',
-        values: valuesOf(about),
-      }),
-    ),
+/** A message about signing; `url` is where its link leads. */
+export function signingMessage(notice: Linked, about: About, to: Party, url: string): Message
+export function signingMessage(notice: Exclude<Notice, Linked>, about: About, to: Party): Message
+export function signingMessage(notice: Notice, about: About, to: Party, url = ''): Message {
+  const { subject, text, note, button, sms }: Words = messages[notice]
+  const values = valuesOf(about)
+  const { email, firstName, phone, phoneCode } = to
+  const { account: id, language } = about
+  const link = button !== undefined && { link: { button, url } }
+  return {
+    mail: titled(write({ id, email, firstName, language }, { subject, text, note, values, ...link })),
+    sms:
+      sms === undefined || phone === ''
+        ? null
+        : { phone: `${phoneCode}${phone}`, text: translate(signingMailWords, sms, language, { ...values, url }) },
+  }
 }

@@ -1,39 +1,30 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { Language } from '../../base/kit/words'
-import type { Mail, Sms } from '../../base/outbox/model'
-import type { outboxService, QueueMail } from '../../base/outbox/service'
+import { queueMessage, type Message, type MessageQueue } from '../../base/outbox/message'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
-import { linkPath, type LinkCodes } from '../contract/rules-signing'
-import { encryptedSigning, toContract, type ContractRow } from '../contract/service-select'
+import { linkPath } from '../contract/rules-signing'
+import { codesOf, toContract, type ContractRow } from '../contract/service-select'
 import type { Party } from './model'
 import { partiesOf } from './rules-parties'
-import { signingMails, type About } from './service-mail'
+import { signingMessage, type About } from './service-mail'
 import type { SigningRow } from './service-select'
 
-export interface MessageDeps {
+export interface MessageDeps extends MessageQueue {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly publicUrl: string
   readonly profile: Pick<ProfileService, 'read'>
-  readonly queueMail: QueueMail
-  readonly queueSms: ReturnType<typeof outboxService>['queueSms']
-}
-
-/** The codes of an order's links; null when they can't be read. */
-function linkCodes(signing: SigningRow, encryption: Pick<Encryption, 'decrypt'>): LinkCodes | null {
-  const { encrypted_links } = encryptedSigning.open(signing, encryption).values
-  return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
 }
 
 /** What becomes known of a paper that is signed, told to those it concerns, each of them once. */
-export function messageService({ encryption, publicUrl, profile, queueMail, queueSms }: MessageDeps) {
+export function messageService({ encryption, publicUrl, profile, ...queue }: MessageDeps) {
   /** Parties and what is said about them; `language` of the tenants is that of the paper. */
   async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow) {
     const landlord = await profile.read(ctx)
     const house = await houseFacts(ctx, row.houseId)
     const parties = partiesOf(toContract(row, ctx.today, encryption, publicUrl), landlord)
-    const codes = linkCodes(signing, encryption)
+    const codes = codesOf(signing, encryption)
     const about = (language: Language): About => ({
       account: signing.account_id,
       paper: signing.paper,
@@ -53,11 +44,9 @@ export function messageService({ encryption, publicUrl, profile, queueMail, queu
     }
   }
 
-  /** Queues both in the caller's transaction; with the key of a message that was queued before, nothing. */
-  async function send(ctx: OwnedCtx, key: string, mail: Mail, sms: Sms | null = null): Promise<void> {
-    await queueMail(ctx.db, ctx.now, mail, `${key}-mail`)
-    if (sms) await queueSms(ctx.db, ctx.now, sms, `${key}-sms`)
-  }
+  /** With the key of a message that was queued before, nothing happens. */
+  const send = (ctx: OwnedCtx, key: string, message: Message): Promise<void> =>
+    queueMessage(queue, ctx.db, ctx.now, message, { mail: `${key}-mail`, sms: `${key}-sms` })
   const keyOf = ({ id }: SigningRow, what: string, { role, place }: Pick<Party, 'role' | 'place'>) =>
     `signing-${id}-${what}-${role}-${place}`
 
@@ -68,12 +57,7 @@ export function messageService({ encryption, publicUrl, profile, queueMail, queu
       for (const to of tenants) {
         const url = link(to)
         if (url === null) continue
-        await send(
-          ctx,
-          keyOf(signing, 'ask', to),
-          signingMails.ask(forTenants, to, url),
-          signingMails.askSms(forTenants, to, url),
-        )
+        await send(ctx, keyOf(signing, 'ask', to), signingMessage('ask', forTenants, to, url))
       }
     },
 
@@ -86,12 +70,7 @@ export function messageService({ encryption, publicUrl, profile, queueMail, queu
       for (const to of waiting) {
         const url = link(to)
         if (url === null) continue
-        await send(
-          ctx,
-          `${keyOf(signing, 'remind', to)}-${ctx.now}`,
-          signingMails.remind(forTenants, to, url),
-          signingMails.remindSms(forTenants, to, url),
-        )
+        await send(ctx, `${keyOf(signing, 'remind', to)}-${ctx.now}`, signingMessage('remind', forTenants, to, url))
       }
     },
 
@@ -99,31 +78,38 @@ export function messageService({ encryption, publicUrl, profile, queueMail, queu
     async turn(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
       const { landlord, forLandlord, link } = await aboutOf(ctx, row, signing)
       const url = link(landlord)
-      if (url !== null) await send(ctx, keyOf(signing, 'turn', landlord), signingMails.turn(forLandlord, landlord, url))
+      if (url !== null)
+        await send(ctx, keyOf(signing, 'turn', landlord), signingMessage('turn', forLandlord, landlord, url))
     },
 
     /** Everybody has signed, and the file is stored. */
     async done(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
       const { tenants, landlord, forTenants, forLandlord, contractUrl } = await aboutOf(ctx, row, signing)
-      for (const to of tenants) await send(ctx, keyOf(signing, 'done', to), signingMails.doneTenant(forTenants, to))
-      await send(ctx, keyOf(signing, 'done', landlord), signingMails.doneLandlord(forLandlord, landlord, contractUrl))
+      for (const to of tenants)
+        await send(ctx, keyOf(signing, 'done', to), signingMessage('doneTenant', forTenants, to))
+      await send(
+        ctx,
+        keyOf(signing, 'done', landlord),
+        signingMessage('doneLandlord', forLandlord, landlord, contractUrl),
+      )
     },
 
     /** The landlord has taken it back. */
     async withdrawn(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
       const { tenants, forTenants } = await aboutOf(ctx, row, signing)
-      for (const to of tenants) await send(ctx, keyOf(signing, 'withdrawn', to), signingMails.withdrawn(forTenants, to))
+      for (const to of tenants)
+        await send(ctx, keyOf(signing, 'withdrawn', to), signingMessage('withdrawn', forTenants, to))
     },
 
     /** The time for signing is over, or the provider has ended the order by itself. */
     async expired(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
       const { tenants, landlord, forTenants, forLandlord, contractUrl } = await aboutOf(ctx, row, signing)
       for (const to of tenants)
-        await send(ctx, keyOf(signing, 'expired', to), signingMails.expiredTenant(forTenants, to))
+        await send(ctx, keyOf(signing, 'expired', to), signingMessage('expiredTenant', forTenants, to))
       await send(
         ctx,
         keyOf(signing, 'expired', landlord),
-        signingMails.expiredLandlord(forLandlord, landlord, contractUrl),
+        signingMessage('expiredLandlord', forLandlord, landlord, contractUrl),
       )
     },
   }

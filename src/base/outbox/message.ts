@@ -1,0 +1,36 @@
+import type { Db } from '../db/pool'
+import type { Instant } from '../kit/day'
+import { e164 } from '../kit/phone'
+import { maxSmsLength, type Mail } from './model'
+import type { outboxService, QueueMail } from './service'
+
+/** What somebody is told by mail, and by text message too when it has a text. */
+export interface Message {
+  readonly mail: Mail
+  /** The number as it is stored, with its country's code; null: by mail only. */
+  readonly sms: { readonly phone: string; readonly text: string } | null
+}
+
+export interface MessageQueue {
+  readonly queueMail: QueueMail
+  /** Null: no text messages are sent. */
+  readonly queueSms: ReturnType<typeof outboxService>['queueSms'] | null
+}
+
+/**
+ * Queues mail and text message in the caller's transaction, each once for its key. Who has no valid number gets the mail
+ * alone; a text that is too long is cut.
+ */
+export async function queueMessage(
+  { queueMail, queueSms }: MessageQueue,
+  db: Db,
+  now: Instant,
+  { mail, sms }: Message,
+  keys: { readonly mail: string; readonly sms: string },
+): Promise<void> {
+  await queueMail(db, now, mail, keys.mail)
+  const to = sms && e164(sms.phone)
+  if (!to || !queueSms) return
+  const text = sms.text.slice(0, maxSmsLength)
+  await queueSms(db, now, { to, text, ...(mail.userId !== undefined && { userId: mail.userId }) }, keys.sms)
+}
