@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useErrorText } from '../../../base/ui/words/error-text'
+import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useWords } from '../../../base/ui/words/use-words'
 import { goToProvider } from './begin'
 import { externalLoginWords } from './words'
@@ -16,18 +16,17 @@ interface BeginButtonProps {
 /** Leaves for the provider of electronic ids; why that doesn't work stands under the button. */
 export function BeginButton({ text, back, variant = 'default', fullWidth = false }: BeginButtonProps) {
   const t = useWords(externalLoginWords)
-  const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<unknown>(null)
   const begin = async () => {
     setBusy(true)
-    setProblem('')
+    setProblem(null)
     try {
       // The page is left: the button stays as it is.
       if (await goToProvider(back)) return
       setProblem(t('notHere'))
     } catch (error) {
-      setProblem(errorText(error))
+      setProblem(error)
     }
     setBusy(false)
   }
@@ -36,11 +35,7 @@ export function BeginButton({ text, back, variant = 'default', fullWidth = false
       <Button variant={variant} fullWidth={fullWidth} loading={busy} onClick={() => void begin()}>
         {text}
       </Button>
-      {problem !== '' && (
-        <p className="ui-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine error={problem} />
     </>
   )
 }

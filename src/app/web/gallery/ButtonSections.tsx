@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { Download, EllipsisVertical, Trash2 } from 'lucide-react'
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
 import { CopyButton } from '../../../base/ui/page/copy-button'
+import { ErrorLine } from '../../../base/ui/page/error-line'
 import { LinkButton, RouteLink } from '../../../base/ui/page/link'
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import { Notice } from '../../../base/ui/page/notice'
@@ -87,7 +88,7 @@ export function ButtonSections() {
             {t('paragraph')} <RouteLink href="/">{t('link')}</RouteLink>, <Anchor href="#/">{t('otherLink')}</Anchor>.
           </p>
           <p className="ui-fine">{t('fine')}</p>
-          <p className="ui-problem">{t('problem')}</p>
+          <ErrorLine error={t('problem')} />
           <p className="ui-figures">1 234,50</p>
           <p>
             {Object.entries(badges).map(([kind, word]) => (

@@ -1,7 +1,7 @@
 import './modal.css'
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useErrorText } from '../words/error-text'
+import { ErrorLine } from '../page/error-line'
 import { useEscapeKey } from './use-escape-key'
 import { useFocusReturn } from './use-focus-return'
 import { useWords } from '../words/use-words'
@@ -38,7 +38,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     error,
   } = props
   const t = useWords(uiWords)
-  const errorText = useErrorText()
   useEscapeKey(opened, onCancel)
   useFocusReturn(opened)
   return (
@@ -56,11 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
     >
       <div className="ui-confirm-text">{text}</div>
-      {error !== undefined && error !== null && (
-        <p className="ui-problem" role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
       <div className="ui-buttons">
         <Button variant="default" onClick={onCancel} data-autofocus>
           {cancelText ?? t('cancel')}

@@ -4,8 +4,8 @@ import { Repeat } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
-import { useErrorText } from '../../../base/ui/words/error-text'
 import { dmy } from '../../../base/ui/words/format'
+import { ErrorLine } from '../../../base/ui/page/error-line'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Notice } from '../../../base/ui/page/notice'
 import { toast } from '../../../base/ui/page/toast'
@@ -77,7 +77,6 @@ export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagI
 function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
   const { pathname, searchStr } = useLocation()
   const t = useWords(expenseWords)
-  const errorText = useErrorText()
   const [failed, setFailed] = useState<unknown>(null)
   const olds = { invalidates: [...invalidates, expenseCalls.read, accountCalls.profile] }
   const start = useEndpointMutation(expenseCalls.startRepeat, olds)
@@ -148,11 +147,7 @@ function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
           <p className="ui-fine">{t('stopHelp')}</p>
         </>
       )}
-      {failed !== null && (
-        <p className="ui-problem" role="alert">
-          {errorText(failed)}
-        </p>
-      )}
+      <ErrorLine error={failed} />
       <p>
         <Button
           variant="default"

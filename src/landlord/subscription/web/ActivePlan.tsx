@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DescriptionList } from '../../../base/ui/list/description-list'
+import { ErrorLine } from '../../../base/ui/page/error-line'
 import { Notice } from '../../../base/ui/page/notice'
 import { Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { call } from '../../../base/ui/query/call'
-import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import { subscriptionCalls } from '../calls'
 import type { SubscriptionInfo } from '../model'
@@ -60,10 +60,9 @@ function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { inf
 /** Card, plan, receipts and end of the subscription are the payment provider's pages. */
 function Portal({ isDue }: { isDue: boolean }) {
   const t = useWords(subscriptionWords)
-  const errorText = useErrorText()
   const { leaving, leaveFor } = useAway()
   const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
   const open = async () => {
     setProblem(null)
     setAsking(true)
@@ -72,7 +71,7 @@ function Portal({ isDue }: { isDue: boolean }) {
       if ('url' in portal) leaveFor(portal.url)
       else setProblem(t(portal.message))
     } catch (error) {
-      setProblem(errorText(error))
+      setProblem(error)
     } finally {
       setAsking(false)
     }
@@ -80,11 +79,7 @@ function Portal({ isDue }: { isDue: boolean }) {
   return (
     <>
       <p className="ui-fine">{t('portalHelp')}</p>
-      {problem !== null && (
-        <p className="ui-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine error={problem} />
       <div>
         <Button variant={isDue ? 'filled' : 'default'} loading={asking || leaving} onClick={() => void open()}>
           {t(isDue ? 'toCard' : 'toPortal')}

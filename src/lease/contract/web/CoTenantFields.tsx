@@ -46,7 +46,7 @@ export function CoTenantFields({ form, law }: StepFieldsProps) {
       {unreadable !== undefined && <p className="ui-unreadable">{unreadable}</p>}
       {value.map((_, index) => (
         <CoTenant
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a place is one person until somebody is removed, which `removals` counts
           key={`${removals}.${index}`}
           form={form}
           index={index}

@@ -5,10 +5,10 @@ import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { ore } from '../../../base/kit/money'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
 import { CopyButton } from '../../../base/ui/page/copy-button'
+import { ErrorLine } from '../../../base/ui/page/error-line'
 import { Panel } from '../../../base/ui/page/page'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
-import { useErrorText } from '../../../base/ui/words/error-text'
 import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useAway } from '../../../landlord/subscription/web/use-away'
@@ -93,7 +93,6 @@ export function DepositPanel({ contract, invalidates }: DepositPanelProps) {
 /** Leads to the page on which the fee is paid: the open one, or a new one where that is over. */
 function PayButton({ contract, invalidates }: DepositPanelProps) {
   const t = useWords(depositPanelWords)
-  const errorText = useErrorText()
   const { leaving, leaveFor } = useAway()
   const pay = useEndpointMutation(depositCalls.createDeposit, { invalidates })
   // Whoever has just sent the contract goes on to the payment at once.
@@ -116,11 +115,7 @@ function PayButton({ contract, invalidates }: DepositPanelProps) {
       <Button loading={pay.isPending || leaving} onClick={() => void run()}>
         {t('pay')}
       </Button>
-      {pay.error && (
-        <p className="ui-problem" role="alert">
-          {errorText(pay.error)}
-        </p>
-      )}
+      <ErrorLine error={pay.error} />
     </>
   )
 }

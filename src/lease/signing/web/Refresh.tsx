@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
-import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
@@ -15,7 +15,6 @@ const stale = [existingContractCalls.read]
 /** Has the server ask the signing service and the bank how it stands, and says when that was. */
 export function Refresh({ contract }: { contract: Contract }) {
   const t = useWords(signingPanelWords)
-  const errorText = useErrorText()
   const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: stale })
   const [at, setAt] = useState<Date | null>(null)
   const run = async () => {
@@ -39,11 +38,7 @@ export function Refresh({ contract }: { contract: Contract }) {
       <span className="ui-fine signing-said" role="status">
         {at !== null && !refresh.error && t('refreshed', { time: moment(at) })}
       </span>
-      {refresh.error && (
-        <p className="ui-problem" role="alert">
-          {errorText(refresh.error)}
-        </p>
-      )}
+      <ErrorLine error={refresh.error} />
     </>
   )
 }

@@ -3,9 +3,9 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { ErrorLine } from '../../../base/ui/page/error-line'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { limitOfError } from '../../../landlord/subscription/web/limit'
@@ -29,7 +29,6 @@ const feeStages: ReadonlySet<string> = new Set(['agreed', 'fee'])
 /** Sends for signing after a question; without a subscription or a phone number that comes first. */
 export function SendButton({ contract, paper, names, invalidates }: SendButtonProps) {
   const t = useWords(signingPanelWords)
-  const errorText = useErrorText()
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const sending = useSending(paper, invalidates)
   const { leaving, leaveFor } = useAway()
@@ -61,11 +60,7 @@ export function SendButton({ contract, paper, names, invalidates }: SendButtonPr
       <Button leftSection={<Send size={18} aria-hidden />} loading={busy && !asking} onClick={() => void ask()}>
         {t('send')}
       </Button>
-      {error !== null && limit === null && !asking && (
-        <p className="ui-problem" role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      {limit === null && !asking && <ErrorLine error={error} />}
       <ConfirmDialog
         title={t('sendTitle')}
         text={

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
 import { downloadFile } from '../../../base/ui/file/file-url'
+import { ErrorLine } from '../../../base/ui/page/error-line'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useErrorText } from '../../../base/ui/words/error-text'
@@ -99,7 +100,6 @@ const again = [existingContractCalls.read]
 
 function Remind({ contract, paper, info }: Pick<SigningProps, 'contract' | 'paper'> & { info: SignicatInfo }) {
   const t = useWords(signingPanelWords)
-  const errorText = useErrorText()
   const remind = useEndpointMutation(signingCalls.remind, { invalidates: again })
   const [now] = useState(() => Date.now())
   const next = nextReminder(info.reminded_at, now)
@@ -120,11 +120,7 @@ function Remind({ contract, paper, info }: Pick<SigningProps, 'contract' | 'pape
       <Button variant="default" loading={remind.isPending} onClick={() => void run()}>
         {t('remind')}
       </Button>
-      {remind.error && (
-        <p className="ui-problem" role="alert">
-          {errorText(remind.error)}
-        </p>
-      )}
+      <ErrorLine error={remind.error} />
     </>
   )
 }
