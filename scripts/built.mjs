@@ -12,6 +12,7 @@ export function build() {
   install()
   const sources = fingerprint([
     'src',
+    'schemas',
     'vite.config.ts',
     'package-lock.json',
     'package.json',

@@ -36,6 +36,7 @@ export async function bundle(outdir, entryPoints) {
     logLevel: 'warning',
   })
   cpSync('src/base/db/migrations', `${outdir}/migrations`, { recursive: true })
+  cpSync('schemas', `${outdir}/schemas`, { recursive: true })
   // Templates of papers keep their paths: they name each other by them. Those of tests stay at home.
   for (const path of readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(^|[/\\])(?!test-)[^/\\]+\.typ$/.test(path),

@@ -1,0 +1,62 @@
+import { XmlElement, type XmlTreeNode } from 'libxml2-wasm'
+
+export type { XmlElement } from 'libxml2-wasm'
+
+/** What stands in an element: a text, or elements by name in the order they are given, several of a name as a list. */
+export type XmlContent = string | { readonly [name: string]: XmlContent | readonly XmlContent[] | undefined }
+
+function* nodesOf(element: XmlElement): Generator<XmlTreeNode> {
+  for (let node = element.firstChild; node; node = node.next) yield node
+}
+
+/** The elements in `element`, of that name in its own namespace when one is given. */
+export const children = (element: XmlElement, name?: string): XmlElement[] =>
+  [...nodesOf(element)].filter(
+    (node): node is XmlElement =>
+      node instanceof XmlElement &&
+      (name === undefined || (node.name === name && node.namespaceUri === element.namespaceUri)),
+  )
+
+/** All elements at the end of a path of names (`a/b/c`), each level through all of its elements. */
+export const allAt = (element: XmlElement, path: string): XmlElement[] =>
+  path.split('/').reduce((found, name) => found.flatMap((each) => children(each, name)), [element])
+
+/** The first element at the end of a path of names, or null. */
+export const at = (element: XmlElement, path: string): XmlElement | null => allAt(element, path)[0] ?? null
+
+/** The text at the end of a path of names without blanks around it; null where there is no such element. */
+export const textAt = (element: XmlElement, path: string): string | null => at(element, path)?.content.trim() ?? null
+
+/** Adds an element where the schema's order of names wants it, behind those of the same name, in its parent's namespace. */
+export function addInOrder(parent: XmlElement, name: string, order: readonly string[]): XmlElement {
+  const place = order.indexOf(name)
+  if (place === -1) throw new RangeError(`${name} has no place in ${parent.name}`)
+  const later = children(parent).find((each) => order.indexOf(each.name) > place)
+  const prefix = parent.prefix === '' ? undefined : parent.prefix
+  return later ? later.prependElement(name, prefix) : parent.addElement(name, prefix)
+}
+
+/** The first element of that name, added where the schema's order wants it when there is none. */
+export const ensure = (parent: XmlElement, name: string, order: readonly string[]): XmlElement =>
+  at(parent, name) ?? addInOrder(parent, name, order)
+
+/** Empties an element and puts `content` into it. */
+export function fill(element: XmlElement, content: XmlContent): void {
+  while (element.firstChild) element.firstChild.remove()
+  if (typeof content === 'string') {
+    // A text of no characters would be a node that the document loses when it is written and read again.
+    if (content !== '') element.addText(withoutForbidden(content))
+    return
+  }
+  const prefix = element.prefix === '' ? undefined : element.prefix
+  for (const [name, part] of Object.entries(content)) {
+    for (const each of part === undefined ? [] : isList(part) ? part : [part])
+      fill(element.addElement(name, prefix), each)
+  }
+}
+
+const isList = (part: XmlContent | readonly XmlContent[]): part is readonly XmlContent[] => Array.isArray(part)
+
+/** Characters that an XML document can't hold, not even written as a number (XML 1.0, production 2). */
+const withoutForbidden = (text: string): string =>
+  text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

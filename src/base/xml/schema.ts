@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { XmlDocument, XmlElement, XmlValidateError, XsdValidator } from 'libxml2-wasm'
+import { withXml, XmlUnreadable } from './document'
+
+/** A schema, read once and kept: its validator takes a third of a second to make. */
+export interface XmlSchema {
+  /** What the document breaks, each with its place and without its content; empty when it is valid. */
+  readonly errorsOf: (text: string) => readonly string[]
+  /**
+   * The names that may stand in the element at that path from the root (`skattemelding/vedlegg`), in their order. Throws for
+   * a path that the schema doesn't know.
+   */
+  readonly orderAt: (path: string) => readonly string[]
+}
+
+const xsd = { x: 'http://www.w3.org/2001/XMLSchema' }
+const opened = new Map<string, XmlSchema>()
+
+/**
+ * The XML Schema of a file, which imports no other and names the types of its elements. Opened once in a process.
+ * Throws when the file is missing or is no schema.
+ */
+export function openSchema(path: string): XmlSchema {
+  const known = opened.get(path)
+  if (known) return known
+  const document = XmlDocument.fromBuffer(readFileSync(path))
+  try {
+    const schema = { ...orders(document.root), errorsOf: errorsOf(XsdValidator.fromDoc(document)) }
+    opened.set(path, schema)
+    return schema
+  } finally {
+    document.dispose()
+  }
+}
+
+const errorsOf = (validator: XsdValidator) => (text: string) => {
+  try {
+    return withXml(text, ({ doc }) => {
+      try {
+        validator.validate(doc)
+        return []
+      } catch (error) {
+        if (!(error instanceof XmlValidateError)) throw error
+        return error.details.map(({ line, message }) => `line ${line}: ${withoutContent(message)}`)
+      }
+    })
+  } catch (error) {
+    if (error instanceof XmlUnreadable) return [error.message]
+    throw error
+  }
+}
+
+/** Keeps the names of elements and types in a message, and drops values and namespaces: it goes into logs. */
+const withoutContent = (message: string): string =>
+  message
+    .trim()
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/(Element|type|facet) '([^']*)'/g, '$1 $2')
+    .replace(/'[^']*'/g, '…')
+
+/** Name and type of each element that a type lists, its base type's first. */
+function orders(root: XmlElement): Pick<XmlSchema, 'orderAt'> {
+  const types = new Map<string, ReadonlyMap<string, string>>()
+  const attribute = (element: XmlElement, name: string) => element.attr(name)?.value ?? ''
+  const elements = (found: readonly unknown[]) => found.filter((node) => node instanceof XmlElement)
+  const bases = new Map<string, string>()
+  for (const type of elements(root.find('x:complexType', xsd))) {
+    const parts = elements(type.find('.//x:element', xsd)).map(
+      (each) => [attribute(each, 'name'), attribute(each, 'type')] as const,
+    )
+    types.set(attribute(type, 'name'), new Map(parts))
+    const [base] = elements(type.find('.//x:extension', xsd))
+    if (base) bases.set(attribute(type, 'name'), attribute(base, 'base'))
+  }
+  const roots = new Map(
+    elements(root.find('x:element', xsd)).map((each) => [attribute(each, 'name'), attribute(each, 'type')]),
+  )
+  const partsOf = (type: string): [string, string][] => [
+    ...(bases.has(type) ? partsOf(bases.get(type)!) : []),
+    ...(types.get(type) ?? []),
+  ]
+  const known = new Map<string, readonly string[]>()
+  return {
+    orderAt(path) {
+      const listed = known.get(path)
+      if (listed) return listed
+      const [first = '', ...rest] = path.split('/')
+      const type = rest.reduce<string | undefined>(
+        (parent, name) => (parent === undefined ? undefined : new Map(partsOf(parent)).get(name)),
+        roots.get(first),
+      )
+      if (type === undefined) throw new RangeError(`the schema has no ${path}`)
+      const order = partsOf(type).map(([name]) => name)
+      known.set(path, order)
+      return order
+    },
+  }
+}
