@@ -1,9 +1,10 @@
 import { shellWords } from '../src/app/web/words'
 import { expenseWords } from '../src/books/expense/words'
 import { costsWords } from '../src/books/expense/words-costs'
+import { guideWords } from '../src/year/tax-guide/words'
 import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
 
-test('costs stand by kind and month beside those of the year before, and lead to their vouchers', async ({
+test('costs stand by kind and month beside those of the year before, and lead to their vouchers; a guide says whether letting is taxable', async ({
   page,
   product,
 }) => {
@@ -24,4 +25,17 @@ test('costs stand by kind and month beside those of the year before, and lead to
   await expect(december.getByRole('cell').last()).toHaveText('7\u00a0000,00')
   await december.getByRole('link').last().click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Old roof'])
+
+  // Whether letting is taxable at all: asked only as far as needed, and the address holds the answers.
+  await page.goto(`${product.url}/altinn/guide?home=no&holiday=no`)
+  const answer = page.getByRole('status').filter({ hasText: en(guideWords, 'taxableText') })
+  await expect(answer).toBeVisible()
+  await page.getByRole('radio', { name: en(guideWords, 'home_yes') }).check()
+  await expect(answer).toBeHidden()
+  await page.getByRole('radio', { name: en(guideWords, 'part_some') }).check()
+  await page.getByRole('radio', { name: en(guideWords, 'half_yes') }).check()
+  await page.getByRole('radio', { name: en(guideWords, 'short_no') }).check()
+  await expect(page).toHaveURL(/\?(house=\d+&)?home=yes&part=some&half=yes&short=no$/)
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: en(guideWords, 'taxFreeText') })).toBeVisible()
 })

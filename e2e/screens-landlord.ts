@@ -9,6 +9,7 @@ import { accountWords } from '../src/landlord/account/words'
 import { profileWords } from '../src/landlord/account/words-profile'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
+import { guideWords } from '../src/year/tax-guide/words'
 import { pdf, picture } from './files'
 import { expect, fieldOf, makeLandlord, unfold, year, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
@@ -235,6 +236,11 @@ export const recordScreens: readonly Screen[] = [
     name: 'detailed cost',
     title: title.detailedCost,
     open: open('/home/detailed-costs', (translate) => translate(expenseWords, 'maintenance')),
+  },
+  {
+    name: 'whether letting is taxable at all, answered',
+    title: titled((translate) => translate(guideWords, 'title')),
+    open: open('/altinn/guide?home=yes&part=all&short=no', (translate) => translate(guideWords, 'basis')),
   },
   {
     name: 'a new supplier',

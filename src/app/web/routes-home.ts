@@ -111,6 +111,12 @@ const trashDetail = createRoute({
   component: lazyPage(() => import('./voucher/TrashDetailPage')),
   staticData: { title: 'trash' },
 })
+const taxGuide = createRoute({
+  getParentRoute: () => landlord,
+  path: '/altinn/guide',
+  component: lazyPage(() => import('../../year/tax-guide/web/GuidePage')),
+  staticData: { title: 'titleTaxGuide' },
+})
 
 /** Pages of the chosen house. */
 export const homeRoutes = [
@@ -132,4 +138,5 @@ export const homeRoutes = [
   contentsDetail,
   trash,
   trashDetail,
+  taxGuide,
 ] as const

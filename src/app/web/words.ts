@@ -72,6 +72,7 @@ export const shellWords = words('shell', {
   titleChangePassword: { en: 'Change password', nb: 'Endre passord' },
   titleExport: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
   titleConfirmEmail: { en: 'New e-mail address', nb: 'Ny e-postadresse' },
+  titleTaxGuide: { en: 'Taxable at all?', nb: 'Skattepliktig i det hele tatt?' },
   titleProfileEdit: { en: 'Edit landlord', nb: 'Rediger utleier' },
 })
 

@@ -1,0 +1,18 @@
+/** The answers that the guide knows, question by question, in the order in which they may be asked (docs/rules.md#taxable-at-all). */
+export const answersOf = {
+  /** Whether the house was the landlord's own home in the year. */
+  home: ['yes', 'no'],
+  /** How much of the home was let. */
+  part: ['some', 'all'],
+  /** Whether the let part was at most half of the home, by what each part could be let for. */
+  half: ['yes', 'no'],
+  /** Whether each tenant stayed for less than 30 days. */
+  short: ['no', 'all', 'mixed'],
+  /** Whether the landlord also used the house as a holiday home. */
+  holiday: ['yes', 'no'],
+} as const
+
+export type Question = keyof typeof answersOf
+
+/** What has been answered; a question that isn't asked has no answer. */
+export type Answers = { readonly [Q in Question]?: (typeof answersOf)[Q][number] | undefined }

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { fromKroner, toKroner } from '../../base/kit/money'
+import { translate, type Language } from '../../base/kit/words'
+import { answersOf, type Answers, type Question } from './model'
+import { asked, guideOf, onlyAsked } from './rules'
+import { hasOwnRules, lettingBook, lettingRulesOf, lettingSources } from './rules-book'
+import { guideWords } from './words'
+
+const years = [2023, 2024, 2025, 2026]
+const allowanceOf = (year: number) => (year < 2025 ? 10_000 : 15_000)
+
+/** Every way through the questions: what was answered, until nothing more is asked. */
+function paths(answers: Answers = {}): Answers[] {
+  const open = asked(answers).at(-1)!
+  if (answers[open] !== undefined) return [answers]
+  return answersOf[open].flatMap((answer) => paths({ ...answers, [open]: answer }))
+}
+const path = (answers: Answers) => Object.values(answers).join(' ')
+const verdict = (answers: Answers, year: number, kroner: number) => {
+  const guide = guideOf(answers, year, fromKroner(kroner))!
+  return [
+    guide.verdict,
+    guide.taxable === null ? null : toKroner(guide.taxable),
+    guide.limit === null ? null : toKroner(guide.limit),
+  ]
+}
+
+describe('the questions', () => {
+  it('are asked only as far as needed', () => {
+    expect(asked({})).toEqual(['home'])
+    expect(asked({ home: 'no' })).toEqual(['home', 'holiday'])
+    expect(asked({ home: 'yes' })).toEqual(['home', 'part'])
+    expect(asked({ home: 'yes', part: 'all' })).toEqual(['home', 'part', 'short'])
+    expect(asked({ home: 'yes', part: 'some' })).toEqual(['home', 'part', 'half'])
+    expect(asked({ home: 'yes', part: 'some', half: 'yes' })).toEqual(['home', 'part', 'half', 'short'])
+  })
+
+  it('have eleven ways through', () => {
+    expect(paths().map(path)).toEqual([
+      'yes some yes no',
+      'yes some yes all',
+      'yes some yes mixed',
+      'yes some no no',
+      'yes some no all',
+      'yes some no mixed',
+      'yes all no',
+      'yes all all',
+      'yes all mixed',
+      'no yes',
+      'no no',
+    ])
+  })
+
+  it('have no answer before the last one is answered', () => {
+    expect(guideOf({}, 2025, fromKroner(0))).toBeNull()
+    expect(guideOf({ home: 'yes', part: 'some', half: 'yes' }, 2025, fromKroner(0))).toBeNull()
+  })
+
+  it('drop answers to what is no longer asked', () =>
+    expect(onlyAsked({ home: 'no', part: 'some', half: 'yes', short: 'all', holiday: 'no' })).toEqual({
+      home: 'no',
+      holiday: 'no',
+    }))
+})
+
+/** Path, then [rent of the year, verdict, what is taxable of it, the limit]. `A` is the year's allowance. */
+const table: [string, (a: number) => [number, string, number | null, number | null][]][] = [
+  [
+    'yes some yes no',
+    () => [
+      [0, 'taxFree', 0, null],
+      [400_000, 'taxFree', 0, null],
+    ],
+  ],
+  [
+    'yes some no no',
+    () => [
+      [20_000, 'taxFreeUnderLimit', 0, 20_000],
+      [20_000.01, 'taxableFromFirstKrone', 20_000, 20_000],
+      [150_000, 'taxableFromFirstKrone', 150_000, 20_000],
+    ],
+  ],
+  [
+    'yes all no',
+    () => [
+      [0, 'taxFreeUnderLimit', 0, 20_000],
+      [20_000, 'taxFreeUnderLimit', 0, 20_000],
+      [20_001, 'taxableFromFirstKrone', 20_001, 20_000],
+    ],
+  ],
+  ...['yes some yes all', 'yes some no all', 'yes all all', 'no yes'].map((of): (typeof table)[number] => [
+    of,
+    (a) => [
+      [0, 'taxFreeUnderLimit', 0, a],
+      [a, 'taxFreeUnderLimit', 0, a],
+      [a + 10_000, 'shortTerm', 8500, a],
+      // 85 % of 1.00 and of 10.00: 0.85 and 8.50, to whole kroner half up.
+      [a + 1, 'shortTerm', 1, a],
+      [a + 10, 'shortTerm', 9, a],
+    ],
+  ]),
+  ...['yes some yes mixed', 'yes some no mixed', 'yes all mixed'].map((of): (typeof table)[number] => [
+    of,
+    // Below the allowance nothing can be taxable, however the rent is divided.
+    (a) => [
+      [a, 'taxFreeUnderLimit', 0, a],
+      [a + 1, 'mixed', null, a],
+      [90_000, 'mixed', null, a],
+    ],
+  ]),
+  [
+    'no no',
+    () => [
+      [0, 'taxable', 0, null],
+      [150_000.5, 'taxable', 150_001, null],
+    ],
+  ],
+]
+
+describe.each(years)('in %i', (year) => {
+  it.each(paths().map((answers) => [path(answers), answers] as const))('%s', (name, answers) => {
+    const rows = table.find(([of]) => of === name)![1](allowanceOf(year))
+    expect(rows.map(([rent]) => verdict(answers, year, rent))).toEqual(rows.map(([, ...expected]) => expected))
+  })
+})
+
+describe('what it rests on', () => {
+  it('stands in each answer, with its paragraph, which is marked as not looked up in the act', () => {
+    for (const answers of paths()) {
+      const { sources } = guideOf(answers, 2025, fromKroner(50_000))!
+      expect(sources.some(({ text, read }) => /Skatteloven § \d+-\d+/.test(text.nb) && !read)).toBe(true)
+      expect(sources.some(({ read }) => read)).toBe(true)
+    }
+    expect(guideOf({ home: 'no', holiday: 'no' }, 2025, fromKroner(1))!.sources).toBe(lettingSources.ordinary)
+  })
+
+  it('is an entry of its own for each year that can be sent', () => {
+    expect(Object.keys(lettingBook).map(Number)).toEqual(years)
+    expect(years.every(hasOwnRules)).toBe(true)
+    expect([hasOwnRules(2022), hasOwnRules(2027)]).toEqual([false, false])
+    expect(lettingRulesOf(2027)).toBe(lettingBook[2026])
+    expect(lettingRulesOf(2019)).toBe(lettingBook[2023])
+  })
+})
+
+describe('the words', () => {
+  it.each<Language>(['en', 'nb'])('name each question, answer and verdict in %s', (language) => {
+    for (const question of Object.keys(answersOf) as Question[])
+      expect(translate(guideWords, `${question}Question`, language)).not.toBe('')
+    for (const answers of paths())
+      for (const rent of [1000, 500_000]) {
+        const { verdict: of } = guideOf(answers, 2025, fromKroner(rent))!
+        expect(translate(guideWords, of, language)).not.toBe('')
+        expect(translate(guideWords, `${of}Text`, language)).not.toBe('')
+      }
+  })
+})

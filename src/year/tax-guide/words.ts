@@ -1,0 +1,120 @@
+import { words } from '../../base/kit/words'
+
+export const guideWords = words('taxGuide', {
+  title: { en: 'Taxable at all?', nb: 'Skattepliktig i det hele tatt?' },
+  sub: {
+    en: 'At most five questions about one house and one year. Nothing is stored and nothing in your books is changed.',
+    nb: 'Høyst fem spørsmål om ett hus og ett år. Ingenting lagres, og ingenting i regnskapet endres.',
+  },
+  chooseYear: { en: 'Choose a year', nb: 'Velg år' },
+  year: { en: 'Income year', nb: 'Inntektsår' },
+  questions: { en: 'Questions', nb: 'Spørsmål' },
+  otherYear: {
+    en: 'The rules of {{year}} are not known here. Those of the nearest known year are used.',
+    nb: 'Reglene for {{year}} er ikke kjent her. Reglene for det nærmeste kjente året brukes.',
+  },
+
+  homeQuestion: { en: 'Was the house your own home in {{year}}?', nb: 'Var huset din egen bolig i {{year}}?' },
+  homeHelp: {
+    en: 'Also when you lived there for a part of the year only: then it is the rent of that part that counts.',
+    nb: 'Også om du bodde der bare en del av året: Da er det leien fra den delen som teller.',
+  },
+  home_yes: { en: 'Yes, I lived there', nb: 'Ja, jeg bodde der' },
+  home_no: { en: 'No', nb: 'Nei' },
+  partQuestion: { en: 'How much of the home did you let?', nb: 'Hvor mye av boligen leide du ut?' },
+  partHelp: {
+    en: 'All of it also when you let it while you were away for some weeks.',
+    nb: 'Hele boligen også når du leide den ut mens du var borte i noen uker.',
+  },
+  part_some: { en: 'A part of it', nb: 'En del av den' },
+  part_all: { en: 'All of it', nb: 'Hele' },
+  halfQuestion: {
+    en: 'Was the let part at most half of the home?',
+    nb: 'Var den utleide delen høyst halvparten av boligen?',
+  },
+  halfHelp: {
+    en: 'Not the area counts, but what each part could be let for.',
+    nb: 'Det er ikke arealet som teller, men hva hver del kunne vært leid ut for.',
+  },
+  half_yes: { en: 'At most half', nb: 'Høyst halvparten' },
+  half_no: { en: 'More than half', nb: 'Mer enn halvparten' },
+  shortQuestion: { en: 'Did tenants stay for less than 30 days?', nb: 'Leide noen i mindre enn 30 dager?' },
+  shortHelp: {
+    en: 'The length of each tenant’s stay counts, not the sum of all.',
+    nb: 'Det er lengden på hvert leieforhold som teller, ikke summen av alle.',
+  },
+  short_no: { en: 'No, 30 days or more each', nb: 'Nei, 30 dager eller mer hver gang' },
+  short_all: { en: 'Yes, each of them', nb: 'Ja, hver gang' },
+  short_mixed: { en: 'Some less, some longer', nb: 'Noen kortere, noen lengre' },
+  holidayQuestion: {
+    en: 'Is it a holiday home that you used yourself as well?',
+    nb: 'Er det en fritidsbolig som du også brukte selv?',
+  },
+  holidayHelp: {
+    en: 'A holiday home that is only let is let like any other property.',
+    nb: 'En fritidsbolig som bare leies ut, regnes som annen utleie.',
+  },
+  holiday_yes: { en: 'Yes, I used it myself too', nb: 'Ja, jeg brukte den selv også' },
+  holiday_no: { en: 'No', nb: 'Nei' },
+
+  answer: { en: 'Answer for {{house}} in {{year}}', nb: 'Svar for {{house}} i {{year}}' },
+  taxFree: { en: 'Tax free', nb: 'Skattefritt' },
+  taxFreeText: {
+    en: 'You used at least half of your own home yourself. Rent of stays of 30 days or more is tax free, whatever it comes to. It isn’t entered in the tax return, and its costs are not deducted.',
+    nb: 'Du brukte minst halvparten av egen bolig selv. Leie fra opphold på 30 dager eller mer er skattefri, uansett beløp. Den føres ikke i skattemeldingen, og kostnadene trekkes ikke fra.',
+  },
+  taxFreeUnderLimit: { en: 'Tax free: under the limit', nb: 'Skattefritt: under grensen' },
+  taxFreeUnderLimitText: {
+    en: 'The rent recorded for {{year}} isn’t above {{limit}}. It is tax free as long as it stays so, and its costs are not deducted.',
+    nb: 'Leien som er ført for {{year}}, er ikke over {{limit}}. Den er skattefri så lenge den er det, og kostnadene trekkes ikke fra.',
+  },
+  taxableFromFirstKrone: { en: 'Taxable from the first krone', nb: 'Skattepliktig fra første krone' },
+  taxableFromFirstKroneText: {
+    en: 'More than half, or all, of your own home was let for more than {{limit}}. All of the rent is taxable, and the costs of the letting are deducted from it.',
+    nb: 'Mer enn halvparten av, eller hele, egen bolig ble leid ut for mer enn {{limit}}. Hele leien er skattepliktig, og kostnadene ved utleien trekkes fra.',
+  },
+  shortTerm: { en: 'Taxable above the allowance', nb: 'Skattepliktig over fribeløpet' },
+  shortTermText: {
+    en: '{{limit}} is tax free; of what lies above, {{percent}} % is taxable. No costs are deducted. The return calls it short-term letting (gross rent by flat rate).',
+    nb: '{{limit}} er skattefritt; av det overskytende er {{percent}} % skattepliktig. Ingen kostnader trekkes fra. I skattemeldingen er det korttidsutleie (sjablongbehandlet brutto leieinntekt).',
+  },
+  taxable: { en: 'Taxable', nb: 'Skattepliktig' },
+  taxableText: {
+    en: 'All of the rent is taxable, and the costs of the letting are deducted from it; a deficit may be deducted too.',
+    nb: 'Hele leien er skattepliktig, og kostnadene ved utleien trekkes fra; også et underskudd kan trekkes fra.',
+  },
+  mixed: { en: 'Two rules: divide the rent', nb: 'To regler: del opp leien' },
+  mixedText: {
+    en: 'Rent of stays under 30 days: {{limit}} is tax free, of what lies above {{percent}} % is taxable, without costs. Rent of longer stays follows its own rule: answer once more for these alone, with “30 days or more each”. The books don’t say which rent is which.',
+    nb: 'Leie fra opphold under 30 dager: {{limit}} er skattefritt, av det overskytende er {{percent}} % skattepliktig, uten kostnader. Leie fra lengre opphold følger sin egen regel: Svar en gang til for disse alene, med «30 dager eller mer hver gang». Regnskapet sier ikke hvilken leie som er hvilken.',
+  },
+  many: {
+    en: 'Who lets five dwellings or more may be taxed as a business; this guide isn’t for that.',
+    nb: 'Den som leier ut fem boliger eller flere, kan bli skattlagt som næring; denne veiviseren gjelder ikke da.',
+  },
+
+  gross: { en: 'Rent recorded in {{year}}', nb: 'Ført leie i {{year}}' },
+  taxablePart: { en: 'Taxable of it', nb: 'Skattepliktig av dette' },
+  taxablePartBefore: { en: 'Taxable of it, before costs', nb: 'Skattepliktig av dette, før kostnader' },
+  limit: { en: 'Limit of the year', nb: 'Årets grense' },
+  left: { en: 'Left until the limit', nb: 'Igjen til grensen' },
+  above: { en: 'Above the limit', nb: 'Over grensen' },
+  meter: { en: '{{gross}} of {{limit}}', nb: '{{gross}} av {{limit}}' },
+  noRent: {
+    en: 'No rent is recorded for this house in {{year}}.',
+    nb: 'Det er ikke ført leie for dette huset i {{year}}.',
+  },
+  toVouchers: { en: 'The year’s income', nb: 'Årets inntekter' },
+
+  basis: { en: 'What this rests on', nb: 'Hva dette bygger på' },
+  unread: {
+    en: '{{place}} (the section is named from general knowledge; read it at lovdata.no)',
+    nb: '{{place}} (paragrafen er oppgitt etter allmenn kunnskap; les den på lovdata.no)',
+  },
+  setsNothing: {
+    en: 'Whether income is taxed is set on each income voucher and each lease. This answer changes none of them, and it is guidance, not legal advice.',
+    nb: 'Om en inntekt er skattepliktig, settes på hvert inntektsbilag og hver leiekontrakt. Svaret her endrer ingen av dem, og det er veiledning, ikke juridisk råd.',
+  },
+  print: { en: 'Print', nb: 'Skriv ut' },
+  again: { en: 'Begin again', nb: 'Begynn på nytt' },
+})
