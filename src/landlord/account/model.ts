@@ -60,6 +60,8 @@ export const Profile = z.strictObject({
     .transform((d) => d as Day)
     .nullable(),
   difiData: z.strictObject({ expire: z.int(), ssn: z.string(), party_name: z.string() }).nullable(),
+  /** When that login was made: the tax authority's pages ask for one that is young. */
+  difiSince: InstantText.nullable(),
   /** Whether a login asks for a second step. */
   secondFactor: z.boolean(),
   trial: z.strictObject({ day: z.int(), state: z.enum(['open', 'warning', 'blocked']) }),

@@ -4,7 +4,7 @@ import { covers } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord, missingFields } from '../../base/db/encrypted-record'
 import type { Account, DB } from '../../base/db/schema'
-import type { Day } from '../../base/kit/day'
+import type { Day, Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { QueueMail } from '../../base/outbox/service'
@@ -25,7 +25,9 @@ export type PlanOf = (
 ) => Pick<Profile, 'trial' | 'free'>
 
 /** The login with an electronic id that lives in the session of the context, without the name; null for none. */
-export type DifiDataOf = (ctx: OwnedCtx) => Promise<Omit<NonNullable<Profile['difiData']>, 'party_name'> | null>
+export type DifiDataOf = (
+  ctx: OwnedCtx,
+) => Promise<(Omit<NonNullable<Profile['difiData']>, 'party_name'> & { readonly since: Instant }) | null>
 
 export interface ProfileDeps {
   readonly encryption: Encryption
@@ -71,9 +73,14 @@ export function profileService({ encryption, planOf, difiDataOf, passwords, mail
   }
 
   /** The electronic id says no name: it is the profile's. */
-  const toDifiData = async (ctx: OwnedCtx, { firstName, lastName }: Row): Promise<Profile['difiData']> => {
+  const toDifi = async (
+    ctx: OwnedCtx,
+    { firstName, lastName }: Row,
+  ): Promise<Pick<Profile, 'difiData' | 'difiSince'>> => {
     const living = await difiDataOf(ctx)
-    return living && { ...living, party_name: `${firstName} ${lastName}`.trim() }
+    if (living === null) return { difiData: null, difiSince: null }
+    const { since, ...difiData } = living
+    return { difiData: { ...difiData, party_name: `${firstName} ${lastName}`.trim() }, difiSince: since }
   }
 
   const toProfile = async (ctx: OwnedCtx, whole: Row): Promise<Profile> => {
@@ -83,7 +90,7 @@ export function profileService({ encryption, planOf, difiDataOf, passwords, mail
       ...row,
       ...opened(whole),
       secondFactor: totp_confirmed_at !== null,
-      difiData: await toDifiData(ctx, whole),
+      ...(await toDifi(ctx, whole)),
       ...planOf({ usedBilags, firstBilagDate, subscriptionActive }, ctx.today),
     }
   }

@@ -84,17 +84,18 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
         .execute()
     },
 
-    /** Until when the session is logged in with an electronic id, as seconds since 1970, and whose; null when it isn't. */
-    async difiDataOf(ctx: OwnedCtx): Promise<{ expire: number; ssn: string } | null> {
+    /** Until when the session is logged in with an electronic id, as seconds since 1970, since when, and whose; null when it isn't. */
+    async difiDataOf(ctx: OwnedCtx): Promise<{ expire: number; ssn: string; since: Instant } | null> {
       const found = await ctx.db
         .selectFrom('external_login')
-        .select(['encrypted_login', 'ends_at'])
+        .select(['encrypted_login', 'created_at', 'ends_at'])
         .where('account_id', '=', ctx.owner)
         .where('tokenHash', '=', ctx.session)
         .where('ends_at', '>', ctx.now)
         .executeTakeFirst()
       const secrets = found && opened(found.encrypted_login, ctx.owner)
-      return secrets ? { expire: Math.floor(Date.parse(found.ends_at) / 1000), ssn: secrets.nationalId } : null
+      if (!secrets) return null
+      return { expire: Math.floor(Date.parse(found.ends_at) / 1000), ssn: secrets.nationalId, since: found.created_at }
     },
 
     /** Ends the login of the session that makes this call. Returns its id token; null when there was none to read. */

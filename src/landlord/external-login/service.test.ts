@@ -175,8 +175,8 @@ describe('a login that lives', () => {
     }
     expect('user' in came && came.user.difiData).toEqual(difiData)
     const { accessToken: token } = came as { accessToken: string }
-    expect((await profile(token)).difiData).toEqual(difiData)
-    expect((await profile((await app.login(kari.email)).accessToken)).difiData).toBeNull()
+    expect(await profile(token)).toMatchObject({ difiData, difiSince: '2026-11-20T10:00:00.000Z' })
+    expect(await profile((await app.login(kari.email)).accessToken)).toMatchObject({ difiData: null, difiSince: null })
     // Not in the clear: a copy of the database says neither who it was nor lets anybody act for them.
     const rows = JSON.stringify(await stored())
     for (const secret of ['29817491020', 'access', 'eyJ']) expect(rows).not.toContain(secret)
