@@ -27,6 +27,7 @@ import { signingCalls } from '../../lease/signing/calls'
 import { depositCalls } from '../../lease/deposit/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { exportCalls } from '../../year/export/calls'
+import { taxCalls } from '../../year/tax/calls'
 
 export const systemCalls = {
   health: endpoint('GET health', {
@@ -76,5 +77,6 @@ export const allCalls: readonly Row[] = [
   signingCalls,
   depositCalls,
   dashboardCalls,
+  taxCalls,
   exportCalls,
 ].flatMap((calls) => Object.values<Row>(calls))

@@ -75,6 +75,7 @@ import { feeCompleted } from '../../lease/deposit/service-event'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
+import { taxRoutes } from '../../year/tax/routes'
 import type { Config } from './config'
 import { openDeposit } from './deposit'
 import { encryptedTables } from './encrypted-tables'
@@ -187,6 +188,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...signing.routes,
     ...deposit.routes,
     ...dashboardRoutes(),
+    ...taxRoutes(),
     ...exportRoutes(
       exportService({
         encryption,

@@ -1,5 +1,7 @@
 import { dayOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
+import type { TaxLine } from '../tax-line/model'
+import { lineOf } from '../tax-line/rules'
 import {
   itemRecord,
   minLifetime,
@@ -25,6 +27,9 @@ export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): b
 /** Whether the wizard has something to choose: the authority would allow at once what the product's limit spreads. */
 export const limitsDiffer = (item: Pick<Depreciable, 'date' | 'sum'>): boolean =>
   item.sum >= rulesOf(yearOf(item.date)).limit && mayBeAtOnce(item)
+
+/** The line of the tax return on which a household item lands (docs/rules.md#tax-lines). */
+export const lineOfItem = (item: Depreciable): TaxLine | null => lineOf({ kind: 'item', isWhole: isWhole(item) })
 
 /** Over three years chosen for a sum below the limit is stored as three (docs/rules.md#depreciation). */
 export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 'sum' | 'lifetime'>): number =>

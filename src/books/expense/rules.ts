@@ -1,5 +1,7 @@
 import type { Day } from '../../base/kit/day'
 import { divideHalfUp, type Ore } from '../../base/kit/money'
+import type { TaxLine } from '../tax-line/model'
+import { lineOf } from '../tax-line/rules'
 import { expenseRecord, type CostType, type Expense, type StoredExpense } from './model'
 
 /** The day under which lists show a voucher: its own date, or the day it was first saved while it has none. */
@@ -28,6 +30,18 @@ export const deductibleHundredths = ({ sum, franchise }: Deductible): bigint => 
 
 /** The same of a single voucher in whole øre, half up. */
 export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleHundredths(voucher), 100n)
+
+/** The line of the tax return on which the voucher lands; null while its cost type isn't chosen (docs/rules.md#tax-lines). */
+export const lineOfExpense = ({
+  cost_type,
+  franchise,
+}: Pick<StoredExpense, 'cost_type' | 'franchise'>): TaxLine | null =>
+  lineOf({ kind: 'expense', type: cost_type, isDeductible: franchise > 0 })
+
+/** Whether the tax return can hold it: an archived one may lack what its line, its sum or its year follow from (docs/rules.md#tax-figures). */
+export const canBeEntered = <E extends Pick<StoredExpense, 'cost_type' | 'sum' | 'date'>>(
+  voucher: E,
+): voucher is E & { readonly date: Day } => voucher.cost_type !== null && voucher.sum !== null && voucher.date !== null
 
 /** What deleting does: an archived voucher goes for good, any other to the trash folder. */
 export const deletingIsFinal = (voucher: Pick<Expense, 'archived'>): boolean => voucher.archived

@@ -2,6 +2,8 @@ import type { Day } from '../../base/kit/day'
 import { isPast, yearIsNear } from '../../base/kit/schemas'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
+import type { TaxLine } from '../tax-line/model'
+import { lineOf } from '../tax-line/rules'
 import type { Income, IncomeForm } from './model'
 
 /** What a schema without a clock can't know: dates far away, a birth date in the future (docs/rules.md#dates). */
@@ -31,6 +33,10 @@ export const isTaxed = (income: Pick<Income, 'contractId' | 'taxable' | 'separat
 /** The part of an income that is taxed: all or nothing of it. */
 export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' | 'separatedTaxable'>): Ore =>
   isTaxed(income) ? income.sum : ore(0)
+
+/** The line of the tax return on which an income lands (docs/rules.md#tax-lines). */
+export const lineOfIncome = (income: Parameters<typeof isTaxed>[0]): TaxLine | null =>
+  lineOf({ kind: 'income', isTaxed: isTaxed(income) })
 
 /** Separate income is changed as a whole; contract income follows its contract but for the month's sum. */
 export const isSeparate = (income: Pick<Income, 'contractId'>): boolean => income.contractId === null

@@ -7,6 +7,12 @@ import { record, type FormValues } from '../../base/kit/record'
 /** At most this many houses in an account (docs/rules.md#houses). */
 export const maxHouses = 4
 
+/** Who owns a house beside the landlord, and how much of it in percent (docs/rules.md#co-owners). */
+export interface CoOwner {
+  readonly name: string
+  readonly share: number
+}
+
 /** Proof that the house belongs to the caller and is not deleted. Minted only by ./service.ts. */
 export type OwnedHouseId = number & { readonly proof: 'OwnedHouseId' }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DayText } from '../../base/kit/day'
-import { Balance, Money } from '../../base/kit/money'
-import { costTypes } from '../../books/expense/model'
+import { Balance } from '../../base/kit/money'
+import type { CostType } from '../../books/expense/model'
 
 /** The first income year whose return the authority takes in the form that the product knows. */
 export const firstTaxYear = 2023
@@ -9,7 +9,7 @@ export const firstTaxYear = 2023
 /** A year in an address; left out: the year before this one (docs/rules.md#tax-figures). */
 export const TaxYear = z
   .string()
-  .regex(/^\d{4}$/, 'invalid')
+  .regex(/^[12]\d{3}$/, 'invalid')
   .transform(Number)
   .optional()
 
@@ -19,52 +19,61 @@ const TaxVoucher = z.strictObject({
   id: z.int(),
   /** `inPersonalUse` for the deduction for personal use: the screen has its words. */
   name: z.string(),
-  sum: Money,
+  sum: Balance,
   date: DayText,
 })
 
 /** The entries of one house in the tax return, each rounded once to whole kroner, half up. */
 export const TaxLines = z.strictObject({
   /** Gross taxable rent; tax-free income is not entered. */
-  income: Money,
-  maintenance: Money,
-  municipal_taxes: Money,
+  income: Balance,
+  maintenance: Balance,
+  municipal_taxes: Balance,
   /** Ground rent, salary, other costs, and household items expensed at once. */
-  other_costs: Money,
+  other_costs: Balance,
   /** Household items under declining balance, group d; null where there are none. */
   balance: z
     .strictObject({
       /** Residuals on 1 January. */
-      opening: Money,
-      bought: Money,
+      opening: Balance,
+      bought: Balance,
       /** Percent of opening and purchases. */
       rate: z.int(),
-      sum: Money,
+      sum: Balance,
     })
     .nullable(),
   /** The deduction for personal use, as the authority calculates it of the income; null where it isn't claimed. */
-  flat_rate: Money.nullable(),
+  flat_rate: Balance.nullable(),
   /** Income without costs and deductions; below zero a deficit. */
   net: Balance,
   /** The landlord's part of the net, half up. */
   net_share: Balance,
 })
 
+/** By cost type what may be deducted; all of them, also those without any. */
+const CostSums = z.strictObject({
+  maintenance: Balance,
+  attachment_fee: Balance,
+  municipal_taxes: Balance,
+  paid_salary: Balance,
+  other_costs: Balance,
+} satisfies Record<CostType, typeof Balance>)
+
 /** What a house comes to in a year (docs/rules.md#tax-figures). Sums are exact to the øre, `lines` in whole kroner. */
 export const HouseTax = z.strictObject({
   houseId: z.int(),
   year: z.int(),
   /** What may be deducted of the expenses. */
-  bilagsSum: Money,
+  bilagsSum: Balance,
   /** What household items and personal use deduct. */
-  depreciationSum: Money,
+  depreciationSum: Balance,
   /** The taxable income. */
-  incomebilagsSum: Money,
+  incomebilagsSum: Balance,
   bilagsList: z.array(TaxVoucher),
   depreciationList: z.array(TaxVoucher),
   incomebilagsList: z.array(TaxVoucher),
   /** The expenses by cost type. */
-  bilagsListCostType: z.record(z.enum(costTypes), Money),
+  bilagsListCostType: CostSums,
   /** The landlord's own part of the house, in percent. */
   share: z.number(),
   lines: TaxLines,

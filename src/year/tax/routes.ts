@@ -1,0 +1,5 @@
+import { routes, type Route } from '../../base/call/context'
+import { taxCalls } from './calls'
+import { taxOf } from './service'
+
+export const taxRoutes = (): Route[] => routes(taxCalls, { figures: (ctx, { query }) => taxOf(ctx, query) })

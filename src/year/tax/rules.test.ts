@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { anExpense } from '../../books/expense/test-expense'
+import type { AllVouchers } from '../dashboard/model'
+import { all, income, item, personal } from '../dashboard/test-vouchers'
+import type { HouseTax } from './model'
+import { houseTaxOf } from './rules'
+
+const house = { id: 1, co_owners: [] }
+const taxOf = (vouchers: Partial<AllVouchers>, year = 2026, co_owners: { share: number }[] = []) =>
+  houseTaxOf({ ...house, co_owners }, all(vouchers), year)
+const kr = (kroner: number) => ore(Math.round(kroner * 100))
+const rent = (kroner: number, more: object = {}) => income({ sum: kr(kroner), ...more })
+const cost = (kroner: number, more: object = {}) => anExpense({ sum: kr(kroner), ...more })
+const bought = (kroner: number, date: string, more: object = {}) =>
+  item({ sum: kr(kroner), date: day(date), lifetime: 10, ...more })
+
+/** What is expected of `lines`, in kroner; what isn't named is 0, or null. */
+const lines = (
+  more: Partial<Record<'income' | 'maintenance' | 'municipal_taxes' | 'other_costs' | 'net' | 'flat_rate', number>> & {
+    balance?: [opening: number, bought: number, sum: number]
+  } = {},
+) => {
+  const { balance, flat_rate, ...rest } = more
+  const sums = { income: 0, maintenance: 0, municipal_taxes: 0, other_costs: 0, net: 0, ...rest }
+  return {
+    ...Object.fromEntries(Object.entries(sums).map(([name, kroner]) => [name, kr(kroner)])),
+    net_share: kr(sums.net),
+    flat_rate: flat_rate === undefined ? null : kr(flat_rate),
+    balance: balance ? { opening: kr(balance[0]), bought: kr(balance[1]), rate: 20, sum: kr(balance[2]) } : null,
+  }
+}
+
+const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
+  ['nothing', {}, lines()],
+  [
+    'rent and costs of each type, those without a line of their own together',
+    {
+      incomeBilags: [rent(120_000)],
+      bilags: [
+        cost(1_000),
+        cost(2_000, { cost_type: 'municipal_taxes' }),
+        cost(3_000, { cost_type: 'attachment_fee' }),
+        cost(400, { cost_type: 'paid_salary' }),
+        cost(50, { cost_type: 'other_costs' }),
+      ],
+    },
+    lines({ income: 120_000, maintenance: 1_000, municipal_taxes: 2_000, other_costs: 3_450, net: 113_550 }),
+  ],
+  ['49 øre down', { incomeBilags: [rent(100.49)] }, lines({ income: 100, net: 100 })],
+  ['50 øre up', { incomeBilags: [rent(100.5)] }, lines({ income: 101, net: 101 })],
+  ['the line rounded once, not each voucher', { incomeBilags: [rent(0.25), rent(0.25)] }, lines({ income: 1, net: 1 })],
+  [
+    'the share that may be deducted, exact before rounding',
+    {
+      bilags: [cost(0.99, { franchise: 50 }), cost(0.01, { franchise: 50 })],
+    },
+    lines({ maintenance: 1, net: -1 }),
+  ],
+  ['nothing of an expense whose share is 0', { bilags: [cost(500, { franchise: 0 })] }, lines()],
+  [
+    'no tax-free income',
+    {
+      incomeBilags: [
+        rent(1_000, { separatedTaxable: false }),
+        rent(70, { contractId: 3, taxable: false }),
+        rent(5, { contractId: 3, separatedTaxable: false }),
+      ],
+    },
+    lines({ income: 5, net: 5 }),
+  ],
+  [
+    'nothing from the trash folder',
+    {
+      incomeBilags: [rent(1, { isTrashed: true })],
+      bilags: [cost(2, { isTrashed: true })],
+      depreciationBilags: [bought(40_000, '2026-01-01', { isTrashed: true })],
+    },
+    lines(),
+  ],
+  [
+    'nothing of another house or another year',
+    {
+      incomeBilags: [
+        rent(1, { houseId: 2 }),
+        rent(1, { start_date: day('2025-12-31') }),
+        rent(1, { start_date: day('2027-01-01') }),
+      ],
+      bilags: [cost(2, { houseId: 2 }), cost(2, { date: day('2025-12-31') })],
+      depreciationBilags: [bought(40_000, '2027-01-01'), bought(40_000, '2026-01-01', { houseId: 2 })],
+      depreciationPersonalBilags: [personal(2025)],
+    },
+    lines(),
+  ],
+  [
+    'income in the year of its start, whole',
+    {
+      incomeBilags: [rent(12_000, { start_date: day('2026-12-15'), end_date: day('2027-01-14') })],
+    },
+    lines({ income: 12_000, net: 12_000 }),
+  ],
+  [
+    'of archived vouchers what can be entered: with type, sum and date',
+    {
+      bilags: [
+        cost(7, { archived: true }),
+        cost(1, { archived: true, cost_type: null }),
+        cost(1, { archived: true, sum: null }),
+        cost(1, { archived: true, date: null }),
+      ],
+    },
+    lines({ maintenance: 7, net: -7 }),
+  ],
+  [
+    'an item of 14 999.99 at once',
+    { depreciationBilags: [bought(14_999.99, '2026-05-01')] },
+    lines({ other_costs: 15_000, net: -15_000 }),
+  ],
+  [
+    'one of 15 000 in the balance',
+    { depreciationBilags: [bought(15_000, '2026-05-01')] },
+    lines({ balance: [0, 15_000, 3_000], net: -3_000 }),
+  ],
+  [
+    'one of 29 999.99 at once where the landlord chose so',
+    {
+      depreciationBilags: [bought(29_999.99, '2026-05-01', { at_once: true })],
+    },
+    lines({ other_costs: 30_000, net: -30_000 }),
+  ],
+  [
+    'one of 29 999.99 in the balance otherwise',
+    { depreciationBilags: [bought(29_999.99, '2026-05-01')] },
+    lines({ balance: [0, 30_000, 6_000], net: -6_000 }),
+  ],
+  [
+    'one of 30 000',
+    { depreciationBilags: [bought(30_000, '2026-05-01')] },
+    lines({ balance: [0, 30_000, 6_000], net: -6_000 }),
+  ],
+  [
+    'one that lasts under three years at once, whatever its sum',
+    { depreciationBilags: [bought(80_000, '2026-05-01', { lifetime: 0 })] },
+    lines({ other_costs: 80_000, net: -80_000 }),
+  ],
+  [
+    'nothing of one expensed at once in an earlier year',
+    { depreciationBilags: [bought(10_000, '2025-05-01')] },
+    lines(),
+  ],
+  [
+    'what is left of earlier purchases on 1 January beside those of the year',
+    {
+      depreciationBilags: [bought(50_000, '2024-05-01'), bought(20_000, '2026-05-01')],
+    },
+    lines({ balance: [32_000, 20_000, 10_400], net: -10_400 }),
+  ],
+  [
+    'an item in its last year',
+    { depreciationBilags: [bought(50_000, '2024-05-01', { lifetime: 3 })] },
+    lines({ balance: [32_000, 0, 6_400], net: -6_400 }),
+  ],
+  [
+    'nothing of one whose lifetime has run out',
+    { depreciationBilags: [bought(50_000, '2023-05-01', { lifetime: 3 })] },
+    lines(),
+  ],
+  [
+    'opening and purchases each rounded once, the deduction taken of both, half up',
+    {
+      depreciationBilags: [
+        bought(15_000.31, '2025-05-01'),
+        bought(15_000.32, '2025-06-01'),
+        bought(15_002.5, '2026-05-01'),
+      ],
+    },
+    lines({ balance: [24_001, 15_003, 7_801], net: -7_801 }),
+  ],
+  [
+    'personal use: 15 % of the taxable income as it is entered, half up',
+    {
+      incomeBilags: [rent(10_003.5), rent(9_000, { separatedTaxable: false })],
+      depreciationPersonalBilags: [personal(2026, 99)],
+    },
+    lines({ income: 10_004, flat_rate: 1_501, net: 8_503 }),
+  ],
+  ['personal use without income', { depreciationPersonalBilags: [personal()] }, lines({ flat_rate: 0 })],
+  ['a deficit', { incomeBilags: [rent(10)], bilags: [cost(110)] }, lines({ income: 10, maintenance: 110, net: -100 })],
+]
+
+describe('the lines of a house and year', () => {
+  it.each(examples)('hold %s', (_what, vouchers, expected) => expect(taxOf(vouchers).lines).toEqual(expected))
+
+  it.each([
+    [[], 1_000, 100, 1_000],
+    [[50], 1_001, 50, 501],
+    [[33.33, 33.34], 1_000, 33.33, 333],
+    [[66.67], 10_000, 33.33, 3_333],
+    [[66.67], 100_015, 33.33, 33_335],
+    [[50], -1_001, 50, -501],
+    [[99.99], -100, 0.01, 0],
+    [[0.1, 0.2], 100, 99.7, 100],
+  ])('with co-owners of %j, %d kr net is %d %% and %d kr', (shares, net, share, part) => {
+    const vouchers = net < 0 ? { bilags: [cost(-net)] } : { incomeBilags: [rent(net)] }
+    const tax = taxOf(
+      vouchers,
+      2026,
+      shares.map((one) => ({ share: one })),
+    )
+    expect(tax.share).toBe(share)
+    expect(tax.lines).toMatchObject({ net: kr(net), net_share: kr(part) })
+  })
+})
+
+it('lists the vouchers behind it with what of each counts, exact to the øre', () => {
+  const tax = taxOf({
+    bilags: [
+      cost(0.99, { id: 5, franchise: 50, description: 'Maling\nStue' }),
+      cost(0.01, { id: 6, franchise: 50, cost_type: 'paid_salary' }),
+      cost(3, { id: 7, archived: true, cost_type: null }),
+    ],
+    incomeBilags: [rent(100.5, { id: 3, title: '' }), rent(1, { id: 4, separatedTaxable: false })],
+    depreciationBilags: [bought(50_000, '2025-05-01', { id: 8 }), bought(100, '2026-02-02', { id: 9 })],
+    depreciationPersonalBilags: [personal(2026, 15.08 * 100)],
+  })
+  expect(tax).toEqual<HouseTax>({
+    houseId: 1,
+    year: 2026,
+    // 0.495 + 0.005, rounded once: the list's own sums come to 0.51.
+    bilagsSum: kr(0.5),
+    depreciationSum: kr(8_115.08),
+    incomebilagsSum: kr(100.5),
+    bilagsList: [
+      { id: 5, name: 'Maling\nStue', sum: kr(0.5), date: day('2026-03-01') },
+      { id: 6, name: 'Rør', sum: kr(0.01), date: day('2026-03-01') },
+    ],
+    depreciationList: [
+      { id: 8, name: 'Sofa', sum: kr(8_000), date: day('2025-05-01') },
+      { id: 9, name: 'Sofa', sum: kr(100), date: day('2026-02-02') },
+      { id: 2026, name: 'inPersonalUse', sum: kr(15.08), date: day('2026-12-31') },
+    ],
+    incomebilagsList: [{ id: 3, name: 'Per Hansen', sum: kr(100.5), date: day('2026-02-01') }],
+    bilagsListCostType: {
+      maintenance: kr(0.5),
+      municipal_taxes: kr(0),
+      attachment_fee: kr(0),
+      paid_salary: kr(0.01),
+      other_costs: kr(0),
+    },
+    share: 100,
+    lines: expect.objectContaining({ maintenance: kr(0), other_costs: kr(100), income: kr(101) }),
+  })
+})

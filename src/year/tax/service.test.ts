@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
+import { depreciationCalls } from '../../books/depreciation/calls'
+import { expenseCalls } from '../../books/expense/calls'
+import { incomeCalls } from '../../books/income/calls'
+import { supplierCalls } from '../../books/supplier/calls'
+import { houseCalls } from '../../landlord/house/calls'
+import { taxCalls } from './calls'
+
+let app: TestApp
+let kari: Awaited<ReturnType<TestApp['landlord']>>
+let ola: typeof kari
+let second: number
+/** Today is in 2026: the year that is asked for without naming one is 2025. */
+beforeAll(async () => {
+  app = await testApp()
+  kari = await app.landlord()
+  ola = await app.landlord()
+  second = (await app.call(houseCalls.create, { body: { ...testHouse, name: 'Nr. 2' } }, { token: kari.token })).id
+  const supplierId = (await app.call(supplierCalls.list, {}, { token: kari.token }))[0]!.id
+  const common = { supplierId, repeat: 'never', franchise: 50 } as const
+  const expense = (more: object) =>
+    app.call(expenseCalls.create, { body: { ...common, ...more } as never }, { token: kari.token })
+  await expense({
+    houseId: kari.houseId,
+    cost_type: 'maintenance',
+    description: 'Maling',
+    sum: 1000.5,
+    date: '2025-06-01',
+  })
+  await expense({ houseId: second, cost_type: 'paid_salary', description: 'Vaktmester', sum: 300, date: '2025-01-01' })
+  await expense({ houseId: second, cost_type: 'other_costs', description: 'I år', sum: 80, date: '2026-01-01' })
+  const gone = await expense({
+    houseId: second,
+    cost_type: 'other_costs',
+    description: 'Borte',
+    sum: 9,
+    date: '2025-01-01',
+  })
+  await app.call(expenseCalls.remove, { params: { id: String(gone.id) } }, { token: kari.token })
+  const income = (more: object) =>
+    app.call(incomeCalls.create, { body: { ...tenant, houseId: second, ...more } as never }, { token: kari.token })
+  await income({ sum: 12_000 })
+  await income({ sum: 7_000, separatedTaxable: false })
+  const item = { name: 'Sofa', lifetime: 5, at_once: false, documents: [] }
+  await app.call(
+    depreciationCalls.create,
+    { body: { ...item, houseId: second, sum: 20_000, date: '2024-03-01' } },
+    { token: kari.token },
+  )
+  await app.call(
+    depreciationCalls.create,
+    { body: { ...item, houseId: second, sum: 500, date: '2025-03-01' } },
+    { token: kari.token },
+  )
+  await app.call(depreciationCalls.createPersonal, { body: { houseId: second, year: 2025 } }, { token: kari.token })
+})
+afterAll(async () => {
+  expect(app.bugs).toEqual([])
+  await app.close()
+})
+
+const tenant = {
+  tenant_first_name: 'Per',
+  tenant_last_name: 'Hansen',
+  tenant_birthday: '1990-01-01',
+  tenant_email: '',
+  start_date: '2025-12-31',
+  end_date: '2026-01-30',
+  deposit_sum: 0,
+  documents: [],
+}
+const figures = (query: object = {}, token = kari.token) => app.call(taxCalls.figures, { query }, { token })
+const wire = async (path: string) => {
+  const { status, body } = await app.raw('GET', `/api/altinn/${path}`, undefined, kari)
+  return { status, body: JSON.parse(body) as unknown }
+}
+
+describe('the figures of the year', () => {
+  it('are those of each house for the year before this one, in kroner', async () =>
+    expect((await wire('get-data-for-altinn')).body).toMatchObject([
+      {
+        houseId: kari.houseId,
+        year: 2025,
+        bilagsSum: 500.25,
+        depreciationSum: 0,
+        incomebilagsSum: 0,
+        bilagsList: [{ name: 'Maling', sum: 500.25, date: '2025-06-01' }],
+        depreciationList: [],
+        incomebilagsList: [],
+        bilagsListCostType: {
+          maintenance: 500.25,
+          attachment_fee: 0,
+          municipal_taxes: 0,
+          paid_salary: 0,
+          other_costs: 0,
+        },
+        share: 100,
+        lines: {
+          income: 0,
+          maintenance: 500,
+          municipal_taxes: 0,
+          other_costs: 0,
+          balance: null,
+          flat_rate: null,
+          net: -500,
+          net_share: -500,
+        },
+      },
+      {
+        houseId: second,
+        bilagsSum: 150,
+        depreciationSum: 3_200 + 500 + 2_850,
+        incomebilagsSum: 12_000,
+        bilagsList: [{ name: 'Vaktmester', sum: 150 }],
+        depreciationList: [
+          { name: 'Sofa', sum: 500, date: '2025-03-01' },
+          { name: 'Sofa', sum: 3_200, date: '2024-03-01' },
+          { id: 2025, name: 'inPersonalUse', sum: 2_850, date: '2025-12-31' },
+        ],
+        incomebilagsList: [{ name: 'Per Hansen', sum: 12_000, date: '2025-12-31' }],
+        bilagsListCostType: { paid_salary: 150 },
+        lines: {
+          income: 12_000,
+          other_costs: 650,
+          balance: { opening: 16_000, bought: 0, rate: 20, sum: 3_200 },
+          flat_rate: 1_800,
+          net: 6_350,
+          net_share: 6_350,
+        },
+      },
+    ]))
+
+  it('are those of the year that is named', async () => {
+    const [, nr2] = await figures({ year: '2026' })
+    expect(nr2).toMatchObject({
+      year: 2026,
+      bilagsSum: 4_000,
+      lines: { other_costs: 4_000, balance: { opening: 1_280_000 } },
+    })
+    expect((await figures({ year: '2019' })).map(({ lines }) => lines.net)).toEqual([0, 0])
+  })
+
+  it.each(['0000', '25', '20255', 'i fjor', '-2025'])('refuse the year %s at its field', async (year) =>
+    expect(await wire(`get-data-for-altinn?year=${encodeURIComponent(year)}`)).toMatchObject({
+      status: 422,
+      body: { fields: { year: 'invalid' } },
+    }),
+  )
+
+  it('are the caller’s alone', async () => {
+    const own = await figures({}, ola.token)
+    expect(own.map(({ houseId }) => houseId)).toEqual([ola.houseId])
+    expect(own[0]).toMatchObject({ bilagsList: [], incomebilagsList: [], depreciationList: [] })
+  })
+
+  it('leave a deleted house out until it is restored', async () => {
+    const params = { id: String(second) }
+    await app.call(houseCalls.remove, { params }, { token: kari.token })
+    expect((await figures()).map(({ houseId }) => houseId)).toEqual([kari.houseId])
+    await app.call(houseCalls.restore, { params }, { token: kari.token })
+    expect(await figures()).toHaveLength(2)
+  })
+})
