@@ -121,7 +121,7 @@ function configured(): Plugin {
       const { links, supportEmail, smtpUrl, sandboxPort, externalLogin } = readConfig(process.env)
       const sandboxUrl = smtpUrl ? null : `http://127.0.0.1:${sandboxPort}`
       const shown = externalLogin ? 'shown' : 'hidden'
-      return withPageConfig(html, { links, supportEmail, sandboxUrl, externalLogin: shown })('')
+      return withPageConfig(html, { links, supportEmail, sandboxUrl, externalLogin: shown, taxAuthority: 'on' })('')
     },
   }
 }

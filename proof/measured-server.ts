@@ -45,6 +45,7 @@ const app = await buildApp({
   supportEmail: config.supportEmail,
   sandboxUrl: null,
   externalLogin: 'off',
+  taxAuthority: 'off',
 })
 let peak = 0
 setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10).unref()

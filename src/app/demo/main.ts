@@ -45,6 +45,7 @@ async function demo(): Promise<void> {
       supportEmail: config.supportEmail,
       sandboxUrl: null,
       externalLogin: 'off',
+      taxAuthority: 'off',
     })
     // Drawn anew each time: an account whose password is written in a source file would stand open.
     const password = `Fjord-${ids

@@ -8,6 +8,8 @@ export interface PageConfig {
   readonly sandboxUrl: string | null
   /** Whether the login screen offers the electronic id; off: none is set up. */
   readonly externalLogin: 'shown' | 'hidden' | 'off'
+  /** Whether a tax return can be handed in; off: there are no addresses of the tax authority. */
+  readonly taxAuthority: 'on' | 'off'
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -20,6 +22,7 @@ export function withPageConfig(html: string, config: PageConfig): (nonce: string
     meta('husbok-support', config.supportEmail),
     meta('husbok-sandbox', config.sandboxUrl ?? ''),
     meta('husbok-external-login', config.externalLogin),
+    meta('husbok-tax-authority', config.taxAuthority),
   ].join('')
   return (nonce) => html.replace(/<meta name="csp-nonce"[^>]*>/, `${meta('csp-nonce', nonce)}${known}`)
 }

@@ -58,6 +58,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     supportEmail: config.supportEmail,
     sandboxUrl: sandbox?.url ?? null,
     externalLogin: providers.idporten === null ? 'off' : config.externalLogin ? 'shown' : 'hidden',
+    taxAuthority: providers.skatteetaten === null ? 'off' : 'on',
   })
   if (deps.isStopping()) return
   const worker = startWorker({

@@ -112,6 +112,7 @@ export async function testApp(
     supportEmail: 'support@husbok.test',
     sandboxUrl: null,
     externalLogin: 'hidden',
+    taxAuthority: 'off',
   })
 
   async function raw(method: Row['method'], url: string, body: unknown, { token, key, headers, ip }: CallOptions = {}) {

@@ -35,6 +35,24 @@ export async function requireLandlord({ location }: { location: { href: string }
   if (queryClient.getQueryData(queryKeyOf(houseCalls.list)) === undefined) await fetchEndpoint(houseCalls.list)
 }
 
+/**
+ * Pages of the tax year: without an active subscription to the page that says what it gives, which leads back here. One that
+ * was taken a moment ago, in another window too, counts.
+ */
+export async function requireSubscription({ location }: { location: { searchStr: string } }): Promise<void> {
+  if (!(await isSubscribed())) throw redirect({ href: `/altinn/subscription${location.searchStr}`, replace: true })
+}
+
+/** The page that says what a subscription gives at the tax year: who has one goes on to the year. */
+export async function requireNoSubscription({ location }: { location: { searchStr: string } }): Promise<void> {
+  if (await isSubscribed()) throw redirect({ href: `/altinn${location.searchStr}`, replace: true })
+}
+
+async function isSubscribed(): Promise<boolean> {
+  if ((await whoIsHere())?.subscriptionActive === true) return true
+  return (await fetchEndpoint(accountCalls.profile, {}, { staleTime: 2000 })).subscriptionActive
+}
+
 /** Pages of an administrator: for everybody else there is no such page. */
 export async function requireAdmin(): Promise<void> {
   const profile = await whoIsHere()

@@ -6,6 +6,7 @@ import { homeRoutes } from './routes-home'
 import { openRoutes } from './routes-open'
 import { profileRoutes } from './routes-profile'
 import { landlord, open, root } from './routes-root'
+import { taxRoutes } from './routes-tax'
 import { isElsewhere } from './scrolling'
 
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: chooseStart })
@@ -20,7 +21,7 @@ const routeTree = root.addChildren([
   start,
   notFound,
   open.addChildren([...openRoutes]),
-  landlord.addChildren([...homeRoutes, ...profileRoutes]),
+  landlord.addChildren([...homeRoutes, ...taxRoutes, ...profileRoutes]),
 ])
 
 /** Whether the navigation under way leads to another page. */

@@ -29,7 +29,11 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const [narrow, setNarrow] = useNarrow()
   const path = useLocation({ select: (at) => at.pathname })
   const search = useLocation({ select: (at) => at.searchStr })
-  const section = /^\/(profile|error-list)/.test(path) ? 'profile' : 'home'
+  const section = /^\/(profile|error-list)/.test(path)
+    ? 'profile'
+    : /^\/(altinn|skatteetaten)/.test(path)
+      ? 'tax'
+      : 'home'
   // Open for the page it was opened on: another page closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const [wanted, setWanted] = useState(false)

@@ -11,8 +11,11 @@ import {
   House,
   HousePlus,
   Keyboard,
+  Landmark,
   LogOut,
   MessageCircle,
+  Printer,
+  Scale,
   Send,
   Settings,
   Trash2,
@@ -64,14 +67,12 @@ export function Sidebar({
           <SectionLinks section={section} onLeave={onLeave} />
         </nav>
       )}
-      {section === 'home' ? <HouseSelect narrow={narrow} onWiden={onWiden} /> : <WhoIsHere narrow={narrow} />}
-      <nav aria-label={t(section === 'home' ? 'homeMenu' : 'profileMenu')}>
+      {section === 'profile' ? <WhoIsHere narrow={narrow} /> : <HouseSelect narrow={narrow} onWiden={onWiden} />}
+      <nav aria-label={t(menus[section])}>
         <ul className={styles.items}>
-          {section === 'home' ? (
-            <HomeItems onLeave={onLeave} onDelete={onDeleteHouse} />
-          ) : (
-            <ProfileItems onLeave={onLeave} />
-          )}
+          {section === 'home' && <HomeItems onLeave={onLeave} onDelete={onDeleteHouse} />}
+          {section === 'tax' && <LinkItems items={taxItems} onLeave={onLeave} />}
+          {section === 'profile' && <ProfileItems onLeave={onLeave} />}
         </ul>
       </nav>
       <div className={styles.bottom}>
@@ -95,7 +96,7 @@ export function Sidebar({
             <LogOut {...icon} />
             <span>{t('logOut')}</span>
           </button>
-          {!narrow && <SiteLinkList />}
+          {!narrow && section !== 'tax' && <SiteLinkList />}
         </div>
       </div>
     </div>
@@ -164,6 +165,14 @@ function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; o
   )
 }
 
+const menus = { home: 'homeMenu', tax: 'taxMenu', profile: 'profileMenu' } as const
+
+const taxItems = [
+  { to: '/altinn', Icon: Landmark, word: 'taxYear' },
+  { to: '/altinn/sheet', Icon: Printer, word: 'taxSheet' },
+  { to: '/altinn/guide', Icon: Scale, word: 'taxGuide' },
+] as const
+
 const profileItems = [
   { to: '/profile/landlord', Icon: UserRound, word: 'landlord' },
   { to: '/profile/account-settings', Icon: Settings, word: 'accountSettings' },
@@ -174,12 +183,25 @@ const profileItems = [
 const adminItems = [{ to: '/error-list', Icon: Send, word: 'errorList' }] as const
 
 function ProfileItems({ onLeave }: { onLeave: (() => void) | undefined }) {
-  const t = useWords(shellWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)
-  const isAdmin = profile?.role === 'admin'
-  return [...profileItems, ...(isAdmin ? adminItems : [])].map(({ to, Icon, word }) => (
+  return <LinkItems items={[...profileItems, ...(profile?.role === 'admin' ? adminItems : [])]} onLeave={onLeave} />
+}
+
+interface LinkItemsProps {
+  readonly items: readonly (typeof taxItems | typeof profileItems | typeof adminItems)[number][]
+  readonly onLeave: (() => void) | undefined
+}
+
+function LinkItems({ items, onLeave }: LinkItemsProps) {
+  const t = useWords(shellWords)
+  return items.map(({ to, Icon, word }) => (
     <li key={to}>
-      <Link to={to} className={styles.item ?? ''} onClick={onLeave}>
+      <Link
+        to={to}
+        className={styles.item ?? ''}
+        activeOptions={{ exact: to === '/altinn', includeSearch: false }}
+        onClick={onLeave}
+      >
         <Icon {...icon} />
         <span>{t(word)}</span>
       </Link>

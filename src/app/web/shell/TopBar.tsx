@@ -6,7 +6,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import styles from './shell.module.css'
 import { shellWords } from '../words'
 
-export type Section = 'home' | 'profile'
+export type Section = 'home' | 'tax' | 'profile'
 
 interface TopBarProps {
   readonly section: Section
@@ -67,6 +67,15 @@ export function SectionLinks({ section, onLeave }: { section: Section; onLeave?:
         onClick={onLeave}
       >
         {t('home')}
+      </Link>
+      <Link
+        to="/altinn"
+        className={styles.section ?? ''}
+        data-on={section === 'tax' || undefined}
+        aria-current={section === 'tax'}
+        onClick={onLeave}
+      >
+        {t('tax')}
       </Link>
       <Link
         to="/profile/landlord"

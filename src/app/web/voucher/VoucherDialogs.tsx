@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
 import type { ListedPersonal } from '../../../books/depreciation/model'
 import { MeetingItems } from './MeetingItems'
 import { lists, useUndo } from './vouchers'
@@ -13,25 +14,27 @@ export interface VoucherDialogsProps {
   readonly incoming?: readonly File[]
   /** Personal use as the page behind shows it. */
   readonly personals?: readonly ListedPersonal[] | undefined
+  /** What shows vouchers on the page behind (default: the lists of all vouchers). */
+  readonly invalidates?: readonly Row[]
 }
 
 const noFiles: readonly File[] = []
 
 /** The dialogs of every kind of voucher; each is fetched when the address first names it. */
-export function VoucherDialogs({ incoming = noFiles, personals }: VoucherDialogsProps) {
+export function VoucherDialogs({ incoming = noFiles, personals, invalidates = lists }: VoucherDialogsProps) {
   const search = new URLSearchParams(useLocation({ select: (at) => at.searchStr }))
-  const undo = useUndo()
+  const undo = useUndo(invalidates)
   const named = (add: string, ...keys: string[]) => search.get('add') === add || keys.some((key) => search.has(key))
   return (
     <Suspense>
       {named('expense', 'bilag', 'edit') && (
-        <ExpenseDialogs incoming={incoming} invalidates={lists} undo={undo.expense} />
+        <ExpenseDialogs incoming={incoming} invalidates={invalidates} undo={undo.expense} />
       )}
       {named('income', 'income', 'editIncome', 'rent', 'trashIncome') && (
-        <IncomeDialogs invalidates={lists} undo={undo.income} />
+        <IncomeDialogs invalidates={invalidates} undo={undo.income} />
       )}
       {named('depreciation', 'item', 'table', 'editItem', 'personal') && (
-        <DepreciationDialogs invalidates={lists} undo={undo.item} meets={MeetingItems} personals={personals} />
+        <DepreciationDialogs invalidates={invalidates} undo={undo.item} meets={MeetingItems} personals={personals} />
       )}
     </Suspense>
   )

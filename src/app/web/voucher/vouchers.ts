@@ -1,3 +1,4 @@
+import type { Row } from '../../../base/kit/endpoint'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { today } from '../../../base/ui/words/today'
 import { depreciationCalls } from '../../../books/depreciation/calls'
@@ -30,8 +31,8 @@ export function useAllVouchers(house: Pick<House, 'id'> | null) {
 }
 
 /** Takes what was just moved to the trash folder out of it again, kind by kind. */
-export function useUndo() {
-  const restore = useRestore(staleAfterTrash)
+export function useUndo(shownIn: readonly Row[] = lists) {
+  const restore = useRestore({ ...staleAfterTrash, lists: shownIn })
   return {
     expense: (record: TrashedRecord) => void restore('bilag', record),
     income: (record: TrashedRecord) => void restore('income-bilag', record),

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { Panel } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import { taxPageWords } from './words'
+
+export interface ChooseHousesProps {
+  readonly houses: readonly House[]
+  /** Ids, in the order of the houses. */
+  readonly chosen: readonly number[]
+  readonly onChange: (chosen: number[]) => void
+}
+
+/** Which houses are previewed and sent. */
+export function ChooseHouses({ houses, chosen, onChange }: ChooseHousesProps) {
+  const t = useWords(taxPageWords)
+  const isAll = chosen.length === houses.length
+  return (
+    <Panel
+      title={t('houses')}
+      action={
+        <Button variant="default" size="compact-md" onClick={() => onChange(isAll ? [] : houses.map(({ id }) => id))}>
+          {t(isAll ? 'selectNone' : 'selectAll')}
+        </Button>
+      }
+    >
+      <fieldset className="tax-houses">
+        <legend className="ui-fine">{t('housesHelp')}</legend>
+        {houses.map(({ id, name }) => (
+          <CheckField
+            key={id}
+            id={`tax-house-chosen-${id}`}
+            name={`house-${id}`}
+            label={name}
+            value={chosen.includes(id)}
+            onChange={(on) =>
+              onChange(houses.map((house) => house.id).filter((one) => (one === id ? on : chosen.includes(one))))
+            }
+          />
+        ))}
+      </fieldset>
+    </Panel>
+  )
+}

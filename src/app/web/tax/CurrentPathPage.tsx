@@ -1,0 +1,17 @@
+import { yearOf } from '../../../base/kit/day'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { HouseGate } from '../../../landlord/house/web/HouseGate'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { TaxYearPage } from './TaxYearPage'
+import { taxPageWords } from './words'
+
+/** The tax year and the way that the authority's present interface gives (docs/rules.md#tax-page). */
+export default function CurrentPathPage() {
+  const t = useWords(taxPageWords)
+  const { house, houses } = useHouse()
+  // The year before this one is the last whose return there is.
+  const last = yearOf(today()) - 1
+  if (house === null) return <HouseGate title={t('title', { year: last })}>{() => null}</HouseGate>
+  return <TaxYearPage key={last} last={last} houses={houses} />
+}

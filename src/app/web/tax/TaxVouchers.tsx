@@ -1,0 +1,66 @@
+import { useLocation } from '@tanstack/react-router'
+import { patchUrl, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import { dashboardCalls } from '../../../year/dashboard/calls'
+import type { HouseTax } from '../../../year/tax/model'
+import { TaxVouchersDialog } from '../../../year/tax/web/TaxVouchersDialog'
+import { taxScreenWords } from '../../../year/tax/words-screen'
+import { VoucherDialogs } from '../voucher/VoucherDialogs'
+import { lists } from '../voucher/vouchers'
+import type { VoucherKind } from './tax-address'
+import { staleAfterVoucher } from './stale'
+import { voucherParams } from './voucher-href'
+
+export interface TaxVouchersProps {
+  readonly year: number
+  readonly houses: readonly House[]
+  readonly figures: readonly HouseTax[]
+  /** The list that lies open. */
+  readonly list: VoucherKind | ''
+  readonly of: number
+  readonly order: string
+  readonly onSort: (sort: string) => void
+}
+
+const shown = {
+  expense: { title: 'expenses', list: 'bilagsList', sum: 'bilagsSum' },
+  depreciation: { title: 'depreciation', list: 'depreciationList', sum: 'depreciationSum' },
+  income: { title: 'income', list: 'incomebilagsList', sum: 'incomebilagsSum' },
+} as const
+
+const invalidates = [...lists, ...staleAfterVoucher]
+
+/** The vouchers behind a card, and each of them; Back leads from a voucher to its list. */
+export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: TaxVouchersProps) {
+  const t = useWords(taxScreenWords)
+  const { pathname, searchStr } = useLocation()
+  const { close } = useDialogParams()
+  const at = new URLSearchParams(searchStr)
+  const period = { date_from: `${year}-01-01`, date_to: `${year}-12-31` }
+  const all = useEndpointQuery(dashboardCalls.allTypes, { query: period }, { enabled: at.has('personal') })
+  const tax = figures.find(({ houseId }) => houseId === of)
+  const house = houses.find(({ id }) => id === of)
+  const isOver = ['bilag', 'income', 'item', 'personal'].some((key) => at.has(key))
+  return (
+    <>
+      {list !== '' && tax && house && !isOver && (
+        <TaxVouchersDialog
+          title={t('ofHouse', { what: t(shown[list].title), house: house.name })}
+          year={year}
+          vouchers={tax[shown[list].list]}
+          sum={tax[shown[list].sum]}
+          href={(voucher) => patchUrl(pathname, searchStr, voucherParams(list, voucher, of))}
+          sort={order}
+          onSort={onSort}
+          onClose={() => close('list', 'of', 'order')}
+        />
+      )}
+      <VoucherDialogs
+        invalidates={invalidates}
+        personals={all.data?.depreciationPersonalBilags.filter(({ houseId }) => String(houseId) === at.get('house'))}
+      />
+    </>
+  )
+}

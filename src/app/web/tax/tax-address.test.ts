@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { chosenOf, taxAddress, taxYears, textOf } from './tax-address'
+
+const read = (text: string) => taxAddress(2025).parse(Object.fromEntries(new URLSearchParams(text)))
+
+test('an empty address is last year with all houses', () => {
+  expect(read('')).toEqual({ year: 2025, houses: '', list: '', of: 0, order: 'date' })
+  expect(taxYears(2025)).toEqual([2025, 2024, 2023])
+})
+test.each(['year=2022', 'year=2026', 'year=x', 'houses=1,', 'houses=all', 'list=bilag', 'of=-1'])(
+  'a broken value falls back: %s',
+  (text) => expect(read(text)).toEqual(read('')),
+)
+test.each([
+  ['', [1, 2, 3]],
+  ['none', []],
+  ['2', [2]],
+  ['3,1', [1, 3]],
+  ['9', []],
+  ['9,2', [2]],
+])('"%s" names houses', (text, chosen) => expect(chosenOf(text, [1, 2, 3])).toEqual(chosen))
+test.each([
+  [[1, 2, 3], ''],
+  [[], 'none'],
+  [[1, 3], '1,3'],
+])('%j stands in the address as "%s"', (chosen, text) => expect(textOf(chosen, [1, 2, 3])).toBe(text))

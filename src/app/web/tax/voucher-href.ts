@@ -1,0 +1,12 @@
+import type { VoucherKind } from './tax-address'
+
+/** The dialog that shows a voucher, by its parameter; personal use is named by its year, in the house that the address names. */
+export function voucherParams(
+  kind: VoucherKind,
+  { id, name }: { readonly id: number; readonly name: string },
+  houseId: number,
+): Readonly<Record<string, number>> {
+  if (kind === 'expense') return { bilag: id }
+  if (kind === 'income') return { income: id }
+  return name === 'inPersonalUse' ? { personal: id, house: houseId } : { item: id }
+}

@@ -1,0 +1,107 @@
+import { words } from '../../../base/kit/words'
+
+/** The page of the tax year: figures, login, preview, sending. */
+export const taxPageWords = words('taxPage', {
+  title: { en: 'The tax year {{year}}', nb: 'Skatteåret {{year}}' },
+  sub: {
+    en: 'What the year comes to, line by line as the tax return asks for it. Check it, look at the tax authority’s own preview, and send it.',
+    nb: 'Hva året kommer til, post for post slik skattemeldingen spør. Kontroller, se Skatteetatens egen forhåndsvisning, og send.',
+  },
+  year: { en: 'Income year', nb: 'Inntektsår' },
+  steps: { en: 'The way to the tax authority', nb: 'Veien til Skatteetaten' },
+  stepCheck: { en: 'Check the figures', nb: 'Kontroller tallene' },
+  stepLogin: { en: 'Log in', nb: 'Logg inn' },
+  stepPreview: { en: 'Look at the preview', nb: 'Se forhåndsvisningen' },
+  stepSend: { en: 'Send', nb: 'Send' },
+  stepReceipt: { en: 'Receipt', nb: 'Kvittering' },
+  houses: { en: 'Houses in the return', nb: 'Hus i skattemeldingen' },
+  housesHelp: {
+    en: 'Only the chosen houses are previewed and sent.',
+    nb: 'Bare de valgte husene forhåndsvises og sendes.',
+  },
+  selectAll: { en: 'Select all', nb: 'Velg alle' },
+  selectNone: { en: 'Unselect all', nb: 'Velg ingen' },
+  noneChosen: { en: 'Choose at least one house.', nb: 'Velg minst ett hus.' },
+  noneShown: { en: 'Choose a house to see its figures.', nb: 'Velg et hus for å se tallene.' },
+  altogether: { en: 'The chosen houses together', nb: 'De valgte husene til sammen' },
+  netAll: { en: 'Net, your share', nb: 'Netto, din andel' },
+  netNote: { en: 'What the return comes to for you', nb: 'Det skattemeldingen kommer til for deg' },
+  deficitNote: { en: 'A deficit, which is deducted', nb: 'Et underskudd, som trekkes fra' },
+
+  authority: { en: 'To the tax authority', nb: 'Til Skatteetaten' },
+  notHere: {
+    en: 'The tax authority is not set up here, so the figures cannot be sent from Husbok. They stand above, and on the sheet you can copy or print.',
+    nb: 'Skatteetaten er ikke satt opp her, så tallene kan ikke sendes fra Husbok. De står over, og på skjemaet du kan skrive av eller skrive ut.',
+  },
+  loginText: {
+    en: 'Log in with ID-porten, with the electronic ID of whoever files the return. The login is good for 5 minutes here; nothing is sent before you press “Send”.',
+    nb: 'Logg inn med ID-porten, med den elektroniske ID-en til den som leverer skattemeldingen. Innloggingen gjelder i 5 minutter her; ingenting sendes før du trykker «Send».',
+  },
+  logIn: { en: 'Log in with ID-porten', nb: 'Logg inn med ID-porten' },
+  loggedIn: { en: 'Logged in as {{name}}.', nb: 'Logget inn som {{name}}.' },
+  timeLeft: { en: 'The login is good for {{time}} more', nb: 'Innloggingen gjelder i {{time}} til' },
+  tooOld: {
+    en: 'Your login is more than 5 minutes old. Log in again before you look at the preview or send.',
+    nb: 'Innloggingen er mer enn 5 minutter gammel. Logg inn på nytt før du ser forhåndsvisningen eller sender.',
+  },
+  oldTitle: { en: 'Log in again to go on', nb: 'Logg inn på nytt for å fortsette' },
+  oldText: {
+    en: 'Five minutes have passed since you logged in with ID-porten. So that nobody else can send a tax return from your screen, the tax authority’s view and sending come back as soon as you log in again. Your figures and choices stay as they are.',
+    nb: 'Det er gått fem minutter siden du logget inn med ID-porten. For at ingen andre skal kunne sende en skattemelding fra skjermen din, kommer Skatteetatens visning og sending tilbake så snart du logger inn på nytt. Tallene og valgene dine blir stående.',
+  },
+  notNow: { en: 'Not now', nb: 'Ikke nå' },
+
+  submission: { en: 'How it is sent', nb: 'Hvordan det sendes' },
+  ikkeKomplett: { en: 'I finish it at the tax authority', nb: 'Jeg fullfører hos Skatteetaten' },
+  ikkeKomplettHelp: {
+    en: 'The figures are put into your tax return. You look over everything at skatteetaten.no and hand it in there yourself. Most choose this.',
+    nb: 'Tallene legges inn i skattemeldingen din. Du ser over alt på skatteetaten.no og leverer den selv der. De fleste velger dette.',
+  },
+  komplett: { en: 'Hand in the whole return now', nb: 'Lever hele skattemeldingen nå' },
+  komplettHelp: {
+    en: 'What stands in your draft, with these figures, becomes your tax return. Choose it only when everything else in the return is right too.',
+    nb: 'Det som står i utkastet ditt, med disse tallene, blir skattemeldingen din. Velg det bare når alt annet i skattemeldingen også er riktig.',
+  },
+  preview: { en: 'Look at the preview', nb: 'Se forhåndsvisningen' },
+  previewHelp: {
+    en: 'The tax authority shows your return with these figures, in a new tab. Nothing is handed in by that.',
+    nb: 'Skatteetaten viser skattemeldingen din med disse tallene, i en ny fane. Ingenting leveres av det.',
+  },
+  previewWait: { en: 'The tax authority is preparing the preview …', nb: 'Skatteetaten gjør klar forhåndsvisningen …' },
+  previewReady: {
+    en: 'The preview is ready. It is kept for 24 hours.',
+    nb: 'Forhåndsvisningen er klar. Den ligger der i 24 timer.',
+  },
+  previewOpen: { en: 'Open the preview', nb: 'Åpne forhåndsvisningen' },
+  newTab: { en: '(opens in a new tab)', nb: '(åpnes i ny fane)' },
+  send: { en: 'Send to the tax authority', nb: 'Send til Skatteetaten' },
+  sendHelp: {
+    en: 'Goes to the tax authority through Altinn in the name of whoever is logged in. It costs nothing. You can send again if you change something.',
+    nb: 'Går til Skatteetaten gjennom Altinn i navnet til den som er logget inn. Det koster ingenting. Du kan sende på nytt hvis du endrer noe.',
+  },
+  sendWait: {
+    en: 'Sending. The tax authority checks the return, takes it in through Altinn and scans its files: that may take a minute or two. Leave this page open.',
+    nb: 'Sender. Skatteetaten kontrollerer skattemeldingen, tar imot den gjennom Altinn og sjekker filene: det kan ta et minutt eller to. La denne siden stå åpen.',
+  },
+  confirmTitle: { en: 'Hand in the whole tax return?', nb: 'Levere hele skattemeldingen?' },
+  confirmText: {
+    en: 'This becomes your tax return for {{year}}, with everything that stands in the draft beside the rental. You can hand in a changed one later.',
+    nb: 'Dette blir skattemeldingen din for {{year}}, med alt som står i utkastet ved siden av utleien. Du kan levere en endret senere.',
+  },
+  confirmSend: { en: 'Hand it in', nb: 'Lever' },
+  sentTitle: { en: 'The tax authority has received it', nb: 'Skatteetaten har mottatt den' },
+  sentText: {
+    en: 'The receipt stands below, under “What was sent”. Household items of {{year}} are closed now.',
+    nb: 'Kvitteringen står nedenfor, under «Det som er sendt». Innbo for {{year}} er nå låst.',
+  },
+  sentFinish: {
+    en: 'One thing is left: look over the return at skatteetaten.no and hand it in there.',
+    nb: 'Én ting gjenstår: se over skattemeldingen på skatteetaten.no og lever den der.',
+  },
+  unknownTitle: { en: 'We don’t know yet whether it was handed in', nb: 'Vi vet ikke ennå om den er levert' },
+  unknownText: {
+    en: 'The answer was lost on the way, so Husbok neither says it was handed in nor that it wasn’t. Log in and look it up: the tax authority is asked first, and nothing is sent a second time.',
+    nb: 'Svaret ble borte på veien, så Husbok sier verken at den er levert eller at den ikke er det. Logg inn og slå det opp: Skatteetaten spørres først, og ingenting sendes to ganger.',
+  },
+  lookUp: { en: 'Look it up', nb: 'Slå det opp' },
+})

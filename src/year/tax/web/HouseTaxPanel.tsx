@@ -1,0 +1,110 @@
+import './tax-figures.css'
+import { kr } from '../../../base/ui/words/format'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { Totals } from '../../../base/ui/list/totals'
+import { LinkButton, RouteLink } from '../../../base/ui/page/link'
+import { Panel } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import { costTypes } from '../../../books/expense/model'
+import { expenseWords } from '../../../books/expense/words'
+import type { House } from '../../../landlord/house/model'
+import type { HouseTax } from '../model'
+import { taxScreenWords } from '../words-screen'
+import { TaxLinesTable } from './TaxLinesTable'
+
+export interface HouseTaxPanelProps {
+  readonly tax: HouseTax
+  readonly house: Pick<House, 'id' | 'name' | 'address' | 'postcode' | 'city'>
+  /** Where the list of a card's vouchers lies. */
+  readonly listHref: (kind: 'expense' | 'depreciation' | 'income') => string
+}
+
+/** What one house comes to in the year: a card for expenses, depreciation and income, cost types, and the lines of the return. */
+export function HouseTaxPanel({ tax, house, listHref }: HouseTaxPanelProps) {
+  const t = useWords(taxScreenWords)
+  const expense = useWords(expenseWords)
+  const { year } = tax
+  const at = new URLSearchParams({ house: String(house.id), year: String(year) }).toString()
+  const card = (
+    kind: 'expense' | 'depreciation' | 'income',
+    label: string,
+    sum: string,
+    note: string,
+    count: number,
+  ) => ({
+    label,
+    value: sum,
+    note: (
+      <>
+        {note}
+        <br />
+        {count === 0 ? (
+          t('noVouchers')
+        ) : (
+          <RouteLink href={listHref(kind)} aria-label={`${t('vouchers', { count })}: ${label}, ${house.name}`}>
+            {t('vouchers', { count })}
+          </RouteLink>
+        )}
+      </>
+    ),
+  })
+  const isEmpty = tax.bilagsList.length + tax.depreciationList.length + tax.incomebilagsList.length === 0
+  return (
+    <div id={`tax-house-${house.id}`}>
+      <Panel title={house.name} action={tax.share === 100 ? undefined : <Owned share={tax.share} />}>
+        <div className="tax-facts">
+          <p className="tax-own">
+            {house.address}, {house.postcode} {house.city}
+          </p>
+          <Totals
+            label={t('sums', { house: house.name })}
+            items={[
+              card('expense', t('expenses'), kr(tax.bilagsSum), t('expensesNote'), tax.bilagsList.length),
+              card(
+                'depreciation',
+                t('depreciation'),
+                kr(tax.depreciationSum),
+                t('depreciationNote'),
+                tax.depreciationList.length,
+              ),
+              card('income', t('income'), kr(tax.incomebilagsSum), t('incomeNote'), tax.incomebilagsList.length),
+            ]}
+          />
+          {isEmpty ? (
+            <>
+              <p>{t('nothing', { year })}</p>
+              <div>
+                <LinkButton href={`/home/dashboard?house=${house.id}`} variant="default">
+                  {t('toVouchers')}
+                </LinkButton>
+              </div>
+            </>
+          ) : (
+            <div className="tax-columns">
+              <section aria-label={`${t('costTypes')}, ${house.name}`}>
+                <h3>{t('costTypes')}</h3>
+                <DescriptionList
+                  items={costTypes.map((type) => ({ term: expense(type), value: kr(tax.bilagsListCostType[type]) }))}
+                />
+              </section>
+              <section aria-label={`${t('lines')}, ${house.name}`}>
+                <h3>{t('lines')}</h3>
+                <TaxLinesTable tax={tax} label={`${t('lines')}: ${house.name}`} />
+                {tax.share !== 100 && <p className="ui-fine">{t('ownHelp')}</p>}
+              </section>
+            </div>
+          )}
+          <div className="tax-links">
+            <RouteLink href={`/altinn/sheet?${at}`}>{t('sheet')}</RouteLink>
+            <RouteLink href={`/altinn/guide?${at}`}>{t('guide')}</RouteLink>
+          </div>
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+function Owned({ share }: { share: number }) {
+  const t = useWords(taxScreenWords)
+  return <span className="tax-own">{t('owned', { share: String(share).replace('.', ',') })}</span>
+}

@@ -1,0 +1,80 @@
+import './tax-figures.css'
+import { formatOre, ore, type Ore } from '../../../base/kit/money'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { Panel } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import { houseWords } from '../../../landlord/house/words'
+import type { House } from '../../../landlord/house/model'
+import type { HouseTax } from '../model'
+import { taxScreenWords } from '../words-screen'
+import { useTaxRows } from './use-tax-rows'
+
+export interface TaxSheetProps {
+  readonly tax: HouseTax
+  readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
+  /** Municipality and property numbers in the land register's short form; empty for none. */
+  readonly numbers: string
+}
+
+/** The entries of one house as the return asks for them, each to be copied; on paper a page of its own. */
+export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
+  const t = useWords(taxScreenWords)
+  const h = useWords(houseWords)
+  const rows = useTaxRows(tax)
+  const { net, net_share } = tax.lines
+  const share = String(tax.share).replace('.', ',')
+  return (
+    <div className="tax-sheet">
+      <Panel title={house.name}>
+        <div className="tax-facts">
+          <DescriptionList
+            items={[
+              { term: h('address'), value: `${house.address}, ${house.postcode} ${house.city}` },
+              { term: t('numbers'), value: numbers || t('noNumbers') },
+            ]}
+          />
+          <table className="tax-lines">
+            <caption className="ui-hidden">{`${t('lines')}: ${house.name}`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('line')}</th>
+                <th scope="col" data-end>
+                  {t('kroner')}
+                </th>
+                <th scope="col" className="tax-copy">
+                  <span className="ui-hidden">{t('copy')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, label, amount, isBasis, isCalculated }) => (
+                <tr key={key} data-basis={isBasis}>
+                  <th scope="row">{label}</th>
+                  <td data-end>{formatOre(amount, 'needed')}</td>
+                  <td className="tax-copy">
+                    {isCalculated !== true && <CopyButton text={plain(amount)} what={t('amountOf', { line: label })} />}
+                  </td>
+                </tr>
+              ))}
+              <tr data-net>
+                <th scope="row">{t(net < ore(0) ? 'deficit' : 'net')}</th>
+                <td data-end>{formatOre(net, 'needed')}</td>
+              </tr>
+              {tax.share !== 100 && (
+                <tr data-net>
+                  <th scope="row">{t('own', { share })}</th>
+                  <td data-end>{formatOre(net_share, 'needed')}</td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+          <p className="ui-fine">{t('netCalculated')}</p>
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+/** Digits alone, as a field of the return takes them. */
+const plain = (amount: Ore): string => String(amount / 100)
