@@ -13,6 +13,7 @@ import { startSmtp } from './mail/smtp'
 import { stripe } from './stripe/routes'
 import type { Post } from './signicat/post'
 import { signicat } from './signicat/routes'
+import { skatteetaten } from './skatteetaten/routes'
 import { sveve, type StoredSms } from './sveve/routes'
 
 export interface SandboxOptions {
@@ -73,6 +74,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const signing = await signicat(sandbox, { ...options.credentials.signicat, appUrl: options.appUrl }, post)
   await deposit(sandbox, signing)
   await idporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
+  await skatteetaten(sandbox)
 
   await app.listen({ host: '127.0.0.1', port: options.httpPort })
   const smtp = await startSmtp(sandbox, mails, options.smtpPort).catch(async (error: unknown) => {

@@ -1,5 +1,4 @@
 import fastify from 'fastify'
-import { createPublicKey, verify } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -116,32 +115,6 @@ describe('ID-porten', () => {
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 600 })
     // Once only.
     await expect(exchange(at)).rejects.toMatchObject({ error: 'invalid_grant' })
-  })
-
-  it('gives an access token for the scopes that were asked for, which its keys prove, for ten minutes', async () => {
-    const scopes = 'skatteetaten:formueinntekt/skattemelding altinn:instances.read'
-    const go = browser()
-    const page = await go(await asked({ scope: `openid profile ${scopes}` }))
-    const { access_token: token } = await exchange((await go(page.at, { person: '0' })).at)
-    const { keys } = (await (await fetch(`${url}/idporten/jwks`)).json()) as { keys: object[] }
-    const [head, claims, signature] = token.split('.') as [string, string, string]
-    const key = createPublicKey({ key: keys[0] as never, format: 'jwk' })
-    expect(verify('sha256', Buffer.from(`${head}.${claims}`), key, Buffer.from(signature, 'base64url'))).toBe(true)
-    const { exp, iat, ...read } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
-    expect(read).toMatchObject({
-      iss: `${url}/idporten`,
-      client_id: 'husbok',
-      pid: persons[0]!.pid,
-      acr: 'idporten-loa-high',
-      scope: scopes,
-      jti: expect.any(String),
-    })
-    expect(Number(exp) - Number(iat)).toBe(600)
-    // A session that was begun without them is good for them later, and the other way round.
-    const plain = await exchange(await logIn(go))
-    expect(JSON.parse(Buffer.from(plain.access_token.split('.')[1]!, 'base64url').toString())).not.toHaveProperty(
-      'scope',
-    )
   })
 
   it('knows a person again, by a subject that stays', async () => {

@@ -1,5 +1,5 @@
 /** A property as the land registry and the tax authority name it. What it doesn't have is null. */
-interface Property {
+export interface Property {
   /** The municipality's number, four digits. */
   readonly municipality: string
   readonly property_number: number | null
@@ -74,6 +74,38 @@ export const persons: readonly Person[] = [
   },
   { pid: '17859291066', name: 'Aisha Berg', properties: [] },
   { pid: null, name: 'Erik Lindqvist', properties: [] },
+  {
+    pid: '12837610050',
+    name: 'Åse Bjørnstad',
+    properties: [
+      {
+        ...property,
+        municipality: '1103',
+        property_number: 55,
+        holding_number: 1208,
+        address: 'Pedersgata 40B',
+        postcode: '4013',
+        city: 'Stavanger',
+      },
+    ],
+  },
+  { pid: '05889110009', name: 'Per Ødegård', properties: [] },
+  {
+    pid: '23846410090',
+    name: 'Laila Sæther',
+    properties: [
+      {
+        ...property,
+        municipality: '5501',
+        property_number: 118,
+        holding_number: 77,
+        section_number: 3,
+        address: 'Skippergata 9',
+        postcode: '9008',
+        city: 'Tromsø',
+      },
+    ],
+  },
 ]
 
 /** A number of their own: their national ids may be missing. */

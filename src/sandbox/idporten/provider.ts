@@ -133,7 +133,9 @@ export async function openProvider(sandbox: Sandbox, issuer: string, client: Cli
     },
     extraTokenClaims: async ({ oidc }) => {
       const { pid } = personAt(oidc.account?.accountId ?? '') ?? {}
-      return { acr: oidc.entities.AuthorizationCode?.acr ?? levels[1], ...(pid && { pid }) }
+      // The machine's time is all that a token can carry; when the sandbox's own is moved on, it ends with that.
+      const ends = new Date(Date.parse(sandbox.clock.now()) + life * 1000).toISOString()
+      return { acr: oidc.entities.AuthorizationCode?.acr ?? levels[1], sandbox_ends: ends, ...(pid && { pid }) }
     },
     ttl: {
       AccessToken: life,

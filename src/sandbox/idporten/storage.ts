@@ -59,8 +59,16 @@ interface Secrets {
   readonly cookieKey: string
 }
 
-/** Made at the first use, and kept: what was signed before a restart stays valid. */
-export async function openSecrets({ store }: Pick<Sandbox, 'store'>): Promise<Secrets> {
+const opened = new WeakMap<object, Promise<Secrets>>()
+
+/** Made at the first use, and kept: what was signed before a restart stays valid. Whoever asks gets the same ones. */
+export function openSecrets(sandbox: Pick<Sandbox, 'store'>): Promise<Secrets> {
+  const known = opened.get(sandbox) ?? makeSecrets(sandbox)
+  opened.set(sandbox, known)
+  return known
+}
+
+async function makeSecrets({ store }: Pick<Sandbox, 'store'>): Promise<Secrets> {
   const stored = store<Entry & Secrets>('idporten-keys', { entries: 1, bytes: 10_000 })
   const [known] = stored.list()
   if (known) return known

@@ -34,6 +34,7 @@ const places = [
   ['/signicat', 'Signing'],
   ['/deposit', 'Bank'],
   ['/stripe', 'Stripe'],
+  ['/skatteetaten', 'Tax'],
   ['/idporten/persons', 'Persons'],
 ] as const
 

@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { draftAnswer, verdictAnswer } from './answers'
+import type { Bearer } from './bearer'
+import { AuthorityFailure, sendFailure } from './failure'
+import { searchRegister } from './register'
+import { draftOf, hadLettingBefore, meetForced, type Authority, type StoredDraft } from './state'
+import { taxpayerOf } from './taxpayers'
+import { judge, type Verdict } from './verdict'
+import { all, at, numberAt, openXml, textAt, type Element } from './xml'
+
+type OfPerson = { Params: { year: string; pid: string } }
+type Searched = { Params: { year: string }; Querystring: { query?: string; resultSize?: string } }
+
+const scopes = {
+  returns: 'skatteetaten:formueinntekt/skattemelding',
+  properties: 'skatteetaten:formueinntekt/skattemelding/eiendom',
+} as const
+
+const previewDays = 1
+const bodyOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '')
+
+/** 406 for who doesn't take what there is. */
+function checkAccept({ headers: { accept = '*/*' } }: FastifyRequest, kind: 'xml' | 'json'): void {
+  const taken = accept.split(',').map((each) => each.split(';')[0]!.trim().toLowerCase())
+  if (!taken.some((each) => each === '*/*' || each === 'application/*' || each === `application/${kind}`))
+    throw new AuthorityFailure(406, `Tjenesten svarer med application/${kind}.`)
+}
+
+/** Judges an envelope as that of a person. `attachments`: the files that came along, null where none can have. */
+export async function judgeFor(
+  authority: Authority,
+  { year, pid, envelope }: { readonly year: number; readonly pid: string; readonly envelope: string },
+  how: Partial<{
+    readonly needsReference: boolean
+    readonly forced: string | null
+    readonly attachments: readonly string[] | null
+  }> = {},
+): Promise<Verdict> {
+  return await judge(await openXml(), envelope, {
+    year,
+    draft: draftOf(authority, year, pid),
+    party: taxpayerOf(pid)?.party ?? 0,
+    needsReference: how.needsReference ?? true,
+    hadLettingLastYear: hadLettingBefore(authority, year, pid),
+    attachments: how.attachments ?? null,
+    forced: how.forced ?? null,
+  })
+}
+
+/** An element as JSON has it, for the basis of wealth. */
+const asJson = ({ children, text }: Element): unknown =>
+  children.length === 0 ? text : Object.fromEntries(children.map((each) => [each.name, asJson(each)]))
+
+/** The authority's interface, version 2 (Skatteetaten/skattemeldingen, docs/api-v2). */
+export function authorityApi(app: FastifyInstance, authority: Authority, bearer: Bearer): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error))
+
+  /** The person's draft. Throws 403 for another person than the one logged in, and for no draft. */
+  async function draftFor(request: FastifyRequest<OfPerson>): Promise<StoredDraft> {
+    const { pid } = await bearer.check(request, 'idporten', scopes.returns)
+    const found = pid === request.params.pid ? draftOf(authority, Number(request.params.year), pid) : null
+    if (!found) throw new AuthorityFailure(403, 'Du har ikke tilgang til en skattemelding for personen og året.')
+    return found
+  }
+  const sendXml = (reply: FastifyReply, text: string) => reply.type('application/xml').send(text)
+  const base = '/api/skattemelding/v2'
+
+  app.get(`${base}/ping`, async () => ({ ping: 'pong' }))
+
+  app.get<OfPerson>(`${base}/:year/:pid`, async (request, reply) => {
+    const draft = await draftFor(request)
+    checkAccept(request, 'xml')
+    return await sendXml(reply, draftAnswer(draft))
+  })
+  for (const kind of ['utkast', 'fastsatt'] as const)
+    app.get<OfPerson>(`${base}/${kind}/:year/:pid`, async (request, reply) => {
+      const draft = await draftFor(request)
+      checkAccept(request, 'xml')
+      if (draft.isAssessed !== (kind === 'fastsatt'))
+        throw new AuthorityFailure(404, `Det finnes ingen ${kind} skattemelding.`)
+      return await sendXml(reply, draftAnswer(draft))
+    })
+  app.get<OfPerson>(`${base}/innsendt/:year/:pid`, async (request, reply) => {
+    const { submitted } = await draftFor(request)
+    checkAccept(request, 'xml')
+    if (submitted === null) throw new AuthorityFailure(404, 'Det er ikke sendt inn noen skattemelding.')
+    return await sendXml(reply, submitted)
+  })
+
+  for (const [path, needsReference] of [
+    ['valider', true],
+    ['validertest', false],
+  ] as const)
+    app.post<OfPerson>(`${base}/${path}/:year/:pid`, async (request, reply) => {
+      const { year, pid } = await draftFor(request)
+      checkAccept(request, 'xml')
+      const asked = { year, pid, envelope: bodyOf(request) }
+      const verdict = await judgeFor(authority, asked, { needsReference, forced: meetForced(authority) })
+      return await sendXml(reply, verdictAnswer(await openXml(), verdict))
+    })
+
+  app.post(`${base}/til-midlertidig-lagret-skattemelding-for-visning`, async (request) => {
+    const { pid } = await bearer.check(request, 'idporten', scopes.returns)
+    checkAccept(request, 'json')
+    const envelope = bodyOf(request)
+    const year = numberAt((await openXml()).parse(envelope) ?? undefined, 'inntektsaar') ?? 0
+    const { causes, returned } = await judgeFor(authority, { year, pid, envelope }, { needsReference: false })
+    if (!returned) throw new AuthorityFailure(400, `Skattemeldingen kan ikke vises: ${causes.join(', ')}`)
+    const until = new Date(Date.parse(authority.sandbox.clock.now()) + previewDays * 24 * 60 * 60_000).toISOString()
+    const { id } = authority.previews.add({ id: randomUUID(), year, pid, envelope, until })
+    return { url: `http://${request.headers.host}/skatteetaten${previewPath}?id=${id}` }
+  })
+
+  app.get<OfPerson>(`${base}/:year/:pid/lenker/publikumsportaler`, async (request) => {
+    await draftFor(request)
+    checkAccept(request, 'json')
+    const portal = `http://${request.headers.host}/skatteetaten`
+    return { minskattPortalLenke: portal, skattemeldingPortalLenke: portal, tilsvarPortalLenke: portal }
+  })
+
+  const search = async (request: FastifyRequest<Searched>) => {
+    await bearer.check(request, 'idporten', scopes.properties)
+    checkAccept(request, 'json')
+    const { query = '', resultSize = '50' } = request.query
+    if (query.trim() === '') throw new AuthorityFailure(400, 'Søket mangler tekst (query).')
+    return searchRegister(query, Math.min(50, Math.max(1, Number(resultSize) || 50)))
+  }
+  app.get<Searched>(`${base}/eiendom/soek/:year`, search)
+  app.get<Searched>(`${base}/eiendom/soek/v2/:year`, search)
+
+  app.get<{ Params: OfPerson['Params'] & { registerId: string } }>(
+    `${base}/eiendom/formuesgrunnlag/:year/:registerId/:pid`,
+    async (request) => {
+      const { pid } = await bearer.check(request, 'idporten', scopes.properties)
+      checkAccept(request, 'json')
+      const draft = pid === request.params.pid ? draftOf(authority, Number(request.params.year), pid) : null
+      const root = draft && (await openXml()).parse(draft.xml)
+      const list = at(root ?? undefined, 'boligOgEiendeler/fasteEiendommer')
+      const found = all(list, 'fastEiendom').filter((each) =>
+        ['heltall', 'tekst'].some(
+          (name) => textAt(each, `sergEiendomsidentifikator/${name}`) === request.params.registerId,
+        ),
+      )
+      if (found.length === 0) throw new AuthorityFailure(404, 'Eiendommen finnes ikke.')
+      return { fastEiendom: found.map(asJson) }
+    },
+  )
+}
+
+/** The page of a preview, below the authority's address. */
+export const previewPath = '/web/skattemelding-visning/midlertidig-lagret-skattemelding-for-visning'

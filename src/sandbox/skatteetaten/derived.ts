@@ -1,0 +1,111 @@
+import { calculate, type Calculated } from './calculation'
+import { readReturn, type ReadLetting, type ReadReturn } from './return'
+import { at, make, numberAt, type Element } from './xml'
+
+/** A value that the authority calculates, beside the one that was sent. */
+export interface Derived {
+  readonly entry: string
+  readonly path: string
+  /** Null where it was left out, as it should be. */
+  readonly received: number | null
+  /** Null where it doesn't belong. */
+  readonly calculated: number | null
+}
+
+const lettingPath = 'fastEiendomSomUtleieobjekt'
+
+/** What the lettings of a return come to, by their ids. */
+export const calculateAll = ({ year, properties }: ReadReturn): Map<string, Calculated> =>
+  new Map(properties.flatMap(({ lettings }) => lettings).map((each) => [each.id, calculate(each, year)]))
+
+const amounts = (share: number) => ({ net: share >= 0 ? share : null, deficit: share < 0 ? -share : null })
+
+/** Everything of one letting that is calculated. */
+function derivedOf(letting: ReadLetting, calculated: Calculated): Derived[] {
+  const { net, deficit } = amounts(calculated.share)
+  const one = (element: Element, entry: string, path: string, name: string, value: number | null): Derived => ({
+    entry,
+    path: `${path}/${name.split('/')[0]!}`,
+    received: numberAt(element, `${name}/beloep/beloepSomHeltall`),
+    calculated: value,
+  })
+  const items = letting.depreciations.flatMap(({ id, element }, index) => {
+    const { basis, closing, sum } = calculated.depreciations[index]!
+    const path = `${lettingPath}/avskrivningAvAnleggsmiddel`
+    return [
+      one(element, id, path, 'utgaaendeVerdi', closing),
+      one(element, id, path, 'grunnlagForAvskrivningOgInntektsfoering', basis),
+      one(element, id, path, 'avskrivning', sum),
+    ]
+  })
+  const { element, id } = letting
+  const whole = letting.isOverridden
+    ? []
+    : [
+        one(element, id, lettingPath, 'nettoLeieinntektForAndel', net),
+        one(element, id, lettingPath, 'underskuddForAndel/fradragsberettigetBeloep', deficit),
+      ]
+  const total = items.length > 0 ? calculated.depreciation : null
+  return [...whole, ...items, one(element, id, lettingPath, 'samletAvskrivning', total)].filter(
+    (each) => each.received !== null || each.calculated !== null,
+  )
+}
+
+export const allDerived = ({ properties }: ReadReturn, calculated: ReadonlyMap<string, Calculated>): Derived[] =>
+  properties.flatMap(({ lettings }) => lettings).flatMap((each) => derivedOf(each, calculated.get(each.id)!))
+
+const kroner = (name: string, value: number) => make(name, [make('beloep', [make('beloepSomHeltall', value)])])
+
+/** Puts elements before the first of those named, else at the end. */
+function insert(into: Element, elements: readonly (Element | null)[], before: readonly string[]): void {
+  const place = into.children.findIndex(({ name }) => before.includes(name))
+  into.children.splice(
+    place < 0 ? into.children.length : place,
+    0,
+    ...elements.filter((each): each is Element => each !== null),
+  )
+}
+const remove = (from: Element, names: readonly string[]) => {
+  from.children = from.children.filter(({ name }) => !names.includes(name))
+}
+
+/** Writes into a return what was calculated of it. The elements of `root` change. */
+export function fillIn(root: Element): void {
+  const returned = readReturn(root)
+  const calculated = calculateAll(returned)
+  for (const letting of returned.properties.flatMap(({ lettings }) => lettings)) {
+    const sums = calculated.get(letting.id)!
+    const { net, deficit } = amounts(sums.share)
+    const { element } = letting
+    remove(element, ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning'])
+    const loss =
+      deficit === null
+        ? null
+        : make('underskuddForAndel', [
+            make('fradragsberettigetBeloep', [make('beloep', [make('beloepSomHeltall', deficit)])]),
+          ])
+    insert(
+      element,
+      [net === null ? null : kroner('nettoLeieinntektForAndel', net), loss],
+      ['utleieformidler', 'avskrivningAvAnleggsmiddel'],
+    )
+    letting.depreciations.forEach((item, index) => {
+      const { basis, closing, sum } = sums.depreciations[index]!
+      remove(item.element, ['utgaaendeVerdi', 'grunnlagForAvskrivningOgInntektsfoering', 'avskrivning'])
+      insert(
+        item.element,
+        [
+          closing === null ? null : kroner('utgaaendeVerdi', closing),
+          basis === null ? null : kroner('grunnlagForAvskrivningOgInntektsfoering', basis),
+        ],
+        ['avskrivningssats'],
+      )
+      item.element.children.push(kroner('avskrivning', sum))
+    })
+    if (letting.depreciations.length > 0) element.children.push(kroner('samletAvskrivning', sums.depreciation))
+  }
+}
+
+/** Kroner of all entries at `path` below `root`. */
+export const sumOf = (entries: readonly Element[], path: string): number =>
+  entries.reduce((sum, each) => sum + (numberAt(at(each, path), 'beloep/beloepINok/beloepSomHeltall') ?? 0), 0)

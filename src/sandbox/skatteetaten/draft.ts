@@ -1,0 +1,184 @@
+import { escape } from '../page/html'
+import { namespaceOf, versionOf } from './return'
+import { entryOf, lockedRent, type Holding, type Taxpayer } from './taxpayers'
+
+const tag = (name: string, ...content: readonly (string | number)[]) => `<${name}>${content.join('')}</${name}>`
+const text = (name: string, value: string) => tag(name, tag('tekst', escape(value)))
+const wrapped = (name: string, value: string | number, inner = name) => tag(name, tag(inner, value))
+
+/** An amount as a taxpayer types it, in kroner. */
+const amount = (name: string, kroner: number) =>
+  tag(
+    name,
+    tag(
+      'beloep',
+      tag('beloepINok', tag('beloepSomHeltall', kroner)),
+      tag('beloepIValuta', tag('beloep', kroner)),
+      wrapped('valutakode', 'NOK'),
+      wrapped('valutakurs', 1),
+    ),
+  )
+
+/** `12B` of an address, and what stands before it. */
+function streetOf({ address }: Holding) {
+  const [, name = address, house = '', letter = ''] = /^(.*?)\s+(\d+)\s*([A-ZÆØÅ]?)$/.exec(address) ?? []
+  return [
+    text('adressenavn', name),
+    ...(house === '' ? [] : [tag('adressenummer', text('husnummer', house), letter && text('husbokstav', letter))]),
+  ].join('')
+}
+
+const placeOf = ({ city, postcode }: Holding) =>
+  tag('poststed', text('poststedsnavn', city.toUpperCase()), wrapped('postnummer', postcode))
+
+function identityOf(holding: Holding, isFlat: boolean): string {
+  const { organisation_number: cooperative, share_number: share } = holding
+  const number = (name: string, value: number | null) => (value === null ? '' : wrapped(name, value))
+  const company =
+    cooperative === null
+      ? ''
+      : [
+          wrapped('boligselskapetsOrganisasjonsnummer', cooperative, 'organisasjonsnummer'),
+          wrapped('boligselskapetsNavn', escape(holding.cooperative), 'organisasjonsnavn'),
+          tag('enhetsnummerForBoenhetIBoligselskap', wrapped('andelsnummer', share ?? 0, 'heltall')),
+        ].join('')
+  return tag(
+    'eksternEiendomsidentifikator',
+    wrapped('kommunenummer', holding.municipality),
+    holding.property_number === null
+      ? ''
+      : tag(
+          'sergMatrikkelnummer',
+          number('gaardsnummer', holding.property_number),
+          number('bruksnummer', holding.holding_number),
+          number('festenummer', holding.lease_number ?? 0),
+          number('seksjonsnummer', holding.section_number),
+        ),
+    isFlat && company !== '' ? tag('eiendomsidentifikatorForBoenhetIBoligselskap', company) : company,
+  )
+}
+
+const wealthOf = (holding: Holding, isFlat: boolean) =>
+  tag(
+    'fastEiendomSomFormuesobjekt',
+    tag(
+      'formuesspesifikasjonForBolig',
+      tag(
+        'boligegenskaper',
+        wrapped('boligensAreal', 40 + (holding.registerId % 60), 'heltall'),
+        wrapped('boligtype', 'leilighet'),
+        wrapped('byggeaar', 1990, 'aarstall'),
+      ),
+      wrapped('boligbruk', 'sekundaerbolig'),
+    ),
+    tag('id', entryOf(holding, 'formue')),
+    wrapped('eiendomstype', holding.organisation_number === null ? 'selveidBolig' : 'boenhetIBoligselskap'),
+    isFlat ? '' : wrapped('eierandel', holding.share, 'prosent'),
+    isFlat ? tag('internEiendomsidentifikator', holding.registerId) : '',
+  )
+
+function lettingOf(holding: Holding, isFlat: boolean): string {
+  const { letting } = holding
+  if (letting === 'none') return ''
+  const id = tag('id', entryOf(holding, 'utleie'))
+  const kind = wrapped('utleietype', 'regnskapsbehandletUtleie')
+  const hasAmounts = letting === 'amounts'
+  const tenants = hasAmounts
+    ? tag('leietaker', tag('id', 'leietaker-1'), text('navn', 'Fjorårets <Leietaker> & Sønn'))
+    : ''
+  const costs = hasAmounts ? tag('kostnaderVedUtleie', amount('vedlikeholdskostnadVedUtleie', 8000)) : ''
+  const rent = { amounts: 132_000, locked: lockedRent, share: null }[letting]
+  const head = isFlat
+    ? [id, kind, costs, tenants, tag('internEiendomsidentifikator', holding.registerId)]
+    : [tenants, costs, id, kind]
+  return tag(
+    'fastEiendomSomUtleieobjekt',
+    ...head,
+    rent === null ? '' : amount('bruttoLeieinntektVedRegnskapsbehandletUtleie', rent),
+    wrapped('andelAvNettoLeieinntektEllerUnderskudd', holding.share, 'prosent'),
+  )
+}
+
+/** Income year 2023: entries stand beside the properties. */
+const flatList = (holdings: readonly Holding[]) =>
+  [
+    ...holdings.map((each) => wealthOf(each, true)),
+    ...holdings.map((each) => lettingOf(each, true)),
+    ...holdings.map((each) =>
+      tag(
+        'fastEiendom',
+        tag('id', entryOf(each, 'eiendom')),
+        tag('adresseopplysninger', placeOf(each), tag('vegadresse', streetOf(each))),
+        text('sergEiendomsidentifikator', String(each.registerId)),
+        identityOf(each, true),
+        wrapped('eierandel', each.share, 'prosent'),
+        tag('internEiendomsidentifikator', each.registerId),
+      ),
+    ),
+  ].join('\n      ')
+
+const nestedList = (holdings: readonly Holding[], version: number) =>
+  holdings
+    .map((each) =>
+      tag(
+        'fastEiendom',
+        wrapped('sergEiendomsidentifikator', each.registerId, version === 12 ? 'tekst' : 'heltall'),
+        tag('id', entryOf(each, 'eiendom')),
+        tag('vegadresse', streetOf(each), placeOf(each)),
+        identityOf(each, false),
+        wealthOf(each, false),
+        lettingOf(each, false),
+      ),
+    )
+    .join('\n      ')
+
+/** What the authority has filled in by itself: properties, accounts, a debt, wages. */
+export function makeDraft({ party, name, holdings }: Taxpayer, year: number): string {
+  const version = versionOf(year)
+  const list = version === 11 ? flatList(holdings) : nestedList(holdings, version)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<skattemelding xmlns="${namespaceOf(year)}">
+  <partsreferanse>${party}</partsreferanse>
+  <inntektsaar>${year}</inntektsaar>
+  <!-- Forhåndsutfylt for ${escape(name)} -->
+  <bankLaanOgForsikring>
+    <konto>
+      <id>konto-1</id>
+      <bankensNavn><tekst>Sparebanken Øst &amp; Vest &lt;Ålesund&gt;</tekst></bankensNavn>
+      <organisasjonsnummer><organisasjonsnummer>937884117</organisasjonsnummer></organisasjonsnummer>
+      <kontonummer><tekst>9999 10 ${String(party).slice(-5)}</tekst></kontonummer>
+      ${amount('innskudd', 184_250)}
+      ${amount('opptjenteRenter', 3120)}
+    </konto>
+    <konto>
+\t<id>konto-2</id>
+\t<bankensNavn><tekst><![CDATA[Bolig & Lån]]></tekst></bankensNavn>
+\t<kontonummer><tekst>9999 20 ${String(party).slice(-5)}</tekst></kontonummer>
+\t${amount('gjeld', 1_450_000)}
+    </konto>
+  </bankLaanOgForsikring>
+  <boligOgEiendeler>${list && `\n    <fasteEiendommer>\n      ${list}\n    </fasteEiendommer>`}
+    <kontantbeloep><id>kontanter-1</id>${amount('beloep', 5000)}</kontantbeloep>
+  </boligOgEiendeler>
+  <arbeidTrygdOgPensjon>
+    <loennOgTilsvarendeYtelser>
+      <arbeidsgiver>
+        <id>arbeidsgiver-1</id>
+        <navn><organisasjonsnavn>Ærlig &amp; Trofast "Regnskap" AS</organisasjonsnavn></navn>
+        <samledeYtelserFraArbeidsgiverPerBehandlingsart>
+          <id>loenn-1</id>
+          ${amount('beloep', 612_400)}
+          <behandlingsart><behandlingsart>LONN</behandlingsart></behandlingsart>
+        </samledeYtelserFraArbeidsgiverPerBehandlingsart>
+        <organisasjonsnummer><organisasjonsnummer>910919660</organisasjonsnummer></organisasjonsnummer>
+      </arbeidsgiver>
+    </loennOgTilsvarendeYtelser>
+  </arbeidTrygdOgPensjon>
+  <skattemeldingOpprettet>
+    <brukeridentifikator>ikke-implementert</brukeridentifikator>
+    <brukeridentifikatortype>systemidentifikator</brukeridentifikatortype>
+    <opprettetDato>${year + 1}-03-12T06:00:00Z</opprettetDato>
+  </skattemeldingOpprettet>
+</skattemelding>
+`
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { make, write } from './xml'
+
+/** What the authority answers instead of what was asked for. `message` is in Norwegian, for a person. */
+export class AuthorityFailure extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Which code stands for a status is an assumption: no source lists them for this interface. */
+const codeOf = (status: number) => `SKATTEMELDING-${status}`
+
+/** Answers any error in the format of the authority: JSON for who asks for it, else XML. */
+export async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+  const known = error instanceof AuthorityFailure
+  const status = known ? error.status : ((error as { statusCode?: number }).statusCode ?? 500)
+  const given = request.headers['korrelasjonsid']
+  const answer = {
+    kode: codeOf(status),
+    melding: known ? error.message : 'Det har oppstått en teknisk feil.',
+    korrelasjonsid: typeof given === 'string' ? given : randomUUID(),
+  }
+  const isJson = (request.headers.accept ?? '').includes('json')
+  const body = isJson
+    ? JSON.stringify(answer)
+    : write(
+        make(
+          'feil',
+          Object.entries(answer).map(([name, value]) => make(name, value)),
+          'urn:no:skatteetaten:datasamarbeid:feil:v1',
+        ),
+      )
+  return await reply
+    .code(status)
+    .type(isJson ? 'application/json' : 'application/xml')
+    .send(body)
+}

@@ -1,0 +1,132 @@
+import { openCollection, type Collection } from '../control/collection'
+import type { Sandbox } from '../control/sandbox'
+import { makeDraft } from './draft'
+import { years } from './return'
+import { entryOf, lockedRent, taxpayerOf, type Taxpayer } from './taxpayers'
+
+/** A value that only the authority may change. */
+export interface LockedField {
+  readonly entry: string
+  readonly path: string
+  readonly value: number
+}
+
+/** The return of one person for one year, as it stands at the authority. */
+export interface StoredDraft {
+  /** `2025-29817491020` */
+  readonly id: string
+  readonly year: number
+  readonly pid: string
+  readonly revision: number
+  /** Another one with each revision: `SKI:138:5125001`. */
+  readonly reference: string
+  readonly xml: string
+  /** What was handed in for good, and nothing else, is the assessment. */
+  readonly isAssessed: boolean
+  readonly locked: readonly LockedField[]
+  /** The envelope that was handed in last; null before. */
+  readonly submitted: string | null
+}
+
+/** An envelope that is shown for a day. */
+export interface StoredPreview {
+  readonly id: string
+  readonly year: number
+  readonly pid: string
+  readonly envelope: string
+  readonly until: string
+}
+
+/** A result that the next validations have, whatever they are of. */
+export interface ForcedResult {
+  readonly code: string
+  times: number
+  skip: number
+}
+
+export interface Authority {
+  readonly sandbox: Sandbox
+  readonly drafts: Collection<StoredDraft>
+  readonly previews: Collection<StoredPreview>
+  forced: ForcedResult[]
+}
+
+export const openAuthority = (sandbox: Sandbox): Authority => ({
+  sandbox,
+  drafts: openCollection<StoredDraft>(sandbox, 'skatteetaten-drafts'),
+  previews: openCollection<StoredPreview>(sandbox, 'skatteetaten-previews', { entries: 200, bytes: 64_000_000 }),
+  forced: [],
+})
+
+const referenceOf = ({ party }: Taxpayer, year: number, revision: number) =>
+  `SKI:138:${5_000_000 + (party % 1000) * 100_000 + (year % 100) * 1000 + revision}`
+
+/** The person's return, made when it is first asked for. Null for who has none, and for a year that has none. */
+export function draftOf({ drafts, sandbox }: Authority, year: number, pid: string): StoredDraft | null {
+  const taxpayer = taxpayerOf(pid)
+  const last = Math.min(years.last, new Date(sandbox.clock.now()).getUTCFullYear())
+  if (!taxpayer?.hasDraft || year < years.first || year > last) return null
+  const id = `${year}-${pid}`
+  const known = drafts.get(id)
+  if (known) return known
+  const locked = taxpayer.holdings
+    .filter(({ letting }) => letting === 'locked')
+    .map((holding) => ({
+      entry: entryOf(holding, 'utleie'),
+      path: 'fastEiendomSomUtleieobjekt/bruttoLeieinntektVedRegnskapsbehandletUtleie',
+      value: lockedRent,
+    }))
+  return drafts.add({
+    id,
+    year,
+    pid,
+    revision: 1,
+    reference: referenceOf(taxpayer, year, 1),
+    xml: makeDraft(taxpayer, year),
+    isAssessed: false,
+    locked,
+    submitted: null,
+  })
+}
+
+/** The next revision of a return, under a reference of its own. */
+function revise(
+  { drafts }: Authority,
+  draft: StoredDraft,
+  fields: Partial<Pick<StoredDraft, 'xml' | 'isAssessed' | 'submitted'>>,
+): StoredDraft {
+  const revision = draft.revision + 1
+  return drafts.change(draft.id, {
+    ...fields,
+    revision,
+    reference: referenceOf(taxpayerOf(draft.pid)!, draft.year, revision),
+  })
+}
+
+/** The authority learns something new of the person, as banks report: a krone more of interest. */
+export function touch(authority: Authority, draft: StoredDraft): StoredDraft {
+  const xml = draft.xml.replace(/<opptjenteRenter>.*?<\/opptjenteRenter>/s, (interest) =>
+    interest.replace(/(<beloep(?:SomHeltall)?>)(\d+)/g, (_, tag: string, sum: string) => `${tag}${Number(sum) + 1}`),
+  )
+  return revise(authority, draft, { xml })
+}
+
+/** The result that this validation must have; used up by one. */
+export function meetForced(authority: Authority): string | null {
+  const [next] = authority.forced
+  if (!next) return null
+  if (next.skip > 0) {
+    next.skip -= 1
+    return null
+  }
+  next.times -= 1
+  if (next.times === 0) authority.forced = authority.forced.slice(1)
+  return next.code
+}
+
+/** Whether the person let something the year before. */
+export function hadLettingBefore({ drafts }: Authority, year: number, pid: string): boolean {
+  const before = drafts.get(`${year - 1}-${pid}`)
+  if (before && before.revision > 1) return before.xml.includes('<fastEiendomSomUtleieobjekt>')
+  return taxpayerOf(pid)?.holdings.some(({ letting }) => letting !== 'none') ?? false
+}

@@ -1,0 +1,50 @@
+import { persons, type Property } from '../idporten/persons'
+
+/** What the authority knows of a property besides its number and address. */
+export interface Holding extends Property {
+  /** Its number in the register of properties. */
+  readonly registerId: number
+  /** How much of it the taxpayer owns, in percent. */
+  readonly share: number
+  /** What was let last year, as the draft has it; `locked`: the authority has set the rent itself. */
+  readonly letting: 'none' | 'amounts' | 'share' | 'locked'
+  readonly cooperative: string
+}
+
+export interface Taxpayer {
+  readonly pid: string
+  readonly name: string
+  /** The number that the authority and Altinn have instead of the national id. */
+  readonly party: number
+  readonly hasDraft: boolean
+  readonly holdings: readonly Holding[]
+}
+
+/** By the person's name: what is not the same of everybody. */
+const lettings: Readonly<Record<string, readonly Holding['letting'][]>> = {
+  'Kari Nordmann': ['amounts', 'none'],
+  'Åse Bjørnstad': ['share'],
+  'Laila Sæther': ['locked'],
+}
+const shares: Readonly<Record<string, number>> = { 'Åse Bjørnstad': 50 }
+
+/** The test persons of ID-porten, as the authority knows them; one of them has no draft. */
+export const taxpayers: readonly Taxpayer[] = persons.flatMap(({ pid, name, properties }, index) => {
+  if (pid === null) return []
+  const holdings = properties.map((property, place): Holding => ({
+    ...property,
+    registerId: 40_000 + 100 * index + place + 1,
+    share: shares[name] ?? 100,
+    letting: lettings[name]?.[place] ?? 'none',
+    cooperative: property.organisation_number === null ? '' : 'Strindheim & Lade Borettslag',
+  }))
+  return [{ pid, name, party: 50_000_001 + index, hasDraft: name !== 'Per Ødegård', holdings }]
+})
+
+export const taxpayerOf = (pid: string): Taxpayer | undefined => taxpayers.find((each) => each.pid === pid)
+
+/** The rent of last year that the authority doesn't let anybody change. */
+export const lockedRent = 96_000
+/** The id of a holding's entry in the return. */
+export const entryOf = ({ registerId }: Holding, kind: 'eiendom' | 'formue' | 'utleie'): string =>
+  `${kind}-${registerId}`

@@ -1,0 +1,180 @@
+import type { Calculated } from './calculation'
+import { wrongCodes } from './codes'
+import { control, type Guidance } from './controls'
+import { allDerived, calculateAll } from './derived'
+import { namespaceOf, readReturn, schemaOf, type ReadReturn } from './return'
+import type { StoredDraft } from './state'
+import { all, at, textAt, type Element, type Xml } from './xml'
+
+/** Something about a value that was sent. */
+export interface Deviation {
+  readonly code: string
+  readonly entry?: string
+  readonly received?: number | string | null
+  readonly calculated?: number | null
+  readonly path?: string
+  readonly information?: string
+}
+
+/** What the authority thinks of an envelope. */
+export interface Verdict {
+  readonly isOk: boolean
+  readonly causes: readonly string[]
+  /** Why it is refused. */
+  readonly refused: readonly Deviation[]
+  /** What was calculated besides; no error. */
+  readonly informed: readonly Deviation[]
+  readonly guidance: readonly Guidance[]
+  readonly submission: 'komplett' | 'ikkeKomplett'
+  /** The return in it; null where it can't be read. */
+  readonly returned: ReadReturn | null
+  readonly calculated: ReadonlyMap<string, Calculated>
+  /** As it was received. */
+  readonly document: string
+}
+
+export interface Circumstances {
+  readonly year: number
+  /** Null where the person has none. */
+  readonly draft: StoredDraft | null
+  readonly party: number
+  readonly needsReference: boolean
+  readonly hadLettingLastYear: boolean
+  /** Ids of the files that came along; null where none can have. */
+  readonly attachments: readonly string[] | null
+  /** A code that is asked for by the control plane. */
+  readonly forced: string | null
+}
+
+const envelopeSchema = 'skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd'
+/** They may stand beside a result that is fine. */
+const harmless = new Set(['manglerSkattemelding', 'rotaarsakSkattemelding'])
+
+interface Envelope {
+  readonly document: string
+  readonly reference: string
+  readonly submission: Verdict['submission']
+}
+
+const refusedBy = (code: string, more: Omit<Deviation, 'code'> = {}): Verdict => ({
+  isOk: false,
+  causes: [code],
+  refused: [{ code, ...more }],
+  informed: [],
+  guidance: [],
+  submission: 'ikkeKomplett',
+  returned: null,
+  calculated: new Map(),
+  document: '',
+})
+
+/** What stands in the envelope, or why it is none. */
+async function open(xml: Xml, text: string, year: number): Promise<Envelope | Verdict> {
+  const problem = await xml.problemOf(text, envelopeSchema)
+  const root = problem === null ? xml.parse(text) : null
+  if (!root) return refusedBy('konvoluttIkkeRiktigFormatert')
+  if (textAt(root, 'inntektsaar') !== String(year))
+    return refusedBy('idAvvikerFraKrav', { information: `inntektsaar ${textAt(root, 'inntektsaar')}` })
+  const documents = all(at(root, 'dokumenter'), 'dokument')
+  const found = documents.find((each) => textAt(each, 'type') === 'skattemeldingPersonlig')
+  if (!found) return refusedBy('innkommendeForespoerselManglerSkattemelding')
+  const content = textAt(found, 'content')
+  if (content === '') return refusedBy('tomInnsending')
+  const information = at(root, 'innsendingsinformasjon')
+  // Since income year 2024 it is said what a submission is for.
+  if (!information || (year >= 2024 && textAt(information, 'innsendingsformaal') === ''))
+    return refusedBy('konvoluttIkkeRiktigFormatert')
+  return {
+    document: Buffer.from(content, 'base64').toString(),
+    reference: textAt(root, 'dokumentreferanseTilGjeldendeDokument/dokumentidentifikator'),
+    submission: textAt(information, 'innsendingstype') === 'komplett' ? 'komplett' : 'ikkeKomplett',
+  }
+}
+
+/** What is wrong with how the envelope and the draft fit each other. */
+function misfit({ reference, submission }: Envelope, { draft, needsReference }: Circumstances): string | null {
+  if (needsReference && reference === '') return 'innkommendeForespoerselManglerReferanseTilGjeldendeSkattemelding'
+  if (needsReference && reference !== draft!.reference)
+    return 'fastsattskattemeldingIkkeBasertPaaGjeldendeSkattemelding'
+  return submission === 'ikkeKomplett' && draft?.isAssessed ? 'kunKomplettTillatt' : null
+}
+
+/** Values that the authority has set itself must stay. */
+function unlocked({ properties }: ReadReturn, draft: StoredDraft | null): Deviation[] {
+  return (draft?.locked ?? []).flatMap(({ entry, value, path }) => {
+    const letting = properties.flatMap(({ lettings }) => lettings).find(({ id }) => id === entry)
+    if (!letting) return [{ code: 'KanIkkeSletteMyndighetsfastsattVerdi', entry, path }]
+    return letting.gross === value
+      ? []
+      : [{ code: 'KanIkkeOverskriveMyndighetsfastsattVerdi', entry, path, received: letting.gross, calculated: value }]
+  })
+}
+
+function attached({ attachments: named }: ReadReturn, attachments: Circumstances['attachments']): Deviation[] {
+  return named
+    .filter(({ id, field }) => field === '' || (attachments !== null && !attachments.includes(id)))
+    .map(({ id }) => ({ code: 'feilKoblingTilVedlegg', entry: id }))
+}
+
+/** All that is to be said of a return that its schema has passed. */
+function judgeReturn(returned: ReadReturn, circumstances: Circumstances) {
+  const calculated = calculateAll(returned)
+  const derived = allDerived(returned, calculated)
+  const guidance = control({ returned, calculated, hadLettingLastYear: circumstances.hadLettingLastYear })
+  const wrong = derived.filter((each) => each.received !== null && each.received !== each.calculated)
+  const refused: Deviation[] = [
+    ...wrongCodes(returned).map(({ entry, value, path, information }) => ({
+      code: 'verdiAvvikerFraKodeliste',
+      entry,
+      received: value,
+      path,
+      information,
+    })),
+    ...unlocked(returned, circumstances.draft),
+    ...attached(returned, circumstances.attachments),
+    ...guidance
+      .filter(({ strategy }) => strategy === 'faktiskFeil')
+      .map((each) => ({ code: 'faktiskFeilVedKontroll', entry: each.entry, information: each.control })),
+    ...wrong.map((each) => Object.assign({ code: 'avvikSkattemelding' }, each)),
+  ]
+  const informed = derived
+    .filter(({ received }) => received === null)
+    .map((each) => Object.assign({ code: 'manglerSkattemelding' }, each))
+  return { calculated, guidance, refused, informed }
+}
+
+/** The checks of an envelope, in the order in which they make sense; what the control plane asks for comes on top. */
+export async function judge(xml: Xml, text: string, circumstances: Circumstances): Promise<Verdict> {
+  const { year, forced } = circumstances
+  const envelope = await open(xml, text, year)
+  if ('causes' in envelope) return envelope
+  const misfitting = misfit(envelope, circumstances)
+  if (misfitting) return refusedBy(misfitting)
+  const root = xml.parse(envelope.document)
+  const isOfYear = root?.namespace === namespaceOf(year)
+  if (!root || !isOfYear || (await xml.problemOf(envelope.document, schemaOf(year))) !== null)
+    return refusedBy('xmlValideringsfeilPaaSkattemelding')
+  return judgeDocument(root, envelope, { ...circumstances, forced })
+}
+
+function judgeDocument(root: Element, { document, submission }: Envelope, circumstances: Circumstances): Verdict {
+  const { year, party, forced } = circumstances
+  const returned = readReturn(root)
+  if (returned.year !== year || returned.taxpayer !== String(party))
+    return refusedBy('idAvvikerFraKrav', { information: 'partsreferanse' })
+  const { calculated, guidance, refused, informed } = judgeReturn(returned, circumstances)
+  const wanted = forced === null ? [] : [{ code: forced }]
+  const isHarmless = forced !== null && harmless.has(forced)
+  const against = isHarmless ? refused : [...refused, ...wanted]
+  return {
+    isOk: against.length === 0,
+    causes: [...new Set(against.map(({ code }) => code))],
+    refused: against,
+    informed: isHarmless ? [...informed, ...wanted] : informed,
+    guidance,
+    submission,
+    returned,
+    calculated,
+    document,
+  }
+}
