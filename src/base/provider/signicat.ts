@@ -105,8 +105,11 @@ export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fe
     /** Asks, and reads the answer by its schema. */
     json: async <S extends z.ZodType>(schema: S, asked: Asked): Promise<z.output<S>> =>
       await read(schema, await send(asked), asked.as),
-    /** Asks for something whose answer says nothing. */
-    done: async (asked: Asked): Promise<void> => void (await send(asked)),
+    /** Asks for something whose answer says nothing: what is neither empty nor JSON is of somebody else. */
+    done: async (asked: Asked): Promise<void> => {
+      const text = await (await send(asked)).text()
+      if (text.trim() !== '') parseJson(text, asked.as)
+    },
     bytes: async (asked: Asked): Promise<Uint8Array> => new Uint8Array(await (await send(asked)).arrayBuffer()),
     /** Null for what the provider doesn't have (any more). */
     orNull: <T>(work: Promise<T>): Promise<T | null> =>
@@ -141,14 +144,16 @@ async function failureOf(answer: Response, as: string, isTold: boolean): Promise
   )
 }
 
-async function read<S extends z.ZodType>(schema: S, answer: Response, as: string): Promise<z.output<S>> {
-  let value: unknown
+function parseJson(text: string, as: string): unknown {
   try {
-    value = JSON.parse(await answer.text())
+    return JSON.parse(text)
   } catch (error) {
     throw new ProviderFailure('unreadable', `${as}: no JSON`, { cause: error })
   }
-  const parsed = schema.safeParse(value)
+}
+
+async function read<S extends z.ZodType>(schema: S, answer: Response, as: string): Promise<z.output<S>> {
+  const parsed = schema.safeParse(parseJson(await answer.text(), as))
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
   throw new ProviderFailure('unreadable', `${as}: not what was agreed: ${fields}`)

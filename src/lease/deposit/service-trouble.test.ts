@@ -25,6 +25,7 @@ describe.each([
   it.each([
     ['the bank answers 500', { kind: 'status', status: 500 } as const, [503, 'providerUnavailable']],
     ['the bank answers 429', { kind: 'status', status: 429 } as const, [503, 'providerUnavailable']],
+    ['something else answers in its place', { kind: 'noise' } as const, [502, 'providerError']],
     ['its answer is lost', { kind: 'lost' } as const, [503, 'providerUnavailable']],
   ])('is carried out once though %s', async (_title, fault, refused) => {
     const contract = await leaseAt(situation)

@@ -22,7 +22,7 @@ interface Made {
 /** How the next request whose `method path` contains `on` fails; `lost`: it is carried out, and its answer isn't given. */
 interface Fault {
   readonly on: string
-  readonly kind: 'status' | 'lost' | 'hang'
+  readonly kind: 'status' | 'lost' | 'hang' | 'noise'
   readonly status?: number
   readonly words?: string
 }
@@ -128,6 +128,7 @@ export async function testBank() {
       response.end(JSON.stringify({ message: fault.words ?? 'the bank is out' }))
       return
     }
+    if (fault?.kind === 'noise') return void response.end('<!doctype html>')
     const [status, answer] = handle(request.method!, path, body)
     if (fault?.kind === 'lost') return void request.socket.destroy()
     if (fault?.kind === 'hang') return void waiting.add(response)
