@@ -31,6 +31,9 @@ function copy() {
 /** A check is a proof, or a test of a module by its path. */
 const pathOf = (file) => `${file.includes('/') ? file : `proof/${file}`}.test.ts`
 
+/** Whether a check starts the built app, which the copy has none of before. */
+const runsBuilt = (file) => /\b(?:ownApp|startApp)\(/.test(readFileSync(pathOf(file), 'utf8'))
+
 /** Runs one check in the copy: how many of its tests failed, out of how many. */
 async function runCheck(directory, [file, only]) {
   const start = (args) =>
@@ -40,7 +43,7 @@ async function runCheck(directory, [file, only]) {
       env: { NODE_ENV: 'test', PROOF: 'planted' },
       onStart: (started) => (child = started),
     })
-  if (file === 'crash' || file === 'installation') {
+  if (runsBuilt(file)) {
     const built = await start(['scripts/build.mjs'])
     if (built.code !== 0) throw new Error(`the copy does not build:\n${built.output}`)
   }
