@@ -42,7 +42,11 @@ export const toText = (root: XmlElement): string => root.doc.toString({ format: 
  */
 export function canonical(root: XmlElement): string {
   try {
-    return root.doc.canonicalizeToString({ withComments: true })
+    const form = root.doc.canonicalizeToString({ withComments: true })
+    // An instruction without content has no blank behind its name (section 2.3); libxml2 leaves it when it was written so.
+    return form.replace(/<!--[^]*?-->|(<\?[^\s?]+) \?>/g, (all, name?: string) =>
+      name === undefined ? all : `${name}?>`,
+    )
   } catch {
     throw new XmlUnreadable('has no canonical form')
   }

@@ -1,21 +1,22 @@
-import { XmlElement, type XmlTreeNode } from 'libxml2-wasm'
+import { XmlElement, XmlXPath } from 'libxml2-wasm'
 
 export type { XmlElement } from 'libxml2-wasm'
 
 /** What stands in an element: a text, or elements by name in the order they are given, several of a name as a list. */
 export type XmlContent = string | { readonly [name: string]: XmlContent | readonly XmlContent[] | undefined }
 
-function* nodesOf(element: XmlElement): Generator<XmlTreeNode> {
-  for (let node = element.firstChild; node; node = node.next) yield node
-}
+/** Found by XPath: the library's own way from one node to the next ends at an instruction. */
+const anyChild = XmlXPath.compile('*')
 
 /** The elements in `element`, of that name in its own namespace when one is given. */
 export const children = (element: XmlElement, name?: string): XmlElement[] =>
-  [...nodesOf(element)].filter(
-    (node): node is XmlElement =>
-      node instanceof XmlElement &&
-      (name === undefined || (node.name === name && node.namespaceUri === element.namespaceUri)),
-  )
+  element
+    .find(anyChild)
+    .filter(
+      (node): node is XmlElement =>
+        node instanceof XmlElement &&
+        (name === undefined || (node.name === name && node.namespaceUri === element.namespaceUri)),
+    )
 
 /** All elements at the end of a path of names (`a/b/c`), each level through all of its elements. */
 export const allAt = (element: XmlElement, path: string): XmlElement[] =>
@@ -44,8 +45,9 @@ export const ensure = (parent: XmlElement, name: string, order: readonly string[
 export function fill(element: XmlElement, content: XmlContent): void {
   while (element.firstChild) element.firstChild.remove()
   if (typeof content === 'string') {
+    const text = xmlText(content)
     // A text of no characters would be a node that the document loses when it is written and read again.
-    if (content !== '') element.addText(withoutForbidden(content))
+    if (text !== '') element.addText(text)
     return
   }
   const prefix = element.prefix === '' ? undefined : element.prefix
@@ -57,6 +59,6 @@ export function fill(element: XmlElement, content: XmlContent): void {
 
 const isList = (part: XmlContent | readonly XmlContent[]): part is readonly XmlContent[] => Array.isArray(part)
 
-/** Characters that an XML document can't hold, not even written as a number (XML 1.0, production 2). */
-const withoutForbidden = (text: string): string =>
+/** Without the characters that an XML document can't hold, not even written as a number (XML 1.0, production 2). */
+export const xmlText = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -41,6 +41,7 @@ describe('an XML document', () => {
       form("<?xml version='1.0'?><a  b='2' c='1' xmlns='urn:x'><d></d>å&lt;</a>"),
     )
     expect(form('<a><!-- 1 --></a>')).not.toBe(form('<a><!-- 2 --></a>'))
+    expect(form('<a><?p ?><!--<?p ?>--></a>')).toBe('<a><?p?><!--<?p ?>--></a>')
     expect(() => form('<a xmlns="x"/>')).toThrow(XmlUnreadable)
   })
 
@@ -57,7 +58,8 @@ describe('an XML document', () => {
 })
 
 describe('elements', () => {
-  const text = '<p:a xmlns:p="urn:x" xmlns="urn:y"><p:b><p:c> 1 </p:c></p:b><c>other</c><p:b><p:c>2</p:c></p:b></p:a>'
+  const text =
+    '<p:a xmlns:p="urn:x" xmlns="urn:y"><p:b><p:c> 1 </p:c></p:b><?i ?><c>other</c><!-- --><p:b><p:c>2</p:c></p:b></p:a>'
 
   it('are found by their path, in the namespace of their parent', () =>
     withXml(text, (root) => {
@@ -76,7 +78,7 @@ describe('elements', () => {
       ensure(root, 'a0', order)
       expect(() => addInOrder(root, 'z', order)).toThrow(RangeError)
       expect(toText(root)).toContain(
-        '<p:a0/><p:b><p:c> 1 </p:c></p:b><c>other</c><p:b><p:c>2</p:c></p:b><p:b>new</p:b><p:d><p:e><p:f>x&lt;&amp;&gt;</p:f></p:e><p:e/></p:d></p:a>',
+        '<p:a0/><p:b><p:c> 1 </p:c></p:b><?i ?><c>other</c><!-- --><p:b><p:c>2</p:c></p:b><p:b>new</p:b><p:d><p:e><p:f>x&lt;&amp;&gt;</p:f></p:e><p:e/></p:d></p:a>',
       )
     }))
 

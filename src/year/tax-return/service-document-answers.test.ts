@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ProviderFailure } from '../../base/provider/failure'
+import { openSchema } from '../../base/xml/schema'
+import { netOf, readError, readFetched, readValidation } from './service-document-answers'
+import { attachmentsInto, envelopeOf } from './service-document-envelope'
+import { mergeRentals } from './service-document'
+import { validateDocument, validateEnvelope } from './service-document-return'
+import { draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
+
+const schemas = join(import.meta.dirname, '../../../schemas/skattemelding')
+const schemaOf = (part: string) =>
+  openSchema(join(schemas, `skattemeldingognaeringsspesifikasjon${part}_v2_kompakt.xsd`))
+const namespace = (part: string) =>
+  `no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon:${part}:v2`
+const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
+const draft = draftOf(2025, [storgata])
+
+const fetched = (content = base64(draft), type = 'skattemeldingPersonligUtkast') =>
+  `<?xml version="1.0" encoding="UTF-8"?><skattemeldingOgNaeringsspesifikasjonforespoerselResponse xmlns="${namespace('forespoersel:response')}"><dokumenter><skattemeldingdokument><id>SKI:138:5032352</id><encoding>utf-8</encoding><content>\n${content}\n</content><type>${type}</type></skattemeldingdokument></dokumenter></skattemeldingOgNaeringsspesifikasjonforespoerselResponse>`
+
+const validated = (documents: string, rest: string) =>
+  `<skattemeldingOgNaeringsspesifikasjonResponse xmlns="${namespace('response')}">${documents}${rest}</skattemeldingOgNaeringsspesifikasjonResponse>`
+const deviation = (kind: string) =>
+  `<avvik><avvikstype>${kind}</avvikstype><forekomstidentifikator>o-1</forekomstidentifikator><mottattVerdi>1</mottattVerdi><beregnetVerdi>2</beregnetVerdi><sti>a/b</sti><oevrigInformasjon>Ukjent «kode»</oevrigInformasjon></avvik>`
+const refused = validated(
+  '',
+  `<avvikEtterBeregning>${deviation('manglerSkattemelding')}</avvikEtterBeregning><veiledningEtterKontroll><veiledning><veiledningstype>EIENDOM_NORGE_UTEN_SERGID</veiledningstype><hjelpetekst>Mangler</hjelpetekst><betjeningsstrategi>faktiskFeil</betjeningsstrategi><sti>global</sti></veiledning></veiledningEtterKontroll><avvikVedValidering>${deviation('verdiAvvikerFraKodeliste')}</avvikVedValidering><resultatAvValidering>validertMedFeil</resultatAvValidering><aarsakTilValidertMedFeil>faktiskFeilVedKontroll</aarsakTilValidertMedFeil><aarsakTilValidertMedFeil>x</aarsakTilValidertMedFeil>`,
+)
+const unreadable = expect.objectContaining({ name: 'ProviderFailure', kind: 'unreadable' }) as ProviderFailure
+
+describe('the answer with the draft', () => {
+  it('gives the draft, decoded, and what it is referred to by', () => {
+    expect(schemaOf('forespoerselresponse').errorsOf(fetched())).toEqual([])
+    expect(readFetched(fetched())).toEqual({
+      documentId: 'SKI:138:5032352',
+      type: 'skattemeldingPersonligUtkast',
+      draft,
+    })
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a page', '<html><body>Feil'],
+    ['another answer', refused],
+    ['no document', fetched().replace(/<dokumenter>.*<\/dokumenter>/s, '')],
+    ['a document without an id', fetched().replace(/<id>.*<\/id>/, '')],
+    ["a company's return", fetched(undefined, 'skattemeldingUpersonligUtkast')],
+    ['no base64', fetched('<æ>'.replace(/[<>]/g, '!'))],
+    ['no UTF-8', fetched(Buffer.from([0xff, 0xfe, 0x41]).toString('base64'))],
+    ['another encoding', fetched().replace('>utf-8<', '>latin1<')],
+  ])('is unreadable when it is %s', (_what, xml) => {
+    expect(() => readFetched(xml)).toThrow(unreadable)
+  })
+})
+
+describe('the answer to "validate"', () => {
+  it('gives codes, deviations and guidance', () => {
+    expect(schemaOf('response').errorsOf(refused)).toEqual([])
+    const same = { path: 'a/b', occurrence: 'o-1', received: '1', calculated: '2', detail: 'Ukjent «kode»' }
+    expect(readValidation(refused)).toEqual({
+      ok: false,
+      codes: ['faktiskFeilVedKontroll', 'x'],
+      deviations: [
+        { type: 'verdiAvvikerFraKodeliste', isCause: true, ...same },
+        { type: 'manglerSkattemelding', isCause: false, ...same },
+      ],
+      guidance: [
+        { kind: 'EIENDOM_NORGE_UTEN_SERGID', strategy: 'faktiskFeil', text: 'Mangler', path: 'global', occurrence: '' },
+      ],
+      documents: [],
+    })
+  })
+
+  it('takes an element that the schema does not know yet', () =>
+    expect(readValidation(refused.replace('</skattemeldingOgN', '<nytt/></skattemeldingOgN')).ok).toBe(false))
+
+  it.each([
+    ['a page', '<html/>'],
+    ['an answer without a result', validated('', '')],
+    ['another result', validated('', '<resultatAvValidering>kanskje</resultatAvValidering>')],
+  ])('is unreadable when it is %s', (_what, xml) => {
+    expect(() => readValidation(xml)).toThrow(unreadable)
+  })
+
+  it.each(years)('gives the net of each rental entry of %i', (year) => {
+    const amount = (kroner: number) => `<beloep><beloepSomHeltall>${kroner}</beloepSomHeltall></beloep>`
+    const net = `<nettoLeieinntektForAndel>${amount(98_765)}</nettoLeieinntektForAndel>`
+    const deficit = `<underskuddForAndel><fradragsberettigetBeloep>${amount(4321)}</fradragsberettigetBeloep></underskuddForAndel>`
+    const entry = (id: string, rest: string) =>
+      `<fastEiendomSomUtleieobjekt><id>${id}</id>${rest}</fastEiendomSomUtleieobjekt>`
+    const calculated = draftOf(year, [{ ...storgata, rentals: [entry('a', net), entry('b', deficit), entry('c', '')] }])
+    expect(validateDocument(year, calculated)).toEqual([])
+    const answer = validated(
+      `<dokumenter><dokument><type>skattemeldingPersonligEtterBeregning</type><encoding>utf-8</encoding><content>${base64(calculated)}</content></dokument></dokumenter>`,
+      '<resultatAvValidering>validertOK</resultatAvValidering>',
+    )
+    expect(schemaOf('response').errorsOf(answer)).toEqual([])
+    expect(netOf(readValidation(answer))).toEqual(
+      new Map([
+        ['a', kr(98_765)],
+        ['b', kr(-4321)],
+      ]),
+    )
+    const broken = {
+      documents: [{ type: 'skattemeldingPersonligEtterBeregning', xml: calculated.replace('98765', '1e9') }],
+    }
+    expect(() => netOf(broken)).toThrow(unreadable)
+    expect(netOf({ documents: [] })).toEqual(new Map())
+  })
+})
+
+describe('an error of the authority', () => {
+  const error = { kode: 'SM-001', melding: 'Fant ingen skattemelding', korrelasjonsid: 'abc-1' }
+  it.each([
+    ['JSON', JSON.stringify(error)],
+    ['JSON with more', JSON.stringify({ ...error, mer: 1 })],
+    [
+      'XML',
+      `<feil xmlns="urn:no:skatteetaten:datasamarbeid:feil:v1"><kode>SM-001</kode><melding>Fant ingen skattemelding</melding><korrelasjonsid>abc-1</korrelasjonsid></feil>`,
+    ],
+  ])('is read as %s', (_what, body) => expect(readError(body)).toEqual(error))
+
+  it.each(['', 'Bad Gateway', '{"error":1}', '{', '<feil/>', '<html></html>', '[]'])(
+    'is unknown when it is %s',
+    (body) => {
+      expect(() => readError(body)).toThrow(unreadable)
+    },
+  )
+})
+
+describe('the envelope', () => {
+  const given = {
+    xml: draft,
+    documentId: 'SKI:138:1',
+    submission: 'ikkeKomplett',
+    systemName: 'Husbok <å> & Sønn',
+    purpose: 'egenfastsetting',
+  } as const
+  it.each(years)('of %i is valid and holds the return', (year) => {
+    const envelope = envelopeOf({ ...given, year })
+    expect(envelope).toMatch(/^<\?xml/)
+    expect(validateEnvelope(envelope)).toEqual([])
+    expect(Buffer.from(/<content>(.*)<\/content>/.exec(envelope)![1]!, 'base64').toString()).toBe(draft)
+    expect(envelope).toContain(`<inntektsaar>${year}</inntektsaar>`)
+    expect(envelope).toContain('<dokumentidentifikator>SKI:138:1</dokumentidentifikator>')
+    expect(envelope).toContain(
+      '<innsendingstype>ikkeKomplett</innsendingstype><opprettetAv>Husbok &lt;å&gt; &amp; Sønn</opprettetAv>',
+    )
+    expect(envelope.includes('<innsendingsformaal>egenfastsetting</innsendingsformaal>')).toBe(year >= 2024)
+  })
+})
+
+describe('attachments', () => {
+  it.each(years)('of %i stand at the amount that they show, once', (year) => {
+    const rental = rentalOf({ lines: linesOf({ maintenance: kr(200_000), other_costs: kr(1) }) })
+    const { xml, placed } = mergeRentals({
+      year,
+      draft: draftOf(year, [storgata]),
+      rentals: [rental],
+      newId: () => 'n',
+    })
+    const file = {
+      objectId: placed[0]!.objectId,
+      id: 'a1',
+      name: 'Kvitteringer æ&.pdf',
+      type: 'application/pdf',
+      at: '2026-03-01T10:00:00.000Z',
+    } as const
+    const both = [
+      { ...file, field: 'vedlikeholdskostnadVedUtleie' },
+      { ...file, field: 'annenKostnadVedUtleie' },
+    ] as const
+    const after = attachmentsInto(year, xml, both)
+    expect(validateDocument(year, after)).toEqual([])
+    expect(attachmentsInto(year, after, both)).toBe(after)
+    const property = year < 2024 ? '' : 'fastEiendom/'
+    expect(after).toContain(
+      `<tekst>/skattemelding/boligOgEiendeler/fasteEiendommer/${property}fastEiendomSomUtleieobjekt/kostnaderVedUtleie/annenKostnadVedUtleie/beloep/beloepIValuta/beloep</tekst>`,
+    )
+    expect(after.match(/<vedleggskategori>utleie<\/vedleggskategori>/g)).toHaveLength(2)
+    expect(after).toContain(`<forekomstidentifikator><tekst>${placed[0]!.objectId}</tekst></forekomstidentifikator>`)
+  })
+})

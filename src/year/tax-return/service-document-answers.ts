@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import type { Ore } from '../../base/kit/money'
+import { fromKroner } from '../../base/kit/money'
+import { ProviderFailure } from '../../base/provider/failure'
+import { allAt, at, textAt, type XmlElement } from '../../base/xml/element'
+import { rentalsOf, withAnswer } from './service-document-return'
+
+const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
+const unreadable = (what: string) => new ProviderFailure('unreadable', `${what}: not what was agreed`)
+
+/** The document must be that one; elements that we don't know may stand in it, since the authority adds some without a new version. */
+function open<T>(xml: string, what: string, name: string, namespace: string, work: (root: XmlElement) => T): T {
+  return withAnswer(xml, what, (root) => {
+    if (root.name !== name || root.namespaceUri !== namespace) throw unreadable(what)
+    return work(root)
+  })
+}
+
+function needed(element: XmlElement, path: string, what: string): string {
+  const text = textAt(element, path)
+  if (!text) throw unreadable(what)
+  return text
+}
+
+/** A document in an answer, decoded. */
+function decoded(document: XmlElement, what: string): string {
+  const content = needed(document, 'content', what).replace(/\s/g, '')
+  if (needed(document, 'encoding', what) !== 'utf-8' || !/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw unreadable(what)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(Buffer.from(content, 'base64'))
+  } catch {
+    throw unreadable(what)
+  }
+}
+
+/** The authority's answer to "fetch the return". */
+export interface Fetched {
+  /** What a return that is made of it must refer to. */
+  readonly documentId: string
+  /** `skattemeldingPersonligUtkast`, or `…Fastsatt` once it is assessed. */
+  readonly type: string
+  readonly draft: string
+}
+
+/** Throws ProviderFailure for an answer without a person's return. */
+export function readFetched(xml: string): Fetched {
+  const what = 'draft'
+  return open(
+    xml,
+    what,
+    'skattemeldingOgNaeringsspesifikasjonforespoerselResponse',
+    `${base}:forespoersel:response:v2`,
+    (root) => {
+      const document = at(root, 'dokumenter/skattemeldingdokument')
+      if (!document) throw unreadable(what)
+      const type = needed(document, 'type', what)
+      if (!type.startsWith('skattemeldingPersonlig')) throw unreadable(what)
+      return { documentId: needed(document, 'id', what), type, draft: decoded(document, what) }
+    },
+  )
+}
+
+/** Where what was sent and what the authority makes of it differ. Empty: not stated. */
+export interface Deviation {
+  readonly type: string
+  /** Why the return was refused; else it is only told. */
+  readonly isCause: boolean
+  readonly path: string
+  /** Id of the entry. */
+  readonly occurrence: string
+  readonly received: string
+  readonly calculated: string
+  readonly detail: string
+}
+
+/** What a control of the authority says. */
+export interface Guidance {
+  /** The control. */
+  readonly kind: string
+  /** `faktiskFeil` refuses the return. */
+  readonly strategy: string
+  readonly text: string
+  readonly path: string
+  readonly occurrence: string
+}
+
+export interface Validation {
+  readonly ok: boolean
+  /** Why not, as the authority's codes. */
+  readonly codes: readonly string[]
+  readonly deviations: readonly Deviation[]
+  readonly guidance: readonly Guidance[]
+  readonly documents: readonly { readonly type: string; readonly xml: string }[]
+}
+
+/** The answer to "validate", which is the receipt's too. Throws ProviderFailure for what has no result. */
+export function readValidation(xml: string): Validation {
+  const what = 'validation'
+  return open(xml, what, 'skattemeldingOgNaeringsspesifikasjonResponse', `${base}:response:v2`, (root) => {
+    const result = needed(root, 'resultatAvValidering', what)
+    if (result !== 'validertOK' && result !== 'validertMedFeil') throw unreadable(what)
+    const stated = (element: XmlElement, ...paths: string[]) =>
+      paths.map((path) => textAt(element, path)).find(Boolean) ?? ''
+    const deviation = (isCause: boolean) => (each: XmlElement) => ({
+      type: stated(each, 'avvikstype'),
+      isCause,
+      path: stated(each, 'sti'),
+      occurrence: stated(each, 'forekomstidentifikator'),
+      received: stated(each, 'mottattVerdi', 'mottattTekst'),
+      calculated: stated(each, 'beregnetVerdi', 'beregnetTekst'),
+      detail: stated(each, 'oevrigInformasjon'),
+    })
+    return {
+      ok: result === 'validertOK',
+      codes: allAt(root, 'aarsakTilValidertMedFeil').map((code) => code.content.trim()),
+      deviations: [
+        ...allAt(root, 'avvikVedValidering/avvik').map(deviation(true)),
+        ...allAt(root, 'avvikEtterBeregning/avvik').map(deviation(false)),
+      ],
+      guidance: allAt(root, 'veiledningEtterKontroll/veiledning').map((each) => ({
+        kind: stated(each, 'veiledningstype'),
+        strategy: stated(each, 'betjeningsstrategi'),
+        text: stated(each, 'hjelpetekst'),
+        path: stated(each, 'sti'),
+        occurrence: stated(each, 'forekomstidentifikator'),
+      })),
+      documents: allAt(root, 'dokumenter/dokument').map((document) => ({
+        type: needed(document, 'type', what),
+        xml: decoded(document, what),
+      })),
+    }
+  })
+}
+
+/** What the authority has calculated as the landlord's net of each rental entry, by the entry's id; below zero a deficit. */
+export function netOf({ documents }: Pick<Validation, 'documents'>): ReadonlyMap<string, Ore> {
+  const calculated = documents.find(({ type }) => type === 'skattemeldingPersonligEtterBeregning')
+  if (!calculated) return new Map()
+  return withAnswer(calculated.xml, 'calculated return', (root) => {
+    const nets = rentalsOf(root).flatMap((entry): [string, Ore][] => {
+      const amount = (path: string) => {
+        const text = textAt(entry, `${path}/beloep/beloepSomHeltall`)
+        if (text !== null && !/^-?\d{1,12}$/.test(text)) throw unreadable('calculated return')
+        return text === null ? null : Number(text)
+      }
+      const net = amount('nettoLeieinntektForAndel')
+      const deficit = amount('underskuddForAndel/fradragsberettigetBeloep')
+      if (net === null && deficit === null) return []
+      return [[needed(entry, 'id', 'calculated return'), fromKroner((net ?? 0) - (deficit ?? 0))]]
+    })
+    return new Map(nets)
+  })
+}
+
+const AuthorityError = z.object({ kode: z.string().min(1), melding: z.string(), korrelasjonsid: z.string() })
+/** `melding` is for the landlord, `korrelasjonsid` for the log: the authority's support asks for it. */
+export type AuthorityError = z.output<typeof AuthorityError>
+
+/** The body of an error of the authority, as JSON or XML. Throws ProviderFailure for anything else. */
+export function readError(body: string): AuthorityError {
+  const what = 'error'
+  if (!body.trimStart().startsWith('{')) {
+    return open(body, what, 'feil', 'urn:no:skatteetaten:datasamarbeid:feil:v1', (root) => ({
+      kode: needed(root, 'kode', what),
+      melding: textAt(root, 'melding') ?? '',
+      korrelasjonsid: textAt(root, 'korrelasjonsid') ?? '',
+    }))
+  }
+  try {
+    return AuthorityError.parse(JSON.parse(body))
+  } catch {
+    throw unreadable(what)
+  }
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergeRentals } from './service-document'
+import { attachmentsInto } from './service-document-envelope'
+import { changedOutsideRental } from './service-document-guard'
+import { bank, draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
+
+const other = '<fastEiendomSomUtleieobjekt><id>andres</id></fastEiendomSomUtleieobjekt>'
+const draft = draftOf(2025, [storgata, { id: 'p-2', numbers: [1, 2], rentals: [other] }])
+const rentals = [rentalOf({ lines: linesOf({ maintenance: kr(7) }) })]
+let next = 0
+const newId = () => `new-${(next += 1)}`
+const merged = mergeRentals({ year: 2025, draft, rentals, newId })
+const isChanged = (after: string) => changedOutsideRental(draft, after, merged.placed)
+
+describe('what is outside of the rental', () => {
+  it.each<[string, string | RegExp, string]>([
+    ['an amount', '3000000.50', '3000000.51'],
+    ['a letter', 'Sør', 'Sor'],
+    ['a blank', 'Båt &lt;', 'Båt  &lt;'],
+    ['a comment', 'som banken', 'som en bank'],
+    ['an instruction', 'side="1"', 'side="2"'],
+    ['a line', '<id>7219e5cc</id>', '\n<id>7219e5cc</id>'],
+    ['an entry of another property', '<id>andres</id>', '<id>andre</id>'],
+    ['what a property has beside its rental', 'selveidBolig', 'fritidsbolig'],
+    ['a property less', /<fastEiendom>(?:(?!<fastEiendom>)[^])*andres[^]*?<\/fastEiendom>/, ''],
+    ['a property more', '<fastEiendom>', '<fastEiendom><id>x</id><vegadresse/></fastEiendom><fastEiendom>'],
+    ['an attachment to something else', '<internSystem', '<vedlegg><id>v</id></vedlegg><internSystem'],
+    ['the taxpayer', '900413426846', '900413426847'],
+  ])('has changed with %s', (_what, from, to) => {
+    const after = merged.xml.replace(from, to)
+    expect(after).not.toBe(merged.xml)
+    expect(isChanged(after)).toBe(true)
+  })
+
+  it('is the same however it is written', () => {
+    expect(isChanged(merged.xml)).toBe(false)
+    expect(
+      isChanged(
+        merged.xml
+          .replace('standalone="yes"', '')
+          .replace('<![CDATA[Sparebanken <Sør', 'Sparebanken &lt;S&#248;r')
+          .replace('Ærlig>]]>', 'Ærlig>')
+          .replace('& Ærlig', '&amp; Ærlig'),
+      ),
+    ).toBe(false)
+  })
+
+  it('is the same with an attachment to what was entered', () => {
+    const { objectId } = merged.placed[0]!
+    const file = {
+      objectId,
+      field: 'vedlikeholdskostnadVedUtleie',
+      id: 'a1',
+      name: 'kvitteringer.pdf',
+      type: 'application/pdf',
+      at: '2026-03-01T10:00:00.000Z',
+    } as const
+    const after = attachmentsInto(2025, merged.xml, [file])
+    expect(isChanged(after)).toBe(false)
+    expect(changedOutsideRental(draft, after, [])).toBe(true)
+  })
+
+  it('is the same after every merge, whatever the draft holds', () => {
+    const signs = fc.string({
+      unit: fc.constantFrom('a', 'æ', 'Å', ' ', '&', '<', '>', "'", '"', ']', '\n', '\r', '\t', '🏠', '\u00a0'),
+      maxLength: 12,
+    })
+    const escaped = (text: string) => text.replace(/[&<>\r]/g, (sign) => `&#${sign.codePointAt(0)};`)
+    const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', '')}]]>`
+    const part = fc.oneof(
+      signs.map(
+        (text) =>
+          `<internSystemreferanse a="${escaped(text).replaceAll('"', '&quot;')}">${escaped(text)}</internSystemreferanse>`,
+      ),
+      signs.map((text) => `<bankLaanOgForsikring><x>${cdata(text)}<y/> ${escaped(text)}</x></bankLaanOgForsikring>`),
+      signs.map((text) => `<!--${text.replaceAll('-', '')}-->`),
+      signs.map((text) => `<?p ${text.replaceAll('?>', '')}?>`),
+      fc.constantFrom(' ', '\n', bank, '<a:b xmlns:a="urn:a" a:c="1"/>'),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...years), fc.array(part, { maxLength: 6 }), fc.nat(1e9), (year, parts, income) => {
+        const before = draftOf(year, [storgata], parts.join(''))
+        const rental = rentalOf({ lines: linesOf({ income: kr(income) }) })
+        const after = mergeRentals({ year, draft: before, rentals: [rental], newId })
+        return !changedOutsideRental(before, after.xml, after.placed) && after.placed.length === 1
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('is looked at without leaving memory behind', () => {
+    const rounds = (count: number) => {
+      for (let round = 0; round < count; round += 1) {
+        isChanged(mergeRentals({ year: 2025, draft, rentals, newId }).xml)
+      }
+      return process.memoryUsage().external
+    }
+    const before = rounds(50)
+    expect(rounds(500) - before).toBeLessThan(10_000_000)
+  })
+})

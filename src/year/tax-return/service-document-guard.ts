@@ -1,0 +1,62 @@
+import { canonical } from '../../base/xml/document'
+import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/element'
+import type { Placed } from './service-document'
+import { propertiesOf, rentalsOf, withAnswer } from './service-document-return'
+
+/** All that a property of ours may have. */
+const ownNames = new Set([
+  'sergEiendomsidentifikator',
+  'id',
+  'eksternEiendomsidentifikator',
+  'internEiendomsidentifikator',
+])
+
+const idOf = (element: XmlElement): string => textAt(element, 'id') ?? ''
+
+/** Of a draft what must not be lost by taking out what is ours. */
+interface Before {
+  readonly properties: ReadonlySet<string>
+  readonly attachments: ReadonlySet<string>
+  readonly containers: ReadonlySet<string>
+}
+
+/** From the innermost. */
+const containers = ['boligOgEiendeler/fasteEiendommer', 'boligOgEiendeler']
+
+/**
+ * Whether a return differs from the draft that it was made of in more than the rental entries of the houses in it, the
+ * properties made for them and the attachments to them. Compares the canonical forms of both without these, so it stands
+ * on its own beside the merge: the last look before a return leaves.
+ */
+export function changedOutsideRental(before: string, after: string, placed: readonly Placed[]): boolean {
+  const entries = new Set(placed.map(({ objectId }) => objectId))
+  const draft = withAnswer(before, 'draft', (root) => {
+    const had: Before = {
+      properties: new Set(propertiesOf({ root }).map(idOf)),
+      attachments: new Set(allAt(root, 'vedlegg').map(attachmentKey)),
+      containers: new Set(containers.filter((path) => at(root, path) !== null)),
+    }
+    return { had, rest: restOf(root, entries, had) }
+  })
+  return withAnswer(after, 'return', (root) => restOf(root, entries, draft.had)) !== draft.rest
+}
+
+const attachmentKey = (attachment: XmlElement): string =>
+  `${idOf(attachment)} ${textAt(attachment, 'informasjonselementidentifikator/tekst') ?? ''}`
+
+function restOf(root: XmlElement, entries: ReadonlySet<string>, had: Before): string {
+  for (const entry of rentalsOf(root)) if (entries.has(idOf(entry))) entry.remove()
+  for (const property of propertiesOf({ root })) {
+    const isOurs = !had.properties.has(idOf(property)) && children(property).every(({ name }) => ownNames.has(name))
+    if (isOurs) property.remove()
+  }
+  for (const attachment of allAt(root, 'vedlegg')) {
+    const entry = textAt(attachment, 'forekomstidentifikator/tekst') ?? ''
+    if (entries.has(entry) && !had.attachments.has(attachmentKey(attachment))) attachment.remove()
+  }
+  for (const path of containers) {
+    const container = at(root, path)
+    if (container && !had.containers.has(path) && container.firstChild === null) container.remove()
+  }
+  return canonical(root)
+}

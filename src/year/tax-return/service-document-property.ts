@@ -1,0 +1,136 @@
+import { addInOrder, allAt, at, children, ensure, fill, textAt, type XmlElement } from '../../base/xml/element'
+import type { RegisteredProperty, Rental } from './model'
+import { isOtherHouse, rentalId } from './rules-document'
+import type { PropertyFacts } from './rules-property'
+import { estatesPath, rentalName, rentalPath, type OpenReturn } from './service-document-return'
+
+const numberAt = (element: XmlElement, path: string): number | null => {
+  const text = textAt(element, path)
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null
+}
+
+/** The ways in which each year's schema names a cooperative's share: 2023 has an element more. */
+const sharePaths = ['', 'eiendomsidentifikatorForBoenhetIBoligselskap/']
+
+/** What a return says of one of its properties. */
+export function factsOf(property: XmlElement): PropertyFacts {
+  const known = 'eksternEiendomsidentifikator'
+  const land = (name: string) => numberAt(property, `${known}/sergMatrikkelnummer/${name}/${name}`)
+  const ofShare = (path: string) => sharePaths.map((more) => textAt(property, `${known}/${more}${path}`)).find(Boolean)
+  const share =
+    ofShare('enhetsnummerForBoenhetIBoligselskap/andelsnummer/heltall') ??
+    ofShare('enhetsnummerForBoenhetIBoligselskap/aksjeboenhetsnummer/heltall')
+  const streets = [...allAt(property, 'vegadresse'), ...allAt(property, 'adresseopplysninger/vegadresse')]
+  return {
+    registerId:
+      textAt(property, 'sergEiendomsidentifikator/heltall') ?? textAt(property, 'sergEiendomsidentifikator/tekst'),
+    municipality: textAt(property, `${known}/kommunenummer/kommunenummer`),
+    property_number: land('gaardsnummer'),
+    holding_number: land('bruksnummer'),
+    lease_number: land('festenummer'),
+    section_number: land('seksjonsnummer'),
+    organisation: ofShare('boligselskapetsOrganisasjonsnummer/organisasjonsnummer') ?? null,
+    share: share === undefined ? null : Number(share),
+    postcode:
+      textAt(property, 'vegadresse/poststed/postnummer/postnummer') ??
+      textAt(property, 'adresseopplysninger/poststed/postnummer/postnummer'),
+    streets: streets.flatMap((street) => {
+      const name = textAt(street, 'adressenavn/tekst')
+      const number = textAt(street, 'adressenummer/husnummer/tekst') ?? ''
+      const letter = textAt(street, 'adressenummer/husbokstav/tekst') ?? ''
+      return name ? [`${name} ${number}${letter}`.trim()] : []
+    }),
+  }
+}
+
+const estatesOf = ({ root, orderAt }: OpenReturn): XmlElement => {
+  const assets = ensure(root, 'boligOgEiendeler', orderAt('skattemelding'))
+  return ensure(assets, 'fasteEiendommer', orderAt('skattemelding/boligOgEiendeler'))
+}
+
+/** Adds a property that the return doesn't have, as the register of properties knows it. */
+export function addProperty(
+  open: OpenReturn,
+  { house }: Rental,
+  { registerId, municipality }: RegisteredProperty,
+  newId: () => string,
+): XmlElement {
+  const property = addInOrder(estatesOf(open), 'fastEiendom', open.orderAt(estatesPath))
+  const order = open.orderAt(`${estatesPath}/fastEiendom`)
+  const land = (name: string, value: number | null) => (value === null ? {} : { [name]: { [name]: String(value) } })
+  const numbers = {
+    ...land('gaardsnummer', house.property_number),
+    ...land('bruksnummer', house.holding_number),
+    ...land('festenummer', house.lease_number),
+    ...land('seksjonsnummer', house.section_number),
+  }
+  const share =
+    house.share_number === null
+      ? {}
+      : {
+          ...(house.organisation_number !== null && {
+            boligselskapetsOrganisasjonsnummer: { organisasjonsnummer: house.organisation_number },
+          }),
+          enhetsnummerForBoenhetIBoligselskap: { andelsnummer: { heltall: String(house.share_number) } },
+        }
+  const isOlder = !open.isNested
+  // A number of the register is a text until 2024.
+  fill(addInOrder(property, 'sergEiendomsidentifikator', order), {
+    [open.year >= 2025 ? 'heltall' : 'tekst']: registerId,
+  })
+  fill(addInOrder(property, 'id', order), newId())
+  fill(addInOrder(property, 'eksternEiendomsidentifikator', order), {
+    kommunenummer: { kommunenummer: municipality },
+    ...(Object.keys(numbers).length > 0 && { sergMatrikkelnummer: numbers }),
+    ...(isOlder && house.share_number !== null ? { eiendomsidentifikatorForBoenhetIBoligselskap: share } : share),
+  })
+  if (isOlder) fill(addInOrder(property, 'internEiendomsidentifikator', order), newId())
+  return property
+}
+
+const idOf = (element: XmlElement): string => textAt(element, 'id') ?? ''
+
+/** The rental entries of a property. */
+function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlElement[] {
+  if (isNested) return children(property, rentalName)
+  const link = textAt(property, 'internEiendomsidentifikator')
+  return allAt(root, `boligOgEiendeler/fasteEiendommer/${rentalName}`).filter(
+    (entry) => textAt(entry, 'internEiendomsidentifikator') === link,
+  )
+}
+
+/**
+ * The rental entry of a house at its property: the one that we have made for it, else the only one that is nobody else's,
+ * else a new one. Of several the one whose tenants are the house's; null when that doesn't decide either.
+ * `taken`: ids of entries that other houses have got.
+ */
+export function entryOf(
+  open: OpenReturn,
+  property: XmlElement,
+  { house, tenants }: Rental,
+  taken: ReadonlySet<string>,
+): XmlElement | null {
+  const entries = entriesOf(open, property)
+  const own = entries.find((entry) => idOf(entry) === rentalId(house.id))
+  if (own) return own
+  const free = entries.filter((entry) => !taken.has(idOf(entry)) && !isOtherHouse(idOf(entry), house.id))
+  if (free.length === 0) return addEntry(open, property, house.id)
+  const [only, ...others] = free.length === 1 ? free : free.filter((entry) => isLetTo(entry, tenants))
+  return only && others.length === 0 ? only : null
+}
+
+const isLetTo = (entry: XmlElement, tenants: readonly string[]): boolean =>
+  children(entry, 'leietaker').some((tenant) => tenants.includes(textAt(tenant, 'navn/tekst') ?? ''))
+
+function addEntry(open: OpenReturn, property: XmlElement, houseId: number): XmlElement {
+  const parent = open.isNested ? property : at(open.root, 'boligOgEiendeler/fasteEiendommer')!
+  const parentOrder = open.orderAt(open.isNested ? `${estatesPath}/fastEiendom` : estatesPath)
+  const entry = addInOrder(parent, rentalName, parentOrder)
+  const order = open.orderAt(rentalPath(open.isNested))
+  fill(addInOrder(entry, 'id', order), rentalId(houseId))
+  if (!open.isNested) {
+    const link = textAt(property, 'internEiendomsidentifikator') ?? ''
+    fill(addInOrder(entry, 'internEiendomsidentifikator', order), link)
+  }
+  return entry
+}

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest'
+import { ProviderFailure } from '../../base/provider/failure'
+import { allAt, textAt } from '../../base/xml/element'
+import { withXml } from '../../base/xml/document'
+import type { Rental } from './model'
+import { rentalId } from './rules-document'
+import { mergeRentals, type Merged } from './service-document'
+import { changedOutsideRental } from './service-document-guard'
+import { rentalsOf, validateDocument } from './service-document-return'
+import { draftOf, kr, linesOf, rentalOf, storgata, years, type DraftProperty } from './test-draft'
+
+/** Ids that count up: what is made twice would show. */
+function ids() {
+  let next = 0
+  return () => `new-${(next += 1)}`
+}
+const merge = (year: number, draft: string, rentals: readonly Rental[]) =>
+  mergeRentals({ year, draft, rentals, newId: ids() })
+
+const amountXml = (name: string, kroner: number) =>
+  `<${name}><beloep><beloepINok><beloepSomHeltall>${kroner}</beloepSomHeltall></beloepINok><beloepIValuta><beloep>${kroner}</beloep></beloepIValuta><valutakode><valutakode>NOK</valutakode></valutakode><valutakurs><valutakurs>1</valutakurs></valutakurs></beloep></${name}>`
+const derived = (name: string, kroner: number) =>
+  `<${name}><beloep><beloepSomHeltall>${kroner}</beloepSomHeltall></beloep></${name}>`
+
+/** Last year's entry with what the books don't know, in the order of the year's schema. */
+function olderEntry(year: number): string {
+  const costs = `<kostnaderVedUtleie>${amountXml('vedlikeholdskostnadVedUtleie', 999)}${amountXml('husleieFelleskostnadVedUtleie', 3000)}${amountXml('forsikringspremie', 4000)}</kostnaderVedUtleie>`
+  const tenants =
+    '<leietaker><id>t-1</id><navn><tekst>Kari Nordmann</tekst></navn></leietaker><leietaker><id>t-2</id><navn><tekst>Den Gamle</tekst></navn></leietaker>'
+  const id = '<id>gammel-1</id>'
+  const kind = '<utleietype><utleietype>sjablongbehandletUtleie</utleietype></utleietype>'
+  const items = ['h', 'd']
+    .map(
+      (group) =>
+        `<avskrivningAvAnleggsmiddel><id>a-${group}</id><saldogruppe><saldogruppe>${group}</saldogruppe></saldogruppe>${derived('inngaaendeVerdi', 5000)}${derived('avskrivning', 200)}</avskrivningAvAnleggsmiddel>`,
+    )
+    .join('')
+  const first = year < 2024 ? `${id}${kind}${costs}${tenants}` : `${tenants}${costs}${id}${kind}`
+  return `<fastEiendomSomUtleieobjekt><eksternReferanse>ref-9</eksternReferanse><aarsakTilEndring><id>e-1</id><aarsakTilEndring>korrigering</aarsakTilEndring></aarsakTilEndring>${first}<benytterEiendommenSelvSomFritidseiendom><boolsk>false</boolsk></benytterEiendommenSelvSomFritidseiendom>${amountXml('bruttoLeieinntektVedSjablongbehandletUtleie', 8000)}${amountXml('bruttoLeieinntektVedRegnskapsbehandletUtleie', 1)}<andelAvNettoLeieinntektEllerUnderskudd><prosent>60</prosent></andelAvNettoLeieinntektEllerUnderskudd>${derived('nettoLeieinntektForAndel', 77)}<utleieformidler><id>f-1</id><formidlerensNavn><organisasjonsnavn>Utleie &amp; Sønn</organisasjonsnavn></formidlerensNavn></utleieformidler>${items}${derived('samletAvskrivning', 400)}</fastEiendomSomUtleieobjekt>`
+}
+
+const second: DraftProperty = {
+  id: 'p-2',
+  registerId: '11',
+  municipality: '4601',
+  numbers: [1, 2, 0, 3],
+  street: 'Bryggen',
+  postcode: '5003',
+}
+const third: DraftProperty = { id: 'p-3', registerId: '12', municipality: '5001', numbers: [3, 4], postcode: '7011' }
+const share: DraftProperty = {
+  id: 'p-4',
+  registerId: '13',
+  municipality: '0301',
+  share: { organisation: '947590003', number: 42 },
+  postcode: '0170',
+}
+const bryggen = rentalOf({
+  house: {
+    id: 8,
+    address: 'Bryggen 1',
+    postcode: '5003',
+    municipality_number: '4601',
+    property_number: 1,
+    holding_number: 2,
+    section_number: 3,
+  },
+  lines: linesOf({ income: kr(60_000), maintenance: kr(90_000) }),
+})
+const trondheim = rentalOf({
+  house: {
+    id: 9,
+    address: 'Munkegata 2',
+    postcode: '7011',
+    municipality_number: null,
+    property_number: 3,
+    holding_number: 4,
+  },
+})
+const cooperative = rentalOf({
+  house: {
+    id: 10,
+    address: 'Trondheimsveien 3',
+    postcode: '0170',
+    property_number: null,
+    holding_number: null,
+    organisation_number: '947590003',
+    share_number: 42,
+  },
+})
+const all = [storgata, second, third, share]
+
+const balance = { opening: kr(12_000), bought: kr(15_000), rate: 20, sum: kr(5400) }
+const found = { registerId: '77', municipality: '0301' }
+
+/** What a landlord may have: the draft's properties, and the houses. */
+const cases: [string, readonly DraftProperty[], readonly Rental[]][] = [
+  [
+    'one house',
+    [storgata],
+    [rentalOf({ lines: linesOf({ maintenance: kr(1), municipal_taxes: kr(2), other_costs: kr(3) }) })],
+  ],
+  ['four houses', all, [rentalOf(), bryggen, trondheim, cooperative]],
+  ['only costs', [storgata], [rentalOf({ lines: linesOf({ income: kr(0), other_costs: kr(9000) }) })]],
+  ['a deficit', [storgata], [rentalOf({ lines: linesOf({ income: kr(5000), maintenance: kr(99_000) }) })]],
+  ['the shortest names', [storgata], [rentalOf({ tenants: ['Å'] })]],
+  [
+    'the longest names and signs of XML',
+    [storgata],
+    [rentalOf({ tenants: ['Ø'.repeat(5000), '<&>"\' ]]> \u0001', '  '] })],
+  ],
+  ['nobody', [storgata], [rentalOf({ tenants: [] })]],
+  ['personal use', [storgata], [rentalOf({ lines: linesOf({ flat_rate: kr(18_000) }) })]],
+  ['household items at the limit', [storgata], [rentalOf({ lines: linesOf({ other_costs: kr(30_000) }) })]],
+  ['household items above it', [storgata], [rentalOf({ lines: linesOf({ balance }) })]],
+  ['both', [storgata], [rentalOf({ lines: linesOf({ balance, flat_rate: kr(18_000) }) })]],
+  ['a cooperative share', [share], [cooperative]],
+  ['a co-owned house', [storgata], [rentalOf({ share: 33.33 })]],
+  ['the largest amounts', [storgata], [rentalOf({ lines: linesOf({ income: kr(9_999_999_999) }) })]],
+  ['a property that only the register has', [], [rentalOf({ found })]],
+  ['a share that only the register has', [second], [{ ...cooperative, found }]],
+  [
+    'two houses in one property',
+    [storgata],
+    [rentalOf(), rentalOf({ house: { id: 8, name: 'Kjelleren' }, tenants: ['Per'] })],
+  ],
+]
+
+describe.each(years)('the return of %i', (year) => {
+  it.each(cases)('has the figures of %s, is valid, and nothing else has changed', (_what, properties, rentals) => {
+    const draft = draftOf(year, properties)
+    expect(validateDocument(year, draft)).toEqual([])
+    const merged = merge(year, draft, rentals)
+    expect(merged.unplaced).toEqual([])
+    expect(merged.placed.map(({ houseId }) => houseId)).toEqual(rentals.map(({ house }) => house.id))
+    expect(validateDocument(year, merged.xml)).toEqual([])
+    expect(changedOutsideRental(draft, merged.xml, merged.placed)).toBe(false)
+    for (const rental of rentals) expect(netIn(merged, rental.house.id)).toBe(rental.lines.net / 100)
+    // What was merged before is found again: the same text, to the byte.
+    const again = mergeRentals({ year, draft: merged.xml, rentals, newId: () => 'never' })
+    expect(again).toEqual(merged)
+  })
+
+  it('keeps of an entry what the books do not know', () => {
+    const draft = draftOf(year, [{ ...storgata, rentals: [olderEntry(year)] }, second])
+    expect(validateDocument(year, draft)).toEqual([])
+    const merged = merge(year, draft, [rentalOf({ tenants: ['Kari Nordmann', 'Ola'], lines: linesOf({ balance }) })])
+    expect(validateDocument(year, merged.xml)).toEqual([])
+    expect(changedOutsideRental(draft, merged.xml, merged.placed)).toBe(false)
+    expect(merged.placed).toEqual([
+      {
+        houseId: 7,
+        objectId: 'gammel-1',
+        propertyId: 'p-1',
+        share: 60,
+        beside: [
+          'bruttoLeieinntektVedSjablongbehandletUtleie',
+          'husleieFelleskostnadVedUtleie',
+          'forsikringspremie',
+          'avskrivningAvAnleggsmiddel',
+        ],
+      },
+    ])
+    withXml(merged.xml, (root) => {
+      const [entry] = rentalsOf(root)
+      const text = (path: string) => allAt(entry!, path).map((each) => each.content)
+      expect(text('eksternReferanse')).toEqual(['ref-9'])
+      expect(text('aarsakTilEndring/aarsakTilEndring')).toEqual(['korrigering'])
+      expect(text('utleieformidler/formidlerensNavn/organisasjonsnavn')).toEqual(['Utleie & Sønn'])
+      expect(text('utleietype/utleietype')).toEqual(['sjablongOgRegnskapsbehandletUtleie'])
+      expect(text('leietaker/id')).toEqual(['t-1', 'new-1'])
+      expect(text('leietaker/navn/tekst')).toEqual(['Kari Nordmann', 'Ola'])
+      expect(text('kostnaderVedUtleie/vedlikeholdskostnadVedUtleie')).toEqual([])
+      expect(text('kostnaderVedUtleie/forsikringspremie/beloep/beloepINok')).toEqual(['4000'])
+      expect(text('bruttoLeieinntektVedSjablongbehandletUtleie/beloep/beloepINok')).toEqual(['8000'])
+      expect(text('bruttoLeieinntektVedRegnskapsbehandletUtleie/beloep/beloepINok')).toEqual(['120000'])
+      expect(text('avskrivningAvAnleggsmiddel/id')).toEqual(['a-h', 'a-d'])
+      expect(text('avskrivningAvAnleggsmiddel/inngaaendeVerdi')).toEqual(['5000', '12000'])
+      for (const name of ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning'])
+        expect(text(name)).toEqual([])
+    })
+  })
+
+  it('writes no derived field, and each amount in its four parts', () => {
+    const { xml } = merge(year, draftOf(year, [storgata]), [
+      rentalOf({ lines: linesOf({ balance, maintenance: kr(7) }) }),
+    ])
+    expect(xml).not.toMatch(
+      /nettoLeieinntektForAndel|underskuddForAndel|samletAvskrivning|utgaaendeVerdi|<avskrivning>|grunnlag/,
+    )
+    expect(xml).toContain(amountXml('vedlikeholdskostnadVedUtleie', 7))
+    expect(xml).toContain(derived('inngaaendeVerdi', 12_000))
+  })
+
+  it('names a property that the draft does not have', () => {
+    const { xml, placed } = merge(year, draftOf(year, [second]), [{ ...cooperative, found }])
+    expect(xml).toContain(year < 2025 ? '<tekst>77</tekst>' : '<heltall>77</heltall>')
+    expect(xml).toContain('<kommunenummer><kommunenummer>0301</kommunenummer></kommunenummer>')
+    expect(xml).toContain('<andelsnummer><heltall>42</heltall></andelsnummer>')
+    expect(placed).toEqual([{ houseId: 10, objectId: rentalId(10), propertyId: 'new-1', share: 100, beside: [] }])
+  })
+})
+
+/** The net of a house by the elements of its entry, as the authority reckons it. */
+function netIn({ xml, placed }: Merged, houseId: number): number {
+  const { objectId } = placed.find((each) => each.houseId === houseId)!
+  return withXml(xml, (root) => {
+    const entry = rentalsOf(root).find((each) => textAt(each, 'id') === objectId)!
+    const sum = (path: string) =>
+      allAt(entry, path)
+        .map((each) =>
+          Number(textAt(each, 'beloep/beloepINok/beloepSomHeltall') ?? textAt(each, 'beloep/beloepSomHeltall')),
+        )
+        .reduce((a, b) => a + b, 0)
+    const gross = sum('bruttoLeieinntektVedRegnskapsbehandletUtleie')
+    const names = ['vedlikeholdskostnadVedUtleie', 'annenKostnadVedUtleie', 'kommunalAvgift']
+    const costs = names.map((name) => sum(`kostnaderVedUtleie/${name}`)).reduce((a, b) => a + b, 0)
+    const isFlat = textAt(entry, 'avskrivningAvAnleggsmiddel/erVilkaarForSjablongavskrivningAvInnboOppfylt/boolsk')
+    const flags = allAt(entry, 'avskrivningAvAnleggsmiddel/erVilkaarForSjablongavskrivningAvInnboOppfylt/boolsk').length
+    const items = sum('avskrivningAvAnleggsmiddel/inngaaendeVerdi') + sum('avskrivningAvAnleggsmiddel/anskaffelseskost')
+    expect(isFlat === null || flags === 1).toBe(true)
+    return gross - costs - Math.round(items * 0.2) - Math.round(flags * gross * 0.15)
+  })
+}
+
+describe('merging', () => {
+  const draft = draftOf(2025, [storgata])
+
+  it('takes no øre', () => {
+    expect(() => merge(2025, draft, [rentalOf({ lines: linesOf({ maintenance: 150 as never }) })])).toThrow(RangeError)
+  })
+
+  it('refuses what is no return of the year', () => {
+    for (const text of [
+      '',
+      '<a/>',
+      draftOf(2024, [storgata]),
+      draft.replace('>2025<', '>2024<'),
+      `<!DOCTYPE a>${draft}`,
+    ]) {
+      expect(() => merge(2025, text, [rentalOf()])).toThrow(ProviderFailure)
+    }
+  })
+
+  it('leaves out a house whose property is not there, or may be several', () => {
+    const twins = [storgata, { ...storgata, id: 'p-9' }]
+    expect(merge(2025, draft, [bryggen]).unplaced).toEqual([{ houseId: 8, reason: 'missing' }])
+    expect(merge(2025, draftOf(2025, twins), [rentalOf()])).toMatchObject({
+      placed: [],
+      unplaced: [{ houseId: 7, reason: 'ambiguous' }],
+    })
+  })
+
+  it('of several entries takes the one whose tenant is the same, or none', () => {
+    const entry = (id: string, tenant: string) =>
+      `<fastEiendomSomUtleieobjekt><leietaker><id>t</id><navn><tekst>${tenant}</tekst></navn></leietaker><id>${id}</id></fastEiendomSomUtleieobjekt>`
+    const two = draftOf(2025, [{ ...storgata, rentals: [entry('a', 'Ola'), entry('b', 'Kari Nordmann')] }])
+    expect(merge(2025, two, [rentalOf()]).placed[0]?.objectId).toBe('b')
+    expect(merge(2025, two, [rentalOf({ tenants: ['Per'] })]).unplaced).toEqual([{ houseId: 7, reason: 'ambiguous' }])
+  })
+
+  it('leaves the entry of a house that is no longer chosen, and finds its own beside it', () => {
+    const cellar = rentalOf({ house: { id: 8 }, lines: linesOf({ income: kr(1) }) })
+    const both = merge(2025, draft, [rentalOf(), cellar])
+    const one = merge(2025, both.xml, [cellar])
+    expect(one).toMatchObject({ xml: both.xml, placed: [{ objectId: rentalId(8) }] })
+    const alone = merge(2025, merge(2025, draft, [rentalOf()]).xml, [cellar])
+    expect(netIn({ ...alone, placed: both.placed }, 7)).toBe(120_000)
+    expect(alone.placed[0]?.objectId).toBe(rentalId(8))
+  })
+
+  it('takes away what the books no longer have', () => {
+    const before = merge(2025, draft, [
+      rentalOf({ lines: linesOf({ balance, flat_rate: kr(18_000), maintenance: kr(5) }) }),
+    ])
+    const after = merge(2025, before.xml, [rentalOf()])
+    expect(after.xml).toBe(merge(2025, draft, [rentalOf()]).xml)
+  })
+
+  it('keeps the share that the draft says only while no co-owners are recorded', () => {
+    const shared = merge(2025, draft, [rentalOf({ share: 40 })])
+    expect(merge(2025, shared.xml, [rentalOf()]).placed[0]?.share).toBe(40)
+    expect(merge(2025, shared.xml, [rentalOf({ share: 25.5 })]).xml).toContain('<prosent>25.5</prosent>')
+  })
+
+  it('writes into a draft that has a prefix for its namespace', () => {
+    const prefixed = draft.replace('xmlns=', 'xmlns:s=').replace(/<(\/?)(?=[a-z])(?!\?)/gi, '<$1s:')
+    expect(validateDocument(2025, prefixed)).toEqual([])
+    const merged = merge(2025, prefixed, [rentalOf()])
+    expect(validateDocument(2025, merged.xml)).toEqual([])
+    expect(changedOutsideRental(prefixed, merged.xml, merged.placed)).toBe(false)
+    expect(netIn(merged, 7)).toBe(120_000)
+  })
+})
