@@ -8,7 +8,7 @@ import { formatKr, ore } from '../src/base/kit/money'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { choose, en, enter, expect, fieldOf, house, inLanguage, languages, makeLandlord, test } from './journey'
-import { foldNumbers } from './house-numbers'
+import { foldNumbers, shareHouse } from './house-numbers'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 type Houses = { id: number; name: string }[]
@@ -32,8 +32,11 @@ test('house info is read and changed, with the numbers of the land register', as
   const municipality = await foldNumbers(page)
   for (const [key, value] of Object.entries(typed))
     await fieldOf(page, en(houseWords, key as keyof typeof typed)).fill(value)
+  await shareHouse(page)
   await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
   await expect(heading(page)).toHaveText(en(houseWords, 'infoTitle'))
+  await expect(page.getByRole('main')).toContainText('66,67\u00a0%')
+  await expect(page.getByRole('main')).toContainText('Ola Nordmann, 33,33\u00a0%')
   for (const value of Object.values(typed)) await expect(page.getByRole('main')).toContainText(value)
   await expect(fieldOf(page, en(houseWords, 'house'))).toContainText(typed.name)
   const [saved] = await landlord.api<Houses>('GET', 'house')
@@ -43,6 +46,7 @@ test('house info is read and changed, with the numbers of the land register', as
     property_number: 12,
     lease_number: null,
     organisation_number: '987654321',
+    co_owners: [{ name: 'Ola Nordmann', share: 33.33 }],
   })
   await page.getByRole('link', { name: en(houseWords, 'edit') }).click()
   await expect(municipality).toBeVisible()

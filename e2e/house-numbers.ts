@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { validationWords } from '../src/base/kit/words-validation'
 import { houseWords } from '../src/landlord/house/words'
+import { coOwnerWords } from '../src/landlord/house/words-co-owner'
 import { en, expect, fieldOf, refusedAt } from './journey'
 
 /** In the form of a house the numbers of the land register are folded until one is refused; answers the municipality's field. */
@@ -21,4 +22,19 @@ export async function foldNumbers(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: `${en(houseWords, 'municipality_number')}: ` }).click()
   await expect(municipality).toBeFocused()
   return municipality
+}
+
+/** Adds a co-owner, whose share is refused at its field before it is right; the form says at once what it leaves. */
+export async function shareHouse(page: Page): Promise<void> {
+  const save = page.getByRole('button', { name: en(houseWords, 'save'), exact: true })
+  await page.getByRole('button', { name: en(coOwnerWords, 'add') }).click()
+  const owner = page.getByRole('region', { name: en(coOwnerWords, 'coOwner', { number: 1 }) })
+  const [name, share] = [fieldOf(owner, en(coOwnerWords, 'name')), fieldOf(owner, en(coOwnerWords, 'share'))]
+  await expect(name).toBeFocused()
+  await name.fill('Ola Nordmann')
+  await share.fill('100')
+  await save.click()
+  await refusedAt(share, en(validationWords, 'ownerShare'))
+  await share.fill('33,33')
+  await expect(page.getByText(en(coOwnerWords, 'ownShare', { share: '66,67\u00a0%' }))).toBeVisible()
 }

@@ -174,6 +174,19 @@ export const percent = (start: number) =>
     required: true,
   } as const)
 
+/** A part of a hundred above 0 and below 100 with at most two decimals, typed as a number; NaN is what was typed and is none. */
+export const decimalPercent = (error: ValidationKey) =>
+  ({
+    kind: 'decimalPercent',
+    body: schema.decimalPercent(error),
+    answer: z.number(),
+    empty: null as number | null,
+    toForm: (stored: number): number | null => stored,
+    toBody: (value: number | null): unknown => value,
+    draft: z.number().nullable(),
+    required: true,
+  }) as const
+
 /** An amount: øre in the program and in forms, kroner on the wire. NaN stands for what was typed and is no amount. */
 export const money = () =>
   audited({

@@ -10,6 +10,7 @@ export type FieldKind =
   | 'reference'
   | 'count'
   | 'percent'
+  | 'decimalPercent'
   | 'money'
   | 'day'
   | 'files'

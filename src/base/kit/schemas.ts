@@ -96,6 +96,14 @@ export const whole = (min: number, max: number, key: ValidationKey = 'wholeNumbe
     .min(min, min === 0 ? 'notNegative' : key)
     .max(max, max === 100 ? key : 'tooMuch')
 
+/** A percentage above 0 and below 100 with at most two decimals. */
+export const decimalPercent = (key: ValidationKey) =>
+  z
+    .number({ error: requiredOr(key) })
+    .gt(0, key)
+    .lt(100, key)
+    .refine((percent) => Math.round(percent * 100) / 100 === percent, key)
+
 /** Of an answer: the encrypted fields that could not be read, which are null in it (docs/rules.md#encryption). */
 export const Unreadable = z.array(z.string()).readonly()
 

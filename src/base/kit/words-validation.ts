@@ -20,6 +20,15 @@ export const validationWords = words('validation', {
   tooMuch: { en: 'That number is too large', nb: 'Tallet er for stort' },
   notNegative: { en: 'The number cannot be negative', nb: 'Tallet kan ikke være negativt' },
   share: { en: 'A whole number from 0 to 100', nb: 'Et helt tall fra 0 til 100' },
+  ownerShare: {
+    en: 'Write a percentage above 0 and below 100, with at most two decimals, such as 33,33',
+    nb: 'Skriv en prosent over 0 og under 100, med høyst to desimaler, for eksempel 33,33',
+  },
+  nothingLeft: {
+    en: 'The co-owners have 100 % or more between them. Something must be left for you',
+    nb: 'Medeierne har til sammen 100 % eller mer. Noe må bli igjen til deg',
+  },
+  manyCoOwners: { en: 'At most three co-owners', nb: 'Høyst tre medeiere' },
   money: { en: 'Write an amount such as 1 234,50', nb: 'Skriv et beløp, for eksempel 1 234,50' },
   date: { en: 'Write a date that exists, as DD.MM.YYYY', nb: 'Skriv en dato som finnes, som DD.MM.ÅÅÅÅ' },
   whichVouchers: { en: 'Say which vouchers the change is for', nb: 'Si hvilke bilag endringen gjelder' },

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
+import { askedLater, orDefault } from '../../base/kit/field'
 import { registerNumber } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
-import { record, type FormValues } from '../../base/kit/record'
+import { records } from '../../base/kit/field-records'
+import { record, type FormValues, type Stored } from '../../base/kit/record'
 
 /** At most this many houses in an account (docs/rules.md#houses). */
 export const maxHouses = 4
 
-/** Who owns a house beside the landlord, and how much of it in percent (docs/rules.md#co-owners). */
-export interface CoOwner {
-  readonly name: string
-  readonly share: number
-}
+/** Beside the landlord (docs/rules.md#co-owners). */
+export const maxCoOwners = 3
+/** Who owns a house together with the landlord, and how much of it in percent. */
+export const coOwnerRecord = record({
+  name: field.text({ max: 50 }),
+  share: field.decimalPercent('ownerShare'),
+})
+export type CoOwner = Stored<typeof coOwnerRecord.fields>
 
 /** Proof that the house belongs to the caller and is not deleted. Minted only by ./service.ts. */
 export type OwnedHouseId = number & { readonly proof: 'OwnedHouseId' }
@@ -31,9 +36,31 @@ export const houseRecord = record({
   /** Of a dwelling in a housing cooperative. */
   organisation_number: field.optionalDigits(9, 'organisation'),
   share_number: registerNumber(),
+  /** What they leave of 100 percent is the landlord's own. */
+  co_owners: askedLater(orDefault(records(coOwnerRecord, { max: maxCoOwners, error: 'manyCoOwners' }), [])),
 })
 
-export const HouseForm = z.strictObject(houseRecord.body)
+/** The landlord's own share in percent: what the co-owners leave of 100, at most two decimals, exactly. */
+export const ownShare = (coOwners: readonly Pick<CoOwner, 'share'>[]): number =>
+  (100_00 - coOwners.reduce((sum, { share }) => sum + Math.round(share * 100), 0)) / 100
+
+/** What has a share of its own of less than all; what hasn't says so itself. */
+export const sharesIn = (coOwners: unknown) =>
+  (Array.isArray(coOwners) ? (coOwners as unknown[]) : []).filter(
+    (one): one is Pick<CoOwner, 'share'> =>
+      typeof one === 'object' && one !== null && 'share' in one && typeof one.share === 'number' && one.share < 100,
+  )
+
+/** At the last co-owner it is said that nothing is left for the landlord, together with what else is wrong in the form. */
+export const HouseForm = Array.from({ length: maxCoOwners }, (_, index) => index).reduce(
+  (form, index) =>
+    form.refine(({ co_owners }) => co_owners.length !== index + 1 || !(ownShare(sharesIn(co_owners)) <= 0), {
+      path: ['co_owners', index, 'share'],
+      error: 'nothingLeft',
+      when: ({ value }) => Array.isArray((value as { readonly co_owners?: unknown } | null)?.co_owners),
+    }),
+  z.strictObject(houseRecord.body),
+)
 
 export const House = z.strictObject({
   id: z.int(),

@@ -1,5 +1,5 @@
 import { addTime, type Instant } from '../../base/kit/day'
-import { restorableDays, type CoOwner, type HouseContents } from './model'
+import { restorableDays, type HouseContents } from './model'
 
 const msPerDay = 86_400_000
 
@@ -12,10 +12,3 @@ export const restorableFrom = (now: Instant): Instant => addTime(now, -restorabl
 /** How many places of the plan the records in a house take: one each, also in the trash folder. Contracts take none. */
 export const placesOf = ({ expenses, incomes, items, personal }: HouseContents): number =>
   expenses + incomes + items + personal
-
-/** Percent -> hundredths of a percent, in which shares are exact. */
-const hundredthsOf = (percent: number): number => Math.round(percent * 100)
-
-/** The landlord's own share in percent: what the co-owners leave of 100 (docs/rules.md#co-owners). At most two decimals. */
-export const ownShare = (coOwners: readonly Pick<CoOwner, 'share'>[]): number =>
-  (hundredthsOf(100) - coOwners.reduce((sum, { share }) => sum + hundredthsOf(share), 0)) / 100

@@ -1,12 +1,13 @@
 import type { Erasure } from '../account/service-delete'
 import { houseRecord } from './model'
+import { toRow } from './service'
 
 /** Hides the houses of a deleted account and erases what says where they are. Their rows stay while vouchers name them. */
 export async function eraseHouses({ db, now, account }: Erasure): Promise<void> {
   await db
     .updateTable('house')
     .set((is) => ({
-      ...houseRecord.erased(),
+      ...toRow(houseRecord.erased()),
       deleted_at: is.fn.coalesce('deleted_at', is.val(now)),
       updated_at: now,
     }))

@@ -33,12 +33,38 @@ describe('houses', () => {
       share_number: 17,
       municipality_number: '0301',
       organisation_number: '974760673',
+      co_owners: [
+        { name: 'Ola Nordmann', share: 33.33 },
+        { name: 'Åse Berg', share: 0.01 },
+      ],
     }
     const created = await app.call(houseCalls.create, { body: full }, { token })
     expect(created).toMatchObject({ ...full, depreciationYears: [], created_at: app.now(), updated_at: app.now() })
     const houses = await app.call(houseCalls.list, {}, { token })
     expect(houses.map((house) => house.id)).toEqual([houseId, created.id])
     expect(houses[1]).toEqual(created)
+    expect(houses[0]).toMatchObject({ co_owners: [] })
+  })
+
+  it('have co-owners that another editor’s change is compared with', async () => {
+    const { token, houseId } = await app.landlord()
+    const [path, co_owners] = [`/api/house/${houseId}`, [{ name: 'Ola Nordmann', share: 50 }]]
+    const { headers } = await app.raw('GET', path, undefined, { token })
+    const changed = await app.call(
+      houseCalls.update,
+      { ...params(houseId), body: { ...testHouse, co_owners } },
+      { token },
+    )
+    expect(changed).toMatchObject({ co_owners })
+    const late = { token, headers: { 'if-match': String(headers['etag']) } }
+    const answer = await app.raw('PUT', path, testHouse, late)
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([
+      409,
+      { message: 'changedMeanwhile', current: { co_owners } },
+    ])
+    expect(await app.call(houseCalls.update, { ...params(houseId), body: testHouse }, { token })).toMatchObject({
+      co_owners: [],
+    })
   })
 
   it('finish the registration with the first one', async () => {

@@ -17,11 +17,18 @@ export interface HouseDeps {
 export const houseColumns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
 
 export const toHouse = (
-  row: Pick<Selectable<Row>, (typeof houseColumns)[number]>,
+  { co_owners, ...row }: Pick<Selectable<Row>, (typeof houseColumns)[number]>,
   years: readonly number[] = [],
 ): House => ({
   ...row,
+  co_owners: co_owners as unknown as House['co_owners'],
   depreciationYears: [...years],
+})
+
+/** The form as its columns take it: a list of records is stored as JSON. */
+export const toRow = <F extends Pick<HouseForm, 'co_owners'>>({ co_owners, ...form }: F) => ({
+  ...form,
+  co_owners: JSON.stringify(co_owners),
 })
 
 /**
@@ -99,7 +106,7 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
   if (counted.numUpdatedRows === 0n) throw new Refusal('houseLimit')
   const row = await ctx.db
     .insertInto('house')
-    .values({ ...form, account_id: ctx.owner, created_at: ctx.now, updated_at: ctx.now })
+    .values({ ...toRow(form), account_id: ctx.owner, created_at: ctx.now, updated_at: ctx.now })
     .returning(houseColumns)
     .executeTakeFirstOrThrow()
   return toHouse(row)
@@ -115,7 +122,7 @@ export async function updateHouse(
   await lockAccount(ctx)
   const row = await ctx.db
     .updateTable('house')
-    .set({ ...form, updated_at: ctx.now })
+    .set({ ...toRow(form), updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

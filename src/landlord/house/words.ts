@@ -14,6 +14,7 @@ const labels = {
   share_number: { en: 'Share number', nb: 'Andelsnummer' },
   municipality_number: { en: 'Municipality number', nb: 'Kommunenummer' },
   organisation_number: { en: 'Organisation number', nb: 'Organisasjonsnummer' },
+  co_owners: { en: 'Co-owners', nb: 'Medeiere' },
 } satisfies Record<keyof HouseForm, Text>
 
 export const houseWords = words('house', {

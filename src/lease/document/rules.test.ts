@@ -19,6 +19,7 @@ const house: House = {
   lease_number: null,
   section_number: 8,
   share_number: null,
+  co_owners: [],
   municipality_number: '0301',
   organisation_number: null,
   depreciationYears: [],

@@ -4,6 +4,7 @@ import { day } from '../../base/kit/day'
 import { orNull } from '../../base/kit/field'
 import * as field from '../../base/kit/field-kinds'
 import { ore } from '../../base/kit/money'
+import { records } from '../../base/kit/field-records'
 import { record } from '../../base/kit/record'
 import { words } from '../../base/kit/words'
 import { fieldCell, furtherFields, furtherHeading } from './rules-columns'
@@ -15,6 +16,10 @@ const loan = record({
   purpose: field.choice(['house', 'furniture']),
   isSecured: field.tick(false),
   rate: field.percent(4),
+  owners: records(record({ name: field.text({ max: 50 }), share: field.decimalPercent('ownerShare') }), {
+    max: 3,
+    error: 'invalid',
+  }),
   documents: files(),
 })
 const loanWords = words('loan', {
@@ -26,6 +31,7 @@ const loanWords = words('loan', {
   furniture: { en: 'Furniture', nb: 'Møbler' },
   isSecured: { en: 'Secured', nb: 'Sikret' },
   rate: { en: 'Rate', nb: 'Rente' },
+  owners: { en: 'Owners', nb: 'Eiere' },
   documents: { en: 'Files', nb: 'Filer' },
 })
 
@@ -37,6 +43,7 @@ describe('a sheet of records', () => {
       'purpose',
       'isSecured',
       'rate',
+      'owners',
     ])
   })
 
@@ -56,6 +63,14 @@ describe('a sheet of records', () => {
     ['isSecured', true, 'ja'],
     ['isSecured', false, 'nei'],
     ['rate', 4, 4],
+    [
+      'owners',
+      [
+        { name: 'Per', share: 33.33 },
+        { name: 'Åse', share: 10 },
+      ],
+      'Per, 33,33\u00a0%\nÅse, 10\u00a0%',
+    ],
     ['documents', ['/api/document/a', '/api/document/b'], '/api/document/a; /api/document/b'],
   ] as const)('shows %s %j by its kind', (name, value, cell) => {
     expect(fieldCell(loan.fields[name], value, loanWords, 'nb')).toEqual(cell)

@@ -2,6 +2,7 @@ import { formatDay, type Day } from '../../base/kit/day'
 import type { Field } from '../../base/kit/field'
 import { recordsText } from '../../base/kit/field-records'
 import type { Ore } from '../../base/kit/money'
+import { percentText } from '../../base/kit/percent'
 import type { Fields, RecordModel } from '../../base/kit/record'
 import { translate, type Language, type Words } from '../../base/kit/words'
 import type { Cell } from './rules-sheet'
@@ -40,6 +41,11 @@ export function furtherFields<Fs extends Fields, K extends ExportKey, F extends 
 /** The heading of a further column: the field's label, with the unit of a share. */
 export const furtherHeading = ({ kind }: Field, label: string): string => (kind === 'percent' ? `${label} (%)` : label)
 
+const recordText = ({ kind }: Field, held: unknown): string => {
+  if (kind === 'day') return formatDay(held as Day)
+  return kind === 'decimalPercent' ? percentText(held as number) : String(held)
+}
+
 /** The cell of a stored value, by its field's kind. */
 export function fieldCell(of: Field, value: unknown, words: Words, language: Language): Cell {
   if (value === null || value === undefined) return null
@@ -55,7 +61,7 @@ export function fieldCell(of: Field, value: unknown, words: Words, language: Lan
     case 'choices':
       return (value as readonly string[]).map((one) => translate(words, one, language)).join('; ')
     case 'records':
-      return recordsText(of, value, (each, held) => (each.kind === 'day' ? formatDay(held as Day) : String(held)))
+      return recordsText(of, value, recordText)
     case 'files':
       return (value as readonly string[]).join('; ')
     default:

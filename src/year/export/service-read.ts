@@ -15,6 +15,7 @@ import type { Income } from '../../books/income/model'
 import { openIncome } from '../../books/income/service'
 import { selectIncomesAndHidden } from '../../books/income/service-select'
 import type { Supplier } from '../../books/supplier/model'
+import { houseColumns, toHouse } from '../../landlord/house/service'
 import { selectContractsAndHidden, type ContractRow } from '../../lease/contract/service-select'
 import type { ExportedHouse } from './model'
 
@@ -32,8 +33,16 @@ async function* pages<T extends { readonly id: number }>(read: (after: number) =
 }
 
 export async function readHouses(ctx: OwnedCtx): Promise<ExportedHouse[]> {
-  const rows = await ctx.db.selectFrom('house').selectAll().where('account_id', '=', ctx.owner).orderBy('id').execute()
-  return rows.map(({ account_id: _owner, ...house }) => house)
+  const rows = await ctx.db
+    .selectFrom('house')
+    .select([...houseColumns, 'deleted_at'])
+    .where('account_id', '=', ctx.owner)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ deleted_at, ...row }) => {
+    const { depreciationYears: _years, ...house } = toHouse(row)
+    return Object.assign(house, { deleted_at })
+  })
 }
 
 export const readSuppliers = (ctx: OwnedCtx): AsyncGenerator<Supplier[]> =>

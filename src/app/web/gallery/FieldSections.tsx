@@ -7,6 +7,7 @@ import { DateField } from '../../../base/ui/field/date-field'
 import { IbanField, NationalIdField } from '../../../base/ui/field/grouped-number-field'
 import { MoneyField } from '../../../base/ui/field/money-field'
 import { PasswordField } from '../../../base/ui/field/password-field'
+import { PercentField } from '../../../base/ui/field/percent-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { SearchField } from '../../../base/ui/field/search-field'
 import { SelectField } from '../../../base/ui/field/select-field'
@@ -43,6 +44,9 @@ export function InputSections() {
       </FieldStates>
       <FieldStates id="count" label={t('count')} empty={null as number | null} filled={24}>
         {(field) => <CountField {...field} />}
+      </FieldStates>
+      <FieldStates id="percent" label={t('percent')} empty={null as number | null} filled={33.33}>
+        {(field) => <PercentField {...field} />}
       </FieldStates>
       <FieldStates id="day" label={t('day')} empty="" filled="2026-02-01">
         {(field) => <DateField {...field} />}

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
+import { startingWith } from '../../../base/kit/field'
 import * as field from '../../../base/kit/field-kinds'
+import { records } from '../../../base/kit/field-records'
 import { record } from '../../../base/kit/record'
 import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
@@ -9,6 +11,7 @@ import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair, Form, FormSection, type FormProps } from '../../../base/ui/form/form'
 import { PageForm } from '../../../base/ui/form/page-form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { RecordList } from '../../../base/ui/form/record-list'
 import { StepHeading } from '../../../base/ui/form/step-heading'
 import { useForm } from '../../../base/ui/form/use-form'
 import { Panel } from '../../../base/ui/page/page'
@@ -16,6 +19,7 @@ import { CallError } from '../../../base/ui/query/call-request'
 import { useWords } from '../../../base/ui/words/use-words'
 import { galleryWords } from './words'
 
+const short = record({ postcode: field.postcode(), text: field.text({ max: 50 }) })
 /** A record with a field of every kind that a form draws by itself. */
 const long = record({
   text: field.text({ max: 50 }),
@@ -30,9 +34,10 @@ const long = record({
   email: field.email(),
   phone: field.phone(),
   number: field.optionalDigits(9, 'organisation'),
+  percent: field.decimalPercent('ownerShare'),
+  records: startingWith(records(short, { max: 2, error: 'invalid' }), [short.empty]),
 })
 const Long = z.strictObject(long.body)
-const short = record({ postcode: field.postcode(), text: field.text({ max: 50 }) })
 const Short = z.strictObject(short.body)
 
 const useShort = () =>
@@ -53,7 +58,7 @@ const draft = { behind: { etag: '', values: {} }, restoredAt: 1_795_350_720_000,
 const refuse = () => Promise.reject(new CallError('unavailable', 503, {}, 'req-503'))
 const neverEnds = () => new Promise<void>(nothing)
 
-function ShortFields({ form }: { form: ReturnType<typeof useShort> }) {
+function ShortFields({ form }: { form: Pick<ReturnType<typeof useShort>, 'field'> }) {
   const line = recordLines(short, form, useWords(galleryWords))
   return (
     <FieldPair narrow>
@@ -81,11 +86,33 @@ function LongFields({ form }: { form: ReturnType<typeof useLong> }) {
         <RecordField {...line('email')} />
         <RecordField {...line('phone')} />
         <RecordField {...line('number')} />
+        <RecordField {...line('percent')} />
       </FieldPair>
+      <RecordsField form={form} />
       <FoldedSection title={t('help')} help={t('formHelp')} fields={[]}>
         {null}
       </FoldedSection>
     </FormSection>
+  )
+}
+
+function RecordsField({ form }: { form: ReturnType<typeof useLong> }) {
+  const t = useWords(galleryWords)
+  const name = (index: number) => `${t('records')} ${index + 1}`
+  return (
+    <RecordList
+      field={form.field('records')}
+      max={2}
+      empty={short.empty}
+      first="postcode"
+      title={t('records')}
+      add={t('addRecord')}
+      full={t('formHelp')}
+      remove={t('removeRecord')}
+      nameOf={(index) => ({ name: name(index), remove: `${t('removeRecord')} ${name(index)}` })}
+    >
+      {(index) => <ShortFields form={form.inside('records', index)} />}
+    </RecordList>
   )
 }
 

@@ -14,6 +14,16 @@ export const amountFormat: TextFormat<Ore | null> = {
   format: (amount) => (amount === null || !Number.isFinite(amount) ? '' : formatOre(amount, 'needed')),
 }
 
+/** A percentage with at most two decimals, `33,33`; the sign may stand behind it. NaN stands for what is no number. */
+export const percentFormat: TextFormat<number | null> = {
+  parse: (text) => {
+    const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace(/%$/, '')
+    if (bare === '') return null
+    return /^[-−]?\d{1,3}([.,]\d{1,2})?$/.test(bare) ? Number(bare.replace('−', '-').replace(',', '.')) : Number.NaN
+  },
+  format: (percent) => (percent === null || Number.isNaN(percent) ? '' : String(percent).replace('.', ',')),
+}
+
 /** A whole number; spaces are accepted, and NaN stands for what is no number. */
 export const countFormat: TextFormat<number | null> = {
   parse: (text) => {

@@ -3,13 +3,27 @@ import { z } from 'zod'
 import { text } from '../../kit/schemas'
 import { Money } from '../../kit/money'
 import { ore, type Ore } from '../../kit/money'
-import { amountFormat, countFormat } from './amount'
+import { amountFormat, countFormat, percentFormat } from './amount'
 import { fieldPaths, problemOf, problemsOf, sortProblems, withoutProblem } from '../form/form-errors'
 import { fileSize } from '../words/format'
 import { spacePhone } from './phone-format'
 import { isShortcut } from '../page/shortcut'
 import { ibanFormat, maskNationalId, nationalIdFormat } from './grouped-number'
 import { toastDurationMs } from '../page/toast'
+
+describe('a percentage', () => {
+  it('is read as people write it, and shown with a comma', () => {
+    for (const typed of ['33,33', '33.33', ' 33,33 %']) expect(percentFormat.parse(typed)).toBe(33.33)
+    expect(percentFormat.parse('50')).toBe(50)
+    expect(percentFormat.parse(' ')).toBeNull()
+    expect(percentFormat.format(33.33)).toBe('33,33')
+    expect(percentFormat.format(null)).toBe('')
+  })
+  it('that cannot be read is never saved as nothing', () => {
+    for (const typed of ['halv', '1e1', '33,333', '1.000,5']) expect(percentFormat.parse(typed)).toBeNaN()
+    expect(percentFormat.format(Number.NaN)).toBe('')
+  })
+})
 
 describe('an amount', () => {
   it('is read as people write it', () => {

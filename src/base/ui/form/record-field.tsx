@@ -6,6 +6,7 @@ import { DateField } from '../field/date-field'
 import type { FieldProps, FieldText } from '../field/field'
 import { IbanField, NationalIdField } from '../field/grouped-number-field'
 import { MoneyField } from '../field/money-field'
+import { PercentField } from '../field/percent-field'
 import { SelectField, type Option } from '../field/select-field'
 import { ShareField } from '../field/share-field'
 import { TextAreaField } from '../field/text-area-field'
@@ -76,6 +77,8 @@ export function RecordField<F>(props: RecordFieldProps<F>) {
       return <CountField {...(input as FieldProps<number | null> & FieldText)} />
     case 'percent':
       return <ShareField {...(input as FieldProps<number> & FieldText)} />
+    case 'decimalPercent':
+      return <PercentField {...(input as FieldProps<number | null> & FieldText)} />
     case 'money':
       return <MoneyField {...(input as React.ComponentProps<typeof MoneyField> & FieldText)} />
     case 'day':

@@ -2,6 +2,7 @@ import type { Field } from '../../kit/field'
 import { recordsText } from '../../kit/field-records'
 import { formatAccountNumber } from '../../kit/account-number-format'
 import { formatKr, type Ore } from '../../kit/money'
+import { percentText } from '../../kit/percent'
 import type { Fields, RecordModel } from '../../kit/record'
 import { dmy } from '../words/format'
 import type { Translate } from '../words/use-words'
@@ -63,6 +64,8 @@ export function valueText(
       return recordsText(of, value, (each, held) => valueText(each, held, t, ui, decimals))
     case 'percent':
       return `${value as number} %`
+    case 'decimalPercent':
+      return percentText(value as number)
     case 'iban':
       return formatAccountNumber(value as string)
     case 'files':

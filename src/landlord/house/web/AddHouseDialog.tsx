@@ -11,6 +11,7 @@ import { uiWords } from '../../../base/ui/words/words'
 import { houseCalls } from '../calls'
 import { HouseForm, houseRecord, maxHouses } from '../model'
 import { houseWords } from '../words'
+import { CoOwnerFields } from './CoOwnerFields'
 import { HouseFields } from './HouseFields'
 import { useHouse } from './use-house'
 
@@ -51,6 +52,7 @@ function AddHouse({ onClose }: { onClose: () => void }) {
         }
       >
         <HouseFields form={form} />
+        <CoOwnerFields form={form} />
       </Form>
     </Dialog>
   )

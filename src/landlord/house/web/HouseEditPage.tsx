@@ -13,6 +13,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { houseCalls } from '../calls'
 import { HouseForm, houseRecord, type House } from '../model'
 import { houseWords } from '../words'
+import { CoOwnerFields } from './CoOwnerFields'
 import { HouseFields } from './HouseFields'
 import { HouseGate } from './HouseGate'
 import { useHouse } from './use-house'
@@ -71,6 +72,7 @@ function HouseEdit({ house }: { house: Tagged<House> }) {
         onLeave={leave}
       >
         <HouseFields form={form} />
+        <CoOwnerFields form={form} />
       </PageForm>
     </>
   )

@@ -4,14 +4,17 @@ import { useState } from 'react'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { LinkButton } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { percentText } from '../../../base/kit/percent'
 import { useWords } from '../../../base/ui/words/use-words'
-import { houseRecord, type House, type HouseValues } from '../model'
+import { houseRecord, ownShare, type House, type HouseValues } from '../model'
 import { houseWords } from '../words'
+import { coOwnerWords } from '../words-co-owner'
 import DeleteHouseDialog from './DeleteHouseDialog'
 import { HouseGate } from './HouseGate'
 
-const where: readonly (keyof HouseValues)[] = ['name', 'address', 'postcode', 'city']
-const inRegister = houseRecord.names.filter((name) => !where.includes(name))
+type Fact = Exclude<keyof HouseValues, 'co_owners'>
+const where: readonly Fact[] = ['name', 'address', 'postcode', 'city']
+const inRegister = houseRecord.names.filter((name): name is Fact => name !== 'co_owners' && !where.includes(name))
 
 /** What is known of the chosen house. */
 export default function HouseInfoPage() {
@@ -22,7 +25,8 @@ export default function HouseInfoPage() {
 function HouseInfo({ house }: { house: House }) {
   const t = useWords(houseWords)
   const [deleting, setDeleting] = useState(false)
-  const item = (name: keyof HouseValues) => ({ term: t(name), value: house[name] })
+  const owner = useWords(coOwnerWords)
+  const item = (name: Fact) => ({ term: t(name), value: house[name] })
   return (
     <>
       <PageHeader
@@ -38,6 +42,17 @@ function HouseInfo({ house }: { house: House }) {
       </Panel>
       <Panel title={t('landRegister')}>
         <DescriptionList items={inRegister.map(item)} />
+      </Panel>
+      <Panel title={owner('ownership')}>
+        <DescriptionList
+          items={[
+            { term: owner('ownShareLabel'), value: percentText(ownShare(house.co_owners)) },
+            ...house.co_owners.map(({ name, share }, index) => ({
+              term: owner('coOwner', { number: index + 1 }),
+              value: `${name}, ${percentText(share)}`,
+            })),
+          ]}
+        />
       </Panel>
       <div className="ui-page-foot">
         <Button variant="outline" color="red" onClick={() => setDeleting(true)}>

@@ -8,7 +8,7 @@ import { registerCalls } from '../../../landlord/account/calls-register'
 import { profileCalls } from '../../../landlord/account/calls-profile'
 import { startSession } from '../../../landlord/account/web/session'
 import { houseCalls } from '../../../landlord/house/calls'
-import { HouseForm } from '../../../landlord/house/model'
+import { HouseForm, houseRecord } from '../../../landlord/house/model'
 import { contractCalls } from '../../contract/calls'
 import { ContractForm, type ContractInput } from '../../contract/model-form'
 import { contractBody } from '../../contract/web/contract-form'
@@ -73,7 +73,7 @@ const part = ({ draft, onRemember }: Finishing, name: Part) => ({
 const makeHouse = (finishing: Finishing): Promise<number> =>
   makeOnce<z.input<typeof HouseForm>>({
     ...part(finishing, 'house'),
-    body: finishing.draft.house,
+    body: houseRecord.toBody(finishing.draft.house) as z.input<typeof HouseForm>,
     create: (body, idempotencyKey) => call(houseCalls.create, { body }, { idempotencyKey }),
     update: async (id, body) => {
       const params = { id: String(id) }

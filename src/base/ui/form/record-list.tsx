@@ -1,0 +1,83 @@
+import './record-list.css'
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { FieldProps } from '../field/field'
+import { focusField } from '../field/focus-field'
+import { FormSection } from './form'
+
+export interface RecordListProps<R> {
+  /** The list's own field: what stands in it, and why it is refused as a whole. */
+  readonly field: Pick<FieldProps<readonly R[]>, 'id' | 'value' | 'onChange' | 'error' | 'unreadable'>
+  readonly max: number
+  /** A new record. */
+  readonly empty: R
+  /** Name of its first input, which has the focus when it is new. */
+  readonly first: keyof R & string
+  readonly title: string
+  readonly help?: ReactNode
+  readonly add: string
+  /** In place of the button once there are `max`. */
+  readonly full: string
+  readonly remove: string
+  /** Name of one of them, and the longer name of the button that removes it. */
+  readonly nameOf: (index: number) => { readonly name: string; readonly remove: string }
+  /** Stands between the records and the button. */
+  readonly below?: ReactNode
+  /** The inputs of one of them. */
+  readonly children: (index: number) => ReactNode
+}
+
+/** Records of one kind in a form: each with its inputs and a button that removes it, and one that adds another up to `max`. */
+export function RecordList<R extends object>({ field, max, empty, first, ...texts }: RecordListProps<R>) {
+  const { id, value, onChange, error, unreadable } = field
+  // What was removed takes its inputs along: those behind it are drawn anew in its place.
+  const [removals, setRemovals] = useState(0)
+  // Where the focus goes when the list has changed: to the new record, or to the button when one is gone.
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    if (next.current !== null) focusField(next.current)
+    next.current = null
+  })
+  const add = () => {
+    next.current = `${id}.${value.length}.${first}`
+    onChange([...value, empty])
+  }
+  const remove = (index: number) => {
+    next.current = id
+    setRemovals(removals + 1)
+    onChange(value.toSpliced(index, 1))
+  }
+  return (
+    <FormSection title={texts.title} help={texts.help}>
+      {unreadable !== undefined && <p className="ui-unreadable">{unreadable}</p>}
+      {value.map((_, index) => {
+        const names = texts.nameOf(index)
+        return (
+          // oxlint-disable-next-line react/no-array-index-key
+          <section key={`${removals}.${index}`} className="ui-record" aria-label={names.name}>
+            <div className="ui-record-head">
+              <p className="ui-record-name">{names.name}</p>
+              <Button variant="default" size="compact-md" aria-label={names.remove} onClick={() => remove(index)}>
+                {texts.remove}
+              </Button>
+            </div>
+            {texts.children(index)}
+          </section>
+        )
+      })}
+      {texts.below}
+      {value.length < max ? (
+        <div>
+          <Button id={id} variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={add}>
+            {texts.add}
+          </Button>
+        </div>
+      ) : (
+        <p className="ui-fine" id={id} tabIndex={-1}>
+          {error ?? texts.full}
+        </p>
+      )}
+    </FormSection>
+  )
+}
