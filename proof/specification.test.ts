@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const documents = ['docs/specification-1.md']
+const documents = ['docs/specification-1.md', 'docs/specification-2.md']
 
 /** A sentence of the specification: where it is, the test that holds it, and what differs. */
 interface Sentence {
