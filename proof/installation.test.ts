@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -247,4 +247,21 @@ describe('a full disk', () => {
     await load(small, per, 'after-it', (count) => count >= 2)
     expect(await faults(small, per)).toEqual([])
   }, 120_000)
+})
+
+it('is built by one of two commands that are begun at once; the other waits, and a killed one keeps nobody waiting', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'husbok-alone-'))
+  const [lock, log] = [join(folder, 'build'), join(folder, 'log')]
+  const script = (action: string) =>
+    `import { alone } from ${JSON.stringify(new URL('../scripts/alone.mjs', import.meta.url).href)}
+    import { appendFileSync } from 'node:fs'
+    const note = (text) => appendFileSync(${JSON.stringify(log)}, text)
+    alone(${JSON.stringify(lock)}, () => { ${action} })`
+  const run = (action: string) => spawn(process.execPath, ['--input-type=module', '-e', script(action)])
+  const slow = `note('<'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300); note('>')`
+  const killed = run(`note('killed '); process.kill(process.pid, 'SIGKILL')`)
+  await ended(killed)
+  await Promise.all([run(slow), run(slow)].map(ended))
+  expect(await readFile(log, 'utf8')).toBe('killed <><>')
+  await rm(folder, { recursive: true })
 })

@@ -1,5 +1,6 @@
 // Sees to it that packages and build are those of the sources; does nothing when they are.
 import { spawnSync } from 'node:child_process'
+import { alone } from './alone.mjs'
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
 import { install } from './install.mjs'
 
@@ -9,6 +10,11 @@ export function build() {
     console.error(`Husbok needs Node 20.19 or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
+  alone('.cache/build', installAndBuild)
+  process.env.NODE_ENV ||= 'production'
+}
+
+function installAndBuild() {
   install()
   const sources = fingerprint([
     'src',
@@ -25,5 +31,4 @@ export function build() {
     if (status !== 0) process.exit(1)
     writeStamp('dist/.built', sources)
   }
-  process.env.NODE_ENV ||= 'production'
 }
