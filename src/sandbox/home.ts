@@ -36,6 +36,11 @@ export function homePage({ app, links }: Sandbox): void {
               <code>POST /__sandbox/signicat/documents/(id)/sign</code>, <code>…/cancel</code> and <code>…/fail</code>:
               what a signer does at the BankID desk
             </li>
+            <li>
+              <code>GET /__sandbox/skatteetaten/drafts/(year)/(pid)</code>: a person’s draft, which
+              <code>POST …/touch</code> changes; <code>POST /__sandbox/skatteetaten/result</code> lets the next
+              validations have a code; <code>GET /__sandbox/skatteetaten/submissions</code>: what was handed in
+            </li>
           </ul>`,
       }),
   )

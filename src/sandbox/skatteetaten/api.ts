@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { draftAnswer, verdictAnswer } from './answers'
 import type { Bearer } from './bearer'
 import { AuthorityFailure, sendFailure } from './failure'
+import { judgeFor } from './judging'
 import { searchRegister } from './register'
-import { draftOf, hadLettingBefore, meetForced, type Authority, type StoredDraft } from './state'
-import { taxpayerOf } from './taxpayers'
-import { judge, type Verdict } from './verdict'
+import { draftOf, meetForced, type Authority, type StoredDraft } from './state'
 import { all, at, numberAt, openXml, textAt, type Element } from './xml'
 
 type OfPerson = { Params: { year: string; pid: string } }
@@ -25,27 +24,6 @@ function checkAccept({ headers: { accept = '*/*' } }: FastifyRequest, kind: 'xml
   const taken = accept.split(',').map((each) => each.split(';')[0]!.trim().toLowerCase())
   if (!taken.some((each) => each === '*/*' || each === 'application/*' || each === `application/${kind}`))
     throw new AuthorityFailure(406, `Tjenesten svarer med application/${kind}.`)
-}
-
-/** Judges an envelope as that of a person. `attachments`: the files that came along, null where none can have. */
-export async function judgeFor(
-  authority: Authority,
-  { year, pid, envelope }: { readonly year: number; readonly pid: string; readonly envelope: string },
-  how: Partial<{
-    readonly needsReference: boolean
-    readonly forced: string | null
-    readonly attachments: readonly string[] | null
-  }> = {},
-): Promise<Verdict> {
-  return await judge(await openXml(), envelope, {
-    year,
-    draft: draftOf(authority, year, pid),
-    party: taxpayerOf(pid)?.party ?? 0,
-    needsReference: how.needsReference ?? true,
-    hadLettingLastYear: hadLettingBefore(authority, year, pid),
-    attachments: how.attachments ?? null,
-    forced: how.forced ?? null,
-  })
 }
 
 /** An element as JSON has it, for the basis of wealth. */

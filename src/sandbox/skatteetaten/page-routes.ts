@@ -2,42 +2,51 @@ import type { FastifyReply } from 'fastify'
 import type { Sandbox } from '../control/sandbox'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { judgeFor, previewPath } from './api'
-import { returnPage } from './pages'
+import { previewPath } from './api'
+import { deliver } from './feedback'
+import { bytesOf, dataTypes, envelopeIn, type Instances, type StoredInstance } from './instances'
+import { judgeFor } from './judging'
+import { overviewPage, returnPage, submissionPart } from './pages'
 import type { Authority } from './state'
 import { taxpayerOf } from './taxpayers'
 
 const here = '/skatteetaten'
+type OfInstance = { Params: { party: string; guid: string } }
 
-/** The authority's pages, for a person to look at. */
-export function authorityPages({ app, clock, links }: Sandbox, authority: Authority): void {
-  links.push({ href: here, title: 'Tax authority', text: 'Previews of tax returns' })
+const nameOf = (pid: string) => taxpayerOf(pid)?.name ?? ''
+
+/** The authority's pages, for a person to look at, and to hand in what was made available. */
+export function authorityPages({ app, clock, links }: Sandbox, authority: Authority, instances: Instances): void {
+  links.push({ href: here, title: 'Tax authority', text: 'Tax returns: previews, and what was handed in' })
 
   const missing = (reply: FastifyReply) =>
     sendPage(reply, {
-      title: 'No such preview',
+      title: 'No such tax return',
       here: '',
       status: 404,
-      main: html`<p>A preview is kept for 24 hours. <a href="${here}">The tax authority</a></p>`,
+      main: html`<p>
+        A preview is kept for 24 hours, and what is handed in can be seen here once it is ready to be confirmed.
+        <a href="${here}">The tax authority</a>
+      </p>`,
     })
 
   app.get(here, async (_request, reply) => {
     const previews = authority.previews.list().filter(({ until }) => until > clock.now())
+    const submissions = instances.all.list().filter(({ isDeleted }) => !isDeleted)
     return await sendPage(reply, {
       title: 'Tax authority',
       here,
-      main:
-        previews.length === 0
-          ? html`<p class="panel">Nothing to look at yet. Previews that the app asks for appear here.</p>`
-          : html`<h2>Previews</h2>
-              <ul class="list">
-                ${previews.map(
-                  ({ id, year, pid }) =>
-                    html`<li>
-                      <a href="${here}${previewPath}?id=${id}">${taxpayerOf(pid)?.name ?? ''}, ${year}</a>
-                    </li>`,
-                )}
-              </ul>`,
+      main: overviewPage(
+        previews.map(({ id, year, pid }) => ({
+          href: `${here}${previewPath}?id=${id}`,
+          text: `${nameOf(pid)}, ${year}`,
+        })),
+        submissions.map((each) => ({
+          href: `${here}/submissions/${each.id}`,
+          text: `${nameOf(each.pid)}, ${each.year}`,
+          state: each.substatus?.label ?? (each.submitted === null ? 'Not handed in' : 'Handed in'),
+        })),
+      ),
     })
   })
 
@@ -45,7 +54,53 @@ export function authorityPages({ app, clock, links }: Sandbox, authority: Author
     const preview = authority.previews.get(query.id ?? '')
     if (!preview || preview.until <= clock.now()) return await missing(reply)
     const verdict = await judgeFor(authority, preview, { needsReference: false })
-    const who = taxpayerOf(preview.pid)?.name ?? ''
-    return await sendPage(reply, { title: `Tax return ${preview.year}`, here: '', main: returnPage(verdict, who) })
+    const main = returnPage(verdict, nameOf(preview.pid))
+    return await sendPage(reply, { title: `Tax return ${preview.year}`, here: '', main })
   })
+
+  const show = async (reply: FastifyReply, instance: StoredInstance | undefined) => {
+    const envelope = instance && !instance.isDeleted ? envelopeIn(instance) : undefined
+    if (!instance || !envelope) return await missing(reply)
+    const { year, pid } = instance
+    const asked = { year, pid, envelope: bytesOf(instances, envelope).toString() }
+    const verdict = await judgeFor(authority, asked, { needsReference: false })
+    return await sendPage(reply, {
+      title: `Tax return ${year}`,
+      here: '',
+      main: html`${submissionPart(instance)} ${returnPage(verdict, nameOf(pid))}`,
+    })
+  }
+  const find = ({ party, guid }: OfInstance['Params']) => instances.all.get(`${party}/${guid}`)
+
+  // The address under which the authority's own pages show an instance that waits for its confirmation.
+  app.get<{ Querystring: { instansId?: string } }>(
+    `${here}/web/skattemelding-visning/altinn`,
+    async ({ query }, reply) => {
+      const found = instances.all.get(query.instansId ?? '')
+      return await show(reply, found?.task === 'Task_1' ? undefined : found)
+    },
+  )
+  app.get<OfInstance>(`${here}/submissions/:party/:guid`, async ({ params }, reply) => await show(reply, find(params)))
+  app.post<OfInstance>(`${here}/submissions/:party/:guid/deliver`, async ({ params }, reply) => {
+    const found = find(params)
+    if (!found) return await missing(reply)
+    deliver(authority, instances, found.id)
+    return await reply.redirect(`${here}/submissions/${found.id}`, 303)
+  })
+
+  app.get('/__sandbox/skatteetaten/submissions', async () =>
+    instances.all
+      .list()
+      .filter(({ submitted }) => submitted !== null)
+      .map((each) => ({
+        instance: each.id,
+        pid: each.pid,
+        person: nameOf(each.pid),
+        year: each.year,
+        submitted: each.submitted,
+        substatus: each.substatus,
+        attachments: each.data.filter(({ dataType }) => dataType === dataTypes.attachment).map((file) => file.filename),
+        document: bytesOf(instances, envelopeIn(each)!).toString(),
+      })),
+  )
 }

@@ -1,19 +1,26 @@
 import { z } from 'zod'
 import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
+import { altinnApi } from './altinn-api'
 import { draftAnswer } from './answers'
 import { authorityApi } from './api'
 import { openBearer } from './bearer'
+import { settleAll } from './feedback'
+import { openInstances } from './instances'
 import { authorityPages } from './page-routes'
 import { draftOf, openAuthority, touch, type Authority } from './state'
 
-/** The tax authority at `/skatteetaten`, with its pages. */
+/** The tax authority at `/skatteetaten` with its pages, and Altinn at `/altinn`, through which a return is handed in. */
 export async function skatteetaten(sandbox: Sandbox): Promise<void> {
   const authority = openAuthority(sandbox)
+  const instances = openInstances(sandbox)
   const bearer = openBearer(sandbox)
   await providerRoutes(sandbox, 'skatteetaten', '/skatteetaten', (app) => authorityApi(app, authority, bearer))
-  authorityPages(sandbox, authority)
+  await providerRoutes(sandbox, 'altinn', '/altinn', (app) => altinnApi(app, authority, instances, bearer))
+  authorityPages(sandbox, authority, instances)
   controls(sandbox, authority)
+  sandbox.clock.onAdvance(() => settleAll(authority, instances))
+  await settleAll(authority, instances)
 }
 
 type OfPerson = { Params: { year: string; pid: string } }

@@ -90,7 +90,7 @@ export function draftOf({ drafts, sandbox }: Authority, year: number, pid: strin
 }
 
 /** The next revision of a return, under a reference of its own. */
-function revise(
+export function revise(
   { drafts }: Authority,
   draft: StoredDraft,
   fields: Partial<Pick<StoredDraft, 'xml' | 'isAssessed' | 'submitted'>>,

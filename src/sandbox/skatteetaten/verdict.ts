@@ -93,6 +93,7 @@ async function open(xml: Xml, text: string, year: number): Promise<Envelope | Ve
 
 /** What is wrong with how the envelope and the draft fit each other. */
 function misfit({ reference, submission }: Envelope, { draft, needsReference }: Circumstances): string | null {
+  if (needsReference && !draft) return 'skattemeldingFinnesIkke'
   if (needsReference && reference === '') return 'innkommendeForespoerselManglerReferanseTilGjeldendeSkattemelding'
   if (needsReference && reference !== draft!.reference)
     return 'fastsattskattemeldingIkkeBasertPaaGjeldendeSkattemelding'

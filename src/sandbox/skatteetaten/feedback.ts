@@ -1,0 +1,80 @@
+import { verdictAnswer } from './answers'
+import { judgeFor } from './judging'
+import { bytesOf, dataTypes, envelopeIn, putFile, type Instances, type StoredInstance } from './instances'
+import { draftOf, meetForced, revise, type Authority } from './state'
+import type { Verdict } from './verdict'
+import { openXml } from './xml'
+
+/** How long the authority takes to fetch what was handed in; really it is about half a minute. */
+const fetchMs = 3000
+
+const texts = {
+  Tilgjengelig: 'Skattemeldingen er mottatt og ligger klar på skatteetaten.no. Du må selv levere den der.',
+  Godkjent: 'Skattemeldingen er godkjent og levert.',
+  Avvist: 'Skattemeldingen er avvist. Ingenting er levert.',
+} as const
+type Label = keyof typeof texts
+
+/** What a person can still mend in the portal is no reason to refuse what is to be finished there. */
+function labelOf({ isOk, causes, submission }: Verdict): Label {
+  if (submission === 'komplett') return isOk ? 'Godkjent' : 'Avvist'
+  return causes.every((cause) => cause === 'faktiskFeilVedKontroll') ? 'Tilgjengelig' : 'Avvist'
+}
+
+const underWay = new Map<string, Promise<void>>()
+
+/** The authority's answer to what was handed in, when its time has come. Each is given once. */
+export async function settle(authority: Authority, instances: Instances, id: string): Promise<void> {
+  const found = instances.all.get(id)
+  const isDue =
+    found?.submitted && !found.substatus && Date.parse(instances.now()) >= Date.parse(found.submitted) + fetchMs
+  if (!isDue) return
+  const running = underWay.get(id) ?? answer(authority, instances, found).finally(() => underWay.delete(id))
+  underWay.set(id, running)
+  await running
+}
+
+async function answer(authority: Authority, instances: Instances, instance: StoredInstance): Promise<void> {
+  const { id, year, pid } = instance
+  const envelope = bytesOf(instances, envelopeIn(instance)!).toString()
+  const attachments = instance.data.filter(({ dataType }) => dataType === dataTypes.attachment).map((each) => each.id)
+  const verdict = await judgeFor(authority, { year, pid, envelope }, { forced: meetForced(authority), attachments })
+  const label = labelOf(verdict)
+  const draft = draftOf(authority, year, pid)
+  if (draft && label !== 'Avvist')
+    revise(authority, draft, { xml: verdict.document, submitted: envelope, isAssessed: label === 'Godkjent' })
+  const receipt = verdictAnswer(await openXml(), verdict)
+  putFile(instances, instances.all.get(id)!, {
+    dataType: dataTypes.receipt,
+    filename: 'tilbakemelding.xml',
+    contentType: 'application/xml',
+    bytes: Buffer.from(receipt),
+  })
+  instances.all.change(id, { substatus: { label, description: texts[label] } })
+}
+
+/** Answers by itself when the time has come, also for who never asks. */
+export function settleLater(authority: Authority, instances: Instances, id: string): void {
+  const timer = setTimeout(() => void settle(authority, instances, id), fetchMs + 10).unref()
+  instances.timers.add(timer)
+}
+
+/** What was handed in before the sandbox was started, or before its time was moved on. */
+export async function settleAll(authority: Authority, instances: Instances): Promise<void> {
+  for (const { id, submitted, substatus } of instances.all.list())
+    if (submitted !== null && !substatus) {
+      await settle(authority, instances, id)
+      if (!instances.all.get(id)?.substatus) settleLater(authority, instances, id)
+    }
+}
+
+/** The taxpayer hands in, in the authority's portal, what was made available there. False where there is nothing. */
+export function deliver(authority: Authority, instances: Instances, id: string): boolean {
+  const found = instances.all.get(id)
+  if (found?.substatus?.label !== 'Tilgjengelig') return false
+  const draft = draftOf(authority, found.year, found.pid)
+  if (!draft || draft.isAssessed) return false
+  revise(authority, draft, { isAssessed: true })
+  instances.all.change(id, { substatus: { label: 'Godkjent', description: texts.Godkjent } })
+  return true
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { openCollection, type Collection } from '../control/collection'
+import type { Sandbox } from '../control/sandbox'
+import type { Taxpayer } from './taxpayers'
+
+/** The steps of the process in Altinn's app of the tax return. */
+export const tasks = {
+  Task_1: { name: 'Utfylling', altinnTaskType: 'data' },
+  Task_2: { name: 'Bekreftelse', altinnTaskType: 'confirmation' },
+  Task_3: { name: 'Tilbakemelding', altinnTaskType: 'feedback' },
+} as const
+export type Task = keyof typeof tasks
+
+export const appId = 'skd/formueinntekt-skattemelding-v2'
+export const dataTypes = {
+  form: 'Skattemeldingsapp_v2',
+  envelope: 'skattemeldingOgNaeringsspesifikasjon',
+  attachment: 'skattemelding-vedlegg',
+  receipt: 'tilbakemelding',
+} as const
+
+/** One file of an instance; its bytes lie beside. */
+export interface DataElement {
+  readonly id: string
+  readonly dataType: string
+  readonly filename: string
+  readonly contentType: string
+  readonly size: number
+  /** The sandbox's time; the scan takes about a second from then on. */
+  readonly uploaded: string
+  readonly isInfected: boolean
+}
+
+export interface StoredInstance {
+  /** `<party>/<guid>` */
+  readonly id: string
+  readonly pid: string
+  readonly party: number
+  /** 0 as long as nobody has said it. */
+  readonly year: number
+  readonly created: string
+  readonly task: Task
+  /** When it was handed in; null before. */
+  readonly submitted: string | null
+  readonly substatus: { readonly label: string; readonly description: string } | null
+  readonly data: readonly DataElement[]
+  readonly isDeleted: boolean
+}
+
+interface StoredBytes {
+  readonly id: string
+  readonly base64: string
+}
+
+export interface Instances {
+  readonly all: Collection<StoredInstance>
+  readonly bytes: Collection<StoredBytes>
+  now(): string
+  /** What is still to be done by itself; nothing of it once the sandbox has ended. */
+  readonly timers: Set<NodeJS.Timeout>
+}
+
+export function openInstances(sandbox: Sandbox): Instances {
+  const timers = new Set<NodeJS.Timeout>()
+  sandbox.app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)))
+  return {
+    all: openCollection<StoredInstance>(sandbox, 'altinn-instances'),
+    bytes: openCollection<StoredBytes>(sandbox, 'altinn-files', { entries: 1000, bytes: 128_000_000 }),
+    now: () => sandbox.clock.now(),
+    timers,
+  }
+}
+
+const scanMs = 1000
+/** What every virus scanner takes for a virus (EICAR test file). */
+const marker = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
+
+export type Scan = 'NotApplicable' | 'Pending' | 'Clean' | 'Infected'
+export function scanOf({ dataType, uploaded, isInfected }: DataElement, now: string): Scan {
+  if (dataType === dataTypes.form || dataType === dataTypes.receipt) return 'NotApplicable'
+  if (Date.parse(now) < Date.parse(uploaded) + scanMs) return 'Pending'
+  return isInfected ? 'Infected' : 'Clean'
+}
+
+type Added = Pick<DataElement, 'dataType' | 'filename' | 'contentType'> & { readonly bytes: Buffer }
+
+const elementOf = ({ bytes, ...added }: Added, id: string, uploaded: string): DataElement => ({
+  ...added,
+  id,
+  uploaded,
+  size: bytes.length,
+  isInfected: bytes.includes(marker),
+})
+
+/** Adds a file, or puts another one in the place of `replaced`. */
+export function putFile(
+  instances: Instances,
+  instance: StoredInstance,
+  added: Added,
+  replaced?: DataElement,
+): DataElement {
+  const element = elementOf(added, replaced?.id ?? randomUUID(), instances.now())
+  const stored = { id: element.id, base64: added.bytes.toString('base64') }
+  if (replaced) instances.bytes.change(element.id, stored)
+  else instances.bytes.add(stored)
+  const others = instance.data.filter(({ id }) => id !== element.id)
+  instances.all.change(instance.id, { data: [...others, element] })
+  return element
+}
+
+export const bytesOf = ({ bytes }: Instances, { id }: DataElement): Buffer =>
+  Buffer.from(bytes.get(id)?.base64 ?? '', 'base64')
+
+/** The envelope of an instance; undefined before there is one. */
+export const envelopeIn = ({ data }: StoredInstance): DataElement | undefined =>
+  data.find(({ dataType }) => dataType === dataTypes.envelope)
+
+/** A new instance with the form that Altinn itself puts into it. */
+export function createInstance(instances: Instances, { pid, party }: Taxpayer, year: number): StoredInstance {
+  const made = instances.all.add({
+    id: `${party}/${randomUUID()}`,
+    pid,
+    party,
+    year,
+    created: instances.now(),
+    task: 'Task_1',
+    submitted: null,
+    substatus: null,
+    data: [],
+    isDeleted: false,
+  })
+  const form = { dataType: dataTypes.form, filename: '', contentType: 'application/xml', bytes: Buffer.alloc(0) }
+  putFile(instances, made, form)
+  return instances.all.get(made.id)!
+}
+
+const guidOf = ({ id }: StoredInstance) => id.split('/')[1]!
+
+export const elementAnswer = (instance: StoredInstance, element: DataElement, now: string): object => ({
+  id: element.id,
+  instanceGuid: guidOf(instance),
+  dataType: element.dataType,
+  filename: element.filename || null,
+  contentType: element.contentType,
+  size: element.size,
+  locked: instance.task !== 'Task_1',
+  created: element.uploaded,
+  fileScanResult: scanOf(element, now),
+})
+
+export const processAnswer = ({ task, created }: StoredInstance): object => ({
+  started: created,
+  currentTask: { elementId: task, ...tasks[task] },
+  ended: null,
+})
+
+/** An instance as Altinn shows it; the form comes first. */
+export function instanceAnswer(instance: StoredInstance, now: string): object {
+  const { id, pid, party, created, substatus, year } = instance
+  const data = instance.data.toSorted((a) => (a.dataType === dataTypes.form ? -1 : 0))
+  return {
+    id,
+    instanceOwner: { partyId: String(party), personNumber: pid },
+    appId,
+    org: 'skd',
+    process: processAnswer(instance),
+    status: { isArchived: false, isSoftDeleted: false, isHardDeleted: false, substatus },
+    data: data.map((element) => elementAnswer(instance, element, now)),
+    dataValues: { inntektsaar: String(year) },
+    created,
+  }
+}

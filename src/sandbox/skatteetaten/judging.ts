@@ -1,0 +1,25 @@
+import { draftOf, hadLettingBefore, type Authority } from './state'
+import { taxpayerOf } from './taxpayers'
+import { judge, type Verdict } from './verdict'
+import { openXml } from './xml'
+
+/** Judges an envelope as that of a person. `attachments`: the files that came along, null where none can have. */
+export async function judgeFor(
+  authority: Authority,
+  { year, pid, envelope }: { readonly year: number; readonly pid: string; readonly envelope: string },
+  how: Partial<{
+    readonly needsReference: boolean
+    readonly forced: string | null
+    readonly attachments: readonly string[] | null
+  }> = {},
+): Promise<Verdict> {
+  return await judge(await openXml(), envelope, {
+    year,
+    draft: draftOf(authority, year, pid),
+    party: taxpayerOf(pid)?.party ?? 0,
+    needsReference: how.needsReference ?? true,
+    hadLettingLastYear: hadLettingBefore(authority, year, pid),
+    attachments: how.attachments ?? null,
+    forced: how.forced ?? null,
+  })
+}
