@@ -72,7 +72,7 @@ describe('elements', () => {
   it('are added in the order of the schema, behind their like, and filled', () =>
     withXml(text, (root) => {
       const order = ['a0', 'b', 'd']
-      fill(addInOrder(root, 'd', order), { e: [{ f: 'x<&>\u0000\uD800' }, ''], g: undefined })
+      fill(addInOrder(root, 'd', order), { e: [{ f: 'x\u0001<&>\uD800' }, ''], g: undefined })
       fill(addInOrder(root, 'b', order), 'new')
       addInOrder(root, 'a0', order)
       ensure(root, 'a0', order)

@@ -125,6 +125,7 @@ describe('a search in the register', () => {
     ['of another section', {}, [{ ...hit, section_number: 1 }], null],
     ['by number where the municipality is not known', { municipality_number: null }, [hit], null],
     ['by number at the postcode', { municipality_number: null }, [street], found],
+    ['by number in the municipality, at another postcode', {}, [{ ...street, postcode: '5003' }], found],
     ['by number at another postcode', { municipality_number: null }, [{ ...street, postcode: '5003' }], null],
     ['by street', nameless, [street, { ...street, registerId: '8', address: 'Storgata 13' }], found],
     ['by street at another postcode', nameless, [{ ...street, postcode: '5003' }], null],

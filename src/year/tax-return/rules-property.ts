@@ -100,7 +100,6 @@ export function chooseFound(house: House, hits: readonly Hit[]): RegisteredPrope
     if (differs(house.municipality_number, hit.municipality)) return false
     if (hasNumbers(house) && !sameNumbers(house, hit)) return false
     const isThere = hit.postcode !== '' && hit.postcode === house.postcode
-    if (hit.postcode !== '' && !isThere) return false
     return hasNumbers(house)
       ? isThere || house.municipality_number !== null
       : isThere && streetKey(hit.address) === streetKey(house.address)
