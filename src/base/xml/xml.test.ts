@@ -20,6 +20,11 @@ describe('an XML document', () => {
     expect(withXml('<a><b/><c/></a>', toText)).toMatch(/<a><b\/><c\/><\/a>\n$/)
   })
 
+  it('is a text already, whatever encoding it names', () =>
+    expect(withXml('<?xml version="1.0" encoding="ISO-8859-1"?><a>æ€</a>', toText)).toMatch(
+      /encoding="utf-8"\?>\n<a>æ€</,
+    ))
+
   it.each([
     ['nothing', ''],
     ['text', 'hei'],
