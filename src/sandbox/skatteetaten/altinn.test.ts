@@ -105,6 +105,8 @@ describe('Altinn', () => {
       data: [{ dataType: 'Skattemeldingsapp_v2', fileScanResult: 'NotApplicable' }],
     })
     expect((await create({}, 0, ola)).status).toBe(403)
+    expect((await create({ instanceOwner: { partyId: '50000001' } })).status).toBe(201)
+    expect((await create({ instanceOwner: { partyId: '50000002' } })).status).toBe(403)
     expect((await create({ appId: 'skd/other' })).status).toBe(400)
     expect((await ask('GET', `/instances/${made.id}`, { person: 1 })).status).toBe(403)
     expect((await ask('GET', '/instances/50000001/none')).status).toBe(404)

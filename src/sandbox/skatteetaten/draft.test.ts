@@ -50,6 +50,13 @@ describe('a draft', () => {
     ])
     expect(read('04886991180').properties).toMatchObject([{ number: '948677733/23', wealth: ['boenhetIBoligselskap'] }])
     expect(read('12837610050').properties).toMatchObject([
+      {
+        name: 'Stugan "Måsen" & brygga',
+        country: 'SE',
+        registerId: '',
+        wealth: ['selveidFritidseiendom'],
+        lettings: [],
+      },
       { address: 'Pedersgata 40B, 4013 STAVANGER', lettings: [{ share: 50, gross: 0 }] },
     ])
     expect(read('17859291066').properties).toEqual([])

@@ -99,11 +99,48 @@ function lettingOf(holding: Holding, isFlat: boolean): string {
   )
 }
 
+const cabinAddress = tag(
+  'internasjonalAdresse',
+  text('adressenavn', 'Kusträven'),
+  text('adressenummer', '4'),
+  text('postkode', '452 94'),
+  text('byEllerStedsnavn', 'Strömstad'),
+  wrapped('landkode', 'SE'),
+)
+const cabinWealth = (tail: string) =>
+  tag(
+    'fastEiendomSomFormuesobjekt',
+    wrapped('landkode', 'SE'),
+    tag('id', 'formue-utland'),
+    wrapped('eiendomstype', 'selveidFritidseiendom'),
+    tail,
+  )
+/** A property abroad: it has a name instead of numbers. */
+const flatCabin = [
+  cabinWealth(tag('internEiendomsidentifikator', 'utland')),
+  tag(
+    'fastEiendom',
+    tag('id', 'eiendom-utland'),
+    tag('adresseopplysninger', cabinAddress),
+    text('eiendommensNavn', 'Stugan "Måsen" & brygga'),
+    tag('internEiendomsidentifikator', 'utland'),
+  ),
+]
+const nestedCabin = tag(
+  'fastEiendom',
+  text('eiendommensNavn', 'Stugan "Måsen" & brygga'),
+  tag('id', 'eiendom-utland'),
+  cabinAddress,
+  cabinWealth(wrapped('eierandel', 100, 'prosent')),
+)
+
 /** Income year 2023: entries stand beside the properties. */
-const flatList = (holdings: readonly Holding[]) =>
+const flatList = ({ holdings, ownsAbroad }: Taxpayer) =>
   [
+    ...(ownsAbroad ? [flatCabin[0]!] : []),
     ...holdings.map((each) => wealthOf(each, true)),
     ...holdings.map((each) => lettingOf(each, true)),
+    ...(ownsAbroad ? [flatCabin[1]!] : []),
     ...holdings.map((each) =>
       tag(
         'fastEiendom',
@@ -117,9 +154,10 @@ const flatList = (holdings: readonly Holding[]) =>
     ),
   ].join('\n      ')
 
-const nestedList = (holdings: readonly Holding[], version: number) =>
-  holdings
-    .map((each) =>
+const nestedList = ({ holdings, ownsAbroad }: Taxpayer, version: number) =>
+  [
+    ...(ownsAbroad ? [nestedCabin] : []),
+    ...holdings.map((each) =>
       tag(
         'fastEiendom',
         wrapped('sergEiendomsidentifikator', each.registerId, version === 12 ? 'tekst' : 'heltall'),
@@ -129,13 +167,14 @@ const nestedList = (holdings: readonly Holding[], version: number) =>
         wealthOf(each, false),
         lettingOf(each, false),
       ),
-    )
-    .join('\n      ')
+    ),
+  ].join('\n      ')
 
 /** What the authority has filled in by itself: properties, accounts, a debt, wages. */
-export function makeDraft({ party, name, holdings }: Taxpayer, year: number): string {
+export function makeDraft(taxpayer: Taxpayer, year: number): string {
+  const { party, name } = taxpayer
   const version = versionOf(year)
-  const list = version === 11 ? flatList(holdings) : nestedList(holdings, version)
+  const list = version === 11 ? flatList(taxpayer) : nestedList(taxpayer, version)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <skattemelding xmlns="${namespaceOf(year)}">
   <partsreferanse>${party}</partsreferanse>

@@ -70,7 +70,7 @@ export function returnPage({ returned, calculated, submission, guidance, refused
         ? ''
         : html`<p class="problem">As it stands the authority refuses it:</p>
             <ul>
-              ${refused.map(({ code, information, entry }) => html`<li>${code} ${information ?? ''} ${entry ?? ''}</li>`)}
+              ${refused.map(({ code, information, entry }) => html`<li><code>${code}</code> ${information ?? ''} ${entry ?? ''}</li>`)}
             </ul>`
     }
     ${properties.map(
@@ -90,7 +90,7 @@ export function returnPage({ returned, calculated, submission, guidance, refused
         ? ''
         : html`<h2><span lang="nb">Veiledning</span> · Guidance</h2>
             <ul>
-              ${guidance.map((each) => html`<li><span lang="nb">${each.text}</span> (${each.control})</li>`)}
+              ${guidance.map((each) => html`<li><span lang="nb">${each.text}</span> <code>${each.control}</code></li>`)}
             </ul>`
     }`
 }

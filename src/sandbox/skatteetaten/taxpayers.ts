@@ -17,6 +17,8 @@ export interface Taxpayer {
   /** The number that the authority and Altinn have instead of the national id. */
   readonly party: number
   readonly hasDraft: boolean
+  /** Whether there is a cabin in Sweden too, of which the register of properties knows nothing. */
+  readonly ownsAbroad: boolean
   readonly holdings: readonly Holding[]
 }
 
@@ -38,7 +40,16 @@ export const taxpayers: readonly Taxpayer[] = persons.flatMap(({ pid, name, prop
     letting: lettings[name]?.[place] ?? 'none',
     cooperative: property.organisation_number === null ? '' : 'Strindheim & Lade Borettslag',
   }))
-  return [{ pid, name, party: 50_000_001 + index, hasDraft: name !== 'Per Ødegård', holdings }]
+  return [
+    {
+      pid,
+      name,
+      party: 50_000_001 + index,
+      hasDraft: name !== 'Per Ødegård',
+      ownsAbroad: name === 'Åse Bjørnstad',
+      holdings,
+    },
+  ]
 })
 
 export const taxpayerOf = (pid: string): Taxpayer | undefined => taxpayers.find((each) => each.pid === pid)
