@@ -233,7 +233,10 @@ describe('the documents of an answer', () => {
     async (year) => {
       const xml = await openXml()
       const own = draftFor(year)
-      const document = year === 2023 ? own.xml : withLetting(own.xml, lettingXml({ other: 500, tail: flatRateXml }))
+      const document =
+        year === 2023
+          ? own.xml
+          : withLetting(own.xml, lettingXml({ other: 500, tail: balanceXml({ cost: 1000 }) + flatRateXml }))
       const verdict = await judged(sent(document, { year }), { year })
       expect(verdict.causes).toEqual([])
       const contents = [
@@ -245,8 +248,8 @@ describe('the documents of an answer', () => {
         'summertSkattegrunnlagForVisningPersonlig',
       ])
       expect(await xml.problemOf(contents[0]![1], `skattemelding_v${year - 2012}_kompakt_ekstern.xsd`)).toBeNull()
-      // 132,000 - 8,000 of the draft, and 120,000 - 500 - 18,000 of the other one.
-      const net = year === 2023 ? 124_000 : 225_500
+      // 132,000 - 8,000 of the draft, and 120,000 - 500 - 200 - 18,000 of the other one.
+      const net = year === 2023 ? 124_000 : 225_300
       expect(contents[2]![1]).toContain(
         `<tekniskNavn>nettoinntektVedUtleieAvFastEiendomMv</tekniskNavn><beloep>${net}</beloep>`,
       )

@@ -2,7 +2,7 @@ import type { Calculated } from './calculation'
 import { wrongCodes } from './codes'
 import { control, type Guidance } from './controls'
 import { allDerived, calculateAll } from './derived'
-import { namespaceOf, readReturn, schemaOf, type ReadReturn } from './return'
+import { readReturn, schemaOf, type ReadReturn } from './return'
 import type { StoredDraft } from './state'
 import { all, at, textAt, type Element, type Xml } from './xml'
 
@@ -152,8 +152,7 @@ export async function judge(xml: Xml, text: string, circumstances: Circumstances
   const misfitting = misfit(envelope, circumstances)
   if (misfitting) return refusedBy(misfitting)
   const root = xml.parse(envelope.document)
-  const isOfYear = root?.namespace === namespaceOf(year)
-  if (!root || !isOfYear || (await xml.problemOf(envelope.document, schemaOf(year))) !== null)
+  if (!root || (await xml.problemOf(envelope.document, schemaOf(year))) !== null)
     return refusedBy('xmlValideringsfeilPaaSkattemelding')
   return judgeDocument(root, envelope, { ...circumstances, forced })
 }
