@@ -102,6 +102,14 @@ export function firstMonth(terms: RentTerms): Day | null {
 /** The month after it; null when its rent is not owed any more. */
 export const monthAfter = (terms: RentTerms, month: Day): Day | null => whenOwed(terms, addMonths(month, 1))
 
+/** The months of a year whose rent is due by today, by their first days. */
+export function monthsDueIn(terms: RentTerms, year: number, today: Day): Day[] {
+  const due: Day[] = []
+  for (let month = firstMonth(terms); month !== null && month <= today; month = monthAfter(terms, month))
+    if (yearOf(month) === year) due.push(month)
+  return due
+}
+
 /** How many rents a lease that is signed today has due already. */
 export const rentsDue = (terms: RentTerms, today: Day): number => dueRents(terms, firstMonth(terms), today).rents.length
 

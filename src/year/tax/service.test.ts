@@ -4,6 +4,10 @@ import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
+import { contractCalls } from '../../lease/contract/calls'
+import { testContract } from '../../lease/contract/test-contract'
+import { dashboardCalls } from '../dashboard/calls'
+import { samplePdf } from '../../base/file/test-files'
 import { houseCalls } from '../../landlord/house/calls'
 import { taxCalls } from './calls'
 
@@ -169,4 +173,44 @@ describe('the figures of the year', () => {
     await app.call(houseCalls.restore, { params }, { token: kari.token })
     expect(await figures()).toHaveLength(2)
   })
+})
+
+describe('the check list', () => {
+  const checks = (query: object = {}, token = kari.token) => app.call(taxCalls.checkList, { query }, { token })
+
+  it('names what is missing in each of the caller’s houses', async () => {
+    const found = await checks()
+    expect(found).toMatchObject([
+      { houseId: kari.houseId, kind: 'houseNumbers', count: 1, vouchers: [] },
+      { houseId: kari.houseId, kind: 'withoutReceipt', vouchers: [{ name: 'Maling', date: '2025-06-01' }] },
+      { houseId: second, kind: 'houseNumbers' },
+      { houseId: second, kind: 'itemsAndPersonal', vouchers: [{ name: 'Sofa', date: '2024-03-01' }] },
+      { houseId: second, kind: 'withoutReceipt', vouchers: [{ name: 'Vaktmester' }] },
+    ])
+    expect((await checks({}, ola.token)).map(({ houseId, kind }) => [houseId, kind])).toEqual([
+      [ola.houseId, 'houseNumbers'],
+    ])
+  })
+
+  it('knows the contracts of a house, signed or not, and the numbers once they are written', async () => {
+    const { token, houseId } = ola
+    const lease = (JSON.parse((await app.upload(token, 'kontrakt.pdf', samplePdf())).body) as { url: string }).url
+    const { id } = await app.call(contractCalls.create, { body: testContract(houseId, [lease]) }, { token })
+    const body = { ...testHouse, municipality_number: '0301', property_number: 208, holding_number: 12 }
+    await app.call(houseCalls.update, { params: { id: String(houseId) }, body }, { token })
+    const [unsigned, ...rest] = await checks({ year: '2026' }, token)
+    expect([unsigned, rest]).toMatchObject([{ kind: 'unsignedContracts', vouchers: [{ id }] }, []])
+    await app.call(contractCalls.signManual, { params: { id: String(id) }, body: {} }, { token })
+    expect(await checks({ year: '2026' }, token)).toEqual([])
+    const { incomeBilags } = await app.call(dashboardCalls.allTypes, { query: {} }, { token })
+    const march = incomeBilags.find(({ start_date }) => start_date === '2026-03-01')!
+    await app.call(incomeCalls.remove, { params: { id: String(march.id) } }, { token })
+    expect(await checks({ year: '2026' }, token)).toEqual([
+      { houseId, kind: 'monthsWithoutRent', count: 1, vouchers: [{ id, name: 'Per Hansen', date: '2026-03-01' }] },
+    ])
+  })
+
+  it.each(['0000', 'x'])('refuses the year %s', async (year) =>
+    expect(await wire(`check-list?year=${year}`)).toMatchObject({ status: 422, body: { fields: { year: 'invalid' } } }),
+  )
 })

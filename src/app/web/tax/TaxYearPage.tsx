@@ -17,6 +17,7 @@ import { HouseTaxPanel } from '../../../year/tax/web/HouseTaxPanel'
 import { taxScreenWords } from '../../../year/tax/words-screen'
 import { ChooseHouses } from './ChooseHouses'
 import { chosenOf, taxAddress, taxYears, textOf } from './tax-address'
+import { TaxChecks } from './TaxChecks'
 import { TaxVouchers } from './TaxVouchers'
 import { taxPageWords } from './words'
 
@@ -65,6 +66,7 @@ export function TaxYearPage({ last, houses }: TaxYearPageProps) {
                   </Panel>
                 )}
                 {shown.length > 1 && <Together shown={shown} />}
+                {shown.length > 0 && <TaxChecks year={year} houses={houses.filter(({ id }) => chosen.includes(id))} />}
                 {houses.map((house) => {
                   const tax = shown.find(({ houseId }) => houseId === house.id)
                   if (!tax) return null

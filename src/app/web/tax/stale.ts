@@ -1,4 +1,4 @@
 import { taxCalls } from '../../../year/tax/calls'
 
 /** What of the tax year is another one after a voucher was written. */
-export const staleAfterVoucher = [taxCalls.figures]
+export const staleAfterVoucher = [taxCalls.figures, taxCalls.checkList]

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { DayText } from '../../base/kit/day'
+
+/**
+ * What may be missing before a year is handed in (docs/rules.md#tax-check-list), in the order in which it is told: first
+ * what the figures lack, then what may be wrong in them, then what the authority may ask for.
+ */
+export const checkKinds = [
+  'houseNumbers',
+  'drafts',
+  'monthsWithoutRent',
+  'rentStopped',
+  'repeatStopped',
+  'unsignedContracts',
+  'personalOutdated',
+  'itemsAndPersonal',
+  'withoutReceipt',
+] as const
+export type CheckKind = (typeof checkKinds)[number]
+
+/** At most so many of what one check is about are named. */
+export const maxNamed = 100
+
+/**
+ * What a check is about: a voucher, or a contract. Of a month without rent it is the contract, by its tenant, with the
+ * month's first day; of personal use the year.
+ */
+const Named = z.strictObject({ id: z.int(), name: z.string(), date: DayText })
+
+/** One thing that is missing in a house. */
+export const Check = z.strictObject({
+  houseId: z.int(),
+  kind: z.enum(checkKinds),
+  /** How many there are; of the house's numbers 1. */
+  count: z.int(),
+  /** The first of them, by date; of the house's numbers none. */
+  vouchers: z.array(Named),
+})
+
+export type Check = z.output<typeof Check>
+export type CheckNamed = z.output<typeof Named>

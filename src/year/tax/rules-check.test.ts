@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { anExpense } from '../../books/expense/test-expense'
+import { all, contract, income, item, personal } from '../dashboard/test-vouchers'
+import { maxNamed, type Check } from './model-check'
+import { checksOf, hasNumbers, type Checked, type CheckedContract, type NumberedHouse } from './rules-check'
+
+const year = 2025
+const today = day('2026-02-10')
+const numbers = {
+  municipality_number: '0301',
+  property_number: 208,
+  holding_number: 12,
+  organisation_number: null,
+  share_number: null,
+}
+const house: NumberedHouse = { id: 1, ...numbers }
+/** A lease that was signed, has run through the whole year and goes on. */
+const lease = (more: Partial<CheckedContract> = {}): CheckedContract => ({
+  ...contract(),
+  start_date: day('2024-03-15'),
+  first_payment_date: day('2024-03-15'),
+  days_before_first_payment: 'free',
+  rents: [],
+  signed_at: '2024-03-01T10:00:00.000Z',
+  isFinished: false,
+  blocked_by: '',
+  next_rent_on: day('2026-03-01'),
+  ...more,
+})
+const month = (n: number) => day(`2025-${String(n).padStart(2, '0')}-01`)
+/** The rent that the lease has booked in the year, but for some months. */
+const rents = (...without: number[]) =>
+  Array.from({ length: 12 }, (_, index) => index + 1)
+    .filter((n) => !without.includes(n))
+    .map((n) =>
+      income({ id: n, contractId: 7, start_date: month(n), end_date: day(`2025-${month(n).slice(5, 7)}-28`) }),
+    )
+const cost = (more: Parameters<typeof anExpense>[0] = {}) =>
+  anExpense({ date: day('2025-03-01'), listed_on: day('2025-03-01'), documents: ['/kvittering'], ...more })
+const found = (checked: Partial<Checked>, on = today): Check[] =>
+  checksOf({ houses: [house], vouchers: all(), contracts: [], repeats: [], ...checked }, year, on)
+/** What was found, without the names: `monthsWithoutRent 7 2025-02-01`. */
+const lines = (...of: Parameters<typeof found>) =>
+  found(...of).flatMap(({ kind, vouchers }) =>
+    vouchers.length === 0 ? [kind] : vouchers.map(({ id, date }) => `${kind} ${id} ${date}`),
+  )
+
+describe('the check list', () => {
+  it.each<[string, Partial<Checked>, string[]]>([
+    [
+      'nothing in a year that is complete',
+      {
+        contracts: [lease()],
+        vouchers: all({ incomeBilags: rents(), bilags: [cost()] }),
+      },
+      [],
+    ],
+    [
+      'an expense that is to be filled out',
+      { vouchers: all({ bilags: [cost({ id: 4, archived: true, cost_type: null, documents: [] })] }) },
+      ['drafts 4 2025-03-01'],
+    ],
+    [
+      'one without a receipt',
+      { vouchers: all({ bilags: [cost({ id: 5, documents: [] }), cost()] }) },
+      ['withoutReceipt 5 2025-03-01'],
+    ],
+    ['no receipt of what is not deducted', { vouchers: all({ bilags: [cost({ documents: [], franchise: 0 })] }) }, []],
+    [
+      'months of a signed lease without rent',
+      { contracts: [lease()], vouchers: all({ incomeBilags: rents(2, 12) }) },
+      ['monthsWithoutRent 7 2025-02-01', 'monthsWithoutRent 7 2025-12-01'],
+    ],
+    [
+      'no month that was entered apart, for several months at once',
+      {
+        contracts: [lease()],
+        vouchers: all({
+          incomeBilags: [...rents(2, 3, 4), income({ start_date: day('2025-02-10'), end_date: day('2025-03-31') })],
+        }),
+      },
+      ['monthsWithoutRent 7 2025-04-01'],
+    ],
+    [
+      'a month whose only rent is another lease’s, or another house’s',
+      {
+        contracts: [lease()],
+        vouchers: all({
+          incomeBilags: [
+            ...rents(5, 6),
+            income({ contractId: 8, start_date: month(5) }),
+            income({ houseId: 2, start_date: month(6), end_date: month(7) }),
+          ],
+        }),
+      },
+      ['monthsWithoutRent 7 2025-05-01', 'monthsWithoutRent 7 2025-06-01'],
+    ],
+    [
+      'no month before the first payment, and none after the end',
+      {
+        contracts: [
+          lease({ start_date: day('2025-03-10'), first_payment_date: day('2025-04-01'), end_date: day('2025-05-31') }),
+        ],
+      },
+      ['monthsWithoutRent 7 2025-04-01', 'monthsWithoutRent 7 2025-05-01'],
+    ],
+    [
+      'a lease that nobody has signed, and no rent of it',
+      { contracts: [lease({ signed_at: null })] },
+      ['unsignedContracts 7 2024-03-15'],
+    ],
+    [
+      'no unsigned lease of another year, and none that was finished',
+      {
+        contracts: [
+          lease({ signed_at: null, start_date: day('2026-01-01') }),
+          lease({ signed_at: null, isFinished: true }),
+        ],
+      },
+      [],
+    ],
+    [
+      'rent that the plan has stopped',
+      {
+        contracts: [lease({ blocked_by: 'freeLimit', next_rent_on: month(11) })],
+        vouchers: all({ incomeBilags: rents(11, 12) }),
+      },
+      ['monthsWithoutRent 7 2025-11-01', 'monthsWithoutRent 7 2025-12-01', 'rentStopped 7 2025-11-01'],
+    ],
+    [
+      'no rent that was stopped in a later year',
+      {
+        contracts: [lease({ blocked_by: 'freeLimit', next_rent_on: day('2026-01-01') })],
+        vouchers: all({ incomeBilags: rents() }),
+      },
+      [],
+    ],
+    [
+      'a repeat that the plan has stopped by the end of the year',
+      {
+        repeats: [
+          { id: 6, houseId: 1, description: 'Renovasjon', stopped_on: day('2024-08-01') },
+          { id: 8, houseId: 1, description: 'Strøm', stopped_on: day('2026-01-01') },
+          { id: 9, houseId: 2, description: 'Strøm', stopped_on: day('2025-01-01') },
+        ],
+      },
+      ['repeatStopped 6 2024-08-01'],
+    ],
+    [
+      'personal use that no longer fits the rent',
+      {
+        vouchers: all({
+          depreciationPersonalBilags: [
+            { ...personal(2025), rentNow: ore(1) },
+            { ...personal(2024), rentNow: ore(1) },
+          ],
+        }),
+      },
+      ['personalOutdated 2025 2025-12-31'],
+    ],
+    [
+      'no personal use of a year that was sent',
+      {
+        vouchers: all({ depreciationPersonalBilags: [{ ...personal(2025), rentNow: ore(1), isSent: true }] }),
+      },
+      [],
+    ],
+    [
+      'items under declining balance beside personal use',
+      {
+        vouchers: all({
+          depreciationPersonalBilags: [{ ...personal(2025), isSent: true }],
+          depreciationBilags: [
+            item({ id: 3, date: day('2024-05-01'), sum: ore(40_000_00) }),
+            item({ id: 4, date: day('2025-05-01'), sum: ore(100_00) }),
+          ],
+        }),
+      },
+      ['itemsAndPersonal 3 2024-05-01'],
+    ],
+    [
+      'no such items without personal use',
+      { vouchers: all({ depreciationBilags: [item({ date: day('2025-05-01') })] }) },
+      [],
+    ],
+    ['a house that the authority cannot find', { houses: [{ ...house, holding_number: null }] }, ['houseNumbers']],
+  ])('names %s', (_what, checked, expected) => expect(lines(checked)).toEqual(expected))
+
+  it('names no month that has not come', () =>
+    expect(
+      lines({ contracts: [lease()], vouchers: all({ incomeBilags: rents(8, 9, 10, 11, 12) }) }, day('2025-09-30')),
+    ).toEqual(['monthsWithoutRent 7 2025-08-01', 'monthsWithoutRent 7 2025-09-01']))
+
+  it('says what it is about by its name, house by house', () => {
+    const vouchers = all({
+      bilags: [cost({ id: 4, documents: [] }), cost({ id: 5, houseId: 2, archived: true, description: '' })],
+    })
+    expect(found({ houses: [house, { ...house, id: 2 }], vouchers, contracts: [lease({ signed_at: null })] })).toEqual([
+      { houseId: 1, kind: 'unsignedContracts', count: 1, vouchers: [{ id: 7, name: 'Åse Berg', date: '2024-03-15' }] },
+      { houseId: 1, kind: 'withoutReceipt', count: 1, vouchers: [{ id: 4, name: 'Rør', date: '2025-03-01' }] },
+      { houseId: 2, kind: 'drafts', count: 1, vouchers: [{ id: 5, name: 'Rør AS', date: '2025-03-01' }] },
+    ])
+  })
+
+  it(`names at most ${maxNamed} of a kind and counts them all, the earliest first`, () => {
+    const bilags = Array.from({ length: 130 }, (_, i) => cost({ id: 200 - i, documents: [] }))
+    const [check] = found({ vouchers: all({ bilags }) })
+    expect(check).toMatchObject({ kind: 'withoutReceipt', count: 130 })
+    expect(check!.vouchers.map(({ id }) => id)).toEqual(Array.from({ length: maxNamed }, (_, i) => 71 + i))
+  })
+
+  it.each<[object, boolean]>([
+    [{}, true],
+    [{ municipality_number: null }, false],
+    [{ property_number: null }, false],
+    [{ holding_number: 0 }, true],
+    [{ municipality_number: null, organisation_number: '974760673', share_number: 23 }, true],
+    [{ municipality_number: null, organisation_number: '974760673' }, false],
+    [{ property_number: null, share_number: 23 }, false],
+  ])('with %j finds the numbers of a house: %s', (more, finds) => expect(hasNumbers({ ...house, ...more })).toBe(finds))
+})

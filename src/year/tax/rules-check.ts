@@ -1,0 +1,125 @@
+import { endOfYear, startOfYear, type Day } from '../../base/kit/day'
+import { expensedIn, isOutdated, isWhole, personalDate } from '../../books/depreciation/rules'
+import type { Expense } from '../../books/expense/model'
+import { deductible } from '../../books/expense/rules'
+import type { House } from '../../landlord/house/model'
+import { fullName } from '../../lease/contract/rules-list'
+import { monthAt, monthsDueIn, type RentTerms } from '../../lease/contract/rules-rent'
+import type { AllVouchers, IncomeRow } from '../dashboard/model'
+import { contractsIn, type ListedContract } from '../dashboard/rules'
+import { checkKinds, maxNamed, type Check, type CheckKind, type CheckNamed } from './model-check'
+
+/** What of a house the tax return names it by. */
+export type NumberedHouse = Pick<
+  House,
+  'id' | 'municipality_number' | 'property_number' | 'holding_number' | 'organisation_number' | 'share_number'
+>
+
+/** What of a contract the check list looks at. */
+export type CheckedContract = ListedContract &
+  RentTerms & {
+    readonly signed_at: string | null
+    readonly isFinished: boolean
+    /** Why rent is not booked further although it runs; empty when it is. */
+    readonly blocked_by: string
+    readonly next_rent_on: Day | null
+  }
+
+/** A repeat that the plan has stopped. */
+export type StoppedRepeat = Pick<Expense, 'id' | 'houseId' | 'description'> & { readonly stopped_on: Day }
+
+export interface Checked {
+  readonly houses: readonly NumberedHouse[]
+  /** Those of the year, outside of the trash folder. */
+  readonly vouchers: AllVouchers
+  readonly contracts: readonly CheckedContract[]
+  readonly repeats: readonly StoppedRepeat[]
+}
+
+/** Whether the authority can find the dwelling: by municipality, gårds- and bruksnummer, or by its cooperative and share. */
+export const hasNumbers = (house: NumberedHouse): boolean =>
+  (house.municipality_number !== null && house.property_number !== null && house.holding_number !== null) ||
+  (house.organisation_number !== null && house.share_number !== null)
+
+/** Whether an income is of that contract's month: the contract's own, or one that is kept apart and runs through the month. */
+const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): boolean =>
+  income.contractId === null
+    ? income.houseId === contract.houseId && monthAt(income.start_date) <= month && income.end_date >= month
+    : income.contractId === contract.id && monthAt(income.start_date) === month
+
+const named = (id: number, name: string, date: Day): CheckNamed => ({ id, name, date })
+const ofContract = (contract: CheckedContract, date: Day) => named(contract.id, fullName(contract), date)
+
+type Finding = (house: NumberedHouse, checked: Checked, year: number, today: Day) => readonly CheckNamed[]
+const here =
+  ({ id }: NumberedHouse) =>
+  ({ houseId }: { readonly houseId: number }) =>
+    houseId === id
+const contractsOf = (house: NumberedHouse, { contracts }: Checked, year: number) =>
+  contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) })
+const personalIn = (house: NumberedHouse, { vouchers }: Checked, year: number) =>
+  vouchers.depreciationPersonalBilags.filter((one) => here(house)(one) && one.year === year)
+/** Household items with a deduction in the year: those under declining balance, and those expensed at once. */
+const itemsIn = (house: NumberedHouse, { vouchers }: Checked, year: number) =>
+  vouchers.depreciationBilags.filter((one) => here(house)(one) && expensedIn(one, { from: year, to: year }) !== null)
+
+/** What each kind finds; the house's own numbers name nothing. */
+const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers'>, Finding>> = {
+  drafts: (house, { vouchers }) =>
+    vouchers.bilags
+      .filter((one) => here(house)(one) && one.archived)
+      .map((one) => named(one.id, one.description || one.name, one.listed_on)),
+  monthsWithoutRent: (house, checked, year, today) =>
+    contractsOf(house, checked, year)
+      .filter(({ signed_at }) => signed_at !== null)
+      .flatMap((contract) =>
+        monthsDueIn(contract, year, today)
+          .filter((month) => !checked.vouchers.incomeBilags.some((income) => isOfMonth(income, contract, month)))
+          .map((month) => ofContract(contract, month)),
+      ),
+  rentStopped: (house, checked, year) =>
+    contractsOf(house, checked, year).flatMap((contract) =>
+      contract.blocked_by !== '' && contract.next_rent_on !== null && contract.next_rent_on <= endOfYear(year)
+        ? [ofContract(contract, contract.next_rent_on)]
+        : [],
+    ),
+  repeatStopped: (house, { repeats }, year) =>
+    repeats
+      .filter((one) => here(house)(one) && one.stopped_on <= endOfYear(year))
+      .map((one) => named(one.id, one.description, one.stopped_on)),
+  unsignedContracts: (house, checked, year) =>
+    contractsOf(house, checked, year)
+      .filter(({ signed_at, isFinished }) => signed_at === null && !isFinished)
+      .map((contract) => ofContract(contract, contract.start_date)),
+  personalOutdated: (house, checked, year) =>
+    personalIn(house, checked, year)
+      .filter(isOutdated)
+      .map((one) => named(one.year, '', personalDate(one.year))),
+  itemsAndPersonal: (house, checked, year) =>
+    personalIn(house, checked, year).length === 0
+      ? []
+      : itemsIn(house, checked, year)
+          .filter((item) => !isWhole(item))
+          .map((item) => named(item.id, item.name, item.date)),
+  withoutReceipt: (house, { vouchers }) =>
+    vouchers.bilags
+      .filter((one) => here(house)(one) && !one.archived && one.documents.length === 0 && deductible(one) > 0)
+      .map((one) => named(one.id, one.description, one.listed_on)),
+}
+
+const byDate = (a: CheckNamed, b: CheckNamed) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)
+
+/**
+ * What is missing before the year is handed in, house by house, in the order of `checkKinds` (docs/rules.md#tax-check-list).
+ * A hint, never a refusal.
+ */
+export const checksOf = (checked: Checked, year: number, today: Day): Check[] =>
+  checked.houses.flatMap((house) =>
+    checkKinds.flatMap((kind): Check[] => {
+      if (kind === 'houseNumbers') return hasNumbers(house) ? [] : [{ houseId: house.id, kind, count: 1, vouchers: [] }]
+      const found = [...findings[kind](house, checked, year, today)].sort(byDate)
+      return found.length === 0
+        ? []
+        : [{ houseId: house.id, kind, count: found.length, vouchers: found.slice(0, maxNamed) }]
+    }),
+  )

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { checkKinds, type CheckKind } from './model-check'
+import { mendOf, type Mend } from './rules-mend'
+
+const named = { id: 7, name: 'Per Hansen', date: day('2025-03-01') }
+const mends: Record<CheckKind, Mend> = {
+  houseNumbers: { page: '/home/house-info/edit?house=3' },
+  drafts: { dialog: { bilag: 7 } },
+  monthsWithoutRent: { page: '/home/contract/7?house=3' },
+  rentStopped: { page: '/home/contract/7?house=3' },
+  repeatStopped: { dialog: { bilag: 7 } },
+  unsignedContracts: { page: '/home/contract/7?house=3' },
+  personalOutdated: { dialog: { personal: 7, house: 3 } },
+  itemsAndPersonal: { dialog: { item: 7 } },
+  withoutReceipt: { dialog: { bilag: 7 } },
+}
+
+it.each(checkKinds)('%s is mended where it stands', (kind) =>
+  expect(mendOf({ houseId: 3, kind }, named)).toEqual(mends[kind]),
+)
+
+it('what names nothing is mended in the house', () =>
+  expect(mendOf({ houseId: 3, kind: 'houseNumbers' })).toEqual(mends.houseNumbers))

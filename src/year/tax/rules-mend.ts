@@ -1,0 +1,26 @@
+import type { Check, CheckNamed } from './model-check'
+
+/** Where a check is mended: on a page of its own, or in a dialog over the one that shows the check, by its parameters. */
+export type Mend = { readonly page: string } | { readonly dialog: Readonly<Record<string, number>> }
+
+/** Where what a check names is mended; without one of them, what the house itself lacks. */
+export function mendOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named?: CheckNamed): Mend {
+  const house = `house=${houseId}`
+  if (named === undefined) return { page: `/home/house-info/edit?${house}` }
+  switch (kind) {
+    case 'houseNumbers':
+      return { page: `/home/house-info/edit?${house}` }
+    case 'drafts':
+    case 'repeatStopped':
+    case 'withoutReceipt':
+      return { dialog: { bilag: named.id } }
+    case 'monthsWithoutRent':
+    case 'rentStopped':
+    case 'unsignedContracts':
+      return { page: `/home/contract/${named.id}?${house}` }
+    case 'personalOutdated':
+      return { dialog: { personal: named.id, house: houseId } }
+    case 'itemsAndPersonal':
+      return { dialog: { item: named.id } }
+  }
+}

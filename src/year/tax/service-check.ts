@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import { endOfYear, startOfYear, yearOf } from '../../base/kit/day'
+import { selectExpenses } from '../../books/expense/service-select'
+import { livingHouses } from '../../landlord/house/service'
+import { selectRents } from '../../lease/contract/service-select'
+import { allVouchers } from '../dashboard/service'
+import type { Check } from './model-check'
+import { checksOf, type CheckedContract, type StoppedRepeat } from './rules-check'
+
+const numberedHouses = (ctx: OwnedCtx) =>
+  ctx.db
+    .selectFrom('house')
+    .select(['id', 'municipality_number', 'property_number', 'holding_number', 'organisation_number', 'share_number'])
+    .where('account_id', '=', ctx.owner)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** What is encrypted of them stays so. */
+const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
+  ctx.db
+    .selectFrom('contract')
+    .selectAll('contract')
+    .select(selectRents)
+    .where('contract.account_id', '=', ctx.owner)
+    .where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
+    .orderBy('contract.id')
+    .execute()
+
+/** Repeats that the plan has stopped until the end of that year, outside of the trash folder. */
+const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
+  selectExpenses(ctx)
+    .where('bilag.stopped_by', '<>', '')
+    .where('bilag.stopped_on', '<=', endOfYear(year))
+    .where(sql<boolean>`not ${sql.ref('bilag.isTrashed')}`)
+    .orderBy('bilag.id')
+    .$castTo<StoppedRepeat>()
+    .execute()
+
+/** What is missing in each of the caller's houses before the year is handed in; without one, the year before this one. */
+export async function checkList(
+  ctx: OwnedCtx,
+  { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
+): Promise<Check[]> {
+  const checked = {
+    houses: await numberedHouses(ctx),
+    vouchers: await allVouchers(ctx, { date_from: startOfYear(year), date_to: endOfYear(year) }),
+    contracts: await checkedContracts(ctx),
+    repeats: await stoppedRepeats(ctx, year),
+  }
+  return checksOf(checked, year, ctx.today)
+}

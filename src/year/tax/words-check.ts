@@ -1,0 +1,91 @@
+import { words, type Text } from '../../base/kit/words'
+import type { CheckKind } from './model-check'
+
+type Counted<K extends string> = `${K}_one` | `${K}_other`
+
+/** What is missing, with its number, and what it means. */
+const kinds = {
+  houseNumbers_one: { en: 'The house has no property numbers', nb: 'Huset mangler matrikkelnummer' },
+  houseNumbers_other: { en: 'The house has no property numbers', nb: 'Huset mangler matrikkelnummer' },
+  houseNumbersHelp: {
+    en: 'The tax authority finds it by municipality, gårds- and bruksnummer, or by the cooperative’s organisation number and the share.',
+    nb: 'Skatteetaten finner det med kommunenummer, gårds- og bruksnummer, eller med borettslagets organisasjonsnummer og andelsnummer.',
+  },
+  drafts_one: { en: '{{count}} archived voucher', nb: '{{count}} arkivert bilag' },
+  drafts_other: { en: '{{count}} archived vouchers', nb: '{{count}} arkiverte bilag' },
+  draftsHelp: {
+    en: 'It counts once cost type, sum and date are filled out.',
+    nb: 'Det teller først når kostnadstype, beløp og dato er fylt ut.',
+  },
+  monthsWithoutRent_one: { en: '{{count}} month without rent', nb: '{{count}} måned uten leie' },
+  monthsWithoutRent_other: { en: '{{count}} months without rent', nb: '{{count}} måneder uten leie' },
+  monthsWithoutRentHelp: {
+    en: 'A signed lease ran, but no income is recorded.',
+    nb: 'En signert kontrakt løp, men ingen inntekt er ført.',
+  },
+  rentStopped_one: {
+    en: '{{count}} contract that no longer books rent',
+    nb: '{{count}} kontrakt som ikke fører leie lenger',
+  },
+  rentStopped_other: {
+    en: '{{count}} contracts that no longer book rent',
+    nb: '{{count}} kontrakter som ikke fører leie lenger',
+  },
+  rentStoppedHelp: { en: 'Your plan allows no more vouchers.', nb: 'Abonnementet ditt tillater ikke flere bilag.' },
+  repeatStopped_one: { en: '{{count}} repeat that has stopped', nb: '{{count}} gjentakelse som har stoppet' },
+  repeatStopped_other: { en: '{{count}} repeats that have stopped', nb: '{{count}} gjentakelser som har stoppet' },
+  repeatStoppedHelp: {
+    en: 'Your plan allowed no more vouchers. Dates since then are not recorded.',
+    nb: 'Abonnementet ditt tillot ikke flere bilag. Datoene siden da er ikke ført.',
+  },
+  unsignedContracts_one: { en: '{{count}} contract that is not signed', nb: '{{count}} kontrakt som ikke er signert' },
+  unsignedContracts_other: {
+    en: '{{count}} contracts that are not signed',
+    nb: '{{count}} kontrakter som ikke er signert',
+  },
+  unsignedContractsHelp: { en: 'Until then it books no rent.', nb: 'Før det fører den ingen leie.' },
+  personalOutdated_one: { en: 'Personal use no longer fits the rent', nb: 'Privat bruk passer ikke lenger med leien' },
+  personalOutdated_other: {
+    en: 'Personal use no longer fits the rent',
+    nb: 'Privat bruk passer ikke lenger med leien',
+  },
+  personalOutdatedHelp: {
+    en: 'The rent of the year has changed since it was deducted.',
+    nb: 'Leien for året er endret siden fradraget ble ført.',
+  },
+  itemsAndPersonal_one: {
+    en: '{{count}} household item is depreciated beside personal use',
+    nb: '{{count}} innbogjenstand avskrives ved siden av privat bruk',
+  },
+  itemsAndPersonal_other: {
+    en: '{{count}} household items are depreciated beside personal use',
+    nb: '{{count}} innbogjenstander avskrives ved siden av privat bruk',
+  },
+  itemsAndPersonalHelp: {
+    en: 'The tax authority allows one of the two. Remove personal use, or the items.',
+    nb: 'Skatteetaten godtar bare én av delene. Fjern privat bruk eller gjenstandene.',
+  },
+  withoutReceipt_one: { en: '{{count}} expense without a receipt', nb: '{{count}} utgift uten kvittering' },
+  withoutReceipt_other: { en: '{{count}} expenses without a receipt', nb: '{{count}} utgifter uten kvittering' },
+  withoutReceiptHelp: {
+    en: 'You need not send receipts, but must be able to show them when asked.',
+    nb: 'Du skal ikke sende kvitteringene, men må kunne vise dem når du blir spurt.',
+  },
+} satisfies Record<Counted<CheckKind> | `${CheckKind}Help`, Text>
+
+/** What is missing before the year is handed in. */
+export const taxCheckWords = words('taxCheck', {
+  ...kinds,
+  title: { en: 'Before you send', nb: 'Før du sender' },
+  hint: {
+    en: 'You can send all the same: these are hints.',
+    nb: 'Du kan sende likevel: dette er bare påminnelser.',
+  },
+  nothing: { en: 'Nothing is missing.', nb: 'Ingenting mangler.' },
+  nothingOf: { en: 'Nothing is missing here.', nb: 'Ingenting mangler her.' },
+  toHouse: { en: 'Write the numbers', nb: 'Skriv inn numrene' },
+  showAll: { en: 'Show all', nb: 'Vis alle' },
+  firstOf: { en: 'The first {{shown}} of {{count}}', nb: 'De første {{shown}} av {{count}}' },
+  unnamed: { en: 'No description', nb: 'Uten beskrivelse' },
+  personal: { en: 'Personal use {{year}}', nb: 'Privat bruk {{year}}' },
+})
