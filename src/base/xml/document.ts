@@ -24,12 +24,12 @@ export function withXml<T>(text: string, work: (root: XmlElement) => T): T {
   }
 }
 
-/** Nothing outside of the text is read, and no encoding that it names: it is decoded already. */
-const option = ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_IGNORE_ENC
-
 function parse(text: string): XmlDocument {
   try {
-    return XmlDocument.fromString(text, { option })
+    // Nothing outside of the text is read, and no encoding that it names: it is decoded already.
+    return XmlDocument.fromString(text, {
+      option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_IGNORE_ENC,
+    })
   } catch (error) {
     if (!(error instanceof XmlLibError)) throw error
     throw new XmlUnreadable(`line ${error.details[0]?.line ?? 0}: not well-formed`)
