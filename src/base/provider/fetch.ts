@@ -7,6 +7,8 @@ export interface ProviderFetchOptions {
   readonly timeoutMs?: number | undefined
   /** The longest answer. Left out: 1 MB. */
   readonly maxBytes?: number | undefined
+  /** What a failure calls a path; for paths that hold something of a person. Left out: the path. */
+  readonly nameOf?: ((path: string) => string) | undefined
 }
 
 /**
@@ -14,11 +16,17 @@ export interface ProviderFetchOptions {
  * and to reading. The answer has been read when it is given, so that nothing can hang afterwards. Every failure of the
  * connection is a ProviderFailure; a status is not.
  */
-export function providerFetch({ origins, timeoutMs = 5000, maxBytes = 1_000_000 }: ProviderFetchOptions): typeof fetch {
+export function providerFetch({
+  origins,
+  timeoutMs = 5000,
+  maxBytes = 1_000_000,
+  nameOf = (path) => path,
+}: ProviderFetchOptions): typeof fetch {
   const allowed = new Set(origins.map((origin) => new URL(origin).origin))
   return async (input, init) => {
     const request = new Request(input, { ...init, redirect: 'manual' })
     const { origin, pathname } = new URL(request.url)
+    const name = nameOf(pathname)
     if (!allowed.has(origin)) throw new Error(`${origin} is not an address of this provider`)
     const deadline = AbortSignal.timeout(timeoutMs)
     const signal = AbortSignal.any([request.signal, deadline])
@@ -26,35 +34,35 @@ export function providerFetch({ origins, timeoutMs = 5000, maxBytes = 1_000_000 
       const answer = await fetch(request, { signal })
       if (answer.status >= 300 && answer.status < 400) {
         await answer.body?.cancel()
-        throw new ProviderFailure('refused', `${pathname}: redirected (${answer.status})`)
+        throw new ProviderFailure('refused', `${name}: redirected (${answer.status})`)
       }
-      const bytes = await readAtMost(answer, maxBytes, pathname)
+      const bytes = await readAtMost(answer, maxBytes, name)
       const { status, statusText, headers } = answer
       // A Response with such a status can't be made with a body, not even an empty one.
       return new Response([204, 205, 304].includes(status) ? null : bytes, { status, statusText, headers })
     } catch (error) {
-      throw failureOf(error, pathname, deadline, request.signal)
+      throw failureOf(error, name, deadline, request.signal)
     }
   }
 }
 
-async function readAtMost(answer: Response, maxBytes: number, pathname: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readAtMost(answer: Response, maxBytes: number, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of answer.body ?? []) {
     size += part.byteLength
-    if (size > maxBytes) throw new ProviderFailure('unreadable', `${pathname}: an answer of over ${maxBytes} bytes`)
+    if (size > maxBytes) throw new ProviderFailure('unreadable', `${name}: an answer of over ${maxBytes} bytes`)
     parts.push(part)
   }
   return new Uint8Array(Buffer.concat(parts))
 }
 
-function failureOf(error: unknown, pathname: string, deadline: AbortSignal, given: AbortSignal): unknown {
+function failureOf(error: unknown, name: string, deadline: AbortSignal, given: AbortSignal): unknown {
   if (error instanceof ProviderFailure) return error
-  if (deadline.aborted) return new ProviderFailure('timeout', `${pathname}: no answer in time`)
+  if (deadline.aborted) return new ProviderFailure('timeout', `${name}: no answer in time`)
   // Whoever gave up knows why.
   if (given.aborted) return given.reason
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : 'failed'
-  return new ProviderFailure('unreachable', `${pathname}: ${code}`, { cause: error })
+  return new ProviderFailure('unreachable', `${name}: ${code}`, { cause: error })
 }
