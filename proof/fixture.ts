@@ -8,6 +8,8 @@ import { secretKey, testStripe, webhookSecret } from '../src/sandbox/stripe/test
 import { testOp, type TestOp } from '../src/landlord/external-login/test-op'
 import { testBank, type TestBank } from '../src/lease/deposit/test-bank'
 import { testSignicat } from '../src/lease/signing/test-signicat'
+import { testAuthority } from '../src/year/tax-return/test-authority'
+import { keepLogin } from './known-login'
 import { allTables, columnsOf } from './tables'
 
 /** A landlord. Whatever texts the proofs write for them hold the mark, so that it shows where their data turn up. */
@@ -47,12 +49,14 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
   const op = await testOp()
   const signicat = await testSignicat(() => app.now())
   const bank = await testBank()
+  const authority = await testAuthority()
   const app: TestApp = await testApp({
     ...options,
     providers: {
       stripe: { apiUrl: stripe.url(), secretKey, webhookSecret },
       idporten: op.settings,
       signicat: { ...signicat.settings, depositUrl: bank.settings.depositUrl },
+      skatteetaten: authority.settings,
     },
   })
   const tables = await allTables(app.db)
@@ -99,7 +103,9 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
         browser: '',
         owner: null,
       } as const
-      return (await openSession(ctx, person.id, 'password')).token
+      const { token } = await openSession(ctx, person.id, 'password')
+      await keepLogin(app, person)
+      return token
     },
     makeAdmin,
     admit: async (person, { access }) => (access === 'admin' ? await makeAdmin(person) : undefined),
@@ -124,6 +130,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
       await op.close()
       await signicat.close()
       await bank.close()
+      await authority.close()
     },
   }
 }

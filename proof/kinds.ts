@@ -40,6 +40,8 @@ const kindHere: Readonly<Record<string, string>> = {
   'POST contract/{id}/create-deposit params.id': 'contract with a deposit to be opened',
   'POST contract/{id}/closeDeposit params.id': 'contract with an open deposit account',
   'POST contract/{id}/releaseDeposit params.id': 'contract with a full deposit account',
+  'POST altinn/getSkatteetatenView body.houseIds': 'house of a taxpayer',
+  'POST altinn/send-new-form body.houseIds': 'house of a taxpayer',
   'PUT depreciationbilag/personal/update body.houseId': 'house with personal use',
   'DELETE depreciationbilag/personal/delete body.houseId': 'house with personal use',
 }
@@ -58,7 +60,7 @@ export interface Reference {
   readonly field: string
   readonly kind: string
   /** How the wire writes it. */
-  readonly form: 'number' | 'text' | 'url' | 'urls'
+  readonly form: 'number' | 'numbers' | 'text' | 'url' | 'urls'
   /** Set where it must be the house of the request's record of this kind. */
   readonly houseOf?: string | undefined
 }
@@ -81,6 +83,7 @@ function looksLikeId({ name, json }: Field): boolean {
 
 function formOf(part: Part, { json }: Field): Reference['form'] {
   if (part !== 'body') return 'text'
+  if (some(json, ({ type, items }) => type === 'array' && items?.type === 'integer')) return 'numbers'
   if (some(json, ({ type }) => type === 'array')) return 'urls'
   return some(json, ({ type }) => type === 'string') ? 'url' : 'number'
 }

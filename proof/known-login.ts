@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addTime } from '../src/base/kit/day'
 import { hashOf } from '../src/base/call/secret-hash'
 import { externalLoginCalls } from '../src/landlord/external-login/calls'
 import type { Person, Fixture } from './fixture'
@@ -17,6 +18,26 @@ async function begin({ app, op }: Fixture, { id }: Person): Promise<Answer> {
   const headers = { cookie: `browser=${knownBrowser}` }
   const [provider] = await app.call(externalLoginCalls.providers, {}, { headers })
   return op.answer(provider!.authUrl, { claims: { sub: subject } })
+}
+
+const loginOf = (account: number) =>
+  JSON.stringify({ nationalId: '29817491020', accessToken: `access of ${account}`, idToken: 'id' })
+
+/** Logs the person in with an electronic id, in every session there is. */
+export async function logInEverywhere({ app }: Pick<Fixture, 'app'>, { id }: Pick<Person, 'id'>): Promise<void> {
+  const login = app.encryption.encrypt(loginOf(id), `external_login.encrypted_login.${id}`)
+  await sql`insert into external_login (account_id, "tokenHash", encrypted_login, created_at, ends_at)
+    select account_id, "tokenHash", ${login}, ${app.now()}, ${addTime(app.now(), 600_000)} from session
+    where account_id = ${id} and not exists (
+      select from external_login as login where login.account_id = ${id} and login."tokenHash" = session."tokenHash")`.execute(
+    app.db,
+  )
+}
+
+/** A new session of somebody who is logged in with an electronic id is so, too. */
+export async function keepLogin(app: Fixture['app'], person: Pick<Person, 'id'>): Promise<void> {
+  const { rows } = await sql`select from external_login where account_id = ${person.id}`.execute(app.db)
+  if (rows.length > 0) await logInEverywhere({ app }, person)
 }
 
 /** A code, which begins a login; its other values belong to the one that was begun last. */

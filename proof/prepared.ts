@@ -7,7 +7,9 @@ import { houseCalls } from '../src/landlord/house/calls'
 import { contractCalls } from '../src/lease/contract/calls'
 import { regulationCalls } from '../src/lease/regulation/calls'
 import { signingCalls } from '../src/lease/signing/calls'
+import { authorityHouse } from '../src/year/tax-return/test-authority'
 import type { Person, Fixture } from './fixture'
+import { logInEverywhere } from './known-login'
 
 /** The year of the personal use that a prepared house has. */
 export const yearOfUse = 2025
@@ -121,6 +123,14 @@ export const prepared: Readonly<Record<string, Prepared>> = {
         id: number
       }>`select id from incomebilag where "contractId" = ${id} and account_id = ${person.id}`.execute(fixture.app.db)
       return rows[0]!.id
+    },
+  },
+  'house of a taxpayer': {
+    made: 'house',
+    body: authorityHouse,
+    async prepare(fixture, person) {
+      await subscribed(fixture, person)
+      await logInEverywhere(fixture, person)
     },
   },
   // Beside the one that makes the call.

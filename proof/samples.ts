@@ -113,6 +113,7 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
 export function written({ form }: Pick<Reference, 'form'>, id: number | string): unknown {
   if (form === 'url') return `/api/document/${id}`
   if (form === 'urls') return [`/api/document/${id}`]
+  if (form === 'numbers') return [id]
   return form === 'text' ? String(id) : id
 }
 

@@ -26,6 +26,7 @@ import { regulationCalls } from '../../lease/regulation/calls'
 import { signingCalls } from '../../lease/signing/calls'
 import { depositCalls } from '../../lease/deposit/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
+import { returnCalls } from '../../year/tax-return/calls'
 import { exportCalls } from '../../year/export/calls'
 import { taxCalls } from '../../year/tax/calls'
 
@@ -78,5 +79,6 @@ export const allCalls: readonly Row[] = [
   depositCalls,
   dashboardCalls,
   taxCalls,
+  returnCalls,
   exportCalls,
 ].flatMap((calls) => Object.values<Row>(calls))

@@ -95,7 +95,13 @@ it('the electronic id is shown on the login screen only where that is said', () 
 
 describe('a provider', () => {
   it('is not configured when nothing is said of it', () => {
-    expect(readConfig({}).providers).toEqual({ stripe: null, idporten: null, sveve: null, signicat: null, skatteetaten: null })
+    expect(readConfig({}).providers).toEqual({
+      stripe: null,
+      idporten: null,
+      sveve: null,
+      signicat: null,
+      skatteetaten: null,
+    })
   })
 
   it('is reached at its own address unless another one is named', () => {

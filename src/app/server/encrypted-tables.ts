@@ -6,6 +6,7 @@ import { encryptedLetter } from '../../lease/regulation/service-letter'
 import type { EncryptedTable } from '../../base/db/key-check'
 import { encryptedDocument, encryptedSigner } from '../../lease/signing/service-select'
 import { encryptedProfile } from '../../landlord/account/service-profile'
+import { encryptedSubmission } from '../../year/tax-return/service-submission'
 import { encryptedTotp } from '../../landlord/second-factor/service'
 
 /** Every table with encrypted columns: what the rotation of keys goes over. */
@@ -21,4 +22,5 @@ export const encryptedTables: readonly EncryptedTable[] = [
   encryptedDeposit,
   encryptedList,
   encryptedLetter,
+  encryptedSubmission,
 ]

@@ -76,6 +76,8 @@ import { dashboardRoutes } from '../../year/dashboard/routes'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
 import { taxRoutes } from '../../year/tax/routes'
+import { returnSchedules } from '../../year/tax-return/jobs'
+import { eraseSubmissions } from '../../year/tax-return/service-erase'
 import type { Config } from './config'
 import { openDeposit } from './deposit'
 import { encryptedTables } from './encrypted-tables'
@@ -86,6 +88,7 @@ import { openSign, openSigning } from './signing'
 import { openStore } from './store'
 import { baseJobKinds, systemRoutes } from './system'
 import { openSubscription } from './subscription'
+import { openTaxReturn } from './tax'
 
 export interface ModulesDeps {
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'supportEmail' | 'dataDir' | 's3'> & SecurityConfig
@@ -139,6 +142,7 @@ export async function buildModules(deps: ModulesDeps) {
       eraseSignings,
       eraseDeposits,
       eraseContracts,
+      eraseSubmissions,
     ],
   })
   const subscription = openSubscription(deps, queueMail, { deposit: feeCompleted })
@@ -157,6 +161,7 @@ export async function buildModules(deps: ModulesDeps) {
   })
   const signing = openSigning({ ...deps, ...outbox, sign, profile: account.profile, papers, deposit: deposit.signing })
   const regulation = regulationService({ ...config, encryption, log: deps.log, profile: account.profile, queueMail })
+  const taxReturn = openTaxReturn({ ...deps, asking, profile: account.profile, logins: living, files })
   const externalId = openExternalId(deps)
   const externalLogin = externalLoginService({ provider: externalId, encryption, living, account })
   const all: Route[] = [
@@ -189,6 +194,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...deposit.routes,
     ...dashboardRoutes(),
     ...taxRoutes(),
+    ...taxReturn.routes,
     ...exportRoutes(
       exportService({
         encryption,
@@ -196,6 +202,7 @@ export async function buildModules(deps: ModulesDeps) {
         profile: account.profile,
         papers,
         letters: regulation.letters,
+        submissions: taxReturn.list,
         directory: tempDirectory,
       }),
     ),
@@ -213,6 +220,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...leaseJobKinds({ signed: papers.signed, ids, log: deps.log }),
     ...signing.kinds,
     ...deposit.kinds,
+    ...taxReturn.kinds,
     ...baseJobKinds,
     [checkpointKind]: jobKind({
       payload: z.looseObject({}),
@@ -236,6 +244,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...leaseSchedules,
     ...signingSchedules,
     ...depositSchedules,
+    ...returnSchedules,
     schedule('sweepBase', 60),
     schedule(encryptPlainKind, 60),
     schedule(checkpointKind, 15),

@@ -49,6 +49,8 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   payment: [{ per: 'subject', most: 30, minutes: 15 }],
   // Each asks who signs, or the bank; who waits for a signature looks again and again.
   signing: [{ per: 'subject', most: 60, minutes: 15 }],
+  // Each is several questions to the tax authority, which limits us in turn.
+  taxReturn: [{ per: 'subject', most: 30, minutes: 15 }],
   // Links to sign: a guess has no chance, and behind one address several may look and look again.
   link: [{ per: 'ip', most: 120, minutes: 15 }],
 }

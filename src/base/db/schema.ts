@@ -606,12 +606,13 @@ export interface TaxSubmission {
   answer_description: Generated<string>;
   answer_label: Generated<string>;
   answered_at: Instant | null;
+  claimed_until: Instant | null;
   created_at: Instant;
   encrypted_answer: string | null;
   encrypted_sent_by: string | null;
   error_reason: Generated<string>;
   figures: Json;
-  figuresHash: string;
+  hashes: Json;
   id: Generated<number>;
   instance_id: Generated<string>;
   sha256: Generated<string>;

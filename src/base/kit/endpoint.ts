@@ -67,6 +67,7 @@ export type Limit =
   | 'export'
   | 'payment'
   | 'signing'
+  | 'taxReturn'
   | 'link'
 
 type Method = Row['method']

@@ -2,6 +2,10 @@ import { words } from './words'
 
 /** What a field says when it refuses. Texts that stay to the letter: docs/rules.md#language. */
 export const validationWords = words('validation', {
+  propertyUnknown: {
+    en: 'The tax authority does not know a property with these numbers',
+    nb: 'Skatteetaten kjenner ingen eiendom med disse numrene',
+  },
   required: { en: 'This field is required', nb: 'Feltet er obligatorisk' },
   invalid: { en: 'Check this field', nb: 'Sjekk dette feltet' },
   unknown: { en: 'This field is not known here', nb: 'Feltet er ukjent her' },

@@ -3,11 +3,15 @@ import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
 import type { Belonging } from '../account/service-login'
 import type { ExternalPerson } from './port'
 
 /** Between the way to the provider and the way back, and between the two steps of a login, in ms. */
 export const patience = 10 * 60_000
+
+/** For how long a login is proof enough for what is done in a person's name, in ms (docs/rules.md#handing-in). */
+const freshMs = 5 * 60_000
 
 /** What is kept of a login while it lives. */
 interface Secrets {
@@ -96,6 +100,38 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
       const secrets = found && opened(found.encrypted_login, ctx.owner)
       if (!secrets) return null
       return { expire: Math.floor(Date.parse(found.ends_at) / 1000), ssn: secrets.nationalId, since: found.created_at }
+    },
+
+    /**
+     * Whose login this session has, and its token, for what is done at an authority in that person's name. Refuses with 403
+     * externalLoginRequired without one, and with 403 externalLoginTooOld from five minutes after it.
+     */
+    async fresh(ctx: OwnedCtx): Promise<Pick<Secrets, 'nationalId' | 'accessToken'>> {
+      const found = await ctx.db
+        .selectFrom('external_login')
+        .select(['encrypted_login', 'created_at'])
+        .where('account_id', '=', ctx.owner)
+        .where('tokenHash', '=', ctx.session)
+        .where('ends_at', '>', ctx.now)
+        .executeTakeFirst()
+      const secrets = found && opened(found.encrypted_login, ctx.owner)
+      if (!secrets) throw new Refusal('externalLoginRequired')
+      if (addTime(found.created_at, freshMs) <= ctx.now) throw new Refusal('externalLoginTooOld')
+      return secrets
+    },
+
+    /** The same of any session of the account, for looking at what was done in its name; null while none lives. */
+    async anyOf({ db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>): Promise<Secrets | null> {
+      const found = await db
+        .selectFrom('external_login')
+        .select('encrypted_login')
+        .where('account_id', '=', owner)
+        .where('tokenHash', 'is not', null)
+        .where('ends_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return found ? opened(found.encrypted_login, owner) : null
     },
 
     /** Ends the login of the session that makes this call. Returns its id token; null when there was none to read. */

@@ -58,6 +58,6 @@ describe('the export on the line', () => {
     expect((await open()) - before).toBeLessThan(12)
     expect(await temporary()).toBe(0)
     const whole = await fetchExport(token)
-    expect(unzip(Buffer.from(await whole.arrayBuffer())).size).toBe(15)
+    expect(unzip(Buffer.from(await whole.arrayBuffer())).size).toBe(16)
   })
 })

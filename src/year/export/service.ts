@@ -10,6 +10,7 @@ import type { ProfileService } from '../../landlord/account/service-profile'
 import { storedInfo } from '../../landlord/subscription/service-select'
 import type { RentLetters } from '../../lease/regulation/service-letter'
 import type { PaperService } from '../../lease/document/service'
+import type { SubmissionList } from '../tax-return/service-list'
 import { tally } from './rules-tally'
 import { openBook, type Book } from './service-book'
 import { openContracts, signedFilesOf } from './service-contracts'
@@ -29,6 +30,7 @@ import { writeHouses, writePersonalUse, writeProfileSheet, writeSummary, writeSu
 import { openExpenses } from './service-expenses'
 import { openIncomes } from './service-incomes'
 import { openItems } from './service-items'
+import { writeSubmissions } from './service-submissions'
 import { zip, type OpenSource, type ZipEntry } from './service-zip'
 
 export interface ExportDeps {
@@ -37,6 +39,7 @@ export interface ExportDeps {
   readonly profile: ProfileService
   readonly papers: Pick<PaperService, 'leases' | 'handover'>
   readonly letters: Pick<RentLetters, 'stored'>
+  readonly submissions: Pick<SubmissionList, 'all'>
   /** Where what is to be sent is written to first. */
   readonly directory: string
 }
@@ -45,7 +48,7 @@ export interface ExportDeps {
 const patience = 120_000
 
 /** Everything that an account owns, as one zip. */
-export function exportService({ encryption, files, profile, papers, letters, directory }: ExportDeps) {
+export function exportService({ encryption, files, profile, papers, letters, submissions, directory }: ExportDeps) {
   // Two at once in this process: each uses a connection of the pool while it is prepared.
   const preparing = semaphore(2)
 
@@ -58,7 +61,9 @@ export function exportService({ encryption, files, profile, papers, letters, dir
     const found = await readHouses(ctx)
     const places = openPlaces(found, language)
     const context = { book, places, tally: tally(), houses: new Map(found.map((house) => [house.id, house])), language }
-    await writeProfileSheet(context, await profile.read(ctx), await storedInfo(ctx))
+    // Whose login the session has just now is no record of the account, and its national id is in no export.
+    const records = { ...(await profile.read(ctx)), difiData: null, difiSince: null }
+    await writeProfileSheet(context, records, await storedInfo(ctx))
     await writeHouses(context)
     await writeSuppliers(context, readSuppliers(ctx))
     const [expenses, incomes, items] = [
@@ -89,6 +94,7 @@ export function exportService({ encryption, files, profile, papers, letters, dir
     }
     await contracts.end()
     const personal = await writePersonalUse(context, await readPersonal(ctx))
+    await writeSubmissions(book, await submissions.all(ctx))
     places.loose(await readLooseFiles(ctx))
     await writeSummary(
       context,

@@ -18,7 +18,7 @@ export type SubmissionState = (typeof submissionStates)[number]
 /** Which houses are sent, of which year (left out: the year before this one), and how. */
 export const ReturnForm = z.strictObject({
   houseIds: z.array(z.int().min(1)).min(1, 'required').max(4, 'invalid'),
-  year: z.int().optional(),
+  year: z.int().max(9999, 'invalid').optional(),
   submission: z.enum(submissionTypes).default('ikkeKomplett'),
 })
 

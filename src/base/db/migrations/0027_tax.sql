@@ -15,9 +15,11 @@ create table tax_submission (
   submission_type text not null check (submission_type in ('ikkeKomplett', 'komplett')),
   -- The authority's instance: its owner's number and its id; empty before it is made.
   instance_id text not null default '',
-  -- The figures of each house, voucher by voucher, as they were sent; and what says that other figures are the same ones.
+  -- The figures of each house, voucher by voucher, as they were sent; and by house what says that something is the same again.
   figures jsonb not null,
-  "figuresHash" text not null,
+  hashes jsonb not null,
+  -- Until when whoever takes its steps is left alone with it; null for nobody.
+  claimed_until timestamptz,
   -- Whose login it is handed in with: the name at the authority, encrypted.
   encrypted_sent_by text,
   -- SHA-256 of the document that was sent, in hex; empty before that.

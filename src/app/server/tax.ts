@@ -1,0 +1,45 @@
+import type { FileService } from '../../base/file/service'
+import type { ProviderDeps } from '../../base/provider/provider'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import type { LivingLogins } from '../../landlord/external-login/service-living'
+import { returnJobKinds } from '../../year/tax-return/jobs'
+import { altinn3 } from '../../year/tax-return/provider/altinn'
+import { skatteetaten } from '../../year/tax-return/provider/skatteetaten'
+import { returnRoutes } from '../../year/tax-return/routes'
+import { returnService } from '../../year/tax-return/service'
+import type { TaxProviders } from '../../year/tax-return/service-context'
+import { submissionList } from '../../year/tax-return/service-list'
+import { lookService } from '../../year/tax-return/service-look'
+import { prepareService } from '../../year/tax-return/service-prepare'
+import { receiptService } from '../../year/tax-return/service-receipts'
+import { stepService } from '../../year/tax-return/service-steps'
+import { submissionStore } from '../../year/tax-return/service-submission'
+import type { ModulesDeps } from './modules'
+
+interface Deps extends Pick<ModulesDeps, 'encryption' | 'providers' | 'ids' | 'clock'> {
+  readonly asking: Omit<ProviderDeps, 'name'>
+  readonly profile: Pick<ProfileService, 'read'>
+  readonly logins: LivingLogins
+  readonly files: Pick<FileService, 'bytes' | 'pictures'>
+}
+
+/** The tax return and its sending; without the authority nothing can be sent. */
+export function openTaxReturn({ asking, ...deps }: Deps) {
+  const settings = deps.providers.skatteetaten
+  const providers: TaxProviders | null = settings && {
+    authority: skatteetaten(settings, { ...asking, ids: deps.ids }),
+    altinn: altinn3(settings, asking),
+    systemName: settings.systemName,
+  }
+  const store = submissionStore(deps)
+  const shared = { ...deps, providers, store }
+  const look = lookService(shared)
+  const steps = stepService({ ...shared, receipts: receiptService(deps) })
+  const service = returnService({ ...shared, look, steps, prepare: prepareService(shared) })
+  const list = submissionList(deps)
+  return {
+    list,
+    routes: returnRoutes(service, list),
+    kinds: returnJobKinds({ ...shared, look }),
+  }
+}

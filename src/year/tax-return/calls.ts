@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { TaxYear } from '../tax/model'
+import { ReturnForm, ReturnSent, ReturnView, Submission } from './model'
+
+/** What the authority, Altinn and the login with them can come to. */
+const refuses = [
+  'subscriptionRequired',
+  'externalLoginRequired',
+  'externalLoginTooOld',
+  'errorSending',
+  'unknownTaxError',
+  'providerError',
+  'providerUnavailable',
+  'providerTimeout',
+] as const
+
+export const returnCalls = {
+  view: endpoint('POST altinn/getSkatteetatenView', {
+    access: 'owner',
+    outside: true,
+    summary:
+      'The tax return of a year with the rent of these houses, checked by the tax authority, and where it shows it for a day; nothing is handed in',
+    body: ReturnForm,
+    answer: ReturnView,
+    limits: ['taxReturn'],
+    refuses,
+  }),
+  send: endpoint('POST altinn/send-new-form', {
+    access: 'owner',
+    outside: true,
+    summary:
+      'Hand the tax return of a year in with the rent of these houses. The same figures are never handed in twice; `message` is the state of the submission',
+    body: ReturnForm,
+    answer: ReturnSent,
+    limits: ['taxReturn'],
+    refuses,
+  }),
+  submissions: endpoint('GET altinn/submissions', {
+    access: 'owner',
+    summary:
+      'What was handed in of a year with its receipts, the newest first, and what has changed in the books since',
+    query: z.strictObject({ year: TaxYear }),
+    answer: z.array(Submission),
+  }),
+}

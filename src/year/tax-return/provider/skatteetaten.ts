@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import type { Ids } from '../../../base/call/context'
+import { ProviderFailure } from '../../../base/provider/failure'
+import { providerFetch } from '../../../base/provider/fetch'
+import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
+import { newUuid, TaxRefused, type AskedFor, type FoundProperty, type TaxAuthority, type Taxpayer } from '../port'
+
+/** The authority's interface, and its pages. */
+export interface AuthoritySettings {
+  readonly apiUrl: string
+  readonly viewUrl: string
+}
+
+/** A draft with everything a person owns is some hundred KB, and comes as base64. */
+const maxBytes = 12_000_000
+
+/** The tax authority's interface, version 2, in the name of whoever is logged in. */
+export function skatteetaten(
+  settings: AuthoritySettings,
+  deps: Omit<ProviderDeps, 'name'> & { readonly ids: Ids },
+): AskedFor<TaxAuthority> {
+  const provider = openProvider({ ...deps, name: 'skatteetaten' })
+  const fetch = providerFetch({
+    origins: [settings.apiUrl],
+    timeoutMs: 9000,
+    maxBytes,
+    // The person's national id is part of the path.
+    nameOf: (path) => path.replace(/\/\d{11}(?=\/|$)/, '/…'),
+  })
+  return {
+    ask: (operation, taxpayer, work) =>
+      provider.ask(operation, (signal) =>
+        work(conversation(fetch, { ...settings, ...taxpayer, ids: deps.ids, signal })),
+      ),
+  }
+}
+
+interface Conversation {
+  readonly ids: Ids
+  readonly signal: AbortSignal
+}
+
+interface Asked {
+  /** What the log calls it. */
+  readonly as: string
+  readonly path: string
+  readonly accept: 'application/xml' | 'application/json'
+  /** XML; left out: a GET. */
+  readonly body?: string
+}
+
+function conversation(
+  fetch: typeof globalThis.fetch,
+  { apiUrl, viewUrl, nationalId, accessToken, ids, signal }: AuthoritySettings & Taxpayer & Conversation,
+): TaxAuthority {
+  async function ask({ as, path, accept, body }: Asked): Promise<string> {
+    const answer = await fetch(`${apiUrl}/api/skattemelding/v2/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        accept,
+        korrelasjonsid: newUuid(ids),
+        ...(body !== undefined && { 'content-type': 'application/xml' }),
+      },
+      ...(body !== undefined && { body }),
+      signal,
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new TaxRefused(answer.status, `${as}: ${answer.status}${errorIn(text)}`)
+    return text
+  }
+  return {
+    draft: (year) => ask({ as: 'draft', path: `${year}/${nationalId}`, accept: 'application/xml' }),
+    validate: (year, envelope) =>
+      ask({ as: 'validate', path: `valider/${year}/${nationalId}`, accept: 'application/xml', body: envelope }),
+    async preview(envelope) {
+      const text = await ask({
+        as: 'preview',
+        path: 'til-midlertidig-lagret-skattemelding-for-visning',
+        accept: 'application/json',
+        body: envelope,
+      })
+      const { url } = read(PreviewAnswer, text, 'preview')
+      if (!isBelow(url, viewUrl)) throw new ProviderFailure('unreadable', 'preview: an address that is not its own')
+      return url
+    },
+    async search(year, query) {
+      const path = `eiendom/soek/${year}?${new URLSearchParams({ query }).toString()}`
+      return read(SearchAnswer, await ask({ as: 'search', path, accept: 'application/json' }), 'search')
+    },
+  }
+}
+
+/** Whether an address lies on those pages: the origin as a browser reads it, not as it looks. */
+function isBelow(url: string, pages: string): boolean {
+  const [at, base] = [URL.parse(url), new URL(pages)]
+  if (at === null || at.username !== '' || at.password !== '') return false
+  return at.origin === base.origin && `${at.pathname}/`.startsWith(base.pathname.replace(/\/*$/, '/'))
+}
+
+/** The authority's code of an error with the number that its support asks for; nothing for what is no error of theirs. */
+function errorIn(text: string): string {
+  const part = (name: string) =>
+    new RegExp(`"${name}"\\s*:\\s*"([\\w.-]{1,80})"|<${name}>\\s*([\\w.-]{1,80})\\s*</${name}>`).exec(text)
+  const [code, correlation] = [part('kode'), part('korrelasjonsid')]
+  return [code, correlation].map((found) => (found ? ` ${found[1] ?? found[2] ?? ''}` : '')).join('')
+}
+
+const PreviewAnswer = z.object({ url: z.string().min(1).max(2000) })
+
+const Count = z.int().min(0).nullish()
+const Property = z.object({
+  sergEiendomsidentifikator: z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String),
+  kommunenr: z.string(),
+  gaardsnr: Count,
+  bruksnr: Count,
+  festenr: Count,
+  seksjonsnr: Count,
+})
+const Street = z.object({
+  adressenavn: z.string().nullish(),
+  husnr: z.union([z.string(), z.number()]).nullish(),
+  postnummer: z.string().nullish(),
+  eiendommer: z.array(Property).nullish(),
+})
+const SearchAnswer = z
+  .object({ eiendommer: z.array(Property).nullish(), vegadresser: z.array(Street).nullish() })
+  .transform(({ eiendommer, vegadresser }): FoundProperty[] => [
+    ...(eiendommer ?? []).map((each) => propertyOf(each, '', '')),
+    ...(vegadresser ?? []).flatMap(({ adressenavn, husnr, postnummer, eiendommer: at }) =>
+      (at ?? []).map((each) => propertyOf(each, postnummer ?? '', `${adressenavn ?? ''} ${husnr ?? ''}`.trim())),
+    ),
+  ])
+
+const propertyOf = (of: z.output<typeof Property>, postcode: string, address: string): FoundProperty => ({
+  registerId: of.sergEiendomsidentifikator,
+  municipality: of.kommunenr,
+  property_number: of.gaardsnr ?? 0,
+  holding_number: of.bruksnr ?? 0,
+  lease_number: of.festenr ?? 0,
+  section_number: of.seksjonsnr ?? 0,
+  postcode,
+  address,
+})
+
+function read<S extends z.ZodType>(schema: S, text: string, as: string): z.output<S> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new ProviderFailure('unreadable', `${as}: no JSON`, { cause: error })
+  }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
+  throw new ProviderFailure('unreadable', `${as}: not what was agreed: ${fields}`)
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { classOf } from './rules-result'
+
+/** Every code of the authority's list, with what the landlord is told (docs/rules.md#handing-in). */
+const table = {
+  formValidationFailed: [
+    'xmlValideringsfeilPaaSkattemelding',
+    'konvoluttIkkeRiktigFormatert',
+    'tomInnsending',
+    'idAvvikerFraKrav',
+    'verdiAvvikerFraKodeliste',
+    'faktiskFeilVedKontroll',
+    'avvikSkattemelding',
+  ],
+  noDeclarationFound: [
+    'skattemeldingFinnesIkke',
+    'skattemeldingIkkeTilgjengeligEnda',
+    'skatteyterHarIkkeGyldigSkattemelding',
+  ],
+  errorSending: [
+    'innkommendeForespoerselManglerSkattemelding',
+    'innkommendeForespoerselManglerReferanseTilGjeldendeSkattemelding',
+    'kunKomplettTillatt',
+    'KanIkkeOverskriveMyndighetsfastsattVerdi',
+    'KanIkkeSletteMyndighetsfastsattVerdi',
+    'kanIkkeOverskriveVarsletKontroll',
+    'skattepliktigIkkePaaWhitelist',
+    'skattepliktigKanIkkeSendeInnINyLoesning',
+    'vedleggStoppetAvAntivirus',
+    'feilKoblingTilVedlegg',
+    'innkommendeForespoerselManglerSporTilUtfoerende',
+  ],
+  stale: ['fastsattskattemeldingIkkeBasertPaaGjeldendeSkattemelding', 'mottattNyInnsending'],
+  unknownTaxError: ['tekniskFeil', 'neverHeardOf', '__proto__', 'constructor'],
+} as const
+
+it.each(Object.entries(table).flatMap(([found, codes]) => codes.map((code) => [code, found])))(
+  'the code %s is %s, alone and beside those that say nothing by themselves',
+  (code, found) => {
+    expect(classOf([code])).toBe(found)
+    expect(classOf(['manglerSkattemelding', code, 'rotaarsakSkattemelding'])).toBe(found)
+  },
+)
+
+it('without a code that says what is wrong it is unknown', () => {
+  expect(classOf([])).toBe('unknownTaxError')
+  expect(classOf(['manglerSkattemelding'])).toBe('unknownTaxError')
+})
+
+it('of several the one is told that decides what to do', () => {
+  expect(classOf(['faktiskFeilVedKontroll', 'mottattNyInnsending'])).toBe('stale')
+  expect(classOf(['mottattNyInnsending', 'skattemeldingFinnesIkke'])).toBe('noDeclarationFound')
+  expect(classOf(['faktiskFeilVedKontroll', 'kunKomplettTillatt'])).toBe('errorSending')
+  expect(classOf(['tekniskFeil', 'faktiskFeilVedKontroll'])).toBe('formValidationFailed')
+})

@@ -1,0 +1,59 @@
+import type { HouseTax } from '../tax/model'
+import type { Rental, SubmissionState, SubmissionType } from './model'
+
+/** How long a step may take until whoever took it counts as lost, in ms: longer than the time limit of a provider's operation. */
+export const stepMs = 15_000
+
+/** What was handed in and stands: the same again would be the second time. */
+export const standingStates = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]
+
+/** The authority's answer to a return by its label; null for one that says nothing about it yet. */
+export function verdictOf(label: string): 'accepted' | 'rejected' | null {
+  if (/^(?:avvist|rejected)/i.test(label.trim())) return 'rejected'
+  return /^(?:godkjent|tilgjengelig|approved|available)/i.test(label.trim()) ? 'accepted' : null
+}
+
+/** What of the authority's words may be shown and stored: never a national id. */
+export const withoutIds = (text: string): string => text.replace(/\b\d{6} ?\d{5}\b/g, '…').slice(0, 2000)
+
+/**
+ * What of one house is sent, as a text that is the same for the same: figures voucher by voucher, who owns and rents it,
+ * and how the authority knows it. What the landlord calls the house isn't sent.
+ */
+export function sameText(figures: HouseTax, rental: Rental, submission: SubmissionType): string {
+  const { name: _name, ...house } = rental.house
+  return JSON.stringify(sorted({ figures, house, share: rental.share, tenants: rental.tenants, submission }))
+}
+
+/** With the names of every object in one order, however it was made or stored. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, sorted(each)]),
+  )
+}
+
+interface Standing {
+  readonly id: number
+  /** By house what says that something is the same again. */
+  readonly hashes: Readonly<Record<string, string>>
+}
+
+/**
+ * The submission that answers a sending: for each house the newest one that has it is of the same; the newest of these.
+ * Undefined when something of it was never sent so, or was sent otherwise since. `standing`: newest first.
+ */
+export function alreadySent<S extends Standing>(
+  standing: readonly S[],
+  hashes: Readonly<Record<string, string>>,
+): S | undefined {
+  const newest = Object.entries(hashes).map(([house, hash]) => {
+    const last = standing.find((each) => house in each.hashes)
+    return last?.hashes[house] === hash ? last : undefined
+  })
+  if (newest.some((each) => each === undefined)) return undefined
+  return standing.find((each) => newest.includes(each))
+}

@@ -1,0 +1,67 @@
+import type { Clock, OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { FileService } from '../../base/file/service'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import type { Operation } from '../../base/provider/provider'
+import type { LivingLogins } from '../../landlord/external-login/service-living'
+import { ReturnRefused, TaxRefused, type Altinn, type AskedFor, type TaxAuthority } from './port'
+import { classOf } from './rules-result'
+
+/** The authority and Altinn; they are configured together. */
+export interface TaxProviders {
+  readonly authority: AskedFor<TaxAuthority>
+  readonly altinn: AskedFor<Altinn>
+  /** What the authority knows this installation by. */
+  readonly systemName: string
+}
+
+export interface ReturnDeps {
+  /** Null: not configured. */
+  readonly providers: TaxProviders | null
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly profile: Pick<ProfileService, 'read'>
+  readonly logins: Pick<LivingLogins, 'fresh' | 'anyOf'>
+  readonly files: Pick<FileService, 'bytes' | 'pictures'>
+  /** A sending takes longer than a moment: each of its steps has its own. */
+  readonly clock: Clock
+}
+
+/** What is asked for an account, as the send log has it. */
+export const operation = (name: string, { owner }: Pick<OwnedCtx, 'owner'>, year: number, job?: number): Operation => ({
+  name,
+  userId: owner,
+  sendData: { year },
+  job,
+})
+
+/** The providers. Refuses with 503 where they are not configured. */
+export function providersOf({ providers }: Pick<ReturnDeps, 'providers'>): TaxProviders {
+  if (!providers) throw new Refusal('providerUnavailable', undefined, 3600)
+  return providers
+}
+
+/**
+ * What a landlord is told of a failure (docs/rules.md#handing-in): of what the authority says about the return, its class;
+ * that the login is over where it says so; and what every provider's failure is otherwise. Anything else is thrown on.
+ */
+export function refusalFor(error: unknown): unknown {
+  if (error instanceof ReturnRefused) {
+    const found = classOf(error.codes)
+    // It was fetched anew once already.
+    return new Refusal(found === 'stale' ? 'errorSending' : found)
+  }
+  if (error instanceof TaxRefused && error.status === 401) return new Refusal('externalLoginRequired')
+  if (error instanceof ProviderFailure && error.kind === 'refused') return new Refusal('errorSending')
+  return error
+}
+
+/** Work in which providers are asked, its failures as what they mean. */
+export async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw refusalFor(error)
+  }
+}

@@ -1,0 +1,90 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { ProviderFailure } from '../../base/provider/failure'
+import type { Altinn, Instance, Taxpayer } from './port'
+import { verdictOf, withoutIds } from './rules-sending'
+import { operation, providersOf, type ReturnDeps } from './service-context'
+import {
+  answered,
+  encryptedSubmission,
+  type Held,
+  type SubmissionRow,
+  type SubmissionStore,
+} from './service-submission'
+
+/** The kind of file that the authority's answer comes as. */
+const answerType = 'tilbakemelding'
+
+export interface LookDeps extends ReturnDeps {
+  readonly store: SubmissionStore
+}
+
+/** Where a submission stands is read from its instance; nothing is done to it. */
+export function lookService(deps: LookDeps) {
+  const { store, encryption } = deps
+
+  /** The instance, and the authority's whole answer once there is one. */
+  async function read(ctx: OwnedCtx, taxpayer: Taxpayer, row: SubmissionRow, job?: number) {
+    return await providersOf(deps).altinn.ask(
+      operation('look up submission', ctx, row.year, job),
+      taxpayer,
+      async (altinn) => {
+        const instance = await altinn.read(row.instance_id)
+        return { instance, answer: instance?.answer ? await answerOf(altinn, instance) : null }
+      },
+    )
+  }
+
+  /** The authority's word on what was handed in, if it has one. */
+  async function take(
+    ctx: OwnedCtx,
+    row: SubmissionRow,
+    { instance, answer }: { readonly instance: Instance | null; readonly answer: string | null },
+  ): Promise<'submitted' | 'accepted' | 'rejected'> {
+    if (!instance?.answer) return 'submitted'
+    const { label, description } = instance.answer
+    const state = verdictOf(label) ?? 'submitted'
+    await answered(ctx, row, {
+      state,
+      label: withoutIds(label),
+      description: withoutIds(description),
+      encrypted: answer && encryption.encrypt(answer, encryptedSubmission.context('encrypted_answer', row.id)),
+    })
+    return state
+  }
+
+  return {
+    /** Reads what was handed in. Whether it is answered. Throws ProviderFailure. */
+    async answer(ctx: OwnedCtx, taxpayer: Taxpayer, row: SubmissionRow, job?: number): Promise<boolean> {
+      return (await take(ctx, row, await read(ctx, taxpayer, row, job))) !== 'submitted'
+    },
+
+    /**
+     * Looks up how the last step of a submission ended that is held. True: it was handed in, and is recorded so. Throws
+     * ProviderFailure; then nothing is known.
+     */
+    async wasHandedIn(
+      ctx: OwnedCtx,
+      taxpayer: Taxpayer,
+      row: SubmissionRow,
+      held: Held,
+      job?: number,
+    ): Promise<boolean> {
+      const { instance } = await read(ctx, taxpayer, row, job)
+      if (instance?.step !== 'handedIn') return false
+      await store.submitted(ctx, held)
+      return true
+    },
+  }
+}
+
+/** The answer is stored with its label; one that can't be fetched comes with a later look or not at all. */
+async function answerOf(altinn: Altinn, { id, files }: Instance): Promise<string | null> {
+  const file = files.findLast(({ dataType }) => dataType === answerType)
+  if (!file) return null
+  return await altinn.file(id, file.id).catch((error: unknown) => {
+    if (error instanceof ProviderFailure) return null
+    throw error
+  })
+}
+
+export type LookService = ReturnType<typeof lookService>

@@ -1,0 +1,108 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { FileService } from '../../base/file/service'
+import { fileInfos } from '../../base/file/service-uses'
+import { endOfYear, formatDay, startOfYear, type Day } from '../../base/kit/day'
+import { formatKr, type Ore } from '../../base/kit/money'
+import { isWhole } from '../../books/depreciation/rules'
+import { selectItems } from '../../books/depreciation/service-select'
+import { lineOfExpense } from '../../books/expense/rules'
+import { selectExpenses } from '../../books/expense/service-select'
+import { attachedFiles } from '../../lease/document/service-attachments'
+import { receiptsPdf } from './pdf'
+import { needsReceipts } from './rules-document'
+import type { Prepared } from './service-prepare'
+
+/** Receipts of one house as a file of the return, and of which entries of which object in it they are. */
+interface ReceiptPaper {
+  readonly objectId: string
+  readonly fields: readonly ('vedlikeholdskostnadVedUtleie' | 'annenKostnadVedUtleie')[]
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+interface Voucher {
+  readonly date: Day
+  readonly name: string
+  readonly sum: Ore
+  readonly documents: readonly string[]
+}
+
+/** Whether an expense stands in one of the two entries of which the authority asks for receipts. */
+const isAsked = (expense: Parameters<typeof lineOfExpense>[0]): boolean => {
+  const line = lineOfExpense(expense)
+  return line === 'maintenance' || line === 'other_costs'
+}
+
+/** Receipts for a return whose costs are so high that the authority asks for them (docs/rules.md#handing-in). */
+export function receiptService({ files }: { readonly files: Pick<FileService, 'bytes' | 'pictures'> }) {
+  /** Vouchers behind maintenance and other costs of a house, the earliest first. */
+  async function vouchersOf(ctx: OwnedCtx, house: number, year: number): Promise<Voucher[]> {
+    const expenses = await selectExpenses(ctx)
+      .where('bilag.houseId', '=', house)
+      .where('bilag.isTrashed', '=', false)
+      .where('bilag.date', '>=', startOfYear(year))
+      .where('bilag.date', '<=', endOfYear(year))
+      .execute()
+    const items = await selectItems(ctx)
+      .where('depreciationbilag.houseId', '=', house)
+      .where('depreciationbilag.isTrashed', '=', false)
+      .where('depreciationbilag.date', '>=', startOfYear(year))
+      .where('depreciationbilag.date', '<=', endOfYear(year))
+      .execute()
+    const all = [
+      ...expenses
+        .filter(isAsked)
+        .map(({ date, description, sum, documents }) => ({ date, name: description, sum, documents })),
+      ...items.filter(isWhole),
+    ]
+    return all
+      .flatMap(({ date, name, sum, documents }) => (date && sum ? [{ date, name: name ?? '', sum, documents }] : []))
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  }
+
+  return {
+    /** One PDF for each house of which receipts are asked for and that has some. */
+    async papers(ctx: OwnedCtx, { houses, placed, year }: Pick<Prepared, 'houses' | 'placed' | 'year'>) {
+      const papers: ReceiptPaper[] = []
+      for (const { figures, rental } of houses) {
+        const object = placed.find(({ houseId }) => houseId === figures.houseId)
+        if (!object || !needsReceipts(figures.lines)) continue
+        const vouchers = await vouchersOf(ctx, figures.houseId, year)
+        const found = await Promise.all(
+          vouchers.map(async ({ date, name, sum, documents }) =>
+            (await fileInfos(ctx, documents)).map((file) => ({
+              file,
+              title: `${formatDay(date)} ${name} ${formatKr(sum)}`,
+            })),
+          ),
+        )
+        const receipts = found.flat()
+        if (receipts.length === 0) continue
+        const bytes = await receiptsPdf({
+          account: ctx.owner,
+          title: `Bilag ${year}, ${rental.house.address}`,
+          receipts: receipts.map(({ title }) => ({ title })),
+          read: () =>
+            attachedFiles(
+              ctx,
+              files,
+              receipts.map(({ file }) => file),
+            ),
+        })
+        const { maintenance, other_costs } = figures.lines
+        papers.push({
+          objectId: object.objectId,
+          fields: [
+            ...(maintenance > 0 ? (['vedlikeholdskostnadVedUtleie'] as const) : []),
+            ...(other_costs > 0 ? (['annenKostnadVedUtleie'] as const) : []),
+          ],
+          name: `bilag-${figures.houseId}.pdf`,
+          bytes,
+        })
+      }
+      return papers
+    },
+  }
+}
+
+export type ReceiptService = ReturnType<typeof receiptService>

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
+import type { OwnedCtx } from '../../base/call/context'
+import { addTime, osloDay } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import { expenseCalls } from '../../books/expense/calls'
+import { supplierCalls } from '../../books/supplier/calls'
+import { houseCalls } from '../../landlord/house/calls'
+import { actFor } from '../../landlord/account/service-session'
+import { returnService } from './service'
+import { submissionList } from './service-list'
+import { lookService } from './service-look'
+import { hashesOf, type PrepareService } from './service-prepare'
+import { receiptService } from './service-receipts'
+import { stepService } from './service-steps'
+import { selectSubmissions, submissionStore } from './service-submission'
+import { points, testAltinn, troubles, type Point, type Trouble } from './test-altinn'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** A landlord with the return's services before an Altinn of their own; what the authority says is left out. */
+async function world() {
+  const altinn = testAltinn()
+  const landlord = await app.landlord()
+  const clock = { now: app.now }
+  const logins = { fresh: async () => taxpayer, anyOf: async () => ({ ...taxpayer, idToken: '' }) }
+  const store = submissionStore({ encryption: app.encryption, clock })
+  const deps = {
+    providers: { authority: { ask: never }, altinn: altinn.provider, systemName: 'Husbok' },
+    encryption: app.encryption,
+    profile: { read: async () => ({ subscriptionActive: true }) as never },
+    logins,
+    files: app.modules.files,
+    clock,
+    store,
+  }
+  const prepare: PrepareService = {
+    preview: never,
+    validate: async (_ctx, _taxpayer, chosen) => ({
+      ...chosen,
+      documentId: 'SKI:138:1',
+      xml: '<skattemelding/>',
+      placed: [],
+      hashes: hashesOf(chosen),
+    }),
+  }
+  const look = lookService(deps)
+  const steps = stepService({ ...deps, receipts: receiptService(deps) })
+  const service = returnService({ ...deps, prepare, steps, look })
+  const ctx = (): OwnedCtx => ({
+    db: app.db,
+    now: app.now(),
+    today: osloDay(app.now()),
+    ids: app.ids,
+    requestId: 'test',
+    ip: '',
+    language: 'nb',
+    agent: '',
+    session: '',
+    browser: '',
+    owner: actFor(landlord.id),
+  })
+  const rows = () => selectSubmissions(ctx()).orderBy('id').execute()
+  return {
+    altinn,
+    landlord,
+    ctx,
+    rows,
+    look,
+    send: (houseIds = [landlord.houseId]) => service.send(ctx(), { houseIds, submission: 'ikkeKomplett' }),
+    list: () => submissionList(deps).of(ctx(), {}),
+    closed: () => app.db.selectFrom('sent_return').select('year').where('account_id', '=', landlord.id).execute(),
+    /** A voucher more in the year. */
+    spend: async (sum: number) => {
+      const as = { token: landlord.token }
+      const [supplier] = await app.call(supplierCalls.list, {}, as)
+      const body = {
+        houseId: landlord.houseId,
+        supplierId: supplier!.id,
+        cost_type: 'maintenance',
+        description: 'Maling',
+        date: '2025-05-02',
+        repeat: 'never',
+        franchise: 100,
+        sum,
+      }
+      await app.call(expenseCalls.create, { body: body as never }, as)
+    },
+  }
+}
+const taxpayer = { nationalId: '29817491020', accessToken: 'token' }
+const never = () => Promise.reject(new Error('not asked here'))
+const later = (seconds: number) => app.setNow(addTime(app.now(), seconds * 1000))
+
+interface Outcome {
+  readonly success: boolean
+  readonly message: string
+}
+/** What came of a call: its answer, why it was refused, or nothing because the process has ended. */
+async function outcomeOf({
+  altinn,
+  send,
+}: Pick<Awaited<ReturnType<typeof world>>, 'altinn' | 'send'>): Promise<Outcome> {
+  const killed = altinn.died().then(() => ({ success: false, message: 'killed' }))
+  const answered = send().catch((error: unknown): Outcome => {
+    if (error instanceof Refusal) return { success: false, message: error.reason }
+    if (error instanceof ProviderFailure) return { success: false, message: error.kind }
+    throw error
+  })
+  return await Promise.race([answered, killed])
+}
+
+describe('whatever becomes of a step, the return is handed in once, and said to be only when it is', () => {
+  const cases = points
+    .filter((point) => point !== 'discard')
+    .flatMap((point) => troubles.map((trouble): [Point, Trouble] => [point, trouble]))
+  it.each(cases)('%s: %s', async (point, trouble) => {
+    const { altinn, send, rows, closed } = await world()
+    // Where it stands is only looked up when the last step was not answered.
+    if (point === 'look up') altinn.plan('hand in', 'unanswered')
+    altinn.plan(point, trouble)
+    const outcomes = []
+    for (let press = 0; press < 4; press += 1) {
+      const outcome = await outcomeOf({ altinn, send })
+      outcomes.push(outcome)
+      const [handedIn, recorded] = [altinn.handedIn().length, await rows()]
+      const shown = recorded.filter(({ state }) => state === 'submitted').length
+      expect(handedIn).toBeLessThanOrEqual(1)
+      expect(shown).toBeLessThanOrEqual(handedIn)
+      if (outcome.success) expect(shown).toBe(1)
+      // What is refused was not handed in.
+      if (!outcome.success && !['confirming', 'killed', 'submissionUnderWay'].includes(outcome.message))
+        expect(handedIn).toBe(0)
+      expect(await closed()).toHaveLength(shown)
+      later(20)
+    }
+    expect(outcomes.at(-1)).toEqual({ success: true, message: 'submitted' })
+    expect(altinn.handedIn()).toHaveLength(1)
+    expect(altinn.handedIn()[0]!.files).toHaveLength(1)
+  })
+})
+
+it('is known before its last step, and beside somebody who is at it a second one waits', async () => {
+  const { altinn, send, rows } = await world()
+  altinn.plan('hand in', 'killed')
+  expect((await outcomeOf({ altinn, send })).message).toBe('killed')
+  expect(await rows()).toMatchObject([{ state: 'confirming', instance_id: '500/1' }])
+  expect((await outcomeOf({ altinn, send })).message).toBe('submissionUnderWay')
+  later(20)
+  expect(await send()).toEqual({ success: true, message: 'submitted' })
+  // The same instance was taken further, and nothing begun anew.
+  expect(altinn.asked.filter((each) => each === 'create')).toHaveLength(1)
+  expect(await rows()).toHaveLength(1)
+})
+
+it('two at once hand in once', async () => {
+  const { altinn, send } = await world()
+  const both = await Promise.all([
+    outcomeOf({ altinn, send }),
+    outcomeOf({ altinn, send }),
+    outcomeOf({ altinn, send }),
+  ])
+  expect(altinn.handedIn()).toHaveLength(1)
+  expect(both.filter(({ success }) => !success).every(({ message }) => message === 'submissionUnderWay')).toBe(true)
+})
+
+it('while it can not be looked up nothing else is done, and nobody is told that it is sent', async () => {
+  const { altinn, send, rows, closed, spend } = await world()
+  altinn.plan('hand in', 'unanswered')
+  for (let look = 0; look < 3; look += 1) altinn.plan('look up', 'lost')
+  expect(await send()).toEqual({ success: false, message: 'confirming' })
+  later(20)
+  // Other figures change nothing about that.
+  await spend(500)
+  const before = altinn.asked.length
+  expect(await send()).toEqual({ success: false, message: 'confirming' })
+  expect(altinn.asked.slice(before)).toEqual(['look up'])
+  expect([await closed(), (await rows()).map(({ state }) => state)]).toEqual([[], ['confirming']])
+})
+
+it('other figures after a step that was not carried out: the first is removed and never handed in', async () => {
+  const { altinn, send, rows, spend } = await world()
+  altinn.plan('hand in', 'lost')
+  expect(await send()).toEqual({ success: false, message: 'confirming' })
+  await spend(500)
+  later(20)
+  expect(await send()).toEqual({ success: true, message: 'submitted' })
+  expect((await rows()).map(({ state, instance_id }) => [state, instance_id])).toEqual([
+    ['failed', ''],
+    ['submitted', '500/2'],
+  ])
+  expect([altinn.handedIn().length, altinn.open().length]).toEqual([1, 0])
+})
+
+it('the same again is answered, another figure or another house is sent', async () => {
+  const { altinn, send, list, spend, landlord } = await world()
+  expect(await send()).toEqual({ success: true, message: 'submitted' })
+  expect(await send()).toEqual({ success: true, message: 'submitted' })
+  expect(altinn.handedIn()).toHaveLength(1)
+  await spend(1500)
+  const [receipt] = await list()
+  expect(receipt).toMatchObject({ sent_by: 'KARI NORDMANN', reference: '500/1', state: 'submitted' })
+  expect(receipt!.changes).toMatchObject([{ kind: 'expense', sent: null, now: 150_000 }])
+  await send()
+  expect(altinn.handedIn()).toHaveLength(2)
+  const { id } = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Two' } }, { token: landlord.token })
+  await send([id])
+  await send()
+  expect(altinn.handedIn()).toHaveLength(3)
+  expect((await list()).map(({ changes }) => changes.length)).toEqual([0, 0, 1])
+})
+
+it('what failed leaves nothing open at Altinn', async () => {
+  const { altinn, send } = await world()
+  altinn.plan('add', 'declined')
+  expect((await outcomeOf({ altinn, send })).message).toBe('errorSending')
+  expect(altinn.open()).toEqual([])
+  altinn.plan('add', 'lost')
+  await outcomeOf({ altinn, send })
+  expect(altinn.open()).toHaveLength(1)
+  await send()
+  expect([altinn.open().length, altinn.handedIn().length]).toEqual([0, 1])
+})
+
+describe('the answer of the authority', () => {
+  it.each([
+    ['Tilgjengelig', 'accepted', 1],
+    ['Godkjent', 'accepted', 1],
+    ['Avvist', 'rejected', 0],
+    ['Mottatt', 'submitted', 1],
+  ])('%s: the submission is %s', async (label, state, closedYears) => {
+    const { altinn, send, rows, look, ctx, closed, list } = await world()
+    await send()
+    const [row] = await rows()
+    expect(await look.answer(ctx(), taxpayer, row!)).toBe(false)
+    altinn.answer(label, 'Gjelder 29817491020')
+    expect(await look.answer(ctx(), taxpayer, row!)).toBe(state !== 'submitted')
+    expect(await list()).toMatchObject([{ state, label, description: 'Gjelder …' }])
+    expect(await closed()).toHaveLength(closedYears)
+    const [stored] = await rows()
+    expect(stored!.encrypted_answer).not.toContain('receipt')
+    expect(app.encryption.decrypt(stored!.encrypted_answer!, `tax_submission.encrypted_answer.${row!.id}`)).toBe(
+      '<receipt/>',
+    )
+  })
+
+  it('a rejected one leaves the year closed while another one stands', async () => {
+    const { altinn, send, rows, look, ctx, closed, spend } = await world()
+    await send()
+    await spend(100)
+    await send()
+    const [, second] = await rows()
+    altinn.answer('Avvist')
+    await look.answer(ctx(), taxpayer, second!)
+    expect(await closed()).toHaveLength(1)
+    // And what was rejected may be sent again as it was.
+    const sent = altinn.handedIn().length
+    await send()
+    expect(altinn.handedIn()).toHaveLength(sent + 1)
+  })
+})

@@ -1,0 +1,235 @@
+import { sql } from 'kysely'
+import { lockAccount } from '../../base/call/account'
+import type { Clock, OwnedCtx } from '../../base/call/context'
+import { encryptedRecord } from '../../base/db/encrypted-record'
+import type { Encryption } from '../../base/db/encryption'
+import { addTime, type Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { queueJob } from '../../base/outbox/job'
+import type { HouseTax } from '../tax/model'
+import { alreadySent, standingStates, stepMs } from './rules-sending'
+import type { Prepared } from './service-prepare'
+
+/** The encrypted columns of submissions. */
+export const encryptedSubmission = encryptedRecord('tax_submission', ['encrypted_sent_by', 'encrypted_answer'])
+
+/** The job that looks how a submission stands. */
+export const lookKind = 'taxReturn.look'
+
+export const selectSubmissions = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
+  db.selectFrom('tax_submission').selectAll().where('account_id', '=', owner)
+export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof selectSubmissions>['execute']>>[number]
+
+export const figuresIn = (row: Pick<SubmissionRow, 'figures'>) => row.figures as unknown as readonly HouseTax[]
+const hashesIn = (row: Pick<SubmissionRow, 'hashes'>) => row.hashes as unknown as Readonly<Record<string, string>>
+
+/** Whether a row was sent with just that. */
+export const isSame = (row: Pick<SubmissionRow, 'hashes'>, { hashes }: Pick<Prepared, 'hashes'>): boolean => {
+  const before = hashesIn(row)
+  const names = Object.keys(hashes)
+  return names.length === Object.keys(before).length && names.every((name) => before[name] === hashes[name])
+}
+
+/** How long another attempt is waited for, in seconds. */
+const underWay = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
+
+/** A submission that nobody else takes a step of before it is given back. */
+export interface Held {
+  readonly id: number
+  readonly year: number
+  /** By which it is still ours. */
+  claimed_until: Instant
+}
+
+interface Deps {
+  readonly encryption: Pick<Encryption, 'encrypt'>
+  readonly clock: Clock
+}
+
+type Change = Partial<
+  Pick<SubmissionRow, 'state' | 'instance_id' | 'sha256' | 'error_reason' | 'submitted_at' | 'encrypted_sent_by'>
+>
+
+/** How the record of a submission changes. Whatever must be known before a step is committed before it is taken. */
+export function submissionStore({ encryption, clock }: Deps) {
+  const until = (): Instant => addTime(clock.now(), stepMs)
+
+  /** Changes a submission that is held, and goes on holding it. Refuses with 409 when somebody else has taken it over. */
+  async function change(ctx: OwnedCtx, held: Held, values: Change = {}): Promise<void> {
+    const next = until()
+    const changed = await ctx.db
+      .updateTable('tax_submission')
+      .set({ ...values, claimed_until: next, updated_at: clock.now() })
+      .where('account_id', '=', ctx.owner)
+      .where('id', '=', held.id)
+      .where('claimed_until', '=', held.claimed_until)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows !== 1n) throw underWay()
+    held.claimed_until = next
+  }
+
+  return {
+    change,
+
+    /** Takes a submission over that is under way and that nobody is at. Refuses with 409 submissionUnderWay beside somebody. */
+    async claim(ctx: OwnedCtx, { id, year }: SubmissionRow): Promise<Held> {
+      const next = until()
+      const claimed = await ctx.db
+        .updateTable('tax_submission')
+        .set({ claimed_until: next, updated_at: clock.now() })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .where('state', 'in', ['open', 'confirming'])
+        .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', clock.now())]))
+        .executeTakeFirst()
+      if (claimed.numUpdatedRows !== 1n) throw underWay()
+      return { id, year, claimed_until: next }
+    },
+
+    /** The instance of a failed submission is removed. */
+    async forget(ctx: OwnedCtx, id: number): Promise<void> {
+      await ctx.db
+        .updateTable('tax_submission')
+        .set({ instance_id: '' })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .where('state', '=', 'failed')
+        .execute()
+    },
+
+    /** Leaves it to whoever asks next. */
+    async release(ctx: OwnedCtx, { id, claimed_until }: Held): Promise<void> {
+      await ctx.db
+        .updateTable('tax_submission')
+        .set({ claimed_until: null, updated_at: clock.now() })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .where('claimed_until', '=', claimed_until)
+        .execute()
+    },
+
+    /** The submission that has sent just that already and stands; undefined for none. */
+    async standing(ctx: OwnedCtx, { year, hashes }: Pick<Prepared, 'year' | 'hashes'>) {
+      const rows = await selectSubmissions(ctx)
+        .where('year', '=', year)
+        .where('state', 'in', standingStates)
+        .orderBy('id', 'desc')
+        .execute()
+      const found = alreadySent(
+        rows.map((row) => ({ id: row.id, hashes: hashesIn(row) })),
+        hashes,
+      )
+      return rows.find(({ id }) => id === found?.id)
+    },
+
+    /**
+     * Records that a return is being handed in, before anybody is asked. Another one of the year that was faster is 409
+     * submissionUnderWay while it is under way, and given back when it has sent just this.
+     */
+    async begin(ctx: OwnedCtx, prepared: Prepared): Promise<Held | SubmissionRow> {
+      return await ctx.db.transaction().execute(async (db) => {
+        const held = { ...ctx, db }
+        await lockAccount(held)
+        const faster = await this.standing(held, prepared)
+        if (faster) return faster
+        const next = until()
+        const begun = await db
+          .insertInto('tax_submission')
+          .values({
+            account_id: ctx.owner,
+            year: prepared.year,
+            state: 'open',
+            submission_type: prepared.submission,
+            figures: JSON.stringify(prepared.houses.map(({ figures }) => figures)),
+            hashes: JSON.stringify(prepared.hashes),
+            claimed_until: next,
+            created_at: clock.now(),
+            updated_at: clock.now(),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (!begun) throw underWay()
+        return { id: begun.id, year: prepared.year, claimed_until: next }
+      })
+    },
+
+    /** The person's name at Altinn, encrypted for its row. */
+    sealedName: (name: string, { id }: Held): string =>
+      encryption.encrypt(name, encryptedSubmission.context('encrypted_sent_by', id)),
+
+    /** It is handed in: the year's household items are closed in the same transaction, and the answer is looked for. */
+    async submitted(ctx: OwnedCtx, held: Held): Promise<void> {
+      await ctx.db.transaction().execute(async (db) => {
+        const tx = { ...ctx, db }
+        await lockAccount(tx)
+        const now = clock.now()
+        await change(tx, held, { state: 'submitted', submitted_at: now })
+        await db
+          .insertInto('sent_return')
+          .values({ account_id: ctx.owner, year: held.year, sent_at: now })
+          .onConflict((conflict) => conflict.columns(['account_id', 'year']).doUpdateSet({ sent_at: now }))
+          .execute()
+        await queueLook(tx, { id: held.id, account_id: ctx.owner }, { now, after: 5000, tries: 0 })
+      })
+    },
+  }
+}
+
+export type SubmissionStore = ReturnType<typeof submissionStore>
+
+/** Queues a look at a submission, `after` ms from now; `tries` counts those before it. */
+export const queueLook = (
+  { db }: Pick<OwnedCtx, 'db'>,
+  { id, account_id }: Pick<SubmissionRow, 'id' | 'account_id'>,
+  { now, after, tries }: { readonly now: Instant; readonly after: number; readonly tries: number },
+) =>
+  queueJob(
+    db,
+    now,
+    lookKind,
+    { account: account_id, submission: id, tries },
+    { key: `${lookKind}-${id}-${now}-${tries}`, runAt: addTime(now, after) },
+  )
+
+/** What the authority has answered; a return that it rejects opens its year again, unless another one of it stands. */
+export async function answered(
+  ctx: OwnedCtx,
+  row: SubmissionRow,
+  answer: {
+    readonly state: 'submitted' | 'accepted' | 'rejected'
+    readonly label: string
+    readonly description: string
+    readonly encrypted: string | null
+  },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    await lockAccount({ ...ctx, db })
+    const isFinal = answer.state !== 'submitted'
+    const changed = await db
+      .updateTable('tax_submission')
+      .set({
+        state: answer.state,
+        answer_label: answer.label,
+        answer_description: answer.description,
+        ...(answer.encrypted !== null && { encrypted_answer: answer.encrypted }),
+        ...(isFinal && { answered_at: ctx.now }),
+        updated_at: ctx.now,
+      })
+      .where('account_id', '=', ctx.owner)
+      .where('id', '=', row.id)
+      .where('state', 'in', standingStates)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows !== 1n || answer.state !== 'rejected') return
+    await db
+      .deleteFrom('sent_return')
+      .where('account_id', '=', ctx.owner)
+      .where('year', '=', row.year)
+      .where(
+        sql<boolean>`not exists (
+          select from tax_submission as other
+          where other.account_id = ${ctx.owner} and other.year = ${row.year} and other.state in ('submitted', 'accepted'))`,
+      )
+      .execute()
+  })
+}

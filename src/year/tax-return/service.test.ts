@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CallRefused } from '../../app/server/test-app'
+import { addTime } from '../../base/kit/day'
+import { returnWorld } from './test-return'
+
+type World = Awaited<ReturnType<typeof returnWorld>>
+let world: World
+let kari: Awaited<ReturnType<World['landlord']>>
+beforeAll(async () => {
+  world = await returnWorld()
+  kari = await world.landlord()
+  await kari.spend(kari.houses[0]!, 9600.49)
+})
+afterEach(async () => {
+  await world.clearFaults()
+  await world.control('DELETE', 'skatteetaten/result')
+})
+afterAll(async () => {
+  expect(world.app.bugs).toEqual([])
+  await world.close()
+})
+
+/** Status, reason and fields of a refusal. */
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    (value) => [200, value],
+    (error: unknown) => {
+      if (!(error instanceof CallRefused)) throw error
+      return [error.status, error.body.message, error.body.fields]
+    },
+  )
+const later = (seconds: number) => world.app.setNow(addTime(world.app.now(), seconds * 1000))
+
+describe('who may', () => {
+  it('needs a subscription, a login, and a fresh one, in this order', async () => {
+    const { db } = world.app
+    const subscribed = (is: boolean) =>
+      db.updateTable('account').set({ subscriptionActive: is }).where('id', '=', kari.id).execute()
+    await subscribed(false)
+    expect(await refused(kari.view())).toEqual([402, 'subscriptionRequired', undefined])
+    await subscribed(true)
+    expect(await refused(kari.view())).toEqual([403, 'externalLoginRequired', undefined])
+    expect(await refused(kari.send())).toEqual([403, 'externalLoginRequired', undefined])
+    await kari.logIn()
+    const before = world.app.now()
+    later(299)
+    expect(await refused(kari.view())).toMatchObject([200, {}])
+    later(1)
+    expect(await refused(kari.view())).toEqual([403, 'externalLoginTooOld', undefined])
+    expect(await refused(kari.send())).toEqual([403, 'externalLoginTooOld', undefined])
+    later(301)
+    // The login is over.
+    expect(await refused(kari.view())).toEqual([403, 'externalLoginRequired', undefined])
+    world.app.setNow(before)
+    await kari.logIn()
+  })
+
+  it.each([
+    ['a year before the first', { year: 2022 }, [422, 'invalid', { year: 'invalid' }]],
+    ['a year that is not over', { year: 2026 }, [422, 'invalid', { year: 'invalid' }]],
+    ['no house', { houseIds: [] }, [422, 'invalid', { houseIds: 'required' }]],
+    ["somebody else's house", { houseIds: [99_999] }, [404, 'notFound', undefined]],
+  ])('not %s', async (_what, form, expected) => {
+    expect(await refused(kari.view(form))).toEqual(expected)
+    expect(await refused(kari.send(form))).toEqual(expected)
+  })
+
+  it('not the same house twice', async () => {
+    const [house] = kari.houses
+    expect(await refused(kari.view({ houseIds: [house, house] }))).toEqual([422, 'invalid', { houseIds: 'invalid' }])
+  })
+})
+
+describe('the preview', () => {
+  it('shows the figures as the authority has received and calculated them', async () => {
+    const { url, message } = await kari.view()
+    expect(message).toBe('')
+    expect(url.startsWith(`${world.viewUrl}/`)).toBe(true)
+    const page = (await (await fetch(url)).text()).replace(/[\s\u00a0]|&nbsp;|&#160;/g, '')
+    // 120 000.50 is 120 001, 9 600.49 is 9 600.
+    expect(page).toContain('120001')
+    expect(page).toContain('9600')
+    expect(page).toContain('110401')
+  })
+
+  it('is asked for again with the draft as it is by then', async () => {
+    const pid = world.pidOf(0)
+    await world.control('POST', `skatteetaten/drafts/2025/${pid}/touch`)
+    expect((await kari.view()).url).toContain(world.viewUrl)
+  })
+
+  it('names a house that no register knows, and finds one that the draft does not have', async () => {
+    expect(await refused(kari.view({ houseIds: [kari.houses[0], kari.spare] }))).toEqual([
+      422,
+      'formValidationFailed',
+      { 'houseIds.1': 'propertyUnknown' },
+    ])
+  })
+
+  it("is none where the address is not the authority's", async () => {
+    await world.fault({
+      provider: 'skatteetaten',
+      path: 'til-midlertidig',
+      kind: 'status',
+      status: 200,
+      body: { url: 'http://husbok.test.evil.example/web' },
+    })
+    expect(await refused(kari.view())).toEqual([502, 'providerError', undefined])
+  })
+})
+
+describe('what the authority says', () => {
+  it.each([
+    ['faktiskFeilVedKontroll', [422, 'formValidationFailed', undefined]],
+    ['skattemeldingFinnesIkke', [422, 'noDeclarationFound', undefined]],
+    ['kunKomplettTillatt', [502, 'errorSending', undefined]],
+    ['tekniskFeil', [502, 'unknownTaxError', undefined]],
+    ['somethingNew', [502, 'unknownTaxError', undefined]],
+  ])('%s', async (code, expected) => {
+    await world.control('POST', 'skatteetaten/result', { code })
+    expect(await refused(kari.view())).toEqual(expected)
+  })
+
+  it.each(['fastsattskattemeldingIkkeBasertPaaGjeldendeSkattemelding', 'mottattNyInnsending'])(
+    'a draft that has changed (%s) is fetched and merged anew, once',
+    async (code) => {
+      await world.control('POST', 'skatteetaten/result', { code })
+      expect(await refused(kari.view())).toMatchObject([200, {}])
+      await world.control('POST', 'skatteetaten/result', { code, times: 2 })
+      expect(await refused(kari.view())).toEqual([502, 'errorSending', undefined])
+    },
+  )
+
+  it('no draft for the person', async () => {
+    const none = await world.landlord(5)
+    await none.logIn()
+    expect(await refused(none.view({ houseIds: [none.spare] }))).toEqual([422, 'noDeclarationFound', undefined])
+  })
+
+  it.each([
+    [401, [403, 'externalLoginRequired', undefined]],
+    [403, [422, 'noDeclarationFound', undefined]],
+    [404, [422, 'noDeclarationFound', undefined]],
+    [400, [502, 'errorSending', undefined]],
+    [500, [503, 'providerUnavailable', undefined]],
+  ])('status %i on the draft', async (status, expected) => {
+    await world.fault({ provider: 'skatteetaten', path: '/2025/', kind: 'status', status })
+    expect(await refused(kari.view())).toEqual(expected)
+  })
+
+  it.each([
+    ['noise', { kind: 'garbage' }, [502, 'providerError', undefined]],
+    ['a reset', { kind: 'reset' }, [503, 'providerUnavailable', undefined]],
+  ])('%s', async (_what, fault, expected) => {
+    await world.fault({ provider: 'skatteetaten', path: 'valider', ...fault })
+    expect(await refused(kari.view())).toEqual(expected)
+  })
+})

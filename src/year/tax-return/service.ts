@@ -1,0 +1,156 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { yearOf } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import { ownHouse } from '../../landlord/house/service'
+import { firstTaxYear } from '../tax/model'
+import type { ReturnForm } from './model'
+import type { Taxpayer } from './port'
+import { asking, providersOf, refusalFor, type ReturnDeps } from './service-context'
+import type { LookService } from './service-look'
+import { hashesOf, type Chosen, type Prepared, type PrepareService } from './service-prepare'
+import { taxedHouses } from './service-rentals'
+import type { StepService } from './service-steps'
+import { isSame, selectSubmissions, type Held, type SubmissionRow, type SubmissionStore } from './service-submission'
+
+export interface ServiceDeps extends ReturnDeps {
+  readonly store: SubmissionStore
+  readonly prepare: PrepareService
+  readonly steps: StepService
+  readonly look: LookService
+}
+
+interface Sent {
+  readonly success: boolean
+  readonly message: string
+}
+
+/** A submission whose last step was not carried out, as far as its instance says: it can be taken again. */
+interface Unfinished {
+  readonly row: SubmissionRow
+  readonly held: Held
+}
+
+const notKnown: Sent = { success: false, message: 'confirming' }
+
+/** The year's return, shown and handed in (docs/rules.md#handing-in). */
+export function returnService(deps: ServiceDeps) {
+  const { encryption, profile, logins, store, prepare, steps, look } = deps
+
+  /** Who asks for what. Refuses with 404, 402, 403, 422 at `year` or `houseIds`. */
+  async function begun(ctx: OwnedCtx, form: ReturnForm): Promise<{ taxpayer: Taxpayer; chosen: Chosen }> {
+    for (const id of form.houseIds) await ownHouse(ctx, id)
+    if (!(await profile.read(ctx)).subscriptionActive) throw new Refusal('subscriptionRequired')
+    const taxpayer = await logins.fresh(ctx)
+    providersOf(deps)
+    const { houseIds, submission, year = yearOf(ctx.today) - 1 } = form
+    if (year < firstTaxYear || year >= yearOf(ctx.today)) throw new Refusal('invalid', { year: 'invalid' })
+    if (new Set(houseIds).size < houseIds.length) throw new Refusal('invalid', { houseIds: 'invalid' })
+    const houses = await taxedHouses(ctx, { houseIds, year }, encryption)
+    return { taxpayer, chosen: { year, submission, houses } }
+  }
+
+  /** What of the year is under way and not known to be handed in. */
+  const underWay = (ctx: OwnedCtx, year: number) =>
+    selectSubmissions(ctx).where('year', '=', year).where('state', 'in', ['open', 'confirming']).executeTakeFirst()
+
+  /**
+   * Comes to know what became of a submission that was broken off. What never came to its last step is over. `unknown`:
+   * it couldn't be looked up, and nothing else may be done.
+   */
+  async function settle(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<Unfinished | 'settled' | 'unknown'> {
+    const row = await underWay(ctx, year)
+    if (!row) return 'settled'
+    const held = await store.claim(ctx, row)
+    if (row.state === 'open') {
+      await steps.fail(ctx, held, new Refusal('errorSending'))
+      return 'settled'
+    }
+    try {
+      return (await look.wasHandedIn(ctx, taxpayer, row, held)) ? 'settled' : { row, held }
+    } catch (error) {
+      await store.release(ctx, held)
+      const refusal = refusalFor(error)
+      if (refusal instanceof Refusal && refusal.reason === 'externalLoginRequired') throw refusal
+      if (error instanceof ProviderFailure) return 'unknown'
+      throw error
+    }
+  }
+
+  /**
+   * The last step of what was broken off before it, for the same figures; with others it is removed, and it is looked
+   * whether it is gone: what was handed in meanwhile stands. `anew`: the return can be begun anew.
+   */
+  async function finish(
+    ctx: OwnedCtx,
+    taxpayer: Taxpayer,
+    { row, held }: Unfinished,
+    hashes: Prepared['hashes'],
+  ): Promise<Sent | 'anew'> {
+    if (isSame(row, { hashes })) return await confirmed(ctx, taxpayer, held, row.instance_id)
+    await steps.discard(ctx, taxpayer, row.year, row.instance_id)
+    await store.change(ctx, held)
+    const after = await steps.read(ctx, taxpayer, row.year, row.instance_id).catch((error: unknown) => {
+      if (error instanceof ProviderFailure) return 'unknown' as const
+      throw error
+    })
+    if (after === null) await steps.fail(ctx, held, new Refusal('errorSending'))
+    else if (after !== 'unknown' && after.step === 'handedIn') await store.submitted(ctx, held)
+    else {
+      await store.release(ctx, held)
+      return notKnown
+    }
+    return 'anew'
+  }
+
+  async function confirmed(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, instance: string): Promise<Sent> {
+    const outcome = await asking(() => steps.confirm(ctx, taxpayer, held, instance))
+    await store.release(ctx, held)
+    return outcome === 'submitted' ? { success: true, message: 'submitted' } : notKnown
+  }
+
+  /** A valid return from its record to the last step. What fails before that is over, and its instance removed. */
+  async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared): Promise<Sent> {
+    await steps.tidy(ctx, taxpayer, prepared.year)
+    const held = await store.begin(ctx, prepared)
+    if ('state' in held) return { success: true, message: held.state }
+    let instance: string
+    try {
+      instance = await steps.fill(ctx, taxpayer, held, prepared)
+    } catch (error) {
+      await steps.fail(ctx, held, error)
+      if (!(error instanceof ProviderFailure && error.isOutage)) await steps.tidy(ctx, taxpayer, prepared.year)
+      throw refusalFor(error)
+    }
+    return await confirmed(ctx, taxpayer, held, instance)
+  }
+
+  return {
+    /** The address of the authority's preview, which lives for a day. Refuses as docs/rules.md#handing-in says. */
+    async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string }> {
+      const { taxpayer, chosen } = await begun(ctx, form)
+      return { url: await prepare.preview(ctx, taxpayer, chosen), message: '' }
+    },
+
+    /**
+     * Hands the return in. `message` is the submission's state; `confirming` without success: it is not known whether it
+     * was handed in, and the next call looks it up. The same figures again are answered, not sent. Refuses as
+     * docs/rules.md#handing-in says; whatever is refused is surely not handed in.
+     */
+    async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
+      const { taxpayer, chosen } = await begun(ctx, form)
+      const hashes = hashesOf(chosen)
+      const before = await settle(ctx, taxpayer, chosen.year)
+      if (before === 'unknown') return notKnown
+      if (before !== 'settled') {
+        const finished = await finish(ctx, taxpayer, before, hashes)
+        if (finished !== 'anew') return finished
+      }
+      const standing = await store.standing(ctx, { year: chosen.year, hashes })
+      if (standing) return { success: true, message: standing.state }
+      return await handIn(ctx, taxpayer, await prepare.validate(ctx, taxpayer, chosen))
+    },
+  }
+}
+
+export type ReturnService = ReturnType<typeof returnService>

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testApp, testHouse } from '../../app/server/test-app'
+import { expenseCalls } from '../../books/expense/calls'
+import { incomeCalls } from '../../books/income/calls'
+import { supplierCalls } from '../../books/supplier/calls'
+import { testVisitor } from '../../landlord/external-login/test-visitor'
+import { houseCalls } from '../../landlord/house/calls'
+import { credentialsIn } from '../../sandbox/control/credentials'
+import { persons } from '../../sandbox/idporten/persons'
+import { testBrowser } from '../../sandbox/idporten/test-browser'
+import { startSandbox } from '../../sandbox/server'
+import { returnCalls } from './calls'
+
+/** The product with the sandbox's ID-porten, tax authority and Altinn. */
+export async function returnWorld() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'husbok-tax-return-'))
+  const credentials = credentialsIn({})
+  const sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir,
+    appUrl: 'http://127.0.0.1:1',
+    publicUrl: 'http://husbok.test',
+    credentials,
+    machine: Date.now,
+  })
+  const url = `http://127.0.0.1:${sandbox.httpPort}`
+  const viewUrl = `${url}/skatteetaten`
+  const app = await testApp({
+    providers: {
+      idporten: { issuer: `${url}/idporten`, ...credentials.idporten },
+      skatteetaten: {
+        apiUrl: viewUrl,
+        viewUrl,
+        platformUrl: `${url}/altinn/platform`,
+        appUrl: `${url}/altinn/skd/formueinntekt-skattemelding-v2`,
+        systemName: 'Husbok',
+      },
+    },
+  })
+  const control = async (method: string, path: string, body?: object): Promise<string> => {
+    const answer = await fetch(`${url}/__sandbox/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+    return text
+  }
+
+  /** Logs the test person in with the electronic id; the session goes on under another token. */
+  async function logIn(token: string, person: number): Promise<string> {
+    const [go, visitor] = [testBrowser(url), testVisitor(app)]
+    const page = await go(await visitor.begin(token))
+    const back = new URL((await go(page.at, { person: String(person) })).at)
+    const { status, body } = await visitor.callback(Object.fromEntries(back.searchParams), token)
+    if (status !== 200) throw new Error(`the login was refused: ${body.message ?? ''}`)
+    return String(body['accessToken'])
+  }
+
+  /** A landlord who subscribes, is that test person and has their properties as houses, each with rent in 2025. */
+  async function landlord(person = 0) {
+    const { token: first, id, houseId: spare } = await app.landlord()
+    // An electronic id is linked to one account; whoever had it before in these tests keeps their login.
+    await app.db.deleteFrom('external_identity').execute()
+    await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
+    const houses: number[] = []
+    for (const { municipality, ...at } of persons[person]!.properties) {
+      const body = { ...testHouse, name: at.address, ...at, municipality_number: municipality }
+      const house = await app.call(houseCalls.create, { body }, { token: first })
+      houses.push(house.id)
+    }
+    const kari = {
+      id,
+      token: first,
+      /** Of no property that anybody knows. */
+      spare,
+      houses,
+      async logIn() {
+        kari.token = await logIn(kari.token, person)
+      },
+      async earn(houseId: number, sum: number) {
+        await app.call(incomeCalls.create, { body: { ...rent, houseId, sum } }, { token: kari.token })
+      },
+      async spend(houseId: number, sum: number, more: object = {}) {
+        const [supplier] = await app.call(supplierCalls.list, {}, { token: kari.token })
+        const body = { ...cost, supplierId: supplier!.id, houseId, sum, ...more }
+        return await app.call(expenseCalls.create, { body: body as never }, { token: kari.token })
+      },
+      view: (more: object = {}) =>
+        app.call(returnCalls.view, { body: { houseIds: houses, ...more } }, { token: kari.token }),
+      send: (more: object = {}) =>
+        app.call(returnCalls.send, { body: { houseIds: houses, ...more } }, { token: kari.token }),
+      receipts: () => app.call(returnCalls.submissions, { query: {} }, { token: kari.token }),
+    }
+    for (const house of houses) await kari.earn(house, 120_000.5)
+    return kari
+  }
+
+  return {
+    app,
+    url,
+    viewUrl,
+    control,
+    landlord,
+    pidOf: (person: number) => persons[person]!.pid!,
+    fault: (fault: object) => control('POST', 'faults', fault),
+    clearFaults: () => control('DELETE', 'faults'),
+    requests: async (provider: string) =>
+      JSON.parse(await control('GET', `requests?provider=${provider}`)) as { method: string; path: string }[],
+    async close() {
+      await app.close()
+      await sandbox.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+const rent = {
+  tenant_first_name: 'Per',
+  tenant_last_name: 'Berg',
+  tenant_birthday: '1990-01-01',
+  tenant_email: '',
+  deposit_sum: 0,
+  documents: [],
+  start_date: '2025-03-01',
+  end_date: '2025-03-31',
+}
+const cost = {
+  cost_type: 'maintenance',
+  description: 'Maling',
+  date: '2025-05-02',
+  repeat: 'never',
+  franchise: 100,
+}
