@@ -142,7 +142,7 @@ describe('Altinn', () => {
     await wait('PT1S')
     expect((await next(id)).json.currentTask).toMatchObject({ elementId: 'Task_2', name: 'Bekreftelse' })
     expect(await (await fetch(viewer)).text()).toContain('Bekreftelse')
-    expect((await upload(id, 'late')).status).toBe(409)
+    expect(await upload(id, 'late')).toMatchObject({ status: 409, text: expect.stringContaining('has been left') })
     expect((await ask('DELETE', `/instances/${id}?hard=true`)).status).toBe(200)
     expect((await ask('GET', `/instances/${id}`)).status).toBe(404)
   })
