@@ -202,7 +202,7 @@ async function pagesOfTheSandbox(product: Product): Promise<string[]> {
   await product.mailTo(landlord.email, '/reset-password/new-password/')
   const [newest] = (await (await fetch(`${product.sandboxUrl}/__sandbox/mails`)).json()) as { id: number }[]
   return [
-    ...['/', '/mail', `/mail/${newest!.id}`, '/stripe', '/idporten/persons', '/skatteetaten', '/nowhere'].map(
+    ...['/', '/mail', `/mail/${newest!.id}`, '/stripe', '/idporten/persons', '/skatteetaten', '/altinn2-desk', '/nowhere'].map(
       (path) => product.sandboxUrl + path,
     ),
     ...(await pagesOfStripe(product)),

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
+import { altinn2 } from './older-altinn/routes'
 import { guard } from './control/guard'
 import type { Credentials } from './control/credentials'
 import { controlRoutes } from './control/routes'
@@ -73,6 +74,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   await sveve(sandbox, messages, options.credentials.sveve)
   const signing = await signicat(sandbox, { ...options.credentials.signicat, appUrl: options.appUrl }, post)
   await deposit(sandbox, signing)
+  await altinn2(sandbox, post)
   await idporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
   await skatteetaten(sandbox)
 

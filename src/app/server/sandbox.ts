@@ -8,6 +8,8 @@ export interface Sandbox {
   readonly smtpUrl: string
   /** How its providers are reached. */
   readonly providers: Providers
+  /** The authority's older interface, and its page of persons and codes. */
+  readonly olderTax: { readonly url: string; readonly helpUrl: string }
   stop(): void
 }
 
@@ -104,6 +106,7 @@ export async function startSandbox(options: {
         systemName: 'Husbok',
       },
     },
+    olderTax: { url: `${url}/altinn2`, helpUrl: `${url}/altinn2-desk` },
     stop: () => {
       if (child.connected) child.disconnect()
     },

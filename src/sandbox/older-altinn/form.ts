@@ -1,0 +1,32 @@
+import { findIn, readXml, textIn, type SoapElement } from './soap'
+
+/** RF-1189 as Altinn numbers it; its versions are the sandbox's own: the income year. */
+export const dataFormat = {
+  id: '738',
+  isOf: (update: SoapElement, year: number): boolean =>
+    textIn(update, 'DataFormatId') === '738' && textIn(update, 'DataFormatVersion') === String(year),
+}
+
+const costs = ['Festeavgift', 'KommunaleAvgifter', 'Lonnskostnader', 'Vedlikehold', 'AndreKostnader'] as const
+
+/** What keeps a form from being put into a return; null for nothing. */
+export async function checkForm(xml: string, year: number): Promise<string | null> {
+  const root = await readXml(xml)
+  if (root?.name !== 'Skjema' || root.attributes['blankettnummer'] !== 'RF-1189') return 'Skjemaet er ikke RF-1189'
+  if (textIn(root, 'Inntektsaar') !== String(year)) return 'Inntektsåret er et annet enn skattemeldingens'
+  const text = (name: string) => textIn(root, name)
+  const share = text('EiendomAndelsnummer-datadef-37196') !== ''
+  if (share ? !/^\d{9}$/.test(text('EiendomOrganisasjonsnummer-datadef-37197')) : !hasCadastre(text))
+    return 'Eiendommen er ikke oppgitt: kommune, gårds- og bruksnummer, eller andel og borettslag'
+  const amounts = ['Leieinntekt', ...costs.map((name) => `Sum${name}`), 'Avskrivning', 'Resultat']
+  const wrong = amounts.find((name) => !/^-?\d{1,12}$/.test(text(name)))
+  if (wrong !== undefined) return `${wrong} er ikke hele kroner`
+  const spent = costs.reduce((sum, name) => sum + Number(text(`Sum${name}`)), Number(text('Avskrivning')))
+  if (Number(text('Leieinntekt')) - spent !== Number(text('Resultat'))) return 'Resultatet stemmer ikke med postene'
+  return findIn(root, 'Eiendom') ? null : 'Eiendommen mangler'
+}
+
+const hasCadastre = (text: (name: string) => string): boolean =>
+  /^\d{4}$/.test(text('EiendomKommuneNummer-datadef-23')) &&
+  /^\d{1,5}$/.test(text('EiendomGardsnummer-datadef-30514')) &&
+  /^\d{1,4}$/.test(text('EiendomBruksnummer-datadef-30515'))

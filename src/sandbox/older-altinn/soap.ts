@@ -1,0 +1,90 @@
+import { escape } from '../page/html'
+
+/** An element by its local name: what a prefix it has is the sender's own affair. */
+export interface SoapElement {
+  readonly name: string
+  readonly text: string
+  readonly children: readonly SoapElement[]
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+const envelope = 'http://schemas.xmlsoap.org/soap/envelope/'
+
+/** A fault of Altinn: 0 or 989 for whatever is wrong with the login, 5 for a caller or a question that isn't understood. */
+export class SoapFault extends Error {
+  constructor(
+    readonly errorId: 0 | 5 | 989,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'SoapFault'
+  }
+}
+
+/** Reads a document; null for what is none. The library is loaded at the first use: the sandbox starts without it. */
+export async function readXml(text: string): Promise<SoapElement | null> {
+  const { ParseOption, XmlDocument, XmlElement } = await import('libxml2-wasm')
+  type Node = InstanceType<typeof XmlElement>
+  const read = (element: Node): SoapElement => {
+    const children: SoapElement[] = []
+    for (let node = element.firstChild; node; node = node.next)
+      if (node instanceof XmlElement) children.push(read(node))
+    const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
+    return { name: element.name, text: element.content.trim(), children, attributes }
+  }
+  try {
+    const document = XmlDocument.fromString(text, {
+      option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET,
+    })
+    try {
+      return document.dtd === null ? read(document.root) : null
+    } finally {
+      document.dispose()
+    }
+  } catch {
+    return null
+  }
+}
+
+/** The first element of that name, however deep. */
+export function findIn(element: SoapElement, name: string): SoapElement | undefined {
+  for (const child of element.children) {
+    const found = child.name === name ? child : findIn(child, name)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The text of the first element of that name; empty without one. */
+export const textIn = (element: SoapElement, name: string): string => findIn(element, name)?.text ?? ''
+
+/** What a call asks: the first element of the body. Throws a fault for another document, and for another operation. */
+export async function operationIn(text: string, operation: string): Promise<SoapElement> {
+  const root = await readXml(text)
+  const asked = root?.name === 'Envelope' ? root.children.find(({ name }) => name === 'Body')?.children[0] : undefined
+  if (asked?.name !== operation) throw new SoapFault(5, `Expected ${operation}`)
+  return asked
+}
+
+/** `<name>` with a text or with what was written before; a document of ours is small, and is written by hand. */
+export const element = (name: string, content: string | readonly string[]): string =>
+  `<${name}>${typeof content === 'string' ? escape(content) : content.join('')}</${name}>`
+
+const inEnvelope = (body: string) =>
+  `<?xml version="1.0" encoding="utf-8"?><s:Envelope xmlns:s="${envelope}"><s:Body>${body}</s:Body></s:Envelope>`
+
+/** An answer in its namespace. */
+export const answerOf = (operation: string, namespace: string, result: readonly string[]): string =>
+  inEnvelope(
+    `<${operation}Response xmlns="${namespace}">${element(`${operation}Result`, result)}</${operation}Response>`,
+  )
+
+/** A fault, which is sent with status 500. */
+export const faultOf = ({ errorId, message }: SoapFault): string =>
+  inEnvelope(
+    `<s:Fault><faultcode>s:Client</faultcode><faultstring xml:lang="nb-NO">${escape(message)}</faultstring>` +
+      `<detail><AltinnFault xmlns="http://www.altinn.no/services/common/fault/2009/10">${[
+        element('AltinnErrorMessage', message),
+        element('ErrorID', String(errorId)),
+      ].join('')}</AltinnFault></detail></s:Fault>`,
+  )
