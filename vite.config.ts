@@ -118,10 +118,12 @@ function configured(): Plugin {
     name: 'configured',
     apply: 'serve',
     transformIndexHtml: (html) => {
-      const { links, supportEmail, smtpUrl, sandboxPort, externalLogin } = readConfig(process.env)
+      const { links, supportEmail, smtpUrl, sandboxPort, externalLogin, olderTaxPath } = readConfig(process.env)
       const sandboxUrl = smtpUrl ? null : `http://127.0.0.1:${sandboxPort}`
       const shown = externalLogin ? 'shown' : 'hidden'
-      return withPageConfig(html, { links, supportEmail, sandboxUrl, externalLogin: shown, taxAuthority: 'on' })('')
+      const help = olderTaxPath ? `http://127.0.0.1:${sandboxPort}/altinn2-desk` : null
+      const authority = { taxAuthority: 'on', olderTaxHelp: help } as const
+      return withPageConfig(html, { links, supportEmail, sandboxUrl, externalLogin: shown, ...authority })('')
     },
   }
 }

@@ -10,6 +10,7 @@ import { testBank, type TestBank } from '../src/lease/deposit/test-bank'
 import { testSignicat } from '../src/lease/signing/test-signicat'
 import { testAuthority } from '../src/year/tax-return/test-authority'
 import { keepLogin } from './known-login'
+import { testAltinn2 } from '../src/year/tax-form/test-altinn2'
 import { allTables, columnsOf } from './tables'
 
 /** A landlord. Whatever texts the proofs write for them hold the mark, so that it shows where their data turn up. */
@@ -50,8 +51,10 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
   const signicat = await testSignicat(() => app.now())
   const bank = await testBank()
   const authority = await testAuthority()
+  const altinn2 = await testAltinn2()
   const app: TestApp = await testApp({
     ...options,
+    olderTax: altinn2,
     providers: {
       stripe: { apiUrl: stripe.url(), secretKey, webhookSecret },
       idporten: op.settings,
@@ -131,6 +134,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
       await signicat.close()
       await bank.close()
       await authority.close()
+      await altinn2.close()
     },
   }
 }

@@ -31,6 +31,7 @@ const kindHere: Readonly<Record<string, string>> = {
   'GET contract/{id}/regulation-letter params.id': 'contract with a changed rent',
   'GET contract/{id}/regulation-letter/{from} params.id': 'contract with a changed rent',
   'POST contract/{id}/trash-incomebilags params.id': 'signed contract',
+  'POST altinn/send-form body.houseId': 'house of a subscriber with its numbers',
   'POST contract/{id}/sign-bankid params.id': 'contract of a subscriber',
   'POST contract/{id}/sign-bankid-check-list params.id': 'contract with a handover list of a subscriber',
   'POST contract/{id}/regenerate-sign-bankid params.id': 'sent contract',
@@ -51,9 +52,16 @@ const houseOf: Readonly<Record<string, string>> = { 'PUT bilag/{id}/restore body
 
 /**
  * Fields that look like ids but name no record of an account: an entry of the sending log and a price are nobody's, an administrator filters by any account, a
- * meter point is the grid company's.
+ * meter point is the grid company's, a form the tax authority's.
  */
-const noRecord: ReadonlySet<string> = new Set<string>(['entry', 'before', 'userId', 'priceId', 'meter_point_id'])
+const noRecord: ReadonlySet<string> = new Set<string>([
+  'entry',
+  'before',
+  'userId',
+  'priceId',
+  'meter_point_id',
+  'formId',
+])
 
 export interface Reference {
   readonly part: Part

@@ -109,6 +109,12 @@ async function linkToSign({ fixture, person }: About): Promise<string> {
   return new URL(signicatInfo!.tenantLink!).pathname.split('/').at(-1)!
 }
 
+/** A name to log in to the tax authority with, of a person who subscribes. */
+async function subscriberName({ fixture, person }: About): Promise<string> {
+  await sql`update account set "subscriptionActive" = true where id = ${person.id}`.execute(fixture.app.db)
+  return person.mark
+}
+
 type Known = (about: About) => unknown
 
 /**
@@ -154,6 +160,19 @@ export const known: Readonly<Record<string, Known>> = {
   isAgreePolicy: () => true,
   ssn: () => testSsn,
   iban: () => 'NO9386011117947',
+  userSSN: () => testSsn,
+  // The older way to the tax authority is for subscribers.
+  systemUserName: (about) => subscriberName(about),
+  systemPassword: () => testPassword,
+  userPinCode: () => 'ab12c',
+  formId: () => 1,
+  data: async (about) => ({
+    userSSN: testSsn,
+    systemUserName: await subscriberName(about),
+    systemPassword: testPassword,
+    authMethod: 'SMSPin',
+    userPinCode: 'ab12c',
+  }),
   phone_code: () => '+47',
   phone: () => '90012345',
   country: () => 'NO',

@@ -90,6 +90,15 @@ export const prepared: Readonly<Record<string, Prepared>> = {
       })
     },
   },
+  'house of a subscriber with its numbers': {
+    made: 'house',
+    async prepare(fixture, person, id) {
+      await subscribed(fixture, person)
+      await sql`update house set municipality_number = '0301', property_number = 1, holding_number = 2 where id = ${id}`.execute(
+        fixture.app.db,
+      )
+    },
+  },
   'contract of a subscriber': { made: 'contract', prepare: subscribed },
   'contract with a handover list of a subscriber': {
     made: 'contract',

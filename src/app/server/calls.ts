@@ -29,6 +29,7 @@ import { dashboardCalls } from '../../year/dashboard/calls'
 import { returnCalls } from '../../year/tax-return/calls'
 import { exportCalls } from '../../year/export/calls'
 import { taxCalls } from '../../year/tax/calls'
+import { taxFormCalls } from '../../year/tax-form/calls'
 
 export const systemCalls = {
   health: endpoint('GET health', {
@@ -80,5 +81,6 @@ export const allCalls: readonly Row[] = [
   dashboardCalls,
   taxCalls,
   returnCalls,
+  taxFormCalls,
   exportCalls,
 ].flatMap((calls) => Object.values<Row>(calls))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import { securityTxt } from './security-txt'
-import { checkMail, readConfig } from './config'
+import { checkMail, checkOlderTaxPath, readConfig } from './config'
 
 describe('links out of the app', () => {
   it('lead to the example’s own pages when nothing is set', () => {
@@ -91,6 +91,18 @@ it('the electronic id is shown on the login screen only where that is said', () 
   expect(readConfig({ EXTERNAL_LOGIN: 'hidden' }).externalLogin).toBe(false)
   expect(readConfig({ EXTERNAL_LOGIN: 'shown' }).externalLogin).toBe(true)
   expect(() => readConfig({ EXTERNAL_LOGIN: 'yes' })).toThrow(/EXTERNAL_LOGIN/)
+})
+
+it('the older tax path is off, and starts with the tax authority of the sandbox only', () => {
+  const start = (environment: Record<string, string>) => () => checkOlderTaxPath(readConfig(environment))
+  expect(readConfig({}).olderTaxPath).toBe(false)
+  expect(start({ NODE_ENV: 'production' })).not.toThrow()
+  expect(start({ OLDER_TAX_PATH: 'on' })).not.toThrow()
+  expect(start({ OLDER_TAX_PATH: 'on', NODE_ENV: 'production' })).toThrow(/OLDER_TAX_PATH=on needs/)
+  expect(start({ OLDER_TAX_PATH: 'on', SANDBOX: 'off' })).toThrow(/SANDBOX=on and SKATTEETATEN=off/)
+  const real = { SKATTEETATEN: 'on', IDPORTEN_CLIENT_ID: 'id', IDPORTEN_CLIENT_SECRET: 'secret' }
+  expect(start({ OLDER_TAX_PATH: 'on', ...real })).toThrow(/OLDER_TAX_PATH=on needs/)
+  expect(() => readConfig({ OLDER_TAX_PATH: 'yes' })).toThrow(/OLDER_TAX_PATH/)
 })
 
 describe('a provider', () => {

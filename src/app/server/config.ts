@@ -46,6 +46,7 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
   MAIL_FROM: sender.prefault('Husbok <no-reply@husbok.example>'),
   EXTERNAL_LOGIN: z.enum(['shown', 'hidden']).default('hidden'),
+  OLDER_TAX_PATH: z.enum(['on', 'off']).default('off'),
   ...providerVariables,
   SUPPORT_EMAIL: z.email().default('support@husbok.example'),
   SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
@@ -115,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     securityContact: env.SECURITY_CONTACT,
     securityExpires: env.SECURITY_EXPIRES,
     externalLogin: env.EXTERNAL_LOGIN === 'shown',
+    olderTaxPath: env.OLDER_TAX_PATH === 'on',
     providers: readProviders(env),
     // In production nobody's payment or mail goes to the sandbox unless that is said.
     sandbox: env.SANDBOX === undefined ? env.NODE_ENV !== 'production' : env.SANDBOX === 'on',
@@ -142,6 +144,21 @@ export function checkMail({ smtpUrl, sandbox }: Pick<Config, 'smtpUrl' | 'sandbo
   if (smtpUrl !== undefined || sandbox) return
   throw new Error(
     'Configuration: SMTP_URL is missing. In production (NODE_ENV=production) and with SANDBOX=off mails need a mail server; with SANDBOX=on they go to the sandbox and to nobody else.',
+  )
+}
+
+/**
+ * Refuses the older tax path without the sandbox's authority: the real one has closed it, and password and code of a real
+ * person must go nowhere else.
+ */
+export function checkOlderTaxPath({
+  olderTaxPath,
+  sandbox,
+  providers,
+}: Pick<Config, 'olderTaxPath' | 'sandbox' | 'providers'>): void {
+  if (!olderTaxPath || (sandbox && providers.skatteetaten === null)) return
+  throw new Error(
+    'Configuration: OLDER_TAX_PATH=on needs the tax authority of the sandbox, because the real one has closed its older interface. Set SANDBOX=on and SKATTEETATEN=off, or OLDER_TAX_PATH=off.',
   )
 }
 

@@ -8,6 +8,7 @@ import { encryptedDocument, encryptedSigner } from '../../lease/signing/service-
 import { encryptedProfile } from '../../landlord/account/service-profile'
 import { encryptedSubmission } from '../../year/tax-return/service-submission'
 import { encryptedTotp } from '../../landlord/second-factor/service'
+import { encryptedTaxFormLogin } from '../../year/tax-form/service-saved'
 
 /** Every table with encrypted columns: what the rotation of keys goes over. */
 export const encryptedTables: readonly EncryptedTable[] = [
@@ -23,4 +24,5 @@ export const encryptedTables: readonly EncryptedTable[] = [
   encryptedList,
   encryptedLetter,
   encryptedSubmission,
+  encryptedTaxFormLogin,
 ]

@@ -1,4 +1,4 @@
-import { checkMail, readConfig } from './config'
+import { checkMail, checkOlderTaxPath, readConfig } from './config'
 import { openInstallation, systemIds } from './command'
 import { bugLine, jsonLog } from './log'
 import { watchParents } from './parents'
@@ -42,9 +42,12 @@ async function main(): Promise<void> {
 
   const config = readConfig(process.env)
   checkMail(config)
+  checkOlderTaxPath(config)
   // Database and sandbox are processes of their own: they come up while this one reads the rest of its program.
   const installation = opening(openInstallation(config, 'app', logInfo), ({ database }) => database.close())
-  const wanted = [config.smtpUrl, ...Object.values(config.providers)].some((one) => one === undefined || one === null)
+  const wanted =
+    config.olderTaxPath ||
+    [config.smtpUrl, ...Object.values(config.providers)].some((one) => one === undefined || one === null)
   const sandbox =
     wanted && config.sandbox
       ? opening(

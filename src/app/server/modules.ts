@@ -78,6 +78,11 @@ import { exportService } from '../../year/export/service'
 import { taxRoutes } from '../../year/tax/routes'
 import { returnSchedules } from '../../year/tax-return/jobs'
 import { eraseSubmissions } from '../../year/tax-return/service-erase'
+import { altinn2 } from '../../year/tax-form/provider/altinn2'
+import type { OlderTaxSettings } from '../../year/tax-form/port'
+import { taxFormRoutes } from '../../year/tax-form/routes'
+import { taxFormService } from '../../year/tax-form/service'
+import { eraseTaxFormLogin } from '../../year/tax-form/service-saved'
 import type { Config } from './config'
 import { openDeposit } from './deposit'
 import { encryptedTables } from './encrypted-tables'
@@ -98,6 +103,8 @@ export interface ModulesDeps {
   readonly encryption: Encryption
   readonly smtpUrl: string
   readonly providers: Providers
+  /** The authority's older interface; left out or null while it is switched off. */
+  readonly olderTax?: OlderTaxSettings | null | undefined
   /** False while the process is stopping. */
   readonly isReady: () => boolean
   /** What an operator must read; never a value of a record. */
@@ -143,6 +150,7 @@ export async function buildModules(deps: ModulesDeps) {
       eraseDeposits,
       eraseContracts,
       eraseSubmissions,
+      eraseTaxFormLogin,
     ],
   })
   const subscription = openSubscription(deps, queueMail, { deposit: feeCompleted })
@@ -162,6 +170,7 @@ export async function buildModules(deps: ModulesDeps) {
   const signing = openSigning({ ...deps, ...outbox, sign, profile: account.profile, papers, deposit: deposit.signing })
   const regulation = regulationService({ ...config, encryption, log: deps.log, profile: account.profile, queueMail })
   const taxReturn = openTaxReturn({ ...deps, asking, profile: account.profile, logins: living, files })
+  const taxForm = taxFormService({ provider: deps.olderTax ? altinn2(deps.olderTax, asking) : null, encryption })
   const externalId = openExternalId(deps)
   const externalLogin = externalLoginService({ provider: externalId, encryption, living, account })
   const all: Route[] = [
@@ -195,6 +204,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...dashboardRoutes(),
     ...taxRoutes(),
     ...taxReturn.routes,
+    ...taxFormRoutes(taxForm),
     ...exportRoutes(
       exportService({
         encryption,

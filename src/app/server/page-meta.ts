@@ -10,6 +10,8 @@ export interface PageConfig {
   readonly externalLogin: 'shown' | 'hidden' | 'off'
   /** Whether a tax return can be handed in; off: there are no addresses of the tax authority. */
   readonly taxAuthority: 'on' | 'off'
+  /** Where the login of the authority's older way is explained; left out or null: the tax page goes the present way. */
+  readonly olderTaxHelp?: string | null
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -23,6 +25,7 @@ export function withPageConfig(html: string, config: PageConfig): (nonce: string
     meta('husbok-sandbox', config.sandboxUrl ?? ''),
     meta('husbok-external-login', config.externalLogin),
     meta('husbok-tax-authority', config.taxAuthority),
+    meta('husbok-older-tax-path', config.olderTaxHelp ?? ''),
   ].join('')
   return (nonce) => html.replace(/<meta name="csp-nonce"[^>]*>/, `${meta('csp-nonce', nonce)}${known}`)
 }

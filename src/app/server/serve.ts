@@ -26,6 +26,7 @@ export interface ServeDeps extends Installation {
 /** Builds the modules on what was opened, starts the worker of the outbox and listens. Not once the process is stopping. */
 export async function serve(deps: ServeDeps): Promise<void> {
   const { config, database, sandbox, clock, ids, encryption, log, onBug } = deps
+  const olderTax = config.olderTaxPath ? (sandbox?.olderTax ?? null) : null
   const providers = withStandIns(config.providers, sandbox?.providers)
   const modules = await buildModules({
     config,
@@ -35,6 +36,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     encryption,
     smtpUrl: config.smtpUrl ?? sandbox!.smtpUrl,
     providers,
+    olderTax,
     isReady: () => !deps.isStopping(),
     log: (level, message) => log({ level, message }),
   })
@@ -59,6 +61,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     sandboxUrl: sandbox?.url ?? null,
     externalLogin: providers.idporten === null ? 'off' : config.externalLogin ? 'shown' : 'hidden',
     taxAuthority: providers.skatteetaten === null ? 'off' : 'on',
+    olderTaxHelp: olderTax?.helpUrl ?? null,
   })
   if (deps.isStopping()) return
   const worker = startWorker({

@@ -64,7 +64,13 @@ export const testHouse = { name: 'Storgata 12', address: 'Storgata 12', postcode
 
 /** The real app on a database of its own, without a port; time is chosen by the test, mails are read from the outbox. */
 export async function testApp(
-  options: { now?: string; limitFactor?: number; keys?: readonly EncryptionKey[]; providers?: Partial<Providers> } = {},
+  options: {
+    now?: string
+    limitFactor?: number
+    keys?: readonly EncryptionKey[]
+    providers?: Partial<Providers>
+    olderTax?: { url: string }
+  } = {},
 ) {
   const database = await testDatabase()
   const pool = createPool(database.connection, 12)
@@ -90,6 +96,7 @@ export async function testApp(
     encryption,
     smtpUrl: 'smtp://127.0.0.1:1',
     providers: { ...noProviders, ...options.providers },
+    olderTax: options.olderTax,
     isReady: () => true,
     log: (level, message) => void logged.push(`${level}: ${message}`),
   })

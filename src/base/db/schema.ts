@@ -601,6 +601,13 @@ export interface Supplier {
   updated_at: Instant;
 }
 
+export interface TaxFormLogin {
+  account_id: number;
+  encrypted_login: string;
+  id: Generated<number>;
+  updated_at: Instant;
+}
+
 export interface TaxSubmission {
   account_id: number;
   answer_description: Generated<string>;
@@ -663,5 +670,6 @@ export interface DB {
   signing: Signing;
   subscription: Subscription;
   supplier: Supplier;
+  tax_form_login: TaxFormLogin;
   tax_submission: TaxSubmission;
 }

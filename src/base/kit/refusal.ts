@@ -68,6 +68,7 @@ export const refusals = {
   externalLoginUnknown: 422,
   formValidationFailed: 422,
   noDeclarationFound: 422,
+  taxLoginRefused: 422,
   passwordRequired: 422,
   phoneRequired: 422,
   passwordReused: 422,

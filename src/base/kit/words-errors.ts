@@ -39,6 +39,10 @@ export const errorWords = words('errors', {
     en: 'The tax authority has no tax return for you for this year.',
     nb: 'Skatteetaten har ingen skattemelding for deg for dette året.',
   },
+  taxLoginRefused: {
+    en: 'The login was not accepted: the user name, the password or the code is wrong, the code has been used, or the user is locked. Begin again.',
+    nb: 'Innloggingen ble ikke godtatt: Brukernavn, passord eller kode er feil, koden er brukt, eller brukeren er sperret. Begynn på nytt.',
+  },
   errorSending: {
     en: 'The tax authority did not take the tax return. Nothing was handed in.',
     nb: 'Skatteetaten tok ikke imot skattemeldingen. Ingenting er levert.',

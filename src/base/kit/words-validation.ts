@@ -127,6 +127,15 @@ export const validationWords = words('validation', {
   },
   credentials: { en: 'Invalid login details', nb: 'Ugyldig påloggingsinformasjon' },
   invalidCredentials: { en: 'Wrong password or e-mail address', nb: 'Feil passord eller e-post' },
+  taxCode: { en: 'The code has exactly 5 letters or digits', nb: 'Koden har nøyaktig 5 bokstaver eller sifre' },
+  taxNoPhone: {
+    en: 'The authority knows no phone of yours. Choose the code from the letter',
+    nb: 'Etaten kjenner ikke noe telefonnummer for deg. Velg koden fra kodebrevet',
+  },
+  taxHouse: {
+    en: 'Check the address and the property numbers of this house',
+    nb: 'Kontroller adressen og matrikkelnumrene til dette huset',
+  },
   secondFactorCode: {
     en: 'The code is wrong or has been used. Wait for the next one',
     nb: 'Koden er feil eller brukt. Vent på den neste',

@@ -1,6 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { Loading } from '../../../base/ui/page/loading'
+import { olderTaxHelp } from '../../../landlord/account/web/site-links'
 import CurrentPathPage from './CurrentPathPage'
+
+const OlderPathPage = lazy(() => import('./OlderPathPage'))
 
 /** `/altinn`: the way that this installation has to the tax authority. */
 export default function TaxPage() {
-  return <CurrentPathPage />
+  if (olderTaxHelp() === '') return <CurrentPathPage />
+  return (
+    <Suspense fallback={<Loading />}>
+      <OlderPathPage />
+    </Suspense>
+  )
 }

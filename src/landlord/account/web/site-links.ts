@@ -56,6 +56,12 @@ export const externalLogin = (): 'shown' | 'hidden' | 'off' => {
   return setting === 'shown' || setting === 'hidden' ? setting : 'off'
 }
 
+/** Where the login of the authority's older way is explained; '' while the tax page goes the present one. */
+export const olderTaxHelp = (): string => {
+  const address = metaOf('husbok-older-tax-path')
+  return isAddress(address) ? address : ''
+}
+
 /** Address of the sandbox's pages, or '' when the app talks to the real world. */
 export const sandboxAddress = (): string => {
   const address = metaOf('husbok-sandbox')

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { CodeSent, FormSent, SavedLogin, SendForm, TaxForm, TaxFormBody } from './model'
+
+const provider = ['providerError', 'providerUnavailable', 'providerTimeout'] as const
+
+/** The authority's older interface; all of them answer 404 while it is switched off. */
+export const taxFormCalls = {
+  login: endpoint('POST altinn', {
+    access: 'owner',
+    outside: true,
+    summary:
+      'The older way to the tax authority: have a code sent (`login`), or list the returns with it (`getForms`); 404 where it is switched off',
+    body: TaxFormBody,
+    answer: z.union([CodeSent, z.array(TaxForm)]),
+    limits: ['password'],
+    refuses: [
+      'notFound',
+      'subscriptionRequired',
+      'taxLoginRefused',
+      'noDeclarationFound',
+      'unknownTaxError',
+      ...provider,
+    ],
+  }),
+  send: endpoint('POST altinn/send-form', {
+    access: 'owner',
+    outside: true,
+    summary: 'Put the form of a house (RF-1189) into a return, by the older way; 404 where it is switched off',
+    body: SendForm,
+    answer: FormSent,
+    limits: ['taxReturn'],
+    refuses: ['subscriptionRequired', 'taxLoginRefused', 'formValidationFailed', 'errorSending', ...provider],
+  }),
+  saved: endpoint('GET altinn/saved-login', {
+    access: 'owner',
+    summary:
+      'User name and method of the older way, where the landlord had them remembered; 404 where it is switched off',
+    answer: SavedLogin,
+    refuses: ['notFound'],
+  }),
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { nationalId } from '../../base/kit/field-identity'
+import { isNationalId } from '../../base/kit/national-id'
+import { choice, requiredOr, text, TypedPassword } from '../../base/kit/schemas'
+
+/** How the code comes: by text message, or from the letter. */
+export const authMethods = ['SMSPin', 'AltinnPin'] as const
+export type AuthMethod = (typeof authMethods)[number]
+
+/** How long a code is, exactly. */
+export const codeLength = 5
+
+const Code = z
+  .string({ error: requiredOr('taxCode') })
+  .trim()
+  .min(1, 'required')
+  .pipe(z.string().regex(/^[\dA-Za-z]{5}$/, 'taxCode'))
+
+const login = {
+  userSSN: nationalId().body.refine(isNationalId, 'ssn'),
+  systemUserName: text({ max: 50 }),
+  /** Never trimmed: a password may begin or end with a blank. */
+  systemPassword: TypedPassword,
+  authMethod: choice(authMethods),
+} as const
+
+/** The steps of the screen, each with the fields of its own. */
+const { authMethod, ...credentials } = login
+export const CredentialsForm = z.strictObject(credentials)
+export const MethodForm = z.strictObject({ authMethod, saveData: z.boolean() })
+export const CodeForm = z.strictObject({ userPinCode: Code })
+export const FormChoice = z.strictObject({ formId: z.string().min(1, 'choose') })
+
+/** The login that is asked of the landlord: `login` has a code sent, `getForms` lists the returns with it. */
+export const LoginForm = z.strictObject({
+  action: z.literal('login'),
+  ...login,
+  /** Remember user name and method for the next time; false forgets them. */
+  saveData: z.boolean().default(false),
+})
+export const FormsForm = z.strictObject({ action: z.literal('getForms'), ...login, userPinCode: Code })
+export const TaxFormBody = z.discriminatedUnion('action', [LoginForm, FormsForm], {
+  error: requiredOr('choose'),
+})
+
+/** `message` says which code is meant. */
+export const CodeSent = z.strictObject({ message: z.string() })
+/** A return at the authority into which a form can be put. */
+export const TaxForm = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  /** As the authority writes it: `2026-04-01T08:00:00`. */
+  lastChangedDate: z.string(),
+})
+
+/** The form of one house, put into the return `formId` with the login in `data`. */
+export const SendForm = z.strictObject({
+  data: z.strictObject({ ...login, userPinCode: Code }),
+  formId: z.int({ error: requiredOr('choose') }).min(1, 'choose'),
+  houseId: z.int({ error: requiredOr('choose') }).min(1, 'choose'),
+})
+export const FormSent = z.strictObject({ success: z.boolean(), message: z.string() })
+
+/** What is remembered of a login; empty while nothing is. */
+export const SavedLogin = z.strictObject({
+  systemUserName: z.string(),
+  authMethod: z.enum(authMethods).nullable(),
+})
+
+export type TaxFormBody = z.output<typeof TaxFormBody>
+export type LoginForm = z.output<typeof LoginForm>
+export type SendForm = z.output<typeof SendForm>
+export type TaxForm = z.output<typeof TaxForm>
+export type SavedLogin = z.output<typeof SavedLogin>

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { fromKroner } from '../../base/kit/money'
+import { anExpense } from '../../books/expense/test-expense'
+import type { AllVouchers } from '../dashboard/model'
+import { all, income, item, personal } from '../dashboard/test-vouchers'
+import { houseTaxOf } from '../tax/rules'
+import { FormsForm, LoginForm, SendForm } from './model'
+import { contractorsOf, formFigures, missingNumbers, type FormProperty } from './rules'
+
+const kr = fromKroner
+const figures = (vouchers: Partial<AllVouchers>) =>
+  formFigures(houseTaxOf({ id: 1, co_owners: [] }, all(vouchers), 2026))
+const cost = (kroner: number, more: object = {}) => anExpense({ sum: kr(kroner), ...more })
+
+describe('the figures of RF-1189', () => {
+  it('are the five cost types, with household items expensed at once among the other costs', () => {
+    expect(
+      figures({
+        incomeBilags: [income({ sum: kr(120_000) })],
+        bilags: [
+          cost(1_000.5),
+          cost(2_000, { cost_type: 'municipal_taxes' }),
+          cost(3_000, { cost_type: 'attachment_fee' }),
+          cost(400, { cost_type: 'paid_salary' }),
+          cost(50, { cost_type: 'other_costs' }),
+        ],
+        depreciationBilags: [item({ sum: kr(9_000), lifetime: 0 })],
+      }),
+    ).toEqual({
+      income: 120_000,
+      costs: {
+        maintenance: 1_001,
+        municipal_taxes: 2_000,
+        attachment_fee: 3_000,
+        paid_salary: 400,
+        other_costs: 9_050,
+      },
+      depreciation: 0,
+      result: 104_549,
+    })
+  })
+
+  it('come to what the return says, whatever is rounded, and are never below zero', () => {
+    for (const [ground, salary, other] of [
+      [0.5, 0.5, 0],
+      [0.5, 0, 0.4],
+      [0, 0.5, 0.5],
+      [1.49, 1.49, 1.49],
+    ] as const) {
+      const bilags = [
+        cost(ground, { cost_type: 'attachment_fee' }),
+        cost(salary, { cost_type: 'paid_salary' }),
+        cost(other, { cost_type: 'other_costs' }),
+      ]
+      const { costs, result } = figures({ bilags })
+      const { lines } = houseTaxOf({ id: 1, co_owners: [] }, all({ bilags }), 2026)
+      expect(costs.attachment_fee + costs.paid_salary + costs.other_costs).toBe(lines.other_costs / 100)
+      expect(Math.min(...Object.values(costs))).toBeGreaterThanOrEqual(0)
+      expect(result).toBe(lines.net / 100)
+    }
+  })
+
+  it('take what is deducted for household items as depreciation', () => {
+    const { depreciation, result } = figures({
+      incomeBilags: [income({ sum: kr(100_000) })],
+      depreciationPersonalBilags: [personal()],
+    })
+    expect([depreciation, result]).toEqual([15_000, 85_000])
+  })
+})
+
+it('names each contractor once, and nobody without a name', () => {
+  const one = { name: 'Rør AS', address: 'Gata 1', postcode: '0155', city: 'Oslo' }
+  expect(contractorsOf([one, { ...one, name: '' }, one, { ...one, address: 'Gata 2' }])).toEqual([
+    one,
+    { ...one, address: 'Gata 2' },
+  ])
+})
+
+const property: FormProperty = {
+  id: 1,
+  address: 'Storgata 12',
+  postcode: '0155',
+  city: 'Oslo',
+  municipality_number: '0301',
+  property_number: 228,
+  holding_number: 41,
+  section_number: null,
+  organisation_number: null,
+  share_number: null,
+}
+it.each<[string, Partial<FormProperty>, string[]]>([
+  ['land', {}, []],
+  ['land without its municipality', { municipality_number: null }, ['municipality_number']],
+  ['a holding that is missing', { holding_number: null }, ['holding_number']],
+  ['a share of a cooperative', { share_number: 23, organisation_number: '948677733', property_number: null }, []],
+  ['a share without its cooperative', { share_number: 23 }, ['organisation_number']],
+])('of %s lacks what it lacks', (_what, more, lacks) => expect(missingNumbers({ ...property, ...more })).toEqual(lacks))
+
+describe('the login', () => {
+  const login = {
+    action: 'login',
+    userSSN: '29124815345',
+    systemUserName: 'kari.nordmann',
+    systemPassword: ' Brev-2009 ',
+    authMethod: 'SMSPin',
+  }
+  const faults = (schema: typeof LoginForm | typeof FormsForm | typeof SendForm, body: unknown) => {
+    const read = schema.safeParse(body)
+    return read.success ? {} : Object.fromEntries(read.error.issues.map((each) => [each.path.join('.'), each.message]))
+  }
+  it('needs each of its fields', () => {
+    expect(faults(LoginForm, { action: 'login' })).toEqual({
+      userSSN: 'required',
+      systemUserName: 'required',
+      systemPassword: 'required',
+      authMethod: 'required',
+    })
+    expect(LoginForm.parse(login)).toEqual({ ...login, saveData: false })
+  })
+  it.each(['', '1234', '123456', '12 45', 'abcæ1'])('has a code of exactly five characters, not %j', (userPinCode) =>
+    expect(faults(FormsForm, { ...login, action: 'getForms', userPinCode })).toEqual({
+      userPinCode: userPinCode === '' ? 'required' : 'taxCode',
+    }),
+  )
+  it('takes a code of five, and refuses a national id that is none', () => {
+    expect(faults(FormsForm, { ...login, action: 'getForms', userPinCode: ' ab12c ' })).toEqual({})
+    expect(faults(LoginForm, { ...login, userSSN: '29124815340' })).toEqual({ userSSN: 'ssn' })
+    expect(faults(SendForm, { data: {}, formId: 0 })).toMatchObject({ formId: 'choose', houseId: 'required' })
+  })
+})

@@ -1,0 +1,78 @@
+import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
+import type { CostType } from '../../books/expense/model'
+import type { House } from '../../landlord/house/model'
+import type { HouseTax } from '../tax/model'
+
+/** Who did maintenance, as the form asks. */
+export interface Contractor {
+  readonly name: string
+  readonly address: string
+  readonly postcode: string
+  readonly city: string
+}
+
+/** What the form says of a house, in whole kroner. */
+export interface FormFigures {
+  readonly income: number
+  readonly costs: Readonly<Record<CostType, number>>
+  readonly depreciation: number
+  readonly result: number
+}
+
+const toWhole = (amount: Ore): number => divideHalfUp(BigInt(amount), 100n)
+const kroner = (amount: Ore): number => amount / 100
+
+/**
+ * The figures of RF-1189: the five cost types, each in whole kroner, half up. Other costs hold what of the return's line is
+ * left beside ground rent and salary, with household items expensed at once, so that form and return come to the same.
+ */
+export function formFigures({ lines, bilagsListCostType: by }: HouseTax): FormFigures {
+  const attachment_fee = toWhole(by.attachment_fee ?? ore(0))
+  // Rounded one by one, parts of a krone can come to one more than their sum: salary takes it up.
+  const paid_salary = Math.min(
+    toWhole(by.paid_salary ?? ore(0)),
+    Math.max(0, kroner(lines.other_costs) - attachment_fee),
+  )
+  const costs = {
+    attachment_fee,
+    municipal_taxes: kroner(lines.municipal_taxes),
+    paid_salary,
+    maintenance: kroner(lines.maintenance),
+    other_costs: Math.max(0, kroner(lines.other_costs) - attachment_fee - paid_salary),
+  }
+  const income = kroner(lines.income)
+  const depreciation = kroner(ore((lines.balance?.sum ?? 0) + (lines.flat_rate ?? 0)))
+  const spent = Object.values(costs).reduce((sum, cost) => sum + cost, 0)
+  return { income, costs, depreciation, result: income - spent - depreciation }
+}
+
+/** Each contractor once, in the order of their vouchers; whoever has no name is none. */
+export const contractorsOf = (found: readonly Contractor[]): Contractor[] =>
+  found.filter(
+    (one, at) =>
+      one.name !== '' && found.findIndex((other) => other.name === one.name && other.address === one.address) === at,
+  )
+
+/** What names the property in the form. */
+export type FormProperty = Pick<
+  House,
+  | 'id'
+  | 'address'
+  | 'postcode'
+  | 'city'
+  | 'municipality_number'
+  | 'property_number'
+  | 'holding_number'
+  | 'section_number'
+  | 'organisation_number'
+  | 'share_number'
+>
+
+/** What the form can't do without, by the field of the house; empty when all of it is there. */
+export function missingNumbers(house: FormProperty): (keyof FormProperty)[] {
+  const needed =
+    house.share_number === null
+      ? (['municipality_number', 'property_number', 'holding_number'] as const)
+      : (['organisation_number'] as const)
+  return needed.filter((name) => house[name] === null || house[name] === '')
+}

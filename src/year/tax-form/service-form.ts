@@ -1,0 +1,53 @@
+import { toText, withXml } from '../../base/xml/document'
+import { fill, type XmlContent } from '../../base/xml/element'
+import type { Contractor, FormFigures, FormProperty } from './rules'
+
+/**
+ * Form RF-1189 (letting of real property) of a house as XML. The fields of the property bear the authority's numbers
+ * (`-datadef-30514`); those of the amounts are not published to us, and are names that the sandbox knows.
+ */
+export function rf1189(
+  year: number,
+  house: FormProperty,
+  { income, costs, depreciation, result }: FormFigures,
+  contractors: readonly Contractor[],
+): string {
+  const optional = (name: string, value: string | number | null) =>
+    value === null || value === '' ? {} : { [name]: String(value) }
+  const content: XmlContent = {
+    Inntektsaar: String(year),
+    Eiendom: {
+      Adresse: house.address,
+      Postnummer: house.postcode,
+      Poststed: house.city,
+      ...optional('EiendomKommuneNummer-datadef-23', house.municipality_number),
+      ...optional('EiendomGardsnummer-datadef-30514', house.property_number),
+      ...optional('EiendomBruksnummer-datadef-30515', house.holding_number),
+      ...optional('EiendomSeksjonsnummer-datadef-30516', house.section_number),
+      ...optional('EiendomAndelsnummer-datadef-37196', house.share_number),
+      ...optional('EiendomOrganisasjonsnummer-datadef-37197', house.organisation_number),
+    },
+    Leieinntekt: String(income),
+    Kostnader: {
+      SumFesteavgift: String(costs.attachment_fee),
+      SumKommunaleAvgifter: String(costs.municipal_taxes),
+      SumLonnskostnader: String(costs.paid_salary),
+      Vedlikehold: {
+        Utforer: contractors.map(({ name, address, postcode, city }) => ({
+          Navn: name,
+          Adresse: address,
+          Postnummer: postcode,
+          Poststed: city,
+        })),
+        SumVedlikehold: String(costs.maintenance),
+      },
+      SumAndreKostnader: String(costs.other_costs),
+    },
+    Avskrivning: String(depreciation),
+    Resultat: String(result),
+  }
+  return withXml('<Skjema skjemanummer="738" blankettnummer="RF-1189"/>', (root) => {
+    fill(root, content)
+    return toText(root)
+  })
+}
