@@ -1,4 +1,5 @@
-import { ParseOption, XmlDocument, XmlLibError, type XmlElement } from 'libxml2-wasm'
+import type { XmlDocument, XmlElement } from 'libxml2-wasm'
+import { libxml } from './library'
 
 /** A text that is no XML document that may be read. Its message names a line, and nothing of the content. */
 export class XmlUnreadable extends Error {
@@ -25,6 +26,7 @@ export function withXml<T>(text: string, work: (root: XmlElement) => T): T {
 }
 
 function parse(text: string): XmlDocument {
+  const { ParseOption, XmlDocument, XmlLibError } = libxml()
   try {
     // Nothing outside of the text is read, and no encoding that it names: it is decoded already.
     return XmlDocument.fromString(text, {

@@ -1,22 +1,25 @@
-import { XmlElement, XmlXPath } from 'libxml2-wasm'
+import type { XmlElement, XmlXPath } from 'libxml2-wasm'
+import { libxml } from './library'
 
 export type { XmlElement } from 'libxml2-wasm'
 
 /** What stands in an element: a text, or elements by name in the order they are given, several of a name as a list. */
 export type XmlContent = string | { readonly [name: string]: XmlContent | readonly XmlContent[] | undefined }
 
-/** Found by XPath: the library's own way from one node to the next ends at an instruction. */
-const anyChild = XmlXPath.compile('*')
+let anyChild: XmlXPath | undefined
 
-/** The elements in `element`, of that name in its own namespace when one is given. */
-export const children = (element: XmlElement, name?: string): XmlElement[] =>
-  element
+/**
+ * The elements in `element`, of that name in its own namespace when one is given. Found by XPath: the library's own way from
+ * one node to the next ends at an instruction.
+ */
+export function children(element: XmlElement, name?: string): XmlElement[] {
+  const { XmlElement, XmlXPath } = libxml()
+  anyChild ??= XmlXPath.compile('*')
+  return element
     .find(anyChild)
-    .filter(
-      (node): node is XmlElement =>
-        node instanceof XmlElement &&
-        (name === undefined || (node.name === name && node.namespaceUri === element.namespaceUri)),
-    )
+    .filter((node) => node instanceof XmlElement)
+    .filter((each) => name === undefined || (each.name === name && each.namespaceUri === element.namespaceUri))
+}
 
 /** All elements at the end of a path of names (`a/b/c`), each level through all of its elements. */
 export const allAt = (element: XmlElement, path: string): XmlElement[] =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { XmlDocument, XmlElement, XmlValidateError, XsdValidator } from 'libxml2-wasm'
+import type { XmlElement, XsdValidator } from 'libxml2-wasm'
 import { withXml, XmlUnreadable } from './document'
+import { libxml } from './library'
 
 /** A schema, read once and kept: its validator takes a third of a second to make. */
 export interface XmlSchema {
@@ -23,6 +24,7 @@ const opened = new Map<string, XmlSchema>()
 export function openSchema(path: string): XmlSchema {
   const known = opened.get(path)
   if (known) return known
+  const { XmlDocument, XsdValidator } = libxml()
   const document = XmlDocument.fromBuffer(readFileSync(path))
   try {
     const schema = { ...orders(document.root), errorsOf: errorsOf(XsdValidator.fromDoc(document)) }
@@ -40,7 +42,7 @@ const errorsOf = (validator: XsdValidator) => (text: string) => {
         validator.validate(doc)
         return []
       } catch (error) {
-        if (!(error instanceof XmlValidateError)) throw error
+        if (!(error instanceof libxml().XmlValidateError)) throw error
         return error.details.map(({ line, message }) => `line ${line}: ${withoutContent(message)}`)
       }
     })
@@ -60,6 +62,7 @@ const withoutContent = (message: string): string =>
 
 /** Name and type of each element that a type lists, its base type's first. */
 function orders(root: XmlElement): Pick<XmlSchema, 'orderAt'> {
+  const { XmlElement } = libxml()
   const types = new Map<string, ReadonlyMap<string, string>>()
   const attribute = (element: XmlElement, name: string) => element.attr(name)?.value ?? ''
   const elements = (found: readonly unknown[]) => found.filter((node) => node instanceof XmlElement)

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { canonical, toText, withXml, XmlUnreadable } from './document'
 import { addInOrder, allAt, at, children, ensure, fill, textAt } from './element'
+import { libxml, loadXml } from './library'
 import { openSchema } from './schema'
+
+await loadXml()
 
 const schemas = join(import.meta.dirname, '../../../schemas/skattemelding')
 const request = openSchema(join(schemas, 'skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd'))
@@ -125,4 +128,15 @@ describe('a schema', () => {
 
   it('is opened once', () =>
     expect(openSchema(join(schemas, 'skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd'))).toBe(request))
+})
+
+describe('the library', () => {
+  it('is loaded when it is asked for, not before', async () => {
+    // The query makes it a module of its own, which nobody has loaded anything with.
+    const own: string = './library?own'
+    const fresh = (await import(own)) as { readonly loadXml: typeof loadXml; readonly libxml: typeof libxml }
+    expect(fresh.libxml).toThrow('loadXml comes before')
+    await fresh.loadXml()
+    expect(fresh.libxml()).toHaveProperty('XmlDocument')
+  })
 })

@@ -1,4 +1,4 @@
-import type { TaxLines } from '../tax/model'
+import { firstTaxYear, type TaxLines } from '../tax/model'
 
 /** Above this the authority asks for the receipts of maintenance and other costs (its control EIENDOM_UTLEIE_HØYE_KOSTNADER). */
 const receiptsFrom = 150_000_00
@@ -6,6 +6,13 @@ const receiptsFrom = 150_000_00
 /** Whether the authority asks for the receipts of a house's maintenance and other costs. */
 export const needsReceipts = ({ maintenance, other_costs }: Pick<TaxLines, 'maintenance' | 'other_costs'>): boolean =>
   maintenance + other_costs > receiptsFrom
+
+/** The last income year whose schema the product has. */
+const lastReturnYear = 2026
+
+/** Whether the return of a year can be handed in: it is over, and its schema is known. */
+export const isReturnYear = (year: number, currentYear: number): boolean =>
+  year >= firstTaxYear && year <= lastReturnYear && year < currentYear
 
 /** Income year -> version of the return's schema: 2023 has version 11, and each year since the next. */
 export const versionOf = (year: number): number => year - 2012

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOtherHouse, needsReceipts, rentalId } from './rules-document'
+import { isOtherHouse, isReturnYear, needsReceipts, rentalId } from './rules-document'
 import { chooseFound, findProperty, type PropertyFacts } from './rules-property'
 import { kr, rentalOf } from './test-draft'
 
@@ -140,6 +140,17 @@ describe('a search in the register', () => {
       ),
     ).toEqual(expected)
   })
+})
+
+describe('the return of a year', () => {
+  it.each([
+    [2022, 2026, false],
+    [2023, 2026, true],
+    [2025, 2026, true],
+    [2026, 2026, false],
+    [2026, 2027, true],
+    [2027, 2028, false],
+  ])('of %i in %i: %s', (year, now, expected) => expect(isReturnYear(year, now)).toBe(expected))
 })
 
 describe('receipts', () => {

@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ProviderFailure } from '../../base/provider/failure'
 import { openSchema } from '../../base/xml/schema'
-import { netOf, readError, readFetched, readValidation } from './service-document-answers'
+import { loadXml } from '../../base/xml/library'
+import { netOf, readFetched, readValidation } from './service-document-answers'
 import { attachmentsInto, envelopeOf } from './service-document-envelope'
 import { mergeRentals } from './service-document'
 import { validateDocument, validateEnvelope } from './service-document-return'
 import { draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
+
+await loadXml()
 
 const schemas = join(import.meta.dirname, '../../../schemas/skattemelding')
 const schemaOf = (part: string) =>
@@ -108,25 +111,6 @@ describe('the answer to "validate"', () => {
     expect(() => netOf(broken)).toThrow(unreadable)
     expect(netOf({ documents: [] })).toEqual(new Map())
   })
-})
-
-describe('an error of the authority', () => {
-  const error = { kode: 'SM-001', melding: 'Fant ingen skattemelding', korrelasjonsid: 'abc-1' }
-  it.each([
-    ['JSON', JSON.stringify(error)],
-    ['JSON with more', JSON.stringify({ ...error, mer: 1 })],
-    [
-      'XML',
-      `<feil xmlns="urn:no:skatteetaten:datasamarbeid:feil:v1"><kode>SM-001</kode><melding>Fant ingen skattemelding</melding><korrelasjonsid>abc-1</korrelasjonsid></feil>`,
-    ],
-  ])('is read as %s', (_what, body) => expect(readError(body)).toEqual(error))
-
-  it.each(['', 'Bad Gateway', '{"error":1}', '{', '<feil/>', '<html></html>', '[]'])(
-    'is unknown when it is %s',
-    (body) => {
-      expect(() => readError(body)).toThrow(unreadable)
-    },
-  )
 })
 
 describe('the envelope', () => {

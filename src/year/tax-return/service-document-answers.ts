@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Ore } from '../../base/kit/money'
 import { fromKroner } from '../../base/kit/money'
 import { ProviderFailure } from '../../base/provider/failure'
@@ -150,25 +149,4 @@ export function netOf({ documents }: Pick<Validation, 'documents'>): ReadonlyMap
     })
     return new Map(nets)
   })
-}
-
-const AuthorityError = z.object({ kode: z.string().min(1), melding: z.string(), korrelasjonsid: z.string() })
-/** `melding` is for the landlord, `korrelasjonsid` for the log: the authority's support asks for it. */
-export type AuthorityError = z.output<typeof AuthorityError>
-
-/** The body of an error of the authority, as JSON or XML. Throws ProviderFailure for anything else. */
-export function readError(body: string): AuthorityError {
-  const what = 'error'
-  if (!body.trimStart().startsWith('{')) {
-    return open(body, what, 'feil', 'urn:no:skatteetaten:datasamarbeid:feil:v1', (root) => ({
-      kode: needed(root, 'kode', what),
-      melding: textAt(root, 'melding') ?? '',
-      korrelasjonsid: textAt(root, 'korrelasjonsid') ?? '',
-    }))
-  }
-  try {
-    return AuthorityError.parse(JSON.parse(body))
-  } catch {
-    throw unreadable(what)
-  }
 }

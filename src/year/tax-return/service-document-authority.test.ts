@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loadXml } from '../../base/xml/library'
 import { control } from '../../sandbox/skatteetaten/controls'
 import { calculateAll } from '../../sandbox/skatteetaten/derived'
 import { makeDraft } from '../../sandbox/skatteetaten/draft'
@@ -10,6 +11,8 @@ import { mergeRentals } from './service-document'
 import { changedOutsideRental } from './service-document-guard'
 import { validateDocument } from './service-document-return'
 import { kr, linesOf, rentalOf, years } from './test-draft'
+
+await loadXml()
 
 /** The landlord's house for a property of the person. */
 const houseAt = ({ municipality, ...of }: Holding, id: number): Rental['house'] => ({

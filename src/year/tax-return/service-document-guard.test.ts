@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { loadXml } from '../../base/xml/library'
 import { mergeRentals } from './service-document'
 import { attachmentsInto } from './service-document-envelope'
 import { changedOutsideRental } from './service-document-guard'
 import { bank, draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
+
+await loadXml()
 
 const other = '<fastEiendomSomUtleieobjekt><id>andres</id></fastEiendomSomUtleieobjekt>'
 const draft = draftOf(2025, [storgata, { id: 'p-2', numbers: [1, 2], rentals: [other] }])

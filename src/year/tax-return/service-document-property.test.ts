@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { loadXml } from '../../base/xml/library'
 import { rentalId } from './rules-document'
 import { draftOf, kr, linesOf, rentalOf, storgata } from './test-draft'
 import { merge, netIn } from './test-entry'
+
+await loadXml()
 
 const draft = draftOf(2025, [storgata])
 const cellar = rentalOf({ house: { id: 8 }, lines: linesOf({ income: kr(1) }) })

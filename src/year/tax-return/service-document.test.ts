@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ProviderFailure } from '../../base/provider/failure'
 import { allAt } from '../../base/xml/element'
 import { withXml } from '../../base/xml/document'
+import { loadXml } from '../../base/xml/library'
 import type { Rental } from './model'
 import { rentalId } from './rules-document'
 import { mergeRentals } from './service-document'
@@ -9,6 +10,8 @@ import { changedOutsideRental } from './service-document-guard'
 import { rentalsOf, validateDocument } from './service-document-return'
 import { merge, netIn } from './test-entry'
 import { draftOf, kr, linesOf, rentalOf, storgata, years, type DraftProperty } from './test-draft'
+
+await loadXml()
 
 const amountXml = (name: string, kroner: number) =>
   `<${name}><beloep><beloepINok><beloepSomHeltall>${kroner}</beloepSomHeltall></beloepINok><beloepIValuta><beloep>${kroner}</beloep></beloepIValuta><valutakode><valutakode>NOK</valutakode></valutakode><valutakurs><valutakurs>1</valutakurs></valutakurs></beloep></${name}>`

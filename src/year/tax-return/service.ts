@@ -3,9 +3,9 @@ import { yearOf } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import { ownHouse } from '../../landlord/house/service'
-import { firstTaxYear } from '../tax/model'
 import type { ReturnForm } from './model'
 import type { Taxpayer } from './port'
+import { isReturnYear } from './rules-document'
 import { asking, providersOf, refusalFor, type ReturnDeps } from './service-context'
 import type { LookService } from './service-look'
 import { hashesOf, type Chosen, type Prepared, type PrepareService } from './service-prepare'
@@ -44,7 +44,7 @@ export function returnService(deps: ServiceDeps) {
     const taxpayer = await logins.fresh(ctx)
     providersOf(deps)
     const { houseIds, submission, year = yearOf(ctx.today) - 1 } = form
-    if (year < firstTaxYear || year >= yearOf(ctx.today)) throw new Refusal('invalid', { year: 'invalid' })
+    if (!isReturnYear(year, yearOf(ctx.today))) throw new Refusal('invalid', { year: 'invalid' })
     if (new Set(houseIds).size < houseIds.length) throw new Refusal('invalid', { houseIds: 'invalid' })
     const houses = await taxedHouses(ctx, { houseIds, year }, encryption)
     return { taxpayer, chosen: { year, submission, houses } }

@@ -1,3 +1,4 @@
+import { loadXml } from '../../base/xml/library'
 import { ProviderFailure } from '../../base/provider/failure'
 import { TaxRefused, type Altinn, type AskedFor, type Instance } from './port'
 
@@ -73,7 +74,12 @@ export function testAltinn() {
     file: () => at('look up', () => '<receipt/>'),
     discard: (id) => at('discard', () => void instances.delete(id)),
   }
-  const provider: AskedFor<Altinn> = { ask: (_operation, _taxpayer, work) => work(altinn) }
+  const provider: AskedFor<Altinn> = {
+    async ask(_operation, _taxpayer, work) {
+      await loadXml()
+      return await work(altinn)
+    },
+  }
   return {
     provider,
     asked,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ProviderFailure } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
+import { loadXml } from '../../../base/xml/library'
 import {
   TaxRefused,
   type Altinn,
@@ -31,8 +32,13 @@ export function altinn3(settings: AltinnSettings, deps: Omit<ProviderDeps, 'name
     nameOf: (path) => path.replace(/\/instances\/.*?(?=\/data|\/process|$)/, '/instances/…'),
   })
   return {
-    ask: (operation, taxpayer, work) =>
-      provider.ask(operation, async (signal) => work(await conversation(fetch, settings, taxpayer, signal))),
+    async ask(operation, taxpayer, work) {
+      // The return and the receipt are XML.
+      await loadXml()
+      return await provider.ask(operation, async (signal) =>
+        work(await conversation(fetch, settings, taxpayer, signal)),
+      )
+    },
   }
 }
 

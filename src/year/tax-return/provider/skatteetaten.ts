@@ -3,6 +3,7 @@ import type { Ids } from '../../../base/call/context'
 import { ProviderFailure } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
+import { loadXml } from '../../../base/xml/library'
 import { newUuid, TaxRefused, type AskedFor, type FoundProperty, type TaxAuthority, type Taxpayer } from '../port'
 
 /** The authority's interface, and its pages. */
@@ -28,10 +29,13 @@ export function skatteetaten(
     nameOf: (path) => path.replace(/\/\d{11}(?=\/|$)/, '/…'),
   })
   return {
-    ask: (operation, taxpayer, work) =>
-      provider.ask(operation, (signal) =>
+    async ask(operation, taxpayer, work) {
+      // Whatever is read of its answers is XML.
+      await loadXml()
+      return await provider.ask(operation, (signal) =>
         work(conversation(fetch, { ...settings, ...taxpayer, ids: deps.ids, signal })),
-      ),
+      )
+    },
   }
 }
 
