@@ -10,6 +10,8 @@ import { houseCalls } from '../../landlord/house/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { depreciationCalls } from '../../books/depreciation/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
+import { taxCalls } from '../../year/tax/calls'
+import { persons } from '../../sandbox/idporten/persons'
 import { linesOf, totalsOf } from '../../year/dashboard/rules-totals'
 import type { DemoExpense } from './expense-of'
 import { demoExpenses } from './expenses'
@@ -44,10 +46,10 @@ const months = (year: number, count: number) =>
   Array.from({ length: count }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`)
 /** Income (rents, and 1,950 a quarter for the parking space), tax-free part, costs and estimated tax of a year and a house, in kroner. */
 const figures: Record<string, readonly number[]> = {
-  '2025 Kastanjehagen 4': [178_000 + 2 * 1_950, 0, 104_874, 16_946],
-  '2025 Solbakkefaret 7': [141_600, 0, 104_413, 8_181],
-  '2026 Kastanjehagen 4': [170_700 + 4 * 1_950, 0, 96_625, 18_012],
-  '2026 Solbakkefaret 7': [134_750, 0, 76_276, 12_864],
+  '2025 Markveien 12': [178_000 + 2 * 1_950, 0, 104_874, 16_946],
+  '2025 Nygårdsgaten 88': [141_600, 0, 104_413, 8_181],
+  '2026 Markveien 12': [170_700 + 4 * 1_950, 0, 96_625, 18_012],
+  '2026 Nygårdsgaten 88': [134_750, 0, 76_276, 12_864],
 }
 
 beforeAll(async () => {
@@ -75,6 +77,18 @@ describe('the demo account', () => {
       is_register_finished: true,
       subscriptionActive: true,
     })
+  })
+
+  it('makes a tax year that the sandbox’s authority takes, of houses that it knows', async () => {
+    const token = await logIn()
+    const known = persons.find(({ name }) => name === 'Kari Nordmann')!.properties
+    const houses = await app.call(houseCalls.list, {}, { token })
+    for (const [index, { municipality, ...rest }] of known.entries())
+      expect(houses[index]).toMatchObject({ ...rest, municipality_number: municipality })
+    const figuresOfYear = await app.call(taxCalls.figures, { query: { year: '2025' } }, { token })
+    expect(figuresOfYear.map(({ lines }) => lines.net > 0)).toEqual([true, true])
+    const missing = await app.call(taxCalls.checkList, { query: { year: '2025' } }, { token })
+    expect([...new Set(missing.map(({ kind }) => kind))]).toEqual(['withoutReceipt'])
   })
 
   it('adds up to the øre, house by house and year by year', async () => {

@@ -14,25 +14,29 @@ export const demoProfile = {
   iban: 'NO9386011117947',
 }
 
-/** Wire values of the houses: a flat that is rented out as a whole, and a house of two dwellings, one rented out and one with a room to let. */
+/**
+ * Wire values of the houses: a flat that is rented out as a whole, and a house of two dwellings, one rented out and one with a room to let.
+ * They are those of Kari Nordmann, who logs in at the sandbox: the year of the demo can be sent.
+ */
 export const demoHouses = [
   {
-    name: 'Kastanjehagen 4',
-    address: 'Kastanjehagen 4',
-    postcode: '0475',
+    name: 'Markveien 12',
+    address: 'Markveien 12',
+    postcode: '0554',
     city: 'Oslo',
     property_number: 228,
-    holding_number: 114,
-    section_number: 12,
+    holding_number: 41,
+    section_number: 7,
     municipality_number: '0301',
   },
   {
-    name: 'Solbakkefaret 7',
-    address: 'Solbakkefaret 7',
-    postcode: '5035',
+    name: 'Nygårdsgaten 88',
+    address: 'Nygårdsgaten 88',
+    postcode: '5008',
     city: 'Bergen',
     property_number: 164,
-    holding_number: 87,
+    holding_number: 903,
+    lease_number: 2,
     municipality_number: '4601',
   },
 ] as const

@@ -20,7 +20,7 @@ export const demoSuppliers = {
     ...inBergen,
     vat: 15,
   },
-  commonCosts: { name: 'Sameiet Kastanjehagen', address: 'Kastanjehagen 2', postcode: '0475', ...inOslo, vat: 0 },
+  commonCosts: { name: 'Sameiet Markveien 12', address: 'Markveien 12', postcode: '0554', ...inOslo, vat: 0 },
   insurance: { name: 'Trygghavn Forsikring AS', address: 'Brannvaktveien 19', postcode: '0581', ...inOslo, vat: 0 },
   osloPlumber: { name: 'Fossekall Rør og Varme AS', address: 'Verkstedveien 21', postcode: '0277', ...inOslo, vat: 25 },
   bergenPlumber: {
@@ -41,7 +41,7 @@ export const demoSuppliers = {
   painter: { name: 'Malermester Ødegård AS', address: 'Penselstubben 6', postcode: '0669', ...inOslo, vat: 25 },
   roofer: { name: 'Fjordtak Blikk og Tak AS', address: 'Skiferbakken 13', postcode: '5161', city: 'Laksevåg', vat: 25 },
   snow: { name: 'Brøytegutta Snø og Hage AS', address: 'Mannsverkhaugen 9', postcode: '5096', ...inBergen, vat: 25 },
-  caretaker: { name: 'Torstein Myhrvold', address: 'Solbakkefaret 15', postcode: '5035', ...inBergen, vat: 0 },
+  caretaker: { name: 'Torstein Myhrvold', address: 'Nygårdsgaten 92', postcode: '5008', ...inBergen, vat: 0 },
   cleaner: { name: 'Rent Gulv Renhold AS', address: 'Kverndalen 30', postcode: '0482', ...inOslo, vat: 25 },
   locksmith: { name: 'Låsesmed Bjørkås', address: 'Nøkkelgata 17', postcode: '0187', ...inOslo, vat: 25 },
   appliances: { name: 'Fagerli Hvitevarer AS', address: 'Alnabruporten 3', postcode: '0614', ...inOslo, vat: 25 },
