@@ -4,6 +4,7 @@ import { uiWords } from '../src/base/ui/words/words'
 import { listWords } from '../src/base/ui/words/words-list'
 import { shellWords } from '../src/app/web/words'
 import { depreciationWords } from '../src/books/depreciation/words'
+import { taxLineWords } from '../src/books/tax-line/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { addDocument, fillItem, income, item, undo, wizard } from './books-form'
 import { rowOf, totalOf } from './expense-form'
@@ -159,6 +160,7 @@ test('where the authority’s limit is higher both are shown, and the landlord c
   for (const limit of [1_500_000, 3_000_000]) await expect(dialog).toContainText(formatKr(ore(limit), 'needed'))
   await expect(figures(dialog)).toHaveCount(5)
   await dialog.getByRole('radio', { name: en(depreciationWords, 'atOnce') }).check()
+  await expect(dialog).toContainText(en(taxLineWords, 'other_costs'))
   await expect(dialog).toContainText(
     en(depreciationWords, 'wholeChosen', { amount: kr(2_000_000), year, limit: formatKr(ore(3_000_000), 'needed') }),
   )

@@ -3,6 +3,7 @@ import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
 import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
+import { taxLineWords } from '../src/books/tax-line/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { fillExpense, openNewExpense, receipt, rowOf, saveButton, shareSlider, totalOf, uploaded } from './expense-form'
 import { pdf } from './files'
@@ -44,7 +45,8 @@ for (const language of languages) {
     await fillExpense(dialog, translate, { ...receipt, files: [pdf('boiler.pdf')], share: 95 })
     await uploaded(dialog, translate, ['boiler.pdf'])
     // The choice says what belongs to it, and where it lands in the tax return.
-    await expect(dialog.getByText(translate(expenseWords, 'maintenanceHelp'))).toBeVisible()
+    const help = dialog.getByText(translate(expenseWords, 'maintenanceHelp'))
+    await expect(help).toContainText(translate(taxLineWords, 'maintenance'))
     const top = async (key: 'cost_type' | 'repeat') =>
       (await fieldOf(dialog, translate(expenseWords, key)).boundingBox())!.y
     expect(await top('repeat')).toBe(await top('cost_type'))
@@ -67,6 +69,10 @@ for (const language of languages) {
     await saveButton(dialog, translate).click()
     await expect(dialog).toBeHidden()
     await expect(rowOf(page, receipt.description!)).toContainText(kr(123_455))
+    await rowOf(page, receipt.description!).getByRole('link').first().click()
+    await expect(page.getByRole('dialog')).toContainText(
+      translate(taxLineWords, 'line') + translate(taxLineWords, 'maintenance'),
+    )
   })
 }
 

@@ -5,6 +5,7 @@ import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { incomeWords } from '../src/books/income/words'
+import { taxLineWords } from '../src/books/tax-line/words'
 import { trashWords } from '../src/books/trash/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { addDocument, fillIncome, income, undo } from './books-form'
@@ -67,6 +68,11 @@ for (const language of languages) {
       tenant_last_name: 'Ås',
       tenant_birthday: '03.02.2190',
     })
+    const isTaxed = dialog.getByRole('checkbox', { name: translate(incomeWords, 'separatedTaxable') })
+    await expect(dialog).toContainText(translate(taxLineWords, 'income'))
+    await isTaxed.uncheck()
+    await expect(dialog).toContainText(translate(taxLineWords, 'none'))
+    await isTaxed.check()
     await save.click()
     // The start is after the end; a birth date can't lie ahead.
     await refusedAt(fieldOf(dialog, translate(incomeWords, 'end_date')), translate(validationWords, 'startAfterEnd'))

@@ -30,24 +30,24 @@ const costTypeNames = {
 /** What belongs to each, and the line of the tax return on which it lands (docs/rules.md#expenses). */
 const costTypeHelp = {
   maintenanceHelp: {
-    en: 'What keeps the home as it was: painting, repairs, a new stove like the old one. Tax return: “Vedlikehold”.',
-    nb: 'Det som holder boligen slik den var: maling, reparasjoner, ny komfyr som den gamle. Skattemeldingen: «Vedlikehold».',
+    en: 'What keeps the home as it was: painting, repairs, a new stove like the old one.',
+    nb: 'Det som holder boligen slik den var: maling, reparasjoner, ny komfyr som den gamle.',
   },
   municipal_taxesHelp: {
-    en: 'Water, sewage, waste and chimney sweep. Tax return: “Kommunale avgifter”.',
-    nb: 'Vann, avløp, renovasjon og feiing. Skattemeldingen: «Kommunale avgifter».',
+    en: 'Water, sewage, waste and chimney sweep.',
+    nb: 'Vann, avløp, renovasjon og feiing.',
   },
   attachment_feeHelp: {
-    en: 'The yearly rent for leased land. A fee for connecting water or sewage is part of what the house cost and is not deducted. Tax return: “Andre kostnader”.',
-    nb: 'Den årlige leien for en festet tomt. Tilknytningsavgift for vann eller avløp hører til det boligen kostet, og trekkes ikke fra. Skattemeldingen: «Andre kostnader».',
+    en: 'The yearly rent for leased land. A fee for connecting water or sewage is part of what the house cost and is not deducted.',
+    nb: 'Den årlige leien for en festet tomt. Tilknytningsavgift for vann eller avløp hører til det boligen kostet, og trekkes ikke fra.',
   },
   paid_salaryHelp: {
-    en: 'Pay to a caretaker or cleaner, with employer’s contributions. Your own work is not deducted. Tax return: “Andre kostnader”.',
-    nb: 'Lønn til vaktmester eller renholder, med arbeidsgiveravgift. Eget arbeid trekkes ikke fra. Skattemeldingen: «Andre kostnader».',
+    en: 'Pay to a caretaker or cleaner, with employer’s contributions. Your own work is not deducted.',
+    nb: 'Lønn til vaktmester eller renholder, med arbeidsgiveravgift. Eget arbeid trekkes ikke fra.',
   },
   other_costsHelp: {
-    en: 'What fits nowhere else, for example insurance, advertising and electricity that you pay. Tax return: “Andre kostnader”.',
-    nb: 'Det som ikke hører til noe annet sted, for eksempel forsikring, annonser og strøm som du betaler. Skattemeldingen: «Andre kostnader».',
+    en: 'What fits nowhere else, for example insurance, advertising and electricity that you pay.',
+    nb: 'Det som ikke hører til noe annet sted, for eksempel forsikring, annonser og strøm som du betaler.',
   },
 } satisfies Record<`${CostType}Help`, Text>
 

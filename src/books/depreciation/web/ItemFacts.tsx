@@ -5,13 +5,16 @@ import { recordFacts } from '../../../base/ui/list/record-facts'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
+import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
 import { itemRecord, type ItemDetail } from '../model'
+import { lineOfItem } from '../rules'
 import { depreciationWords } from '../words'
 
 /** Everything that is known of a household item, to be read. */
 export function ItemFacts({ item, houseName }: { item: ItemDetail; houseName: string }) {
   const t = useWords(depreciationWords)
   const ui = useWords(uiWords)
+  const taxLine = useTaxLineFact(lineOfItem(item))
   return (
     <>
       <p>
@@ -32,6 +35,7 @@ export function ItemFacts({ item, houseName }: { item: ItemDetail; houseName: st
               documents: null,
             },
           }),
+          taxLine,
           { term: t('houseId'), value: houseName },
           { term: t('changed'), value: dmy(osloDay(item.updated_at)) },
         ]}

@@ -10,6 +10,8 @@ import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { houseCalls } from '../../../landlord/house/calls'
+import { lineOf } from '../../tax-line/rules'
+import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
 import { depreciationCalls } from '../calls'
 import type { ListedPersonal } from '../model'
 import { rulesOf } from '../rules-book'
@@ -29,6 +31,7 @@ export interface PersonalDialogProps {
 export function PersonalDialog({ personal, houseName, invalidates, warning, onClose }: PersonalDialogProps) {
   const t = useWords(depreciationWords)
   const [asking, setAsking] = useState(false)
+  const taxLine = useTaxLineFact(lineOf({ kind: 'personal' }))
   const { houseId, year, sum, totalSum } = personal
   const percent = rulesOf(year).personalPercent
   if (asking) {
@@ -59,6 +62,7 @@ export function PersonalDialog({ personal, houseName, invalidates, warning, onCl
           items={[
             { term: t('gross', { year }), value: kr(totalSum) },
             { term: t('deduction', { percent }), value: kr(sum) },
+            taxLine,
             { term: t('houseId'), value: houseName },
           ]}
         />

@@ -11,9 +11,11 @@ import { Totals } from '../../../base/ui/list/totals'
 import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
+import { lineOf } from '../../tax-line/rules'
+import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { depreciationCalls } from '../calls'
 import type { ItemForm, PersonalForm } from '../model'
-import { limitsDiffer, rowsOf, storedLifetime, type Depreciable } from '../rules'
+import { limitsDiffer, lineOfItem, rowsOf, storedLifetime, type Depreciable } from '../rules'
 import { isInBook, rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
@@ -68,6 +70,9 @@ export function ItemCalculation<B>({
         </>
       )}
       <CalculationTable item={shown} name={item.name} />
+      <p className="ui-fine">
+        <TaxLineNote line={lineOfItem(shown)} />
+      </p>
       {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
       {taken.length > 0 && (
         <Notice kind="warning">{t('meetsPersonal', { count: taken.length, years: taken.join(', ') })}</Notice>
@@ -95,6 +100,9 @@ export function PersonalCalculation({ houseId, year, meets: Meets }: PersonalFor
               { label: t('deduction', { percent: rulesOf(year).personalPercent }), value: kr(sum) },
             ]}
           />
+          <p className="ui-fine">
+            <TaxLineNote line={lineOf({ kind: 'personal' })} />
+          </p>
           {totalSum === 0 && <Notice>{t('noRent', { year })}</Notice>}
           {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
           <Meets houseId={houseId} year={year} />

@@ -7,8 +7,9 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import { supplierCalls } from '../../supplier/calls'
+import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
 import { expenseRecord, type Expense } from '../model'
-import { deductible } from '../rules'
+import { deductible, lineOfExpense } from '../rules'
 import { expenseWords } from '../words'
 import { supplierText } from './supplier-text'
 
@@ -18,6 +19,7 @@ export function ExpenseFacts({ expense, houseName }: { expense: Expense; houseNa
   const ui = useWords(uiWords)
   const suppliers = useEndpointQuery(supplierCalls.list)
   const { archived, supplierId } = expense
+  const taxLine = useTaxLineFact(lineOfExpense(expense))
   const isDefault = suppliers.data?.some((one) => one.isDefault && one.id === supplierId) ?? false
   return (
     <>
@@ -45,6 +47,7 @@ export function ExpenseFacts({ expense, houseName }: { expense: Expense; houseNa
               archived: null,
             },
           }),
+          taxLine,
           { term: t('houseId'), value: houseName },
           { term: t('changed'), value: dmy(osloDay(expense.updated_at)) },
         ]}

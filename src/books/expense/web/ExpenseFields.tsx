@@ -11,8 +11,9 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { maxOre } from '../../../base/kit/money'
 import type { House } from '../../../landlord/house/model'
 import type { Supplier } from '../../supplier/model'
+import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { costTypes, expenseInput, type ExpenseValues } from '../model'
-import { deductible } from '../rules'
+import { deductible, lineOfExpense } from '../rules'
 import { expenseWords } from '../words'
 import { recall } from './remembered'
 import { repeatHelp } from './repeat-help'
@@ -121,7 +122,11 @@ export function ExpenseFields<B>({
       </FieldPair>
       <FieldPair>
         <RecordField {...line('cost_type')} disabled={locked} />
-        {costType !== undefined && <p className="ui-fine ui-below">{t(`${costType}Help`)}</p>}
+        {costType !== undefined && (
+          <p className="ui-fine ui-below">
+            {t(`${costType}Help`)} <TaxLineNote line={lineOfExpense({ ...settled, cost_type: costType })} />
+          </p>
+        )}
         <RecordField
           {...line('repeat')}
           help={locked || from ? undefined : repeatHelp(t, { values: settled, today: today(), hasSeries, quota })}

@@ -7,14 +7,16 @@ import { dmy } from '../../../base/ui/words/format'
 import { RouteLink } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
+import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
 import { incomeRecord, type Income } from '../model'
-import { isSeparate, isTaxed } from '../rules'
+import { isSeparate, isTaxed, lineOfIncome } from '../rules'
 import { incomeWords } from '../words'
 
 /** Everything that is known of an income, to be read. */
 export function IncomeFacts({ income, houseName }: { income: Income; houseName: string }) {
   const t = useWords(incomeWords)
   const ui = useWords(uiWords)
+  const taxLine = useTaxLineFact(lineOfIncome(income))
   return (
     <>
       <p>
@@ -50,6 +52,7 @@ export function IncomeFacts({ income, houseName }: { income: Income; houseName: 
               documents: null,
             },
           }),
+          taxLine,
           { term: t('houseId'), value: houseName },
           { term: t('changed'), value: dmy(osloDay(income.updated_at)) },
         ]}

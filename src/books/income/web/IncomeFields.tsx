@@ -7,6 +7,8 @@ import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
+import { lineOf } from '../../tax-line/rules'
+import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { incomeRecord, type IncomeValues } from '../model'
 import { incomeWords } from '../words'
 
@@ -36,7 +38,14 @@ export function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
           <RecordField {...line('sum')} help={t('sumHelp')} />
           <RecordField {...line('deposit_sum')} help={t('depositHelp')} />
         </FieldPair>
-        <RecordField {...line('separatedTaxable')} help={t('taxHelp')} />
+        <RecordField
+          {...line('separatedTaxable')}
+          help={
+            <>
+              {t('taxHelp')} <TaxLineNote line={lineOf({ kind: 'income', isTaxed: form.settled.separatedTaxable })} />
+            </>
+          }
+        />
       </FormSection>
       <FormSection title={t('tenant')}>
         <FieldPair>
