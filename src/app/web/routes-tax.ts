@@ -30,7 +30,7 @@ const subscription = createRoute({
   path: '/altinn/subscription',
   beforeLoad: requireNoSubscription,
   component: lazyPage(() => import('./tax/TaxSubscriptionPage')),
-  staticData: { title: 'taxSubscription' },
+  staticData: { title: 'taxYear' },
 })
 
 /** Pages of the tax year. */

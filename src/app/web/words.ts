@@ -12,8 +12,6 @@ export const shellWords = words('shell', {
   taxMenu: { en: 'Tax menu', nb: 'Skattemeny' },
   taxYear: { en: 'The tax year', nb: 'Skatteåret' },
   taxSheet: { en: 'Sheet for the return', nb: 'Skjema til skattemeldingen' },
-  taxGuide: { en: 'Is it taxable?', nb: 'Er det skattepliktig?' },
-  taxSubscription: { en: 'The year to the tax authority', nb: 'Året til Skatteetaten' },
   profileMenu: { en: 'Profile menu', nb: 'Profilmeny' },
   menu: { en: 'Menu', nb: 'Meny' },
   openMenu: { en: 'Open menu', nb: 'Åpne menyen' },

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Notice } from '../../../base/ui/page/notice'
@@ -18,6 +19,7 @@ const pause = 10_000
 export function ExternalLoginEnd() {
   const t = useWords(externalEndWords)
   const { data } = useEndpointQuery(accountCalls.profile)
+  const { pathname, searchStr } = useLocation()
   const expire = data?.difiData?.expire
   /** The login that was seen to end here; one that the landlord has ended is none. */
   const [ended, setEnded] = useState<number | null>(null)
@@ -37,9 +39,13 @@ export function ExternalLoginEnd() {
     <Notice
       kind="warning"
       label={t('label')}
-      action={<RouteLink href="/profile/account-settings">{t('again')}</RouteLink>}
+      action={<RouteLink href={loginPlace(pathname, searchStr)}>{t('again')}</RouteLink>}
     >
       {t('ended')}
     </Notice>
   )
 }
+
+/** Where the login is offered: the tax year's page does so itself. */
+const loginPlace = (path: string, search: string): string =>
+  /^\/(altinn|skatteetaten)$/.test(path) ? `${path}${search}#tax-authority` : '/profile/account-settings'

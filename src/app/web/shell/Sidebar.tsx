@@ -14,8 +14,6 @@ import {
   Landmark,
   LogOut,
   MessageCircle,
-  Printer,
-  Scale,
   Send,
   Settings,
   Trash2,
@@ -169,8 +167,8 @@ const menus = { home: 'homeMenu', tax: 'taxMenu', profile: 'profileMenu' } as co
 
 const taxItems = [
   { to: '/altinn', Icon: Landmark, word: 'taxYear' },
-  { to: '/altinn/sheet', Icon: Printer, word: 'taxSheet' },
-  { to: '/altinn/guide', Icon: Scale, word: 'taxGuide' },
+  { to: '/altinn/sheet', Icon: FileText, word: 'taxSheet' },
+  { to: '/altinn/guide', Icon: HandCoins, word: 'titleTaxGuide' },
 ] as const
 
 const profileItems = [

@@ -13,5 +13,5 @@ export default function CurrentPathPage() {
   // The year before this one is the last whose return there is.
   const last = yearOf(today()) - 1
   if (house === null) return <HouseGate title={t('title', { year: last })}>{() => null}</HouseGate>
-  return <TaxYearPage key={last} last={last} houses={houses} />
+  return <TaxYearPage key={last} last={last} houses={houses} shown={house.id} />
 }

@@ -1,17 +1,19 @@
 import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { patchUrl, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import type { HouseTax } from '../../../year/tax/model'
-import { TaxVouchersDialog } from '../../../year/tax/web/TaxVouchersDialog'
 import { taxScreenWords } from '../../../year/tax/words-screen'
 import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists } from '../voucher/vouchers'
 import type { VoucherKind } from './tax-address'
 import { staleAfterVoucher } from './stale'
 import { voucherParams } from './voucher-href'
+
+const TaxVouchersDialog = lazy(() => import('../../../year/tax/web/TaxVouchersDialog'))
 
 export interface TaxVouchersProps {
   readonly year: number
@@ -46,16 +48,18 @@ export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: 
   return (
     <>
       {list !== '' && tax && house && !isOver && (
-        <TaxVouchersDialog
-          title={t('ofHouse', { what: t(shown[list].title), house: house.name })}
-          year={year}
-          vouchers={tax[shown[list].list]}
-          sum={tax[shown[list].sum]}
-          href={(voucher) => patchUrl(pathname, searchStr, voucherParams(list, voucher, of))}
-          sort={order}
-          onSort={onSort}
-          onClose={() => close('list', 'of', 'order')}
-        />
+        <Suspense>
+          <TaxVouchersDialog
+            title={t('ofHouse', { what: t(shown[list].title), house: house.name })}
+            year={year}
+            vouchers={tax[shown[list].list]}
+            sum={tax[shown[list].sum]}
+            href={(voucher) => patchUrl(pathname, searchStr, voucherParams(list, voucher, of))}
+            sort={order}
+            onSort={onSort}
+            onClose={() => close('list', 'of', 'order')}
+          />
+        </Suspense>
       )}
       <VoucherDialogs
         invalidates={invalidates}

@@ -1,6 +1,6 @@
 import './tax.css'
 import { useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ore, sumOre, type Ore } from '../../../base/kit/money'
 import { Totals } from '../../../base/ui/list/totals'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
@@ -18,6 +18,7 @@ import { taxScreenWords } from '../../../year/tax/words-screen'
 import { ChooseHouses } from './ChooseHouses'
 import { chosenOf, taxAddress, taxYears, textOf } from './tax-address'
 import { TaxChecks } from './TaxChecks'
+import { TaxCourse } from './TaxCourse'
 import { TaxVouchers } from './TaxVouchers'
 import { taxPageWords } from './words'
 
@@ -25,10 +26,12 @@ export interface TaxYearPageProps {
   /** The last year whose return can be handed in. */
   readonly last: number
   readonly houses: readonly House[]
+  /** The house that is chosen beside the page: choosing another one leads to its figures. */
+  readonly shown: number
 }
 
 /** What a year comes to for each house, and the way to the tax authority. */
-export function TaxYearPage({ last, houses }: TaxYearPageProps) {
+export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
   const t = useWords(taxPageWords)
   const { pathname, searchStr } = useLocation()
   const [{ year, houses: text, ...list }, set] = useSearchParams(useMemo(() => taxAddress(last), [last]))
@@ -37,6 +40,12 @@ export function TaxYearPage({ last, houses }: TaxYearPageProps) {
   const query = { year: String(year) }
   // Vouchers are written on other pages: figures that were read before are none.
   const figures = useEndpointQuery(taxCalls.figures, { query }, { staleTime: 0, keepPreviousData: false })
+  const before = useRef(beside)
+  useEffect(() => {
+    if (before.current === beside) return
+    before.current = beside
+    document.getElementById(`tax-house-${beside}`)?.scrollIntoView()
+  }, [beside])
   const choice = (
     <SelectField
       id="tax-year"
@@ -52,32 +61,36 @@ export function TaxYearPage({ last, houses }: TaxYearPageProps) {
     <>
       <PageHeader title={t('title', { year })} sub={t('sub')} action={choice} />
       <div className="tax-page">
-        {houses.length > 1 && (
-          <ChooseHouses houses={houses} chosen={chosen} onChange={(next) => set({ houses: textOf(next, ids) })} />
-        )}
-        <QueryGate query={figures}>
-          {(all) => {
-            const shown = all.filter(({ houseId }) => chosen.includes(houseId))
-            return (
-              <>
-                {shown.length === 0 && (
-                  <Panel>
-                    <p>{t('noneShown')}</p>
-                  </Panel>
-                )}
-                {shown.length > 1 && <Together shown={shown} />}
-                {shown.length > 0 && <TaxChecks year={year} houses={houses.filter(({ id }) => chosen.includes(id))} />}
-                {houses.map((house) => {
-                  const tax = shown.find(({ houseId }) => houseId === house.id)
-                  if (!tax) return null
-                  const listHref = (kind: string) => patchUrl(pathname, searchStr, { list: kind, of: house.id })
-                  return <HouseTaxPanel key={house.id} tax={tax} house={house} listHref={listHref} />
-                })}
-                <TaxVouchers year={year} houses={houses} figures={all} {...list} onSort={(order) => set({ order })} />
-              </>
-            )
-          }}
-        </QueryGate>
+        <TaxCourse year={year} houses={houses} chosen={chosen}>
+          {houses.length > 1 && (
+            <ChooseHouses houses={houses} chosen={chosen} onChange={(next) => set({ houses: textOf(next, ids) })} />
+          )}
+          <QueryGate query={figures}>
+            {(all) => {
+              const shown = all.filter(({ houseId }) => chosen.includes(houseId))
+              return (
+                <>
+                  {shown.length === 0 && (
+                    <Panel>
+                      <p>{t('noneShown')}</p>
+                    </Panel>
+                  )}
+                  {shown.length > 1 && <Together shown={shown} />}
+                  {shown.length > 0 && (
+                    <TaxChecks year={year} houses={houses.filter(({ id }) => chosen.includes(id))} />
+                  )}
+                  {houses.map((house) => {
+                    const tax = shown.find(({ houseId }) => houseId === house.id)
+                    if (!tax) return null
+                    const listHref = (kind: string) => patchUrl(pathname, searchStr, { list: kind, of: house.id })
+                    return <HouseTaxPanel key={house.id} tax={tax} house={house} listHref={listHref} />
+                  })}
+                  <TaxVouchers year={year} houses={houses} figures={all} {...list} onSort={(order) => set({ order })} />
+                </>
+              )
+            }}
+          </QueryGate>
+        </TaxCourse>
       </div>
     </>
   )

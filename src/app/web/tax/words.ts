@@ -39,7 +39,7 @@ export const taxPageWords = words('taxPage', {
   },
   logIn: { en: 'Log in with ID-porten', nb: 'Logg inn med ID-porten' },
   loggedIn: { en: 'Logged in as {{name}}.', nb: 'Logget inn som {{name}}.' },
-  timeLeft: { en: 'The login is good for {{time}} more', nb: 'Innloggingen gjelder i {{time}} til' },
+  timeLeft: { en: 'The login is good for {{time}} more.', nb: 'Innloggingen gjelder i {{time}} til.' },
   tooOld: {
     en: 'Your login is more than 5 minutes old. Log in again before you look at the preview or send.',
     nb: 'Innloggingen er mer enn 5 minutter gammel. Logg inn på nytt før du ser forhåndsvisningen eller sender.',
@@ -100,8 +100,8 @@ export const taxPageWords = words('taxPage', {
   },
   unknownTitle: { en: 'We don’t know yet whether it was handed in', nb: 'Vi vet ikke ennå om den er levert' },
   unknownText: {
-    en: 'The answer was lost on the way, so Husbok neither says it was handed in nor that it wasn’t. Log in and look it up: the tax authority is asked first, and nothing is sent a second time.',
+    en: 'The answer was lost on the way, so Husbok says neither that it was handed in nor that it wasn’t. Log in and look it up: the tax authority is asked first, and nothing is sent a second time.',
     nb: 'Svaret ble borte på veien, så Husbok sier verken at den er levert eller at den ikke er det. Logg inn og slå det opp: Skatteetaten spørres først, og ingenting sendes to ganger.',
   },
-  lookUp: { en: 'Look it up', nb: 'Slå det opp' },
+  lookUp: { en: 'Look it up, and send if it wasn’t', nb: 'Slå opp, og send hvis den ikke er levert' },
 })

@@ -62,6 +62,9 @@ export const olderTaxHelp = (): string => {
   return isAddress(address) ? address : ''
 }
 
+/** Whether a tax return can be handed in from here, with a login with an electronic id. */
+export const canSendTax = (): boolean => metaOf('husbok-tax-authority') === 'on' && externalLogin() !== 'off'
+
 /** Address of the sandbox's pages, or '' when the app talks to the real world. */
 export const sandboxAddress = (): string => {
   const address = metaOf('husbok-sandbox')

@@ -28,7 +28,7 @@ const columnsOf = (t: Translate<keyof typeof taxScreenWords.texts>, year: number
   ]
 }
 
-export interface TaxVouchersDialogProps {
+interface TaxVouchersDialogProps {
   readonly title: string
   readonly year: number
   readonly vouchers: readonly TaxVoucher[]
@@ -40,7 +40,16 @@ export interface TaxVouchersDialogProps {
 }
 
 /** The vouchers behind one card, each leading to itself. */
-export function TaxVouchersDialog({ title, year, vouchers, sum, href, sort, onSort, onClose }: TaxVouchersDialogProps) {
+export default function TaxVouchersDialog({
+  title,
+  year,
+  vouchers,
+  sum,
+  href,
+  sort,
+  onSort,
+  onClose,
+}: TaxVouchersDialogProps) {
   const t = useWords(taxScreenWords)
   const columns = useMemo(() => columnsOf(t, year), [t, year])
   return (

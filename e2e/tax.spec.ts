@@ -1,0 +1,299 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { expenseWords } from '../src/books/expense/words'
+import { externalEndWords } from '../src/app/web/external-login/words-ended'
+import { taxPageWords } from '../src/app/web/tax/words'
+import { taxFailureWords } from '../src/app/web/tax/words-failure'
+import { taxSubscriptionWords } from '../src/app/web/tax/words-subscription'
+import { uiWords } from '../src/base/ui/words/words'
+import { shellWords } from '../src/app/web/words'
+import { taxScreenWords } from '../src/year/tax/words-screen'
+import { receiptWords } from '../src/year/tax-return/words-receipt'
+import { income, item } from './books-form'
+import { saveButton } from './expense-form'
+import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test, year, type Landlord } from './journey'
+import type { Product } from './product'
+import { altered } from './screen'
+import { subscribed } from './signing-form'
+
+const last = year - 1
+/** The person at ID-porten whose draft has both houses. */
+const pid = '29817491020'
+
+/** A landlord with two houses of Kari Nordmann's and a full year in each: household items in one, personal use in the other. */
+async function makeTaxYear(product: Product): Promise<Landlord & { readonly painting: number }> {
+  const landlord = await makeLandlord(product)
+  const { houseId } = landlord
+  await landlord.api('PUT', `house/${houseId}`, {
+    name: 'Markveien',
+    address: 'Markveien 12',
+    postcode: '0554',
+    city: 'Oslo',
+    municipality_number: '0301',
+    property_number: 228,
+    holding_number: 41,
+    section_number: 7,
+  })
+  const { id: second } = await landlord.api<{ id: number }>('POST', 'house', {
+    name: 'Nygårdsgaten',
+    address: 'Nygårdsgaten 88',
+    postcode: '5008',
+    city: 'Bergen',
+    municipality_number: '4601',
+    property_number: 164,
+    holding_number: 903,
+    lease_number: 2,
+  })
+  const from = { start_date: `${last}-01-01`, end_date: `${last}-12-31` }
+  await income(landlord, { ...from, title: 'Husleie', sum: 143_999.5 })
+  await income(landlord, { ...from, houseId: second, title: 'Husleie', sum: 96_000 })
+  const { id: painting } = await landlord.expense({ description: 'Maling', sum: 12_345.5, date: `${last}-03-01` })
+  await landlord.expense({ houseId: second, description: 'Tak', sum: 160_000.49, date: `${last}-05-01` })
+  for (const house of [houseId, second]) {
+    const at = { houseId: house, date: `${last}-02-01` }
+    await landlord.expense({ ...at, description: 'Kommunen', cost_type: 'municipal_taxes', sum: 9600.5, franchise: 80 })
+    await landlord.expense({ ...at, description: 'Strøm', cost_type: 'other_costs', sum: 999.5 })
+  }
+  await item(landlord, { name: 'Sofa', sum: 40_000, date: `${last}-06-01` })
+  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId: second, year: last })
+  return { ...landlord, painting }
+}
+
+const digits = (text: string): string => text.replaceAll(/[^\d−]/g, '')
+
+/** What a house's lines say on the page, by the authority's names for them; lines of nothing are left out. */
+async function linesOf(table: Locator): Promise<Record<string, string>> {
+  const rows = await table.getByRole('row').all()
+  const found = await Promise.all(rows.slice(1).map((row) => row.locator('th, td').allTextContents()))
+  return Object.fromEntries(
+    found.flatMap(([name = '', sum = '']) => (digits(sum) === '0' ? [] : [[name, digits(sum)]])),
+  )
+}
+
+/** What the authority's preview says of each property. */
+const previewed = (page: Page): Promise<Record<string, Record<string, string>>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('h2')].map((title) => {
+        const pairs: [string, string][] = []
+        for (let at = title.nextElementSibling; at && at.tagName !== 'H2'; at = at.nextElementSibling)
+          for (const term of at.querySelectorAll('dt'))
+            pairs.push([
+              term.querySelector('[lang=nb]')?.textContent ?? term.textContent,
+              (term.nextElementSibling?.textContent ?? '').replaceAll(/[^\d−]/g, ''),
+            ])
+        return [title.textContent, Object.fromEntries(pairs)]
+      }),
+    ),
+  )
+
+const refusal = (status: number, message: string, fields?: object) => (route: Route) =>
+  route.fulfill({ status, json: { message, requestId: 'R-1', ...(fields && { fields }) } })
+
+/** The server's answer to the next preview or sending. */
+async function answer(page: Page, call: 'getSkatteetatenView' | 'send-new-form', how: (route: Route) => unknown) {
+  await page.unroute(`**/api/altinn/${call}`)
+  await page.route(`**/api/altinn/${call}`, how)
+}
+
+test('the login is good for five minutes, and whatever the tax authority answers is said with what to do', async ({
+  page,
+  product,
+  quiet,
+}) => {
+  quiet.allow(/status of 50\d|ERR_FAILED/)
+  const landlord = await makeLandlord(product)
+  // Without a subscription the page says what one gives; what was asked for comes once it is paid.
+  await enter(page, product, landlord, '/altinn?year=2024')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxSubscriptionWords, 'title'))
+  await expect(page).toHaveURL(`${product.url}/altinn/subscription?year=2024`)
+  await subscribed(product, landlord)
+  await page.reload()
+  await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxPageWords, 'title', { year: 2024 }))
+
+  // Logged in a moment ago: when the account was made.
+  const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
+  await page.clock.install()
+  let lives = true
+  await altered(page, 'profile', (is) => ({
+    ...is,
+    difiData: lives
+      ? { expire: Math.floor(Date.parse(since) / 1000) + 600, ssn: pid, party_name: 'Kari Nordmann' }
+      : null,
+    difiSince: lives ? since : null,
+  }))
+  await page.reload()
+  const panel = page.getByRole('region', { name: en(taxPageWords, 'authority') })
+  const preview = panel.getByRole('button', { name: en(taxPageWords, 'preview') })
+  const send = panel.getByRole('button', { name: en(taxPageWords, 'send') })
+  const alert = panel.getByRole('alert')
+  await expect(panel).toContainText(en(taxPageWords, 'loggedIn', { name: 'Kari Nordmann' }))
+
+  // While one is on its way the other waits.
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await answer(page, 'send-new-form', async (route) => {
+    await held
+    await refusal(422, 'formValidationFailed', { 'houseIds.0': 'propertyUnknown' })(route)
+  })
+  await send.click()
+  await expect(preview).toBeDisabled()
+  go()
+  await expect(alert).toContainText(en(taxFailureWords, 'formTitle'))
+  await expect(alert).toBeFocused()
+  await expect(
+    alert.getByRole('link', { name: en(taxFailureWords, 'toHouse', { house: 'Storgata 12' }) }),
+  ).toHaveAttribute('href', `/home/house-info/edit?house=${landlord.houseId}`)
+  for (const [status, reason, title] of [
+    [422, 'noDeclarationFound', 'noneTitle'],
+    [502, 'errorSending', 'sendingTitle'],
+    [502, 'unknownTaxError', 'unknownTitle'],
+  ] as const) {
+    await answer(page, 'send-new-form', refusal(status, reason))
+    await send.click()
+    await expect(alert).toContainText(en(taxFailureWords, title))
+    await expect(alert.getByRole('link', { name: en(taxFailureWords, 'support') })).toBeVisible()
+  }
+  // An answer that is lost is neither a success nor a failure.
+  await answer(page, 'send-new-form', (route) => route.abort())
+  await send.click()
+  await expect(alert).toContainText(en(taxPageWords, 'unknownTitle'))
+  await answer(page, 'getSkatteetatenView', refusal(502, 'errorSending'))
+  await preview.click()
+  await expect(alert).toContainText(en(taxFailureWords, 'sendingTitle'))
+  // The whole return is asked about once more.
+  await panel.getByRole('radio', { name: en(taxPageWords, 'komplett') }).check()
+  await send.click()
+  await page
+    .getByRole('dialog', { name: en(taxPageWords, 'confirmTitle') })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+
+  // Five minutes later another login is asked for, at once and at every press.
+  await page.clock.fastForward(300_000)
+  const old = page.getByRole('dialog', { name: en(taxPageWords, 'oldTitle') })
+  await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
+  await expect(panel).toContainText(en(taxPageWords, 'tooOld'))
+  await preview.click()
+  await expect(old).toBeVisible()
+  await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
+  // When it is over the login is offered.
+  lives = false
+  await page.clock.fastForward(300_000)
+  await expect(panel.getByRole('button', { name: en(taxPageWords, 'logIn') })).toBeVisible()
+  await expect(page.getByRole('region', { name: en(externalEndWords, 'label') })).toBeVisible()
+  await expect(page.getByRole('region', { name: en(receiptWords, 'title') })).toBeVisible()
+})
+
+for (const language of ['nb', 'en'] as const) {
+  const translate = inLanguage(language)
+  const t = (key: keyof typeof taxPageWords.texts, values?: Record<string, string | number>) =>
+    translate(taxPageWords, key, values)
+  const f = (key: keyof typeof taxScreenWords.texts, values?: Record<string, string | number>) =>
+    translate(taxScreenWords, key, values)
+  test(
+    `a year of two houses is checked, previewed, sent and kept, and what changes afterwards is told (${language})`,
+    language === 'nb' ? {} : { tag: '@proof' },
+    async ({ page, product }) => {
+      test.setTimeout(120_000)
+      const landlord = await makeTaxYear(product)
+      await subscribed(product, landlord)
+      const addresses: string[] = []
+      page.on('request', (request) => addresses.push(request.url()))
+      await choose(page, { language })
+      await enter(page, product, landlord, '/home')
+      await page.getByRole('link', { name: translate(shellWords, 'tax'), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title', { year: last }))
+
+      // Only the chosen houses count, also after a reload.
+      const second = page.getByRole('region', { name: 'Nygårdsgaten', exact: true })
+      await expect(second).toBeVisible()
+      await page.getByRole('checkbox', { name: 'Nygårdsgaten' }).uncheck()
+      await expect(second).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('checkbox', { name: 'Nygårdsgaten' })).not.toBeChecked()
+      await page.getByRole('button', { name: t('selectAll') }).click()
+      await expect(second).toBeVisible()
+
+      // Behind each sum its vouchers, and each of them; Back leads the same way.
+      const first = page.getByRole('region', { name: 'Markveien', exact: true })
+      await first.getByRole('link', { name: new RegExp(`: ${f('expenses')}, Markveien$`) }).click()
+      const list = page.getByRole('dialog', { name: f('ofHouse', { what: f('expenses'), house: 'Markveien' }) })
+      await list.getByRole('link', { name: 'Maling' }).filter({ visible: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Maling' })).toBeVisible()
+      await page.goBack()
+      await expect(list).toBeVisible()
+      await page.goBack()
+
+      // The sheet has both houses, each amount to be copied.
+      await page.getByRole('link', { name: translate(shellWords, 'taxSheet') }).click()
+      const sheet = page.getByRole('region', { name: 'Nygårdsgaten', exact: true })
+      await expect(sheet.getByRole('row', { name: new RegExp(f('lineIncome')) })).toContainText('96\u00a0000')
+      await expect(
+        sheet.getByRole('button', {
+          name: translate(uiWords, 'copyOf', { what: f('amountOf', { line: f('lineIncome') }) }),
+        }),
+      ).toBeVisible()
+      await page.goBack()
+
+      const panel = page.getByRole('region', { name: t('authority') })
+      await panel.getByRole('button', { name: t('logIn') }).click()
+      await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
+      await expect(page).toHaveURL(`${product.url}/altinn`)
+      await expect(panel).toContainText(t('loggedIn', { name: 'Kari Nordmann' }))
+
+      // The authority's figures are the page's, to the krone.
+      const [tab] = await Promise.all([
+        page.waitForEvent('popup'),
+        panel.getByRole('button', { name: t('preview') }).click(),
+      ])
+      await tab.waitForURL((at) => at.href.startsWith(`${product.sandboxUrl}/skatteetaten/`))
+      const theirs = await previewed(tab)
+      for (const [house, address] of [
+        ['Markveien', 'Markveien 12'],
+        ['Nygårdsgaten', 'Nygårdsgaten 88'],
+      ] as const) {
+        const ours = await linesOf(page.getByRole('region', { name: `${f('lines')}, ${house}` }).getByRole('table'))
+        const property = Object.entries(theirs).find(([title]) => title.startsWith(address))![1]
+        for (const [name, key] of [
+          ['Brutto leieinntekt', 'lineIncome'],
+          ['Vedlikehold', 'lineMaintenance'],
+          ['Kommunale avgifter', 'lineMunicipal'],
+          ['Andre kostnader', 'lineOther'],
+          ['Kjøp i året', 'lineBought'],
+          ['Sjablongavskrivning av innbo, 15 %', 'lineFlatRate'],
+        ] as const)
+          expect(property[name], `${house}: ${name}`).toBe(ours[f(key)])
+        expect(property['Netto']).toBe((ours[f('net')] ?? ours[f('deficit')])!)
+      }
+      await tab.close()
+
+      await panel.getByRole('button', { name: t('send') }).click()
+      await expect(panel).toContainText(t('sentTitle'), { timeout: 60_000 })
+      const receipt = page.getByRole('region', { name: translate(receiptWords, 'title') })
+      await expect(receipt).toContainText('Kari Nordmann')
+      await expect(receipt).toContainText(translate(receiptWords, 'unchanged'))
+      await expect(receipt).toContainText(translate(receiptWords, 'acceptedText'), { timeout: 30_000 })
+
+      // Nothing of the person or of the login stays in the browser or stood in an address of ours.
+      const inBrowser = await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
+      )
+      const ours = addresses.filter((at) => at.startsWith(product.url)).join(' ')
+      for (const secret of [pid, 'eyJ']) {
+        expect(inBrowser).not.toContain(secret)
+        expect(ours).not.toContain(secret)
+      }
+
+      // A voucher that is changed afterwards is told, with both sums.
+      await page.goto(`${product.url}/altinn?edit=${landlord.painting}`)
+      const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
+      await fieldOf(form, translate(expenseWords, 'sum')).fill('5000')
+      await saveButton(form, translate).click()
+      await expect(form).toBeHidden()
+      const row = receipt.getByRole('row', { name: /Maling/ })
+      await expect(row).toContainText('12\u00a0345,50')
+      await expect(row).toContainText('5\u00a0000,00')
+    },
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { useWords } from '../../../base/ui/words/use-words'
+import { BeginButton } from '../external-login/BeginButton'
+import { taxPageWords } from './words'
+
+/** Says that the login is more than five minutes old, and leads to another one. */
+export default function OldLoginDialog({ back, onClose }: { back: string; onClose: () => void }) {
+  const t = useWords(taxPageWords)
+  return (
+    <Dialog title={t('oldTitle')} opened onClose={onClose} size="narrow">
+      <div className="ui-form">
+        <p>{t('oldText')}</p>
+        <div className="ui-form-actions">
+          <Button variant="default" onClick={onClose}>
+            {t('notNow')}
+          </Button>
+          <BeginButton text={t('logIn')} back={back} variant="filled" />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import { TaxFailure } from './TaxFailure'
+import type { Outcome } from './use-authority'
+import { taxPageWords } from './words'
+
+export interface SendOutcomeProps {
+  readonly outcome: Outcome
+  readonly year: number
+  readonly houses: readonly House[]
+}
+
+/** What came of the preview or the sending, where it was pressed. */
+export function SendOutcome({ outcome, year, houses }: SendOutcomeProps) {
+  const t = useWords(taxPageWords)
+  if (outcome.kind === 'none') return null
+  if (outcome.kind === 'failed') {
+    const sent = outcome.houseIds.flatMap((id) => houses.filter((house) => house.id === id))
+    return <TaxFailure error={outcome.error} year={year} houses={sent} />
+  }
+  if (outcome.kind === 'unknown')
+    return (
+      <Result kind="unknown" title={t('unknownTitle')}>
+        <p>{t('unknownText')}</p>
+      </Result>
+    )
+  if (outcome.kind === 'sent')
+    return (
+      <Result kind="success" title={t('sentTitle')}>
+        <p>{t('sentText', { year })}</p>
+        {outcome.submission === 'ikkeKomplett' && <p>{t('sentFinish')}</p>}
+      </Result>
+    )
+  return (
+    <Result kind="success" title={t('previewReady')}>
+      {outcome.message !== '' && <p>{outcome.message}</p>}
+      <p>
+        <a href={outcome.url} target="_blank" rel="noreferrer">
+          {t('previewOpen')} <span className="ui-hidden">{t('newTab')}</span>
+        </a>
+      </p>
+    </Result>
+  )
+}
+
+function Result({ kind, title, children }: { kind: 'success' | 'unknown'; title: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const Icon = kind === 'success' ? CircleCheck : TriangleAlert
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role={kind === 'success' ? 'status' : 'alert'}
+      className="tax-result"
+      data-kind={kind}
+    >
+      <p className="tax-result-title">
+        <Icon size={20} aria-hidden /> {title}
+      </p>
+      {children}
+    </div>
+  )
+}

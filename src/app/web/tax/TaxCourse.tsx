@@ -1,0 +1,97 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { Stepper } from '../../../base/ui/form/stepper'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { patchUrl } from '../../../base/ui/page/use-search-params'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import type { Profile } from '../../../landlord/account/model'
+import type { House } from '../../../landlord/house/model'
+import { returnCalls } from '../../../year/tax-return/calls'
+import type { SubmissionChange } from '../../../year/tax-return/model'
+import { ReceiptPanel } from '../../../year/tax-return/web/ReceiptPanel'
+import { stepOf, taxSteps } from './step-of'
+import { ToAuthority } from './ToAuthority'
+import { useAuthority } from './use-authority'
+import { useLoginState } from './use-login-age'
+import { voucherParams } from './voucher-href'
+import { taxPageWords } from './words'
+
+export interface TaxCourseProps {
+  readonly year: number
+  readonly houses: readonly House[]
+  /** Ids of the houses that are sent. */
+  readonly chosen: readonly number[]
+  /** The figures, which stand between the steps and the way to the authority. */
+  readonly children: ReactNode
+}
+
+const stepWords = {
+  check: 'stepCheck',
+  login: 'stepLogin',
+  preview: 'stepPreview',
+  send: 'stepSend',
+  receipt: 'stepReceipt',
+} as const
+
+/** How often receipts are asked for, in ms: while something is being sent, and while the authority's answer is waited for. */
+const whileSending = 2000
+const whileWaiting = 5000
+
+/** The steps to the tax authority around the figures, and what has come of it. */
+export function TaxCourse(props: TaxCourseProps) {
+  const profile = useEndpointQuery(accountCalls.profile)
+  return <QueryGate query={profile}>{(data) => <Course key={props.year} {...props} profile={data} />}</QueryGate>
+}
+
+function Course({ year, houses, chosen, children, profile }: TaxCourseProps & { readonly profile: Profile }) {
+  const t = useWords(taxPageWords)
+  const { pathname, searchStr } = useLocation()
+  const login = useLoginState(profile)
+  const [wasLoggedIn, setLoggedIn] = useState(false)
+  if (login !== 'none' && !wasLoggedIn) setLoggedIn(true)
+  const authority = useAuthority(t('previewWait'))
+  const [isWaiting, setWaiting] = useState(false)
+  const submissions = useEndpointQuery(
+    returnCalls.submissions,
+    { query: { year: String(year) } },
+    {
+      staleTime: 0,
+      keepPreviousData: false,
+      refetchInterval: authority.isSending ? whileSending : isWaiting ? whileWaiting : 0,
+    },
+  )
+  const all = submissions.data ?? []
+  const hasWaiting = all.some(({ state }) => state === 'submitted')
+  if (hasWaiting !== isWaiting) setWaiting(hasWaiting)
+  const current = stepOf({
+    login,
+    wasLoggedIn,
+    isPreviewed: authority.outcome.kind === 'previewed',
+    newest: all[0],
+  })
+  const voucherHref = ({ kind, id, name, houseId, now }: SubmissionChange) =>
+    // An expense that is gone says where it is.
+    now === null && kind !== 'expense' && name !== 'inPersonalUse'
+      ? `/home/trash-folder?house=${houseId}`
+      : patchUrl(pathname, searchStr, voucherParams(kind, { id, name }, houseId))
+  return (
+    <>
+      <Stepper label={t('steps')} steps={taxSteps.map((key) => ({ key, name: t(stepWords[key]) }))} current={current} />
+      {children}
+      <ToAuthority
+        year={year}
+        houses={houses}
+        chosen={chosen}
+        profile={profile}
+        login={login}
+        authority={authority}
+        isUnknown={!authority.isSending && all.some(({ state }) => state === 'confirming')}
+      />
+      <QueryGate query={submissions}>
+        {(sent) => <ReceiptPanel year={year} submissions={sent} houses={houses} voucherHref={voucherHref} />}
+      </QueryGate>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import type { Profile } from '../../../landlord/account/model'
+import { clockText, loginAgeOf, type LoginAge, type LoginState } from './login-age'
+
+type Login = Pick<Profile, 'difiData' | 'difiSince'>
+
+/** When this page saw a login first, by its end. */
+const seen = new Map<number, number>()
+
+function ageNow(login: Login): LoginAge {
+  const now = Date.now()
+  const expire = login.difiData?.expire ?? 0
+  if (!seen.has(expire)) seen.set(expire, now)
+  return loginAgeOf(login, seen.get(expire) ?? now, now)
+}
+
+const eachSecond = (notify: () => void) => {
+  const timer = setInterval(notify, 1000)
+  return () => clearInterval(timer)
+}
+
+/** How the login with the electronic id stands, looked at each second. */
+export const useLoginState = (login: Login): LoginState => useSyncExternalStore(eachSecond, () => ageNow(login).state)
+
+/** How long it is good for, `4:05`. */
+export const useTimeLeft = (login: Login): string =>
+  useSyncExternalStore(eachSecond, () => clockText(ageNow(login).leftMs))

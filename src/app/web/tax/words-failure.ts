@@ -1,0 +1,30 @@
+import { words } from '../../../base/kit/words'
+
+/** What went wrong at the tax authority, and what to do about it. */
+export const taxFailureWords = words('taxFailure', {
+  formTitle: { en: 'The form was not accepted', nb: 'Skjemaet ble ikke godtatt' },
+  formText: {
+    en: 'Check the address and the property numbers of the house: the tax authority must find exactly one property by them. Nothing was handed in.',
+    nb: 'Kontroller adressen og matrikkelnumrene til huset: Skatteetaten må finne nøyaktig én eiendom med dem. Ingenting er levert.',
+  },
+  toHouse: { en: 'Mend {{house}}', nb: 'Rett {{house}}' },
+  noNumbers: { en: 'no property numbers', nb: 'ingen matrikkelnumre' },
+  noneTitle: { en: 'No tax return was found', nb: 'Fant ingen skattemelding' },
+  noneText: {
+    en: 'The tax authority has no tax return for you for {{year}} that can be changed. Log in at skatteetaten.no to see whether it is there yet; it usually comes in March. Nothing was handed in.',
+    nb: 'Skatteetaten har ingen skattemelding for deg for {{year}} som kan endres. Logg inn på skatteetaten.no og se om den er klar; den kommer vanligvis i mars. Ingenting er levert.',
+  },
+  sendingTitle: { en: 'It could not be sent', nb: 'Den kunne ikke sendes' },
+  sendingText: {
+    en: 'The tax authority did not take the return. Nothing was handed in. Try again in a while; if it still isn’t taken, finish it at skatteetaten.no with the sheet at hand.',
+    nb: 'Skatteetaten tok ikke imot skattemeldingen. Ingenting er levert. Prøv igjen om en stund; blir den fortsatt ikke tatt imot, fullfører du på skatteetaten.no med skjemaet ved siden av.',
+  },
+  unknownTitle: { en: 'An error that we don’t know', nb: 'En feil vi ikke kjenner' },
+  unknownText: {
+    en: 'The tax authority answered with something that Husbok doesn’t know. Nothing was handed in. Try again; if it stays, write to us with the reference.',
+    nb: 'Skatteetaten svarte med noe Husbok ikke kjenner. Ingenting er levert. Prøv igjen; hvis det fortsetter, skriv til oss med referansen.',
+  },
+  otherTitle: { en: 'This did not work', nb: 'Dette gikk ikke' },
+  support: { en: 'Contact us', nb: 'Kontakt oss' },
+  reference: { en: 'Reference: {{id}}', nb: 'Referanse: {{id}}' },
+})

@@ -1,0 +1,108 @@
+import { osloDay, type Instant } from '../../../base/kit/day'
+import { ore } from '../../../base/kit/money'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { CallError, type FailureReason } from '../../../base/ui/query/call-request'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Submission, SubmissionState } from '../model'
+import { receiptWords } from '../words-receipt'
+import { ChangeTable } from './ChangeTable'
+import type { ReceiptPanelProps } from './ReceiptPanel'
+
+export interface ReceiptProps extends Pick<ReceiptPanelProps, 'houses' | 'voucherHref'> {
+  readonly submission: Submission
+}
+
+const badges: Readonly<Record<SubmissionState, BadgeKind>> = {
+  open: 'archived',
+  confirming: 'expense',
+  submitted: 'contract',
+  accepted: 'income',
+  rejected: 'error',
+  failed: 'error',
+}
+
+const time = new Intl.DateTimeFormat('nb', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Oslo' })
+const shown = (at: Instant): string => `${dmy(osloDay(at))} ${time.format(Date.parse(at))}`
+
+/** One submission: where it stands, the receipt, the figures as they were sent, and what differs now. */
+export function Receipt({ submission, houses, voucherHref }: ReceiptProps) {
+  const t = useWords(receiptWords)
+  const errorText = useErrorText()
+  const { state, changes, reference, label, description, submitted_at, answered_at, sent_by } = submission
+  const nameOf = (id: number) => houses.find((house) => house.id === id)?.name ?? t('gone')
+  const stands = state === 'submitted' || state === 'accepted' || state === 'confirming'
+  const hasShare = submission.houses.some(({ share }) => share !== 100)
+  return (
+    <article className="receipt">
+      <p>
+        <Badge kind={badges[state]}>{t(state)}</Badge>{' '}
+        {state === 'failed' ? errorText(new CallError(submission.error as FailureReason)) : t(`${state}Text`)}
+        {state === 'accepted' && submission.submission === 'ikkeKomplett' && ` ${t('finish')}`}
+      </p>
+      <DescriptionList
+        items={[
+          ...(submitted_at === null ? [] : [{ term: t('when'), value: shown(submitted_at) }]),
+          ...(sent_by === '' ? [] : [{ term: t('by'), value: sent_by }]),
+          { term: t('how'), value: t(submission.submission) },
+          ...(reference === ''
+            ? []
+            : [
+                {
+                  term: t('reference'),
+                  value: (
+                    <span className="receipt-reference">
+                      {reference} <CopyButton text={reference} what={t('reference')} />
+                    </span>
+                  ),
+                },
+              ]),
+          ...(answered_at === null ? [] : [{ term: t('answered'), value: shown(answered_at) }]),
+          ...(label === '' ? [] : [{ term: t('answer'), value: [label, description].filter(Boolean).join('. ') }]),
+        ]}
+      />
+      <section aria-label={t('figures')}>
+        <h3>{t('figures')}</h3>
+
+        <table className="receipt-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('house')}</th>
+              <th scope="col">{t('income')}</th>
+              <th scope="col">{t('deductions')}</th>
+              <th scope="col">{t('net')}</th>
+              {hasShare && <th scope="col">{t('netShare')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {submission.houses.map(({ houseId, lines }) => (
+              <tr key={houseId}>
+                <th scope="row">{nameOf(houseId)}</th>
+                <td data-label={t('income')}>{kr(lines.income)}</td>
+                <td data-label={t('deductions')}>{kr(ore(lines.income - lines.net))}</td>
+                <td data-label={t('net')}>{kr(lines.net)}</td>
+                {hasShare && <td data-label={t('netShare')}>{kr(lines.net_share)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {stands && (
+        <section aria-label={t('changedTitle')}>
+          <h3>{t('changedTitle')}</h3>
+          {changes.length === 0 ? (
+            <p>{t('unchanged')}</p>
+          ) : (
+            <>
+              <p className="receipt-text">{t('changedText', { count: changes.length })}</p>
+              <ChangeTable changes={changes} nameOf={nameOf} voucherHref={voucherHref} />
+            </>
+          )}
+        </section>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import './receipt.css'
+import { Button } from '@mantine/core'
+import { Printer } from 'lucide-react'
+import { Panel } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import type { Submission, SubmissionChange } from '../model'
+import { receiptWords } from '../words-receipt'
+import { Receipt } from './Receipt'
+
+export interface ReceiptPanelProps {
+  readonly year: number
+  /** The newest first. */
+  readonly submissions: readonly Submission[]
+  readonly houses: readonly Pick<House, 'id' | 'name'>[]
+  /** Where a voucher that differs is shown; of one that is gone the trash folder. */
+  readonly voucherHref: (change: SubmissionChange) => string
+}
+
+/** The receipts of a year: the newest in full, those before it folded. */
+export function ReceiptPanel({ year, submissions, houses, voucherHref }: ReceiptPanelProps) {
+  const t = useWords(receiptWords)
+  const [newest, ...earlier] = submissions
+  if (!newest)
+    return (
+      <Panel title={t('title')}>
+        <p className="receipt-text">{t('none', { year })}</p>
+      </Panel>
+    )
+  return (
+    <div id="tax-receipts">
+      <Panel
+        title={t('title')}
+        action={
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<Printer size={16} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        }
+      >
+        <Receipt submission={newest} houses={houses} voucherHref={voucherHref} />
+        {earlier.length > 0 && (
+          <details className="receipt-earlier">
+            <summary>{t('earlier', { count: earlier.length })}</summary>
+            {earlier.map((submission) => (
+              <Receipt key={submission.id} submission={submission} houses={houses} voucherHref={voucherHref} />
+            ))}
+          </details>
+        )}
+      </Panel>
+    </div>
+  )
+}
