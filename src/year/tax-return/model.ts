@@ -22,7 +22,7 @@ export const ReturnForm = z.strictObject({
   submission: z.enum(submissionTypes).default('ikkeKomplett'),
 })
 
-/** The authority's preview; `message` is empty, or a text of the authority. */
+/** The authority's preview; `message` says where it comes to other figures than the books, else it is empty. */
 export const ReturnView = z.strictObject({ url: z.string(), message: z.string() })
 /** `message`: the submission's state. */
 export const ReturnSent = z.strictObject({ success: z.boolean(), message: z.string() })

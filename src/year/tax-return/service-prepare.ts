@@ -3,12 +3,13 @@ import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import type { Rental, SubmissionType } from './model'
 import { newUuid, ReturnRefused, TaxRefused, type TaxAuthority, type Taxpayer } from './port'
+import { differencesOf, type Difference } from './rules-differences'
 import { chooseFound } from './rules-property'
 import { classOf } from './rules-result'
 import { sameText } from './rules-sending'
 import { asking, operation, providersOf, type ReturnDeps } from './service-context'
 import { mergeRentals, type Placed } from './service-document'
-import { readFetched, readValidation, type Validation } from './service-document-answers'
+import { netOf, readFetched, readValidation, type Validation } from './service-document-answers'
 import { envelopeOf } from './service-document-envelope'
 import { changedOutsideRental } from './service-document-guard'
 import { validateDocument } from './service-document-return'
@@ -88,7 +89,7 @@ export function prepareService(deps: ReturnDeps) {
 
   /** One attempt. Null: the draft has changed meanwhile. */
   async function attempt(ctx: OwnedCtx, authority: TaxAuthority, chosen: Chosen, isLast: boolean) {
-    const { year, submission } = chosen
+    const { year, submission, houses } = chosen
     const { documentId, draft, xml, placed, unplaced } = await merge(ctx, authority, chosen)
     if (unplaced.length > 0) return { unplaced: unplaced.map(({ houseId }) => houseId) }
     if (changedOutsideRental(draft, xml, placed))
@@ -102,7 +103,8 @@ export function prepareService(deps: ReturnDeps) {
       if (!isLast && classOf(codes) === 'stale') return null
       throw new ReturnRefused(codes)
     }
-    return { prepared: { ...chosen, documentId, xml, placed, hashes: hashesOf(chosen) } satisfies Prepared, envelope }
+    const made: Prepared = { ...chosen, documentId, xml, placed, hashes: hashesOf(chosen) }
+    return { prepared: made, envelope, differences: differencesOf(houses, placed, netOf(answer)) }
   }
 
   /** Until the authority has found it valid; with `then`, what is asked of the authority next in the same conversation. */
@@ -111,12 +113,14 @@ export function prepareService(deps: ReturnDeps) {
     taxpayer: Taxpayer,
     chosen: Chosen,
     then: { readonly name: string; readonly work: (authority: TaxAuthority, envelope: string) => Promise<T> },
-  ): Promise<{ readonly prepared: Prepared; readonly value: T }> {
+  ): Promise<{ readonly prepared: Prepared; readonly differences: readonly Difference[]; readonly value: T }> {
     const { authority } = providersOf(deps)
     const found = await asking(() =>
       authority.ask(operation(then.name, ctx, chosen.year), taxpayer, async (asked) => {
         const made = (await attempt(ctx, asked, chosen, false)) ?? (await attempt(ctx, asked, chosen, true))
-        return made?.prepared ? { prepared: made.prepared, value: await then.work(asked, made.envelope) } : made!
+        if (!made?.prepared) return made!
+        const { prepared: valid, differences, envelope } = made
+        return { prepared: valid, differences, value: await then.work(asked, envelope) }
       }),
     )
     if ('value' in found) return found
@@ -125,16 +129,17 @@ export function prepareService(deps: ReturnDeps) {
 
   return {
     /**
-     * The authority's own preview of it. Refuses as docs/rules.md#handing-in says, and with 422 formValidationFailed at
-     * `houseIds.<n>` a house whose property can't be found.
+     * The authority's own preview of it, and where it comes to other figures than the books. Refuses as
+     * docs/rules.md#handing-in says, and with 422 formValidationFailed at `houseIds.<n>` a house whose property can't be
+     * found.
      */
-    preview: async (ctx: OwnedCtx, taxpayer: Taxpayer, chosen: Chosen): Promise<string> =>
-      (
-        await prepared(ctx, taxpayer, chosen, {
-          name: 'preview return',
-          work: (authority, envelope) => authority.preview(envelope),
-        })
-      ).value,
+    async preview(ctx: OwnedCtx, taxpayer: Taxpayer, chosen: Chosen) {
+      const { value: url, differences } = await prepared(ctx, taxpayer, chosen, {
+        name: 'preview return',
+        work: (authority, envelope) => authority.preview(envelope),
+      })
+      return { url, differences }
+    },
 
     /** The valid return, not handed in. Refuses likewise. */
     validate: async (ctx: OwnedCtx, taxpayer: Taxpayer, chosen: Chosen): Promise<Prepared> =>

@@ -83,6 +83,13 @@ describe('the preview', () => {
     expect(page).toContain('110401')
   })
 
+  it('says where the authority comes to another figure, as with a share that only the draft has', async () => {
+    const ase = await world.landlord(4)
+    await ase.logIn()
+    const { message } = await ase.view()
+    expect(message.replaceAll('\u00a0', ' ')).toMatch(/kr 60 001 for Pedersgata 40B, where the books have kr 120 001/)
+  })
+
   it('is asked for again with the draft as it is by then', async () => {
     const pid = world.pidOf(0)
     await world.control('POST', `skatteetaten/drafts/2025/${pid}/touch`)

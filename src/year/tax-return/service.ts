@@ -1,6 +1,8 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { yearOf } from '../../base/kit/day'
+import { formatKr } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
+import { translate } from '../../base/kit/words'
 import { ProviderFailure } from '../../base/provider/failure'
 import { ownHouse } from '../../landlord/house/service'
 import type { ReturnForm } from './model'
@@ -12,6 +14,7 @@ import { hashesOf, type Chosen, type Prepared, type PrepareService } from './ser
 import { taxedHouses } from './service-rentals'
 import type { StepService } from './service-steps'
 import { isSame, selectSubmissions, type Held, type SubmissionRow, type SubmissionStore } from './service-submission'
+import { returnWords } from './words'
 
 export interface ServiceDeps extends ReturnDeps {
   readonly store: SubmissionStore
@@ -126,10 +129,22 @@ export function returnService(deps: ServiceDeps) {
   }
 
   return {
-    /** The address of the authority's preview, which lives for a day. Refuses as docs/rules.md#handing-in says. */
+    /**
+     * The address of the authority's preview, which lives for a day. `message`: where it comes to other figures than the
+     * books, in the landlord's language. Refuses as docs/rules.md#handing-in says.
+     */
     async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string }> {
       const { taxpayer, chosen } = await begun(ctx, form)
-      return { url: await prepare.preview(ctx, taxpayer, chosen), message: '' }
+      const { url, differences } = await prepare.preview(ctx, taxpayer, chosen)
+      const { language } = await profile.read(ctx)
+      const sentences = differences.map(({ house, ours, theirs }) =>
+        translate(returnWords, 'differs', language, {
+          house,
+          ours: formatKr(ours, 'needed'),
+          theirs: formatKr(theirs, 'needed'),
+        }),
+      )
+      return { url, message: sentences.join(' ') }
     },
 
     /**

@@ -1,0 +1,28 @@
+import type { Ore } from '../../base/kit/money'
+import type { TaxLines } from '../tax/model'
+
+/** Where the authority comes to another net than the books, of one house, as the landlord's part. */
+export interface Difference {
+  readonly house: string
+  readonly ours: Ore
+  readonly theirs: Ore
+}
+
+interface Sent {
+  readonly rental: {
+    readonly house: { readonly id: number; readonly name: string }
+    readonly lines: Pick<TaxLines, 'net_share'>
+  }
+}
+
+/** `nets`: what the authority has calculated, by rental entry; one that it hasn't calculated differs in nothing. */
+export const differencesOf = (
+  houses: readonly Sent[],
+  placed: readonly { readonly houseId: number; readonly objectId: string }[],
+  nets: ReadonlyMap<string, Ore>,
+): Difference[] =>
+  houses.flatMap(({ rental: { house, lines } }) => {
+    const theirs = nets.get(placed.find(({ houseId }) => houseId === house.id)?.objectId ?? '')
+    if (theirs === undefined || theirs === lines.net_share) return []
+    return [{ house: house.name, ours: lines.net_share, theirs }]
+  })
