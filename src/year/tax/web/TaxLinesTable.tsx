@@ -24,7 +24,7 @@ export function TaxLinesTable({ tax, label }: { tax: HouseTax; label: string }) 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} data-basis={row.isBasis}>
+          <tr key={row.key} data-basis={row.by === 'basis' || undefined}>
             <th scope="row">{row.label}</th>
             <td data-end>{whole(row.amount)}</td>
           </tr>

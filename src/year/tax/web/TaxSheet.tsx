@@ -48,12 +48,12 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, label, amount, isBasis, isCalculated }) => (
-                <tr key={key} data-basis={isBasis}>
+              {rows.map(({ key, label, amount, by }) => (
+                <tr key={key} data-basis={by === 'basis' || undefined}>
                   <th scope="row">{label}</th>
                   <td data-end>{formatOre(amount, 'needed')}</td>
                   <td className="tax-copy">
-                    {isCalculated !== true && <CopyButton text={plain(amount)} what={t('amountOf', { line: label })} />}
+                    {by !== 'calculated' && <CopyButton text={plain(amount)} what={t('amountOf', { line: label })} />}
                   </td>
                 </tr>
               ))}

@@ -1,41 +1,34 @@
 import type { Ore } from '../../../base/kit/money'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { HouseTax } from '../model'
+import { sheetOf, type SheetLine, type SheetRow } from '../rules-sheet'
 import { taxScreenWords } from '../words-screen'
 
 export interface TaxRow {
   readonly key: string
   readonly label: string
   readonly amount: Ore
-  /** What a line below is calculated of. */
-  readonly isBasis?: true
-  /** The authority calculates it. */
-  readonly isCalculated?: true
+  readonly by: SheetRow['by']
 }
+
+const labels = {
+  income: 'lineIncome',
+  maintenance: 'lineMaintenance',
+  municipal_taxes: 'lineMunicipal',
+  other_costs: 'lineOther',
+  opening: 'lineOpening',
+  bought: 'lineBought',
+  balance: 'lineBalance',
+  flat_rate: 'lineFlatRate',
+} as const satisfies Record<SheetLine, keyof typeof taxScreenWords.texts>
 
 /** The entries of the return in its own order, with its words; without the net, which the authority calculates. */
 export function useTaxRows({ lines }: HouseTax): readonly TaxRow[] {
   const t = useWords(taxScreenWords)
-  const { balance, flat_rate } = lines
-  return [
-    { key: 'income', label: t('lineIncome'), amount: lines.income },
-    { key: 'maintenance', label: t('lineMaintenance'), amount: lines.maintenance },
-    { key: 'municipal_taxes', label: t('lineMunicipal'), amount: lines.municipal_taxes },
-    { key: 'other_costs', label: t('lineOther'), amount: lines.other_costs },
-    ...(balance === null
-      ? []
-      : [
-          { key: 'opening', label: t('lineOpening'), amount: balance.opening, isBasis: true as const },
-          { key: 'bought', label: t('lineBought'), amount: balance.bought, isBasis: true as const },
-          {
-            key: 'balance',
-            label: t('lineBalance', { rate: balance.rate }),
-            amount: balance.sum,
-            isCalculated: true as const,
-          },
-        ]),
-    ...(flat_rate === null
-      ? []
-      : [{ key: 'flat_rate', label: t('lineFlatRate'), amount: flat_rate, isCalculated: true as const }]),
-  ]
+  return sheetOf(lines).map(({ line, amount, by }) => ({
+    key: line,
+    label: t(labels[line], { rate: lines.balance?.rate ?? 0 }),
+    amount,
+    by,
+  }))
 }

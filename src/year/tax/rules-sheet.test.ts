@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { ore } from '../../base/kit/money'
+import type { TaxLines } from './model'
+import { sheetOf } from './rules-sheet'
+
+const kr = (kroner: number) => ore(kroner * 100)
+const lines: TaxLines = {
+  income: kr(120_000),
+  maintenance: kr(1_000),
+  municipal_taxes: kr(2_000),
+  other_costs: kr(3_450),
+  balance: null,
+  flat_rate: null,
+  net: kr(113_550),
+  net_share: kr(113_550),
+}
+const shown = (more: Partial<TaxLines> = {}) =>
+  sheetOf({ ...lines, ...more }).map(({ line, amount, by }) => `${line} ${amount / 100} ${by}`)
+const costs = ['income 120000 typed', 'maintenance 1000 typed', 'municipal_taxes 2000 typed', 'other_costs 3450 typed']
+
+it('holds rent and costs in the order of the return, those that are 0 too', () => {
+  expect(shown()).toEqual(costs)
+  expect(shown({ maintenance: kr(0) })[1]).toBe('maintenance 0 typed')
+})
+
+it('holds what the authority calculates of group d behind what is typed of it', () =>
+  expect(shown({ balance: { opening: kr(32_000), bought: kr(20_000), rate: 20, sum: kr(10_400) } })).toEqual([
+    ...costs,
+    'opening 32000 basis',
+    'bought 20000 basis',
+    'balance 10400 calculated',
+  ]))
+
+it('holds the deduction for personal use, also of nothing', () =>
+  expect(shown({ flat_rate: kr(0) })).toEqual([...costs, 'flat_rate 0 calculated']))
