@@ -19,23 +19,13 @@ const longestText = 4000
 /** The group of household items. */
 const householdGroup = 'd'
 
-/** Names of a rental entry that count in its net beside what the books say, and stay as the draft has them. */
-export type BesideName =
-  | 'bruttoLeieinntektVedSjablongbehandletUtleie'
-  | 'husleieFelleskostnadVedUtleie'
-  | 'forsikringspremie'
-  | 'avskrivningAvAnleggsmiddel'
-
-/**
- * Writes a house's figures into its rental entry (docs/rules.md#tax-return-document). Gives the share that the entry says
- * then, in percent, and what it has beside the books.
- */
+/** Writes a house's figures into its rental entry (docs/rules.md#tax-return-document). */
 export function writeRental(
   open: OpenReturn,
   entry: XmlElement,
   { lines, share, tenants }: Rental,
   newId: () => string,
-): { share: number; beside: readonly BesideName[] } {
+): void {
   const path = rentalPath(open.isNested)
   const order = open.orderAt(path)
   // The authority calculates these, and refuses a return in which they are others.
@@ -57,7 +47,6 @@ export function writeRental(
   if (stated === null || share !== 100)
     write(entry, 'andelAvNettoLeieinntektEllerUnderskudd', order, { prosent: String(share) })
   writeDepreciation(entry, order, lines, newId)
-  return { share: stated === null || share !== 100 ? share : Number(stated), beside: besideIn(entry) }
 }
 
 const remove = (parent: XmlElement, name: string): void => {
@@ -150,18 +139,4 @@ function writeDepreciation(
           saldogruppe: { saldogruppe: householdGroup },
         },
   )
-}
-
-function besideIn(entry: XmlElement): BesideName[] {
-  const costs = at(entry, 'kostnaderVedUtleie')
-  const beside: [BesideName, boolean][] = [
-    ['bruttoLeieinntektVedSjablongbehandletUtleie', at(entry, 'bruttoLeieinntektVedSjablongbehandletUtleie') !== null],
-    ['husleieFelleskostnadVedUtleie', costs !== null && at(costs, 'husleieFelleskostnadVedUtleie') !== null],
-    ['forsikringspremie', costs !== null && at(costs, 'forsikringspremie') !== null],
-    [
-      'avskrivningAvAnleggsmiddel',
-      children(entry, 'avskrivningAvAnleggsmiddel').some((item) => groupOf(item) !== householdGroup),
-    ],
-  ]
-  return beside.flatMap(([name, isThere]) => (isThere ? [name] : []))
 }

@@ -2,7 +2,7 @@ import { textAt } from '../../base/xml/element'
 import type { Rental } from './model'
 import { findProperty } from './rules-property'
 import { addProperty, entryOf, factsOf } from './service-document-property'
-import { writeRental, type BesideName } from './service-document-rental'
+import { writeRental } from './service-document-rental'
 import { changeReturn, propertiesOf, type OpenReturn } from './service-document-return'
 
 /** A house whose figures stand in the return. */
@@ -11,10 +11,6 @@ export interface Placed {
   /** Of the rental entry. */
   readonly objectId: string
   readonly propertyId: string
-  /** The share of the net that the entry says, in percent: the draft's own where the landlord has recorded no co-owners. */
-  readonly share: number
-  /** What of the entry counts in its net and isn't from the books. */
-  readonly beside: readonly BesideName[]
 }
 
 /** A house whose figures do not: its property isn't there, or may be one of several. */
@@ -72,10 +68,6 @@ function placeOf(
   const property = index === 'missing' ? addProperty(open, rental, rental.found!, newId) : properties[index]!
   const entry = entryOf(open, property, rental, taken)
   if (entry === null) return 'ambiguous'
-  return {
-    houseId: rental.house.id,
-    objectId: textAt(entry, 'id') ?? '',
-    propertyId: textAt(property, 'id') ?? '',
-    ...writeRental(open, entry, rental, newId),
-  }
+  writeRental(open, entry, rental, newId)
+  return { houseId: rental.house.id, objectId: textAt(entry, 'id') ?? '', propertyId: textAt(property, 'id') ?? '' }
 }
