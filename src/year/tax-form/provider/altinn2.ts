@@ -1,4 +1,5 @@
 import { toText, withXml, XmlUnreadable } from '../../../base/xml/document'
+import { loadXml } from '../../../base/xml/library'
 import { children, fill, textAt, type XmlContent, type XmlElement } from '../../../base/xml/element'
 import { ProviderFailure } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
@@ -88,6 +89,7 @@ export function altinn2({ url }: OlderTaxSettings, deps: Omit<ProviderDeps, 'nam
   ): Promise<T> {
     const { name, path, namespace, contract } = operation
     return await provider.ask({ name, userId: owner, sendData: {} }, async (signal) => {
+      await loadXml()
       const answer = await ask(url + path, {
         method: 'POST',
         headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: `"${namespace}/${contract}/${name}"` },
