@@ -18,9 +18,11 @@ export async function checkForm(xml: string, year: number): Promise<string | nul
   const share = text('EiendomAndelsnummer-datadef-37196') !== ''
   if (share ? !/^\d{9}$/.test(text('EiendomOrganisasjonsnummer-datadef-37197')) : !hasCadastre(text))
     return 'Eiendommen er ikke oppgitt: kommune, gårds- og bruksnummer, eller andel og borettslag'
-  const amounts = ['Leieinntekt', ...costs.map((name) => `Sum${name}`), 'Avskrivning', 'Resultat']
+  const amounts = ['Leieinntekt', ...costs.map((name) => `Sum${name}`), 'Avskrivning', 'Resultat', 'ResultatAndel']
   const wrong = amounts.find((name) => !/^-?\d{1,12}$/.test(text(name)))
   if (wrong !== undefined) return `${wrong} er ikke hele kroner`
+  const owned = Number(text('Eierandel'))
+  if (!(owned > 0 && owned <= 100)) return 'Eierandelen er ikke mellom 0 og 100 prosent'
   const spent = costs.reduce((sum, name) => sum + Number(text(`Sum${name}`)), Number(text('Avskrivning')))
   if (Number(text('Leieinntekt')) - spent !== Number(text('Resultat'))) return 'Resultatet stemmer ikke med postene'
   return findIn(root, 'Eiendom') ? null : 'Eiendommen mangler'

@@ -71,6 +71,8 @@ const form = (more: Record<string, string> = {}) => {
     SumAndreKostnader: '50',
     Avskrivning: '0',
     Resultat: '350',
+    Eierandel: '50',
+    ResultatAndel: '175',
     ...more,
   }
   const inner = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`)
@@ -150,6 +152,7 @@ describe('a form', () => {
     ['a share without its cooperative', { 'EiendomAndelsnummer-datadef-37196': '23' }],
     ['parts of a krone', { SumVedlikehold: '300.50' }],
     ['sums that do not add up', { Resultat: '351' }],
+    ['a share that is none', { Eierandel: '101' }],
   ])('with %s fails inside of a receipt that says OK', async (_what, more) => {
     await login()
     const receipt = await send(await smsCode(), form(more))

@@ -37,6 +37,8 @@ describe('the figures of RF-1189', () => {
       },
       depreciation: 0,
       result: 104_549,
+      share: 100,
+      ownResult: 104_549,
     })
   })
 
@@ -58,6 +60,12 @@ describe('the figures of RF-1189', () => {
       expect(Math.min(...Object.values(costs))).toBeGreaterThanOrEqual(0)
       expect(result).toBe(lines.net / 100)
     }
+  })
+
+  it('are those of the whole house, with the part that is the landlord’s own', () => {
+    const vouchers = all({ incomeBilags: [income({ sum: kr(101) })], bilags: [cost(1_000)] })
+    const { result, share, ownResult } = formFigures(houseTaxOf({ id: 1, co_owners: [{ share: 40 }] }, vouchers, 2026))
+    expect([result, share, ownResult]).toEqual([-899, 60, -539])
   })
 
   it('take what is deducted for household items as depreciation', () => {

@@ -17,6 +17,9 @@ export interface FormFigures {
   readonly costs: Readonly<Record<CostType, number>>
   readonly depreciation: number
   readonly result: number
+  /** The landlord's own part of the house in percent, and of the result. */
+  readonly share: number
+  readonly ownResult: number
 }
 
 const toWhole = (amount: Ore): number => divideHalfUp(BigInt(amount), 100n)
@@ -26,7 +29,7 @@ const kroner = (amount: Ore): number => amount / 100
  * The figures of RF-1189: the five cost types, each in whole kroner, half up. Other costs hold what of the return's line is
  * left beside ground rent and salary, with household items expensed at once, so that form and return come to the same.
  */
-export function formFigures({ lines, bilagsListCostType: by }: HouseTax): FormFigures {
+export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax): FormFigures {
   const attachment_fee = toWhole(by.attachment_fee ?? ore(0))
   // Rounded one by one, parts of a krone can come to one more than their sum: salary takes it up.
   const paid_salary = Math.min(
@@ -43,7 +46,8 @@ export function formFigures({ lines, bilagsListCostType: by }: HouseTax): FormFi
   const income = kroner(lines.income)
   const depreciation = kroner(ore((lines.balance?.sum ?? 0) + (lines.flat_rate ?? 0)))
   const spent = Object.values(costs).reduce((sum, cost) => sum + cost, 0)
-  return { income, costs, depreciation, result: income - spent - depreciation }
+  const result = income - spent - depreciation
+  return { income, costs, depreciation, result, share, ownResult: kroner(lines.net_share) }
 }
 
 /** Each contractor once, in the order of their vouchers; whoever has no name is none. */

@@ -1,4 +1,5 @@
 import { toText, withXml } from '../../base/xml/document'
+import { loadXml } from '../../base/xml/library'
 import { fill, type XmlContent } from '../../base/xml/element'
 import type { Contractor, FormFigures, FormProperty } from './rules'
 
@@ -6,12 +7,13 @@ import type { Contractor, FormFigures, FormProperty } from './rules'
  * Form RF-1189 (letting of real property) of a house as XML. The fields of the property bear the authority's numbers
  * (`-datadef-30514`); those of the amounts are not published to us, and are names that the sandbox knows.
  */
-export function rf1189(
+export async function rf1189(
   year: number,
   house: FormProperty,
-  { income, costs, depreciation, result }: FormFigures,
+  { income, costs, depreciation, result, share, ownResult }: FormFigures,
   contractors: readonly Contractor[],
-): string {
+): Promise<string> {
+  await loadXml()
   const optional = (name: string, value: string | number | null) =>
     value === null || value === '' ? {} : { [name]: String(value) }
   const content: XmlContent = {
@@ -45,6 +47,8 @@ export function rf1189(
     },
     Avskrivning: String(depreciation),
     Resultat: String(result),
+    Eierandel: String(share),
+    ResultatAndel: String(ownResult),
   }
   return withXml('<Skjema skjemanummer="738" blankettnummer="RF-1189"/>', (root) => {
     fill(root, content)

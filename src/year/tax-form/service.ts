@@ -75,7 +75,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
       const contractors = contractorsOf(
         bilags.filter(canBeEntered).filter((each) => lineOfExpense(each) === 'maintenance'),
       )
-      const xml = rf1189(year, house, formFigures(figures), contractors)
+      const xml = await rf1189(year, house, formFigures(figures), contractors)
       const form = { formId, year, reference: `husbok-${houseId}-${year}`, xml }
       const receipt = await api.update(ctx.owner, data, form).catch(refusing('errorSending'))
       if (receipt === 'invalid') throw invalid()
