@@ -54,8 +54,8 @@ function Mends({ check, dialogHref }: Pick<TaxCheckListProps, 'dialogHref'> & { 
     <>
       {list(first)}
       {rest.length > 0 && (
-        <details className="ui-folded">
-          <summary>{t('showAll')}</summary>
+        <details>
+          <summary>{t('more', { count: rest.length })}</summary>
           {list(rest)}
           {count > vouchers.length && <p className="ui-fine">{t('firstOf', { shown: vouchers.length, count })}</p>}
         </details>
