@@ -6,8 +6,8 @@ export const accessDefects: readonly Planted[] = [
     "anybody's house can be changed",
     ['access', 'PUT house'],
     'landlord/house updateHouse',
-    ".set({ ...form, updated_at: ctx.now }) .where('account_id', '=', ctx.owner)",
-    '.set({ ...form, updated_at: ctx.now })',
+    ".set({ ...toRow(form), updated_at: ctx.now }) .where('account_id', '=', ctx.owner)",
+    '.set({ ...toRow(form), updated_at: ctx.now })',
   ),
   one(
     "the supplier list shows everybody's",
@@ -76,8 +76,8 @@ export const accessDefects: readonly Planted[] = [
     'the answer lacks a field of its schema',
     ['access', 'owner'],
     'landlord/house toHouse',
-    '({ ...row, depreciationYears: [...years], })',
-    '{\n  void years\n  return row as unknown as House\n}',
+    "({ ...row, co_owners: co_owners as unknown as House['co_owners'], depreciationYears: [...years], })",
+    '{\n  void years\n  return { ...row, co_owners } as unknown as House\n}',
   ),
   one(
     'the dashboard takes any house',
@@ -183,8 +183,8 @@ export const accessDefects: readonly Planted[] = [
     "the export holds everybody's houses",
     ['access', 'GET export'],
     'year/export readHouses',
-    ".selectFrom('house').selectAll().where('account_id', '=', ctx.owner)",
-    ".selectFrom('house').selectAll()",
+    ".select([...houseColumns, 'deleted_at']) .where('account_id', '=', ctx.owner)",
+    ".select([...houseColumns, 'deleted_at'])",
   ),
   one(
     'income takes any house',

@@ -13,8 +13,8 @@ export const inputDefects: readonly Planted[] = [
     'a form drops unknown fields in silence',
     ['mass-assignment', 'house'],
     'landlord/house HouseForm',
-    'export const HouseForm = z.strictObject(',
-    'export const HouseForm = z.object(',
+    'z.strictObject(houseRecord.body)',
+    'z.object(houseRecord.body)',
   ),
   one(
     'the role can be sent along',

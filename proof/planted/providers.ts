@@ -13,7 +13,7 @@ export const providerDefects: readonly Planted[] = [
     'a longer answer than agreed is read on',
     ['provider-faults', 'an answer of 10 MB'],
     'base/provider readAtMost',
-    "if (size > maxBytes) throw new ProviderFailure('unreadable', `${pathname}: an answer of over ${maxBytes} bytes`)",
+    "if (size > maxBytes) throw new ProviderFailure('unreadable', `${name}: an answer of over ${maxBytes} bytes`)",
     'if (size > maxBytes) await new Promise((later) => setTimeout(later, 15_000))',
   ),
 ]
