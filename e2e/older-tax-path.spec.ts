@@ -56,6 +56,7 @@ test(
       await fieldOf(page, en(olderPathWords, 'systemUserName')).fill(person.userName)
       await fieldOf(page, en(olderPathWords, 'systemPassword')).fill(person.password)
       await button('next').click()
+      await expect(page.getByRole('heading', { name: en(olderPathWords, 'stepMethod'), level: 3 })).toBeFocused()
       await page.getByRole('checkbox', { name: en(olderPathWords, 'saveData') }).check()
       await method()
 
@@ -67,6 +68,7 @@ test(
       await pin.fill('00000')
       await button('showForms').click()
       await expect(page.getByRole('alert')).toContainText(en(errorWords, 'taxLoginRefused'))
+      await expect(page.getByRole('alert')).toBeFocused()
       await expect(ssn).toHaveValue(person.pid)
       await button('next').click()
       await method()

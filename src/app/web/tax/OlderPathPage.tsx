@@ -2,6 +2,7 @@ import './tax.css'
 import { useState } from 'react'
 import { yearOf } from '../../../base/kit/day'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { StepHeading } from '../../../base/ui/form/step-heading'
 import { Stepper } from '../../../base/ui/form/stepper'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -57,13 +58,17 @@ function OlderPath({ houses, saved, year }: OlderPathProps) {
   })
   const [failure, setFailure] = useState<Error | null>(null)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  /** The step that was gone to by a button: its heading takes the focus, which was on what is gone. */
+  const [entered, setEntered] = useState<Step['kind'] | null>(null)
   const go = (next: Step) => {
     setFailure(null)
+    setEntered(next.kind)
     setStep(next)
   }
   /** Whatever the authority refuses, the login begins anew; what was typed stays, but for the code. */
   const fail = (error: Error) => {
     setFailure(error)
+    setEntered(null)
     setStep({ kind: 'login' })
   }
   const figures = useEndpointQuery(taxCalls.figures, { query: { year: String(year) } }, { staleTime: 0 })
@@ -79,6 +84,7 @@ function OlderPath({ houses, saved, year }: OlderPathProps) {
       />
       <Panel title={t(titles[step.kind])}>
         <div className="tax-older">
+          {entered === step.kind && <StepHeading key={entered} text={t(titles[entered])} />}
           {failure && <OlderPathFailure error={failure} />}
           <OlderPathOutcomes outcomes={outcomes} />
           {step.kind === 'login' && (

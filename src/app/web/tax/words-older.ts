@@ -13,8 +13,8 @@ export const olderPathWords = words('olderPath', {
   stepCode: { en: 'Write the code', nb: 'Skriv koden' },
   stepForm: { en: 'Choose form and send', nb: 'Velg skjema og send' },
   loginText: {
-    en: 'Husbok passes user name, password and code on for this login and stores none of them.',
-    nb: 'Husbok gir brukernavn, passord og kode videre for denne innloggingen og lagrer ingen av dem.',
+    en: 'Husbok passes what you write on for this login. Password, code and national id are not stored with it.',
+    nb: 'Husbok gir det du skriver, videre for denne innloggingen. Passord, kode og fødselsnummer lagres ikke med den.',
   },
   instructions: { en: 'Instructions', nb: 'Veiledning' },
   whereFound: { en: 'Where you find user name, password and codes', nb: 'Her finner du brukernavn, passord og koder' },
