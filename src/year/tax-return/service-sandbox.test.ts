@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { samplePages, samplePng } from '../../base/file/test-files'
 import { addTime } from '../../base/kit/day'
 import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
@@ -19,7 +20,7 @@ afterAll(async () => {
 const later = (seconds: number) => world.app.setNow(addTime(world.app.now(), seconds * 1000))
 /** What the authority has received of a person. */
 const received = async (person: number) =>
-  (JSON.parse(await world.control('GET', 'skatteetaten/submissions')) as { pid: string }[]).filter(
+  (JSON.parse(await world.control('GET', 'skatteetaten/submissions')) as { pid: string; document: string }[]).filter(
     ({ pid }) => pid === world.pidOf(person),
   )
 /** Looks as often as it takes until the authority has answered. */
@@ -98,6 +99,31 @@ it('two houses are handed in, once, with a receipt, and the year is closed; a ch
   expect(zip.bytes.includes(receipt.reference)).toBe(true)
   expect(zip.bytes.includes(pid)).toBe(false)
   expect(zip.bytes.includes('eyJ')).toBe(false)
+})
+
+it('with high costs the receipts go along as one PDF, named at the entries that they show', async () => {
+  const ase = await world.landlord(4)
+  const png = await samplePng()
+  const upload = async (name: string, bytes: Uint8Array) =>
+    (JSON.parse((await world.app.upload(ase.token, name, bytes)).body) as { url: string }).url
+  const documents = [await upload('kvittering.png', png), await upload('faktura.pdf', samplePages(['Faktura 17']))]
+  await ase.spend(ase.houses[0]!, 160_000, { documents })
+  await ase.spend(ase.houses[0]!, 500, { cost_type: 'other_costs', documents: [await upload('a.png', png)] })
+  // Not asked for: another entry.
+  await ase.spend(ase.houses[0]!, 700, { cost_type: 'municipal_taxes', documents: [await upload('b.png', png)] })
+  await ase.logIn()
+  expect(await ase.send()).toEqual({ success: true, message: 'submitted' })
+  const sent = (await world.requests('altinn')).filter(({ path }) => path.includes('dataType=skattemelding-vedlegg'))
+  expect(sent).toHaveLength(1)
+  const content = /<content>([^<]+)/.exec((await received(4))[0]!.document)![1]!
+  const attached = [
+    ...Buffer.from(content, 'base64')
+      .toString()
+      .matchAll(/<vedlegg>.*?<\/vedlegg>/gs),
+  ].map(([xml]) => xml)
+  expect(attached).toHaveLength(2)
+  expect(attached[0]).toContain('vedlikeholdskostnadVedUtleie')
+  expect(attached[1]).toContain('annenKostnadVedUtleie')
 })
 
 describe('on the wire', () => {

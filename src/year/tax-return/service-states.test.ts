@@ -1,21 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
-import type { OwnedCtx } from '../../base/call/context'
-import { addTime, osloDay } from '../../base/kit/day'
-import { Refusal } from '../../base/kit/refusal'
-import { ProviderFailure } from '../../base/provider/failure'
-import { expenseCalls } from '../../books/expense/calls'
-import { supplierCalls } from '../../books/supplier/calls'
+import { addTime } from '../../base/kit/day'
 import { houseCalls } from '../../landlord/house/calls'
-import { actFor } from '../../landlord/account/service-session'
-import { returnService } from './service'
-import { submissionList } from './service-list'
-import { lookService } from './service-look'
-import { hashesOf, type PrepareService } from './service-prepare'
-import { receiptService } from './service-receipts'
-import { stepService } from './service-steps'
-import { selectSubmissions, submissionStore } from './service-submission'
-import { points, testAltinn, troubles, type Point, type Trouble } from './test-altinn'
+import { points, troubles, type Point, type Trouble } from './test-altinn'
+import { outcomeOf, sendingWorld, taxpayer } from './test-sending'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,97 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A landlord with the return's services before an Altinn of their own; what the authority says is left out. */
-async function world() {
-  const altinn = testAltinn()
-  const landlord = await app.landlord()
-  const clock = { now: app.now }
-  const logins = { fresh: async () => taxpayer, anyOf: async () => ({ ...taxpayer, idToken: '' }) }
-  const store = submissionStore({ encryption: app.encryption, clock })
-  const deps = {
-    providers: { authority: { ask: never }, altinn: altinn.provider, systemName: 'Husbok' },
-    encryption: app.encryption,
-    profile: { read: async () => ({ subscriptionActive: true }) as never },
-    logins,
-    files: app.modules.files,
-    clock,
-    store,
-  }
-  const prepare: PrepareService = {
-    preview: never,
-    validate: async (_ctx, _taxpayer, chosen) => ({
-      ...chosen,
-      documentId: 'SKI:138:1',
-      xml: '<skattemelding/>',
-      placed: [],
-      hashes: hashesOf(chosen),
-    }),
-  }
-  const look = lookService(deps)
-  const steps = stepService({ ...deps, receipts: receiptService(deps) })
-  const service = returnService({ ...deps, prepare, steps, look })
-  const ctx = (): OwnedCtx => ({
-    db: app.db,
-    now: app.now(),
-    today: osloDay(app.now()),
-    ids: app.ids,
-    requestId: 'test',
-    ip: '',
-    language: 'nb',
-    agent: '',
-    session: '',
-    browser: '',
-    owner: actFor(landlord.id),
-  })
-  const rows = () => selectSubmissions(ctx()).orderBy('id').execute()
-  return {
-    altinn,
-    landlord,
-    ctx,
-    rows,
-    look,
-    send: (houseIds = [landlord.houseId]) => service.send(ctx(), { houseIds, submission: 'ikkeKomplett' }),
-    list: () => submissionList(deps).of(ctx(), {}),
-    closed: () => app.db.selectFrom('sent_return').select('year').where('account_id', '=', landlord.id).execute(),
-    /** A voucher more in the year. */
-    spend: async (sum: number) => {
-      const as = { token: landlord.token }
-      const [supplier] = await app.call(supplierCalls.list, {}, as)
-      const body = {
-        houseId: landlord.houseId,
-        supplierId: supplier!.id,
-        cost_type: 'maintenance',
-        description: 'Maling',
-        date: '2025-05-02',
-        repeat: 'never',
-        franchise: 100,
-        sum,
-      }
-      await app.call(expenseCalls.create, { body: body as never }, as)
-    },
-  }
-}
-const taxpayer = { nationalId: '29817491020', accessToken: 'token' }
-const never = () => Promise.reject(new Error('not asked here'))
+const world = () => sendingWorld(app)
 const later = (seconds: number) => app.setNow(addTime(app.now(), seconds * 1000))
-
-interface Outcome {
-  readonly success: boolean
-  readonly message: string
-}
-/** What came of a call: its answer, why it was refused, or nothing because the process has ended. */
-async function outcomeOf({
-  altinn,
-  send,
-}: Pick<Awaited<ReturnType<typeof world>>, 'altinn' | 'send'>): Promise<Outcome> {
-  const killed = altinn.died().then(() => ({ success: false, message: 'killed' }))
-  const answered = send().catch((error: unknown): Outcome => {
-    if (error instanceof Refusal) return { success: false, message: error.reason }
-    if (error instanceof ProviderFailure) return { success: false, message: error.kind }
-    throw error
-  })
-  return await Promise.race([answered, killed])
-}
 
 describe('whatever becomes of a step, the return is handed in once, and said to be only when it is', () => {
   const cases = points
@@ -225,6 +124,41 @@ it('what failed leaves nothing open at Altinn', async () => {
   expect(altinn.open()).toHaveLength(1)
   await send()
   expect([altinn.open().length, altinn.handedIn().length]).toEqual([0, 1])
+})
+
+describe('a job', () => {
+  it('looks up what is not known, does nothing to it, and records what it finds', async () => {
+    const { altinn, send, rows, closed, lookByJob } = await world()
+    altinn.plan('hand in', 'killedAfter')
+    await outcomeOf({ altinn, send })
+    // Somebody may still be at it.
+    await lookByJob()
+    expect((await rows()).map(({ state }) => state)).toEqual(['confirming'])
+    later(20)
+    await lookByJob()
+    expect((await rows()).map(({ state }) => state)).toEqual(['submitted'])
+    expect(await closed()).toHaveLength(1)
+  })
+
+  it('leaves what was not handed in to the landlord', async () => {
+    const { altinn, send, rows, lookByJob } = await world()
+    altinn.plan('hand in', 'lost')
+    await send()
+    later(20)
+    await lookByJob()
+    expect([(await rows()).map(({ state }) => state), altinn.handedIn()]).toEqual([['confirming'], []])
+    expect(await send()).toEqual({ success: true, message: 'submitted' })
+  })
+
+  it('asks nothing without a living login', async () => {
+    const { altinn, send, rows, lookByJob, logOut } = await world()
+    await send()
+    altinn.answer('Godkjent')
+    logOut()
+    const before = altinn.asked.length
+    await lookByJob()
+    expect([altinn.asked.length - before, (await rows())[0]!.state]).toEqual([0, 'submitted'])
+  })
 })
 
 describe('the answer of the authority', () => {

@@ -1,0 +1,127 @@
+import type { TestApp } from '../../app/server/test-app'
+import type { OwnedCtx } from '../../base/call/context'
+import { osloDay } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import { expenseCalls } from '../../books/expense/calls'
+import { supplierCalls } from '../../books/supplier/calls'
+import { actFor } from '../../landlord/account/service-session'
+import { returnJobKinds } from './jobs'
+import { returnService } from './service'
+import { submissionList } from './service-list'
+import { lookService } from './service-look'
+import { hashesOf, type PrepareService } from './service-prepare'
+import { receiptService } from './service-receipts'
+import { stepService } from './service-steps'
+import { selectSubmissions, submissionStore } from './service-submission'
+import { testAltinn } from './test-altinn'
+
+export interface Outcome {
+  readonly success: boolean
+  readonly message: string
+}
+
+/** A landlord with the return's services before an Altinn of their own; what the authority says is left out. */
+export async function sendingWorld(app: TestApp) {
+  const altinn = testAltinn()
+  const landlord = await app.landlord()
+  const clock = { now: app.now }
+  let isLoggedIn = true
+  const logins = {
+    fresh: async () => taxpayer,
+    anyOf: async () => (isLoggedIn ? { ...taxpayer, idToken: '' } : null),
+  }
+  const store = submissionStore({ encryption: app.encryption, clock })
+  const deps = {
+    providers: { authority: { ask: never }, altinn: altinn.provider, systemName: 'Husbok' },
+    encryption: app.encryption,
+    profile: { read: async () => ({ subscriptionActive: true }) as never },
+    logins,
+    files: app.modules.files,
+    clock,
+    store,
+  }
+  const prepare: PrepareService = {
+    preview: never,
+    validate: async (_ctx, _taxpayer, chosen) => ({
+      ...chosen,
+      documentId: 'SKI:138:1',
+      xml: '<skattemelding/>',
+      placed: [],
+      hashes: hashesOf(chosen),
+    }),
+  }
+  const look = lookService(deps)
+  const steps = stepService({ ...deps, receipts: receiptService(deps) })
+  const service = returnService({ ...deps, prepare, steps, look })
+  const ctx = (): OwnedCtx => ({
+    db: app.db,
+    now: app.now(),
+    today: osloDay(app.now()),
+    ids: app.ids,
+    requestId: 'test',
+    ip: '',
+    language: 'nb',
+    agent: '',
+    session: '',
+    browser: '',
+    owner: actFor(landlord.id),
+  })
+  const kinds = returnJobKinds({ ...deps, look, ids: app.ids })
+  const rows = () => selectSubmissions(ctx()).orderBy('id').execute()
+  return {
+    altinn,
+    landlord,
+    ctx,
+    rows,
+    look,
+    send: (houseIds = [landlord.houseId]): Promise<Outcome> =>
+      service.send(ctx(), { houseIds, submission: 'ikkeKomplett' }),
+    logOut: () => void (isLoggedIn = false),
+    /** The look of a job at the newest submission. */
+    lookByJob: async () => {
+      const submission = (await rows()).at(-1)!.id
+      await kinds['taxReturn.look']!.run({
+        db: app.db,
+        now: app.now(),
+        payload: { account: landlord.id, submission, tries: 99 },
+        job: { id: 1, key: null, attempt: 1, before: null },
+        signal: new AbortController().signal,
+      })
+    },
+    list: () => submissionList(deps).of(ctx(), {}),
+    closed: () => app.db.selectFrom('sent_return').select('year').where('account_id', '=', landlord.id).execute(),
+    /** A voucher more in the year. */
+    spend: async (sum: number) => {
+      const as = { token: landlord.token }
+      const [supplier] = await app.call(supplierCalls.list, {}, as)
+      const body = {
+        houseId: landlord.houseId,
+        supplierId: supplier!.id,
+        cost_type: 'maintenance',
+        description: 'Maling',
+        date: '2025-05-02',
+        repeat: 'never',
+        franchise: 100,
+        sum,
+      }
+      await app.call(expenseCalls.create, { body: body as never }, as)
+    },
+  }
+}
+export const taxpayer = { nationalId: '29817491020', accessToken: 'token' }
+const never = () => Promise.reject(new Error('not asked here'))
+
+/** What came of a call: its answer, why it was refused, or nothing because the process has ended. */
+export async function outcomeOf({
+  altinn,
+  send,
+}: Pick<Awaited<ReturnType<typeof sendingWorld>>, 'altinn' | 'send'>): Promise<Outcome> {
+  const killed = altinn.died().then(() => ({ success: false, message: 'killed' }))
+  const answered = send().catch((error: unknown): Outcome => {
+    if (error instanceof Refusal) return { success: false, message: error.reason }
+    if (error instanceof ProviderFailure) return { success: false, message: error.kind }
+    throw error
+  })
+  return await Promise.race([answered, killed])
+}
