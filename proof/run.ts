@@ -3,6 +3,8 @@ import process from 'node:process'
 /** `npm run proof` sets `full`, or `planted` while a defect is planted; `npm test` runs a cut-down size. */
 const mode = process.env['PROOF'] ?? ''
 export const full = mode === 'full'
+/** What the gate leaves out altogether. */
+export const proving = mode !== ''
 
 /** Replays a run: `PROOF_SEED=7 npm run proof`. Every failure of a generated case prints it. */
 export const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)

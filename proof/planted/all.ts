@@ -14,6 +14,7 @@ import { lockDefects } from './locks'
 import { messageDefects } from './messages'
 import { providerDefects } from './providers'
 import { signingDefects } from './signing'
+import { taxReturnDefects } from './tax-return'
 
 /** Every defect, each under its own name. */
 export const planted: readonly Planted[] = [
@@ -30,6 +31,7 @@ export const planted: readonly Planted[] = [
   ...billingDefects,
   ...providerDefects,
   ...signingDefects,
+  ...taxReturnDefects,
   ...installationDefects,
   ...messageDefects,
 ]

@@ -85,6 +85,12 @@ describe('the fetch of a provider', () => {
     await expect(other(url)).rejects.toThrow('is not an address of this provider')
   })
 
+  it('calls a path in what fails as it is told to', async () => {
+    answer = (_request, response) => response.writeHead(302).end()
+    const named = providerFetch({ origins: [url], nameOf: (path) => path.replace(/\d{11}/, '…') })
+    await expect(named(`${url}/v2/2025/29817491020`)).rejects.toThrow('/v2/2025/…: redirected')
+  })
+
   it('passes on why the caller gave up', async () => {
     answer = () => undefined
     await expect(ask({ signal: AbortSignal.abort(new Error('stopping')) })).rejects.toThrow('stopping')

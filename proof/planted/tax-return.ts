@@ -1,0 +1,28 @@
+import { one, type Planted } from './edit'
+
+const states = 'src/year/tax-return/service-states.test.ts'
+
+/** Defects by which a tax return is handed in twice, or called handed in when it isn't. */
+export const taxReturnDefects: readonly Planted[] = [
+  one(
+    'the last step of a tax return is not written down before it is taken',
+    ['tax-return', 'killed'],
+    'year/tax-return stepService',
+    `await store.change(ctx, held, { state: 'confirming' })`,
+    'await store.change(ctx, held)',
+  ),
+  one(
+    'what became of the last step of a tax return is not read',
+    [states, 'whatever becomes'],
+    'year/tax-return stepService',
+    `instance !== 'unknown' && instance?.step === 'handedIn'`,
+    'declined === null || true',
+  ),
+  one(
+    'a tax return whose last step was not answered is begun anew',
+    [states, 'whatever becomes'],
+    'year/tax-return returnService',
+    `if (row.state === 'open') {`,
+    'if (row.id > 0) {',
+  ),
+]

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { persons } from '../src/sandbox/idporten/persons'
+import { ask, ended, ownApp } from './crash'
+import type { Landlord } from './crash-books'
+import { externalLogin } from './provider-faults'
+import { full, proving } from './run'
+import { signingWorld } from './signing'
+
+const port = Number(process.env['PROOF_PORT'] ?? 5370) + 40
+const own = ownApp('tax-return', port)
+const sandboxUrl = `http://127.0.0.1:${port + 1}`
+const world = signingWorld(own, sandboxUrl)
+afterEach(() => world.control('DELETE', 'faults').catch(() => undefined))
+
+const person = persons[0]!
+let count = 0
+
+/** A landlord who subscribes and is the first test person, with one of their properties as house and rent of the year before. */
+async function landlord(): Promise<Landlord> {
+  const made = await world.landlord(`tax${(count += 1)}`)
+  const { municipality, ...property } = person.properties[0]!
+  const house = { name: 'Markveien', ...property, municipality_number: municipality }
+  await world.call(made, 'PUT', `house/${made.houseId}`, house)
+  const year = new Date().getUTCFullYear() - 1
+  await world.call(made, 'POST', 'incomebilag', {
+    tenant_first_name: 'Per',
+    tenant_last_name: 'Berg',
+    tenant_birthday: '1990-01-01',
+    tenant_email: '',
+    deposit_sum: 0,
+    documents: [],
+    houseId: made.houseId,
+    sum: 120_000 + count,
+    start_date: `${year}-03-01`,
+    end_date: `${year}-03-31`,
+  })
+  return made
+}
+
+/** The same session logged in with the electronic id, which nobody else has meanwhile. */
+async function logIn(who: Landlord): Promise<Landlord> {
+  await world.query('delete from external_identity')
+  const back = await (await externalLogin(own.app, sandboxUrl, who.token)).comeBack()
+  const { accessToken } = JSON.parse(Buffer.from(back.bytes).toString()) as { accessToken: string }
+  return { ...who, token: accessToken }
+}
+
+/** What the authority has received. */
+const received = async () => ((await world.control('GET', 'skatteetaten/submissions')) as object[]).length
+const send = (who: Landlord) =>
+  ask(own.app.url, 'POST', 'altinn/send-new-form', { token: who.token, body: { houseIds: [who.houseId] } })
+
+/** Presses until it is sent. Nothing may be called sent that is not, at any time. */
+async function untilSent(who: Landlord, before: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const answer = await send(who)
+      const { success } = JSON.parse(Buffer.from(answer!.bytes).toString()) as { success?: boolean }
+      expect(await received()).toBeLessThanOrEqual(before + 1)
+      if (success) expect(await received()).toBe(before + 1)
+      expect(success).toBe(true)
+    },
+    { timeout: 60_000, interval: 1000 },
+  )
+  expect(await received()).toBe(before + 1)
+}
+
+/** Altinn's calls on the way, and how many of the same path come before. */
+const calls = {
+  exchange: { path: 'exchange' },
+  create: { path: '/instances' },
+  upload: { path: 'dataType=' },
+  'the first step': { path: 'process/next' },
+  'the last step': { path: 'process/next', skip: 1 },
+} as const
+const faults = {
+  'a 500': { kind: 'status', status: 500 },
+  'a reset': { kind: 'reset' },
+  'a hang': { kind: 'hang' },
+  noise: { kind: 'garbage' },
+} as const
+
+// The module's own tests have every step in memory; here it is the real program that is killed, which takes half a minute.
+describe.runIf(proving)('a tax return that is handed in', { timeout: 180_000 }, () => {
+  it
+    .runIf(full)
+    .each(
+      (Object.keys(calls) as (keyof typeof calls)[]).flatMap((call) =>
+        (Object.keys(faults) as (keyof typeof faults)[]).map((fault) => [call, fault] as const),
+      ),
+    )('%s meets %s, and it is handed in once all the same', async (call, fault) => {
+    const who = await logIn(await landlord())
+    const before = await received()
+    await world.control('POST', 'faults', { provider: 'altinn', ...calls[call], ...faults[fault] })
+    await untilSent(who, before)
+  })
+
+  it.each(full ? (['create', 'upload', 'the first step', 'the last step'] as const) : (['the last step'] as const))(
+    'the program is killed at %s, and hands in once',
+    async (call) => {
+      const who = await logIn(await landlord())
+      const before = await received()
+      const { path, skip } = { skip: 0, ...calls[call] }
+      const asked = async () =>
+        ((await world.control('GET', 'requests?provider=altinn')) as { path: string }[]).filter((each) =>
+          each.path.includes(path),
+        ).length
+      await world.control('POST', 'faults', { provider: 'altinn', path, skip, kind: 'slow' })
+      const from = await asked()
+      const sending = send(who).catch(() => undefined)
+      await vi.waitFor(async () => expect((await asked()) - from).toBeGreaterThan(skip), {
+        timeout: 30_000,
+        interval: 50,
+      })
+      own.app.child.kill('SIGKILL')
+      await ended(own.app.child)
+      await own.restart()
+      await sending
+      await untilSent(who, before)
+    },
+  )
+})
