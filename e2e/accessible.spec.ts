@@ -12,6 +12,7 @@ import { makeFull, newcomerScreens, recordScreens } from './screens-landlord'
 import { emptyLeaseScreens, leaseScreens, makeLeases } from './screens-lease'
 import { publicScreens, registrationScreens } from './screens-public'
 import { linkScreens, signingScreens } from './screens-signing'
+import { makeTaxed, taxScreens } from './screens-tax'
 
 interface Group {
   readonly name: string
@@ -61,6 +62,7 @@ const groups: readonly Group[] = [
     make: makeLeases,
     logsIn: true,
   },
+  { name: 'every page of the tax year', screens: taxScreens, make: makeTaxed, logsIn: true },
   { name: 'every step of the contract wizard', screens: contractScreens, make: makeLandlord, logsIn: true },
   {
     name: 'every screen and dialog of the account',
@@ -202,9 +204,16 @@ async function pagesOfTheSandbox(product: Product): Promise<string[]> {
   await product.mailTo(landlord.email, '/reset-password/new-password/')
   const [newest] = (await (await fetch(`${product.sandboxUrl}/__sandbox/mails`)).json()) as { id: number }[]
   return [
-    ...['/', '/mail', `/mail/${newest!.id}`, '/stripe', '/idporten/persons', '/skatteetaten', '/altinn2-desk', '/nowhere'].map(
-      (path) => product.sandboxUrl + path,
-    ),
+    ...[
+      '/',
+      '/mail',
+      `/mail/${newest!.id}`,
+      '/stripe',
+      '/idporten/persons',
+      '/skatteetaten',
+      '/altinn2-desk',
+      '/nowhere',
+    ].map((path) => product.sandboxUrl + path),
     ...(await pagesOfStripe(product)),
     await loginAtIdporten(product),
   ]

@@ -62,6 +62,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`^${product.url}/home/suppliers`))
 
     // When its time is over the profile is read anew, and the login offered again.
+    await page.waitForLoadState('networkidle')
     const read = { times: 0 }
     await page.route('**/api/profile', async (route) => {
       const answer = await route.fetch()

@@ -1,0 +1,132 @@
+import { taxPageWords } from '../src/app/web/tax/words'
+import { taxFailureWords } from '../src/app/web/tax/words-failure'
+import { taxSubscriptionWords } from '../src/app/web/tax/words-subscription'
+import { receiptWords } from '../src/year/tax-return/words-receipt'
+import { taxScreenWords } from '../src/year/tax/words-screen'
+import { income, item } from './books-form'
+import { expect, makeLandlord, year, type Landlord, type Translate } from './journey'
+import type { Product } from './product'
+import { altered, titled, type Screen, type Walk } from './screen'
+
+/** As long as a field allows, and without a place to break. */
+const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
+const last = year - 1
+
+/** A landlord with a full tax year in a house with the longest names and the largest amounts, and nothing in another. */
+export async function makeTaxed(product: Product): Promise<Landlord> {
+  const landlord = await makeLandlord(product)
+  const { houseId } = landlord
+  await landlord.api('PUT', `house/${houseId}`, { name: long, address: long, postcode: '0155', city: long })
+  await landlord.api('POST', 'house', { name: 'Hytta', address: 'Fjellveien 1', postcode: '5008', city: 'Bergen' })
+  await income(landlord, { title: long, sum: 999_999_999.99, start_date: `${last}-01-01`, end_date: `${last}-12-31` })
+  await landlord.expense({ description: `${long} ${long}`, sum: 999_999_999.99, date: `${last}-02-01` })
+  await landlord.expense({ description: 'Roof', date: `${last}-03-01` })
+  await item(landlord, { name: long, sum: 999_999_999.99, lifetime: 3, date: `${last}-04-01` })
+  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId, year: last })
+  return landlord
+}
+
+const person = { expire: 4_000_000_000, ssn: '29817491020', party_name: 'Kari Nordmann' }
+
+/** What was sent, and what is another figure now. */
+async function sent({ page, landlord }: Walk): Promise<void> {
+  const { houseId } = landlord
+  const houses = await landlord.api('GET', 'altinn/get-data-for-altinn')
+  const about = { submission: 'ikkeKomplett', houses, sent_by: 'Kari Nordmann', year: last }
+  const accepted = {
+    ...about,
+    id: 2,
+    state: 'accepted',
+    submitted_at: `${year}-02-01T10:00:00.000Z`,
+    answered_at: `${year}-02-01T10:01:00.000Z`,
+    reference: '50001234/6d2a4a8e-3d5e-4f43-9b1c-0f6f4a2f8a11',
+    label: 'Tilgjengelig',
+    description: 'Skattemeldingen er mottatt.',
+    error: '',
+    changes: [
+      { houseId, kind: 'expense', id: 1, name: `${long} ${long}`, sent: 10_000, now: 999_999_999.99 },
+      { houseId, kind: 'income', id: 1, name: long, sent: 100, now: null },
+      { houseId, kind: 'depreciation', id: last, name: 'inPersonalUse', sent: null, now: 3000 },
+    ],
+  }
+  const failed = { ...accepted, id: 1, state: 'failed', error: 'errorSending', submitted_at: null, changes: [] }
+  await page.route('**/api/altinn/submissions*', (route) => route.fulfill({ json: [accepted, failed] }))
+}
+
+interface State {
+  /** Since when somebody is logged in with an electronic id; null: a moment ago; left out: nobody is. */
+  readonly since?: string | null
+}
+
+/** The tax year of a subscriber, or another page of theirs. */
+const open =
+  (path: string, seen: (translate: Translate) => string, { since }: State = {}) =>
+  async (walk: Walk) => {
+    await altered(walk.page, 'profile', (answer) => ({
+      ...answer,
+      subscriptionActive: true,
+      ...(since !== undefined && { difiData: person, difiSince: since }),
+    }))
+    if (since !== undefined) await sent(walk)
+    await walk.page.goto(walk.product.url + path)
+    await expect(walk.page.getByText(seen(walk.translate)).filter({ visible: true }).first()).toBeVisible()
+  }
+
+const panelOf = ({ page, translate }: Walk) =>
+  page.getByRole('region', { name: translate(taxPageWords, 'authority'), exact: true })
+const title = titled((translate) => translate(taxPageWords, 'title', { year: last }))
+
+/** The pages of the tax year, and what opens over them. */
+export const taxScreens: readonly Screen[] = [
+  {
+    name: 'what a subscription gives at the tax year',
+    title: titled((translate) => translate(taxSubscriptionWords, 'title')),
+    open: async ({ page, product, translate }) => {
+      await page.goto(`${product.url}/altinn`)
+      await expect(page.getByText(translate(taxSubscriptionWords, 'givesFigures'))).toBeVisible()
+    },
+  },
+  { name: 'the tax year', title, open: open('/altinn', (translate) => translate(taxPageWords, 'loginText')) },
+  {
+    name: 'the vouchers behind a sum of the tax year',
+    title,
+    open: async (walk) => {
+      await open(`/altinn?list=expense&of=${walk.landlord.houseId}`, () => 'Roof')(walk)
+      await expect(walk.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the tax year after a refusal, with receipts and what has changed since',
+    title,
+    open: async (walk) => {
+      await open('/altinn', (translate) => translate(receiptWords, 'changedTitle'), { since: null })(walk)
+      await walk.page.route('**/api/altinn/send-new-form', (route) =>
+        route.fulfill({
+          status: 422,
+          json: { message: 'formValidationFailed', requestId: 'r', fields: { 'houseIds.0': 'propertyUnknown' } },
+        }),
+      )
+      await panelOf(walk)
+        .getByRole('button', { name: walk.translate(taxPageWords, 'send') })
+        .click()
+      await expect(panelOf(walk).getByText(walk.translate(taxFailureWords, 'formTitle'))).toBeVisible()
+    },
+  },
+  {
+    name: 'the dialog about a login that is too old',
+    title,
+    open: async (walk) => {
+      const since = '2026-01-02T10:00:00.000Z'
+      await open('/altinn', (translate) => translate(taxPageWords, 'tooOld'), { since })(walk)
+      await panelOf(walk)
+        .getByRole('button', { name: walk.translate(taxPageWords, 'preview') })
+        .click()
+      await expect(walk.page.getByRole('dialog', { name: walk.translate(taxPageWords, 'oldTitle') })).toBeVisible()
+    },
+  },
+  {
+    name: 'the sheet of the tax return',
+    title: titled((translate) => translate(taxScreenWords, 'sheetTitle', { year: last })),
+    open: open('/altinn/sheet', (translate) => translate(taxScreenWords, 'netCalculated')),
+  },
+]
