@@ -161,7 +161,8 @@ export default defineConfig({
         // The page that comes first holds the names of all the others: a digest alone, in hexadecimal digits, packs to a
         // third. The manifest says what is what; only what is not fetched ahead keeps its name (listedParts).
         hashCharacters: 'hex',
-        chunkFileNames: ({ name }) => (/^(pdf|rules-listed)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ name }) =>
+          /^(pdf|rules-listed)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         // What every page begins with, in one piece: divided by which lazy part needs which of it, it packs worse, and a
         // part may be read before no-eval.ts has told zod not to try `eval`. Numbering plans, account numbers and the like stay with

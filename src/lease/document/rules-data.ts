@@ -70,7 +70,11 @@ function firstRentOf(contract: Contract): Pick<LeaseData, 'firstRent' | 'daysBef
 }
 
 /** Every tenant's name, the contract's own first. */
-export const namesOf = ({ tenant_first_name, tenant_last_name, co_tenants }: Contract): readonly [string, ...string[]] => [
+export const namesOf = ({
+  tenant_first_name,
+  tenant_last_name,
+  co_tenants,
+}: Contract): readonly [string, ...string[]] => [
   nameOf(tenant_first_name, tenant_last_name),
   ...(co_tenants ?? []).map(({ first_name, last_name }) => nameOf(first_name, last_name)),
 ]
