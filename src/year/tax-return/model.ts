@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
-import type { House } from '../../landlord/house/model'
-import { HouseTax, type TaxLines } from '../tax/model'
-
-/**
- * `ikkeKomplett`: the authority keeps the figures, and the landlord hands the return in at its own pages. `komplett`: what is
- * sent is the return.
- */
-export const submissionTypes = ['ikkeKomplett', 'komplett'] as const
-export type SubmissionType = (typeof submissionTypes)[number]
+import { HouseTax } from '../tax/model'
+import { submissionTypes } from '../tax-document/model'
 
 /** Where a submission stands; `confirming`: whether it was handed in is not known until it is looked up. */
 export const submissionStates = ['open', 'confirming', 'submitted', 'accepted', 'rejected', 'failed'] as const
@@ -65,35 +58,3 @@ export const Submission = z.strictObject({
 export type ReturnForm = z.output<typeof ReturnForm>
 export type Submission = z.output<typeof Submission>
 export type SubmissionChange = z.output<typeof Change>
-
-/** How the authority knows a property: its number in the register of properties, and its municipality. */
-export interface RegisteredProperty {
-  readonly registerId: string
-  readonly municipality: string
-}
-
-/** What of one house goes into the return. */
-export interface Rental {
-  readonly house: Pick<
-    House,
-    | 'id'
-    | 'name'
-    | 'address'
-    | 'postcode'
-    | 'city'
-    | 'municipality_number'
-    | 'property_number'
-    | 'holding_number'
-    | 'lease_number'
-    | 'section_number'
-    | 'organisation_number'
-    | 'share_number'
-  >
-  readonly lines: TaxLines
-  /** Percent, at most two decimals. */
-  readonly share: number
-  /** Tenants of the year, in the order of their leases. */
-  readonly tenants: readonly string[]
-  /** What the search in the register has found; null while the draft's own properties are enough. */
-  readonly found: RegisteredProperty | null
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Rental } from './model'
+import type { Rental } from '../tax-document/model'
 import { alreadySent, sameText, verdictOf, withoutIds } from './rules-sending'
 import { testFigures } from './test-figures'
 

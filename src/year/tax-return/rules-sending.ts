@@ -1,5 +1,6 @@
 import type { HouseTax } from '../tax/model'
-import type { Rental, SubmissionState, SubmissionType } from './model'
+import type { Rental, SubmissionType } from '../tax-document/model'
+import type { SubmissionState } from './model'
 
 /** How long a step may take until whoever took it counts as lost, in ms: longer than the time limit of a provider's operation. */
 export const stepMs = 15_000

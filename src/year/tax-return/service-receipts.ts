@@ -9,7 +9,7 @@ import { lineOfExpense } from '../../books/expense/rules'
 import { selectExpenses } from '../../books/expense/service-select'
 import { attachedFiles } from '../../lease/document/service-attachments'
 import { receiptsPdf } from './pdf'
-import { needsReceipts } from './rules-document'
+import { needsReceipts } from '../tax-document/rules'
 import type { Prepared } from './service-prepare'
 
 /** Receipts of one house as a file of the return, and of which entries of which object in it they are. */

@@ -6,7 +6,7 @@ import { selectContracts, toContract } from '../../lease/contract/service-select
 import { namesOf } from '../../lease/document/rules-data'
 import type { HouseTax } from '../tax/model'
 import { taxOf } from '../tax/service'
-import type { Rental } from './model'
+import type { Rental } from '../tax-document/model'
 
 /** What a house comes to, and what of it goes into the return. */
 export interface TaxedHouse {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { Loading } from '../../../base/ui/page/loading'
 import { useWords } from '../../../base/ui/words/use-words'
-import { submissionTypes, type SubmissionType } from '../../../year/tax-return/model'
+import { submissionTypes, type SubmissionType } from '../../../year/tax-document/model'
 import type { useAuthority } from './use-authority'
 import { taxPageWords } from './words'
 

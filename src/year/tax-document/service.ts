@@ -1,9 +1,9 @@
 import { textAt } from '../../base/xml/element'
 import type { Rental } from './model'
 import { findProperty } from './rules-property'
-import { addProperty, entryOf, factsOf } from './service-document-property'
-import { writeRental } from './service-document-rental'
-import { changeReturn, propertiesOf, type OpenReturn } from './service-document-return'
+import { addProperty, entryOf, factsOf } from './service-property'
+import { writeRental } from './service-rental'
+import { changeReturn, propertiesOf, type OpenReturn } from './service-return'
 
 /** A house whose figures stand in the return. */
 export interface Placed {

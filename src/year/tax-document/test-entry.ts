@@ -1,8 +1,8 @@
 import { withXml } from '../../base/xml/document'
 import { allAt, textAt } from '../../base/xml/element'
 import type { Rental } from './model'
-import { mergeRentals, type Merged } from './service-document'
-import { rentalsOf } from './service-document-return'
+import { mergeRentals, type Merged } from './service'
+import { rentalsOf } from './service-return'
 
 /** Merges with ids that count up from each merge's beginning: what is made twice would show. */
 export function merge(year: number, draft: string, rentals: readonly Rental[]): Merged {

@@ -7,9 +7,9 @@ import { readReturn } from '../../sandbox/skatteetaten/return'
 import { taxpayers, type Holding } from '../../sandbox/skatteetaten/taxpayers'
 import { openXml } from '../../sandbox/skatteetaten/xml'
 import type { Rental } from './model'
-import { mergeRentals } from './service-document'
-import { changedOutsideRental } from './service-document-guard'
-import { validateDocument } from './service-document-return'
+import { mergeRentals } from './service'
+import { changedOutsideRental } from './service-guard'
+import { validateDocument } from './service-return'
 import { kr, linesOf, rentalOf, years } from './test-draft'
 
 await loadXml()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
-import { rentalId } from './rules-document'
+import { rentalId } from './rules'
 import { draftOf, kr, linesOf, rentalOf, storgata } from './test-draft'
 import { merge, netIn } from './test-entry'
 

@@ -1,7 +1,7 @@
 import type { Ore } from '../../base/kit/money'
 import type { TaxLines } from '../tax/model'
 import type { Rental } from './model'
-import { namespaceOf, versionOf } from './rules-document'
+import { namespaceOf, versionOf } from './rules'
 
 /** The income years whose returns the product knows. */
 export const years = [2023, 2024, 2025, 2026] as const

@@ -3,7 +3,7 @@ import { toText, withXml, XmlUnreadable } from '../../base/xml/document'
 import { allAt, textAt, type XmlElement } from '../../base/xml/element'
 import { openSchema } from '../../base/xml/schema'
 import { ProviderFailure } from '../../base/provider/failure'
-import { namespaceOf, versionOf } from './rules-document'
+import { namespaceOf, versionOf } from './rules'
 
 /** Beside the sources, or where the build puts them. */
 const folder = new URL(

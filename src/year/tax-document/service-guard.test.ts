@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
-import { mergeRentals } from './service-document'
-import { attachmentsInto } from './service-document-envelope'
-import { changedOutsideRental } from './service-document-guard'
+import { mergeRentals } from './service'
+import { attachmentsInto } from './service-envelope'
+import { changedOutsideRental } from './service-guard'
 import { bank, draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
 
 await loadXml()

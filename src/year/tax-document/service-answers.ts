@@ -2,7 +2,7 @@ import type { Ore } from '../../base/kit/money'
 import { fromKroner } from '../../base/kit/money'
 import { ProviderFailure } from '../../base/provider/failure'
 import { allAt, at, textAt, type XmlElement } from '../../base/xml/element'
-import { rentalsOf, withAnswer } from './service-document-return'
+import { rentalsOf, withAnswer } from './service-return'
 
 const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
 const unreadable = (what: string) => new ProviderFailure('unreadable', `${what}: not what was agreed`)

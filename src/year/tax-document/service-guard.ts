@@ -1,7 +1,7 @@
 import { canonical } from '../../base/xml/document'
 import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/element'
-import type { Placed } from './service-document'
-import { propertiesOf, rentalsOf, withAnswer } from './service-document-return'
+import type { Placed } from './service'
+import { propertiesOf, rentalsOf, withAnswer } from './service-return'
 
 /** All that a property of ours may have. */
 const ownNames = new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOtherHouse, isReturnYear, needsReceipts, rentalId } from './rules-document'
+import { isOtherHouse, isReturnYear, needsReceipts, rentalId } from './rules'
 import { chooseFound, findProperty, type PropertyFacts } from './rules-property'
 import { kr, rentalOf } from './test-draft'
 

@@ -1,8 +1,8 @@
 import { addInOrder, allAt, at, children, ensure, fill, textAt, type XmlElement } from '../../base/xml/element'
 import type { RegisteredProperty, Rental } from './model'
-import { isOtherHouse, rentalId } from './rules-document'
+import { isOtherHouse, rentalId } from './rules'
 import type { PropertyFacts } from './rules-property'
-import { estatesPath, rentalName, rentalPath, type OpenReturn } from './service-document-return'
+import { estatesPath, rentalName, rentalPath, type OpenReturn } from './service-return'
 
 const numberAt = (element: XmlElement, path: string): number | null => {
   const text = textAt(element, path)

@@ -11,7 +11,7 @@ import {
 } from '../../base/xml/element'
 import type { Ore } from '../../base/kit/money'
 import type { Rental } from './model'
-import { rentalPath, type OpenReturn } from './service-document-return'
+import { rentalPath, type OpenReturn } from './service-return'
 
 /** The longest text that the schemas take. */
 const longestText = 4000
