@@ -28,10 +28,7 @@ export async function logInEverywhere({ app }: Pick<Fixture, 'app'>, { id }: Pic
   const login = app.encryption.encrypt(loginOf(id), `external_login.encrypted_login.${id}`)
   await sql`insert into external_login (account_id, "tokenHash", encrypted_login, created_at, ends_at)
     select account_id, "tokenHash", ${login}, ${app.now()}, ${addTime(app.now(), 600_000)} from session
-    where account_id = ${id} and not exists (
-      select from external_login as login where login.account_id = ${id} and login."tokenHash" = session."tokenHash")`.execute(
-    app.db,
-  )
+    where account_id = ${id} on conflict do nothing`.execute(app.db)
 }
 
 /** A new session of somebody who is logged in with an electronic id is so, too. */

@@ -13,6 +13,16 @@ export interface HouseDeps {
   readonly depreciationYears: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
+/** The numbers by which the land register and the tax authority know a house. */
+type NumberName =
+  | 'municipality_number'
+  | 'property_number'
+  | 'holding_number'
+  | 'lease_number'
+  | 'section_number'
+  | 'organisation_number'
+  | 'share_number'
+
 /** What is read of a house: what the server sets, and the record. */
 export const houseColumns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
 
@@ -130,4 +140,20 @@ export async function updateHouse(
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return toHouse(row, (await depreciationYears(ctx)).get(id))
+}
+
+/** The values as they are given where the house has none of them; false, and nothing changed, where it has one by now. */
+export async function fillInHouse(
+  ctx: OwnedCtx,
+  id: number,
+  values: Partial<Pick<HouseForm, NumberName>>,
+): Promise<boolean> {
+  let change = ctx.db
+    .updateTable('house')
+    .set({ ...values, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+  for (const name of Object.keys(values) as NumberName[]) change = change.where(name, 'is', null)
+  return (await change.executeTakeFirst()).numUpdatedRows === 1n
 }

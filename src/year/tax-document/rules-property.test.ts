@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isOtherHouse, isReturnYear, needsReceipts, rentalId } from './rules'
-import { chooseFound, findProperty, type PropertyFacts } from './rules-property'
+import { chooseFound, findProperty, lackingNumbers, type PropertyFacts } from './rules-property'
 import { kr, rentalOf } from './test-draft'
 
 const { house } = rentalOf()
@@ -20,6 +20,30 @@ const facts = (parts: Partial<PropertyFacts> = {}): PropertyFacts => ({
 const nameless = { property_number: null, holding_number: null }
 const noNumbers = { ...nameless, lease_number: null, section_number: null }
 const elsewhere = facts({ registerId: '2', property_number: 11, streets: ['Storgata 13'] })
+
+describe('what a house lacks of the numbers of its property', () => {
+  it.each<[string, Partial<typeof house>, Partial<PropertyFacts>, object | null]>([
+    ['is nothing where all are there', {}, {}, null],
+    ['is its municipality', { municipality_number: null }, {}, { municipality_number: '0301' }],
+    [
+      'is all of them',
+      noNumbers,
+      { section_number: 3 },
+      { property_number: 10, holding_number: 20, section_number: 3 },
+    ],
+    ['is not the 0 of no lease', { lease_number: null }, { lease_number: 0 }, null],
+    ['is not what the property lacks too', { organisation_number: null }, {}, null],
+    [
+      'is its cooperative',
+      { organisation_number: null },
+      { organisation: '948677733' },
+      { organisation_number: '948677733' },
+    ],
+    ['is never another number than it has', { municipality_number: '4601' }, {}, null],
+  ])('%s', (_what, parts, more, expected) =>
+    expect(lackingNumbers({ ...house, ...parts }, facts(more))).toEqual(expected),
+  )
+})
 
 describe('the property of a house', () => {
   it.each<[string, Partial<typeof house>, Partial<PropertyFacts>[], number | 'missing' | 'ambiguous']>([

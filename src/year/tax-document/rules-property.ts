@@ -54,6 +54,36 @@ export function findProperty(
   return 'missing'
 }
 
+/** The numbers by which the authority knows a property, as a house has them. */
+export type HouseNumbers = Pick<
+  House,
+  | 'municipality_number'
+  | 'property_number'
+  | 'holding_number'
+  | 'lease_number'
+  | 'section_number'
+  | 'organisation_number'
+  | 'share_number'
+>
+
+/** What a house lacks of the numbers that its property has; a number that is there is never exchanged. Null: nothing. */
+export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
+  // Where the land register has no lease and no section it says 0.
+  const real = (number: number | null) => (number === 0 ? null : number)
+  const known: HouseNumbers = {
+    municipality_number: facts.municipality,
+    property_number: real(facts.property_number),
+    holding_number: real(facts.holding_number),
+    lease_number: real(facts.lease_number),
+    section_number: real(facts.section_number),
+    organisation_number: facts.organisation,
+    share_number: facts.share,
+  }
+  const names = Object.keys(known) as (keyof HouseNumbers)[]
+  const lacking = names.filter((name) => house[name] === null && known[name] !== null)
+  return lacking.length === 0 ? null : Object.fromEntries(lacking.map((name) => [name, known[name]]))
+}
+
 type Numbers = Pick<PropertyFacts, 'property_number' | 'holding_number' | 'lease_number' | 'section_number'>
 
 /** Without both of these a number in the land register names nothing. */

@@ -143,7 +143,7 @@ describe.each(years)('the return of %i', (year) => {
     const merged = merge(year, draft, [rentalOf({ tenants: ['Kari Nordmann', 'Ola'], lines: linesOf({ balance }) })])
     expect(validateDocument(year, merged.xml)).toEqual([])
     expect(changedOutsideRental(draft, merged.xml, merged.placed)).toBe(false)
-    expect(merged.placed).toEqual([{ houseId: 7, objectId: 'gammel-1', propertyId: 'p-1' }])
+    expect(merged.placed).toMatchObject([{ houseId: 7, objectId: 'gammel-1', propertyId: 'p-1' }])
     withXml(merged.xml, (root) => {
       const [entry] = rentalsOf(root)
       const text = (path: string) => allAt(entry!, path).map((each) => each.content)
@@ -181,7 +181,7 @@ describe.each(years)('the return of %i', (year) => {
     expect(xml).toContain(year < 2025 ? '<tekst>77</tekst>' : '<heltall>77</heltall>')
     expect(xml).toContain('<kommunenummer><kommunenummer>0301</kommunenummer></kommunenummer>')
     expect(xml).toContain('<andelsnummer><heltall>42</heltall></andelsnummer>')
-    expect(placed).toEqual([{ houseId: 10, objectId: rentalId(10), propertyId: 'new-1' }])
+    expect(placed).toMatchObject([{ houseId: 10, objectId: rentalId(10), propertyId: 'new-1' }])
   })
 })
 

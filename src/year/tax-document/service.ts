@@ -1,6 +1,6 @@
 import { textAt } from '../../base/xml/element'
 import type { Rental } from './model'
-import { findProperty } from './rules-property'
+import { findProperty, type PropertyFacts } from './rules-property'
 import { addProperty, entryOf, factsOf } from './service-property'
 import { writeRental } from './service-rental'
 import { changeReturn, propertiesOf, type OpenReturn } from './service-return'
@@ -11,6 +11,8 @@ export interface Placed {
   /** Of the rental entry. */
   readonly objectId: string
   readonly propertyId: string
+  /** As the return, or the register, knows the property. */
+  readonly property: PropertyFacts
 }
 
 /** A house whose figures do not: its property isn't there, or may be one of several. */
@@ -69,5 +71,10 @@ function placeOf(
   const entry = entryOf(open, property, rental, taken)
   if (entry === null) return 'ambiguous'
   writeRental(open, entry, rental, newId)
-  return { houseId: rental.house.id, objectId: textAt(entry, 'id') ?? '', propertyId: textAt(property, 'id') ?? '' }
+  return {
+    houseId: rental.house.id,
+    objectId: textAt(entry, 'id') ?? '',
+    propertyId: textAt(property, 'id') ?? '',
+    property: factsOf(property),
+  }
 }

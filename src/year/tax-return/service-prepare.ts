@@ -134,11 +134,15 @@ export function prepareService(deps: ReturnDeps) {
      * found.
      */
     async preview(ctx: OwnedCtx, taxpayer: Taxpayer, chosen: Chosen) {
-      const { value: url, differences } = await prepared(ctx, taxpayer, chosen, {
+      const {
+        value: url,
+        differences,
+        prepared: valid,
+      } = await prepared(ctx, taxpayer, chosen, {
         name: 'preview return',
         work: (authority, envelope) => authority.preview(envelope),
       })
-      return { url, differences }
+      return { url, differences, placed: valid.placed }
     },
 
     /** The valid return, not handed in. Refuses likewise. */

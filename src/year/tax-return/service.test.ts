@@ -104,6 +104,26 @@ describe('the preview', () => {
     ])
   })
 
+  it('fills in the numbers that a house lacks, and no others', async () => {
+    const ola = await world.landlord(1)
+    await ola.logIn()
+    const own = () => world.app.db.selectFrom('house').selectAll().where('id', '=', ola.houses[0]!)
+    const before = await own().executeTakeFirstOrThrow()
+    await world.app.db
+      .updateTable('house')
+      .set({ municipality_number: null, organisation_number: null })
+      .where('id', '=', ola.houses[0]!)
+      .execute()
+    const { message } = await ola.view()
+    expect(message).toBe(`The numbers of ${before.name} that were missing have been filled in from the tax authority.`)
+    expect(await own().executeTakeFirstOrThrow()).toMatchObject({
+      municipality_number: before.municipality_number,
+      organisation_number: before.organisation_number,
+      share_number: before.share_number,
+    })
+    expect((await ola.view()).message).toBe('')
+  })
+
   it("is none where the address is not the authority's", async () => {
     await world.fault({
       provider: 'skatteetaten',

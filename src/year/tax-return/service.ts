@@ -11,6 +11,7 @@ import { isReturnYear } from '../tax-document/rules'
 import { asking, providersOf, refusalFor, type ReturnDeps } from './service-context'
 import type { LookService } from './service-look'
 import { hashesOf, type Chosen, type Prepared, type PrepareService } from './service-prepare'
+import { fillNumbers } from './service-numbers'
 import { taxedHouses } from './service-rentals'
 import type { StepService } from './service-steps'
 import { isSame, selectSubmissions, type Held, type SubmissionRow, type SubmissionStore } from './service-submission'
@@ -131,11 +132,12 @@ export function returnService(deps: ServiceDeps) {
   return {
     /**
      * The address of the authority's preview, which lives for a day. `message`: where it comes to other figures than the
-     * books, in the landlord's language. Refuses as docs/rules.md#handing-in says.
+     * books, and of which houses missing numbers were filled in, in the landlord's language. Refuses as docs/rules.md#handing-in says.
      */
     async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string }> {
       const { taxpayer, chosen } = await begun(ctx, form)
-      const { url, differences } = await prepare.preview(ctx, taxpayer, chosen)
+      const { url, differences, placed } = await prepare.preview(ctx, taxpayer, chosen)
+      const filled = await fillNumbers(ctx, chosen, placed)
       const { language } = await profile.read(ctx)
       const sentences = differences.map(({ house, ours, theirs }) =>
         translate(returnWords, 'differs', language, {
@@ -144,7 +146,8 @@ export function returnService(deps: ServiceDeps) {
           theirs: formatKr(theirs, 'needed'),
         }),
       )
-      return { url, message: sentences.join(' ') }
+      const completed = filled.map((house) => translate(returnWords, 'filled', language, { house }))
+      return { url, message: [...sentences, ...completed].join(' ') }
     },
 
     /**

@@ -4,6 +4,7 @@ import { CallError } from '../../../base/ui/query/call-request'
 import { refresh, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { accountCalls } from '../../../landlord/account/calls'
 import { houseCalls } from '../../../landlord/house/calls'
+import { taxCalls } from '../../../year/tax/calls'
 import { returnCalls } from '../../../year/tax-return/calls'
 import type { ReturnForm } from '../../../year/tax-return/model'
 import { lists } from '../voucher/vouchers'
@@ -36,7 +37,8 @@ export function useAuthority(waitText: string) {
   /** Whether the dialog about a login that is too old lies open. */
   const [isOld, setOld] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const view = useEndpointMutation(returnCalls.view)
+  // It fills in numbers that a house lacks.
+  const view = useEndpointMutation(returnCalls.view, { invalidates: [houseCalls.list, taxCalls.checkList] })
   const send = useEndpointMutation(returnCalls.send)
 
   const failed = (error: unknown, form: ReturnForm) => {

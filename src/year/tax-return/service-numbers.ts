@@ -1,0 +1,38 @@
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import { fillInHouse } from '../../landlord/house/service'
+import { lackingNumbers } from '../tax-document/rules-property'
+import type { Placed } from '../tax-document/service'
+import { standingStates } from './rules-sending'
+import type { Chosen } from './service-prepare'
+import { selectSubmissions } from './service-submission'
+
+/**
+ * Fills in what the houses lack of the numbers that the authority knows their properties by; the names of those houses.
+ * None once something of the year is sent or under way: a house with other numbers would count as another one, and the
+ * same figures could be handed in again.
+ */
+export async function fillNumbers(
+  ctx: OwnedCtx,
+  { year, houses }: Chosen,
+  placed: readonly Placed[],
+): Promise<readonly string[]> {
+  const lacking = houses.flatMap(({ rental: { house } }) => {
+    const facts = placed.find(({ houseId }) => houseId === house.id)?.property
+    const numbers = facts ? lackingNumbers(house, facts) : null
+    return numbers ? [{ house, numbers }] : []
+  })
+  if (lacking.length === 0) return []
+  return await ctx.db.transaction().execute(async (db) => {
+    const held = { ...ctx, db }
+    await lockAccount(held)
+    const sent = await selectSubmissions(held)
+      .where('year', '=', year)
+      .where('state', 'in', ['open', 'confirming', ...standingStates])
+      .executeTakeFirst()
+    if (sent) return []
+    const filled: string[] = []
+    for (const { house, numbers } of lacking) if (await fillInHouse(held, house.id, numbers)) filled.push(house.name)
+    return filled
+  })
+}
