@@ -6,6 +6,7 @@ import { taxFailureWords } from '../src/app/web/tax/words-failure'
 import { taxSubscriptionWords } from '../src/app/web/tax/words-subscription'
 import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
+import { taxLineWords } from '../src/books/tax-line/words'
 import { taxScreenWords } from '../src/year/tax/words-screen'
 import { receiptWords } from '../src/year/tax-return/words-receipt'
 import { income, item } from './books-form'
@@ -228,12 +229,10 @@ for (const language of ['nb', 'en'] as const) {
       // The sheet has both houses, each amount to be copied.
       await page.getByRole('link', { name: translate(shellWords, 'taxSheet') }).click()
       const sheet = page.getByRole('region', { name: 'Nygårdsgaten', exact: true })
-      await expect(sheet.getByRole('row', { name: new RegExp(f('lineIncome')) })).toContainText('96\u00a0000')
-      await expect(
-        sheet.getByRole('button', {
-          name: translate(uiWords, 'copyOf', { what: f('amountOf', { line: f('lineIncome') }) }),
-        }),
-      ).toBeVisible()
+      const gross = translate(taxLineWords, 'income')
+      await expect(sheet.getByRole('row', { name: gross })).toContainText('96\u00a0000')
+      const copy = translate(uiWords, 'copyOf', { what: f('amountOf', { line: gross }) })
+      await expect(sheet.getByRole('button', { name: copy })).toBeVisible()
       await page.goBack()
 
       const panel = page.getByRole('region', { name: t('authority') })
@@ -254,16 +253,17 @@ for (const language of ['nb', 'en'] as const) {
         ['Nygårdsgaten', 'Nygårdsgaten 88'],
       ] as const) {
         const ours = await linesOf(page.getByRole('region', { name: `${f('lines')}, ${house}` }).getByRole('table'))
+        expect(ours[gross]).toBeTruthy()
         const property = Object.entries(theirs).find(([title]) => title.startsWith(address))![1]
-        for (const [name, key] of [
-          ['Brutto leieinntekt', 'lineIncome'],
-          ['Vedlikehold', 'lineMaintenance'],
-          ['Kommunale avgifter', 'lineMunicipal'],
-          ['Andre kostnader', 'lineOther'],
-          ['Kjøp i året', 'lineBought'],
-          ['Sjablongavskrivning av innbo, 15 %', 'lineFlatRate'],
+        for (const [name, label] of [
+          ['Brutto leieinntekt', gross],
+          ['Vedlikehold', translate(taxLineWords, 'maintenance')],
+          ['Kommunale avgifter', translate(taxLineWords, 'municipal_taxes')],
+          ['Andre kostnader', translate(taxLineWords, 'other_costs')],
+          ['Kjøp i året', f('lineBought')],
+          ['Sjablongavskrivning av innbo, 15 %', translate(taxLineWords, 'flat_rate')],
         ] as const)
-          expect(property[name], `${house}: ${name}`).toBe(ours[f(key)])
+          expect(property[name], `${house}: ${name}`).toBe(ours[label])
         expect(property['Netto']).toBe((ours[f('net')] ?? ours[f('deficit')])!)
       }
       await tab.close()

@@ -1,5 +1,6 @@
 import type { Ore } from '../../../base/kit/money'
 import { useWords } from '../../../base/ui/words/use-words'
+import { taxLineWords } from '../../../books/tax-line/words'
 import type { HouseTax } from '../model'
 import { sheetOf, type SheetLine, type SheetRow } from '../rules-sheet'
 import { taxScreenWords } from '../words-screen'
@@ -11,23 +12,21 @@ export interface TaxRow {
   readonly by: SheetRow['by']
 }
 
-const labels = {
-  income: 'lineIncome',
-  maintenance: 'lineMaintenance',
-  municipal_taxes: 'lineMunicipal',
-  other_costs: 'lineOther',
+/** What the return asks of group d besides the line itself. */
+const ofGroup = {
   opening: 'lineOpening',
   bought: 'lineBought',
   balance: 'lineBalance',
-  flat_rate: 'lineFlatRate',
-} as const satisfies Record<SheetLine, keyof typeof taxScreenWords.texts>
+} as const satisfies Partial<Record<SheetLine, keyof typeof taxScreenWords.texts>>
+const isOfGroup = (line: SheetLine): line is keyof typeof ofGroup => line in ofGroup
 
 /** The entries of the return in its own order, with its words; without the net, which the authority calculates. */
 export function useTaxRows({ lines }: HouseTax): readonly TaxRow[] {
   const t = useWords(taxScreenWords)
+  const nameOf = useWords(taxLineWords)
   return sheetOf(lines).map(({ line, amount, by }) => ({
     key: line,
-    label: t(labels[line], { rate: lines.balance?.rate ?? 0 }),
+    label: isOfGroup(line) ? t(ofGroup[line], { rate: lines.balance?.rate ?? 0 }) : nameOf(line),
     amount,
     by,
   }))
