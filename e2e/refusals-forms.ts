@@ -5,6 +5,7 @@ import { expenseWords } from '../src/books/expense/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { accountWords } from '../src/landlord/account/words'
 import { resetWords } from '../src/landlord/account/words-reset'
+import { houseNumberNames } from '../src/landlord/house/model'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { expenseForm } from './expense-form'
@@ -96,20 +97,7 @@ const profileForm = {
   ] satisfies Round[],
 }
 const houseForm = {
-  labels: of(
-    houseWords,
-    'name',
-    'address',
-    'postcode',
-    'city',
-    'municipality_number',
-    'property_number',
-    'holding_number',
-    'lease_number',
-    'section_number',
-    'organisation_number',
-    'share_number',
-  ),
+  labels: of(houseWords, 'name', 'address', 'postcode', 'city', ...houseNumberNames),
   rounds: [
     { address: ['S', 'min2'], postcode: ['015', 'postcode'], city: ['O', 'min2'] },
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProviderFailure } from './failure'
+import { readJson } from './read-json'
 
 /** How a client of Signicat proves itself, to the signing service and to the deposit bank alike. */
 export interface SignicatLogin {
@@ -75,7 +76,7 @@ export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fe
       signal,
     })
     if (!answer.ok) throw await failureOf(answer, 'token', false)
-    const { access_token, expires_in } = await read(TokenAnswer, answer, 'token')
+    const { access_token, expires_in } = readJson(TokenAnswer, await answer.text(), 'token')
     known = { token: access_token, until: asked + expires_in * 1000 - spareMs }
     return access_token
   }
@@ -104,7 +105,7 @@ export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fe
   return {
     /** Asks, and reads the answer by its schema. */
     json: async <S extends z.ZodType>(schema: S, asked: Asked): Promise<z.output<S>> =>
-      await read(schema, await send(asked), asked.as),
+      readJson(schema, await (await send(asked)).text(), asked.as),
     /** Asks for something whose answer says nothing: what is neither empty nor JSON is of somebody else. */
     done: async (asked: Asked): Promise<void> => {
       const text = await (await send(asked)).text()
@@ -150,11 +151,4 @@ function parseJson(text: string, as: string): unknown {
   } catch (error) {
     throw new ProviderFailure('unreadable', `${as}: no JSON`, { cause: error })
   }
-}
-
-async function read<S extends z.ZodType>(schema: S, answer: Response, as: string): Promise<z.output<S>> {
-  const parsed = schema.safeParse(parseJson(await answer.text(), as))
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
-  throw new ProviderFailure('unreadable', `${as}: not what was agreed: ${fields}`)
 }

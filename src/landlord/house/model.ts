@@ -98,6 +98,17 @@ export type HouseContents = z.output<typeof HouseContents>
 export type DeletedHouse = z.output<typeof DeletedHouse>
 export type HouseForm = z.output<typeof HouseForm>
 export type House = z.output<typeof House>
+/** The fields by which the land register, and with it the tax authority, names a house. */
+export const houseNumberNames = [
+  'municipality_number',
+  'property_number',
+  'holding_number',
+  'lease_number',
+  'section_number',
+  'organisation_number',
+  'share_number',
+] as const satisfies readonly (keyof HouseForm)[]
+export type HouseNumbers = Pick<House, (typeof houseNumberNames)[number]>
 /** A house by itself, without what other modules know of it. */
 export type HouseFacts = Omit<House, 'depreciationYears'>
 export type HouseValues = FormValues<typeof houseRecord.fields>

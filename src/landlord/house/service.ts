@@ -4,7 +4,15 @@ import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB, House as Row } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
-import { houseRecord, maxHouses, type House, type HouseFacts, type HouseForm, type OwnedHouseId } from './model'
+import {
+  houseRecord,
+  maxHouses,
+  type House,
+  type HouseFacts,
+  type HouseForm,
+  type HouseNumbers,
+  type OwnedHouseId,
+} from './model'
 
 covers<HouseForm, DB['house']>()
 
@@ -12,16 +20,6 @@ export interface HouseDeps {
   /** By house, the years in which personal use of household items has been deducted (books/depreciation). */
   readonly depreciationYears: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, readonly number[]>>
 }
-
-/** The numbers by which the land register and the tax authority know a house. */
-type NumberName =
-  | 'municipality_number'
-  | 'property_number'
-  | 'holding_number'
-  | 'lease_number'
-  | 'section_number'
-  | 'organisation_number'
-  | 'share_number'
 
 /** What is read of a house: what the server sets, and the record. */
 export const houseColumns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
@@ -143,17 +141,13 @@ export async function updateHouse(
 }
 
 /** The values as they are given where the house has none of them; false, and nothing changed, where it has one by now. */
-export async function fillInHouse(
-  ctx: OwnedCtx,
-  id: number,
-  values: Partial<Pick<HouseForm, NumberName>>,
-): Promise<boolean> {
+export async function fillInHouse(ctx: OwnedCtx, id: number, values: Partial<HouseNumbers>): Promise<boolean> {
   let change = ctx.db
     .updateTable('house')
     .set({ ...values, updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-  for (const name of Object.keys(values) as NumberName[]) change = change.where(name, 'is', null)
+  for (const name of Object.keys(values) as (keyof HouseNumbers)[]) change = change.where(name, 'is', null)
   return (await change.executeTakeFirst()).numUpdatedRows === 1n
 }

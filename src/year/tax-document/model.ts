@@ -1,4 +1,4 @@
-import type { House } from '../../landlord/house/model'
+import type { House, HouseNumbers } from '../../landlord/house/model'
 import type { TaxLines } from '../tax/model'
 
 /**
@@ -14,23 +14,20 @@ export interface RegisteredProperty {
   readonly municipality: string
 }
 
+/** A property that a search in the register has found. */
+export interface FoundProperty extends RegisteredProperty {
+  readonly property_number: number
+  readonly holding_number: number
+  readonly lease_number: number
+  readonly section_number: number
+  /** Of the address that was found; empty where the search was by number. */
+  readonly postcode: string
+  readonly address: string
+}
+
 /** What of one house goes into the return. */
 export interface Rental {
-  readonly house: Pick<
-    House,
-    | 'id'
-    | 'name'
-    | 'address'
-    | 'postcode'
-    | 'city'
-    | 'municipality_number'
-    | 'property_number'
-    | 'holding_number'
-    | 'lease_number'
-    | 'section_number'
-    | 'organisation_number'
-    | 'share_number'
-  >
+  readonly house: Pick<House, 'id' | 'name' | 'address' | 'postcode' | 'city'> & HouseNumbers
   readonly lines: TaxLines
   /** Percent, at most two decimals. */
   readonly share: number

@@ -1,4 +1,5 @@
-import type { RegisteredProperty, Rental } from './model'
+import type { HouseNumbers } from '../../landlord/house/model'
+import type { FoundProperty, RegisteredProperty, Rental } from './model'
 
 /** How a property is known: by its numbers in the land register or its share in a cooperative, and by its address. Null: not said. */
 export interface PropertyFacts {
@@ -13,19 +14,6 @@ export interface PropertyFacts {
   readonly postcode: string | null
   /** Street with number; a property may have several. */
   readonly streets: readonly string[]
-}
-
-/** One property that a search in the register has found. */
-interface Hit {
-  readonly registerId: string
-  readonly municipality: string
-  readonly property_number: number
-  readonly holding_number: number
-  readonly lease_number: number
-  readonly section_number: number
-  /** Empty where the search was by number. */
-  readonly postcode: string
-  readonly address: string
 }
 
 type House = Rental['house']
@@ -53,18 +41,6 @@ export function findProperty(
   }
   return 'missing'
 }
-
-/** The numbers by which the authority knows a property, as a house has them. */
-export type HouseNumbers = Pick<
-  House,
-  | 'municipality_number'
-  | 'property_number'
-  | 'holding_number'
-  | 'lease_number'
-  | 'section_number'
-  | 'organisation_number'
-  | 'share_number'
->
 
 /** What a house lacks of the numbers that its property has; a number that is there is never exchanged. Null: nothing. */
 export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
@@ -125,7 +101,7 @@ function streetKey(street: string): string {
  * The one property of the register that a search has found for a house, or null when it may be none or several: with the
  * house's numbers in its municipality, or at its postcode and street where one of them isn't known.
  */
-export function chooseFound(house: House, hits: readonly Hit[]): RegisteredProperty | null {
+export function chooseFound(house: House, hits: readonly FoundProperty[]): RegisteredProperty | null {
   const fitting = hits.filter((hit) => {
     if (differs(house.municipality_number, hit.municipality)) return false
     if (hasNumbers(house) && !sameNumbers(house, hit)) return false

@@ -1,6 +1,6 @@
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 import type { CostType } from '../../books/expense/model'
-import type { House } from '../../landlord/house/model'
+import type { House, HouseNumbers } from '../../landlord/house/model'
 import type { HouseTax } from '../tax/model'
 
 /** Who did maintenance, as the form asks. */
@@ -58,19 +58,7 @@ export const contractorsOf = (found: readonly Contractor[]): Contractor[] =>
   )
 
 /** What names the property in the form. */
-export type FormProperty = Pick<
-  House,
-  | 'id'
-  | 'address'
-  | 'postcode'
-  | 'city'
-  | 'municipality_number'
-  | 'property_number'
-  | 'holding_number'
-  | 'section_number'
-  | 'organisation_number'
-  | 'share_number'
->
+export type FormProperty = Pick<House, 'id' | 'address' | 'postcode' | 'city'> & Omit<HouseNumbers, 'lease_number'>
 
 /** What the form can't do without, by the field of the house; empty when all of it is there. */
 export function missingNumbers(house: FormProperty): (keyof FormProperty)[] {

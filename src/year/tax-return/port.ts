@@ -1,6 +1,7 @@
 import type { Ids } from '../../base/call/context'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
+import type { FoundProperty } from '../tax-document/model'
 
 /** Who is logged in with an electronic id, and what proves it to the authority. Neither may stand in a log or an address of ours. */
 export interface Taxpayer {
@@ -17,19 +18,6 @@ export class TaxRefused extends ProviderFailure {
   ) {
     super(status === 429 || status >= 500 ? 'overloaded' : 'refused', message)
   }
-}
-
-/** Properties in the register that answer a search. */
-export interface FoundProperty {
-  readonly registerId: string
-  readonly municipality: string
-  readonly property_number: number
-  readonly holding_number: number
-  readonly lease_number: number
-  readonly section_number: number
-  /** Of the address that was found; empty where the search was by number. */
-  readonly postcode: string
-  readonly address: string
 }
 
 /** The tax authority's interface for one person, in one conversation. Everything throws ProviderFailure. */

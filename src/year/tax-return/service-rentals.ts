@@ -4,6 +4,7 @@ import { endOfYear, startOfYear } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { selectContracts, toContract } from '../../lease/contract/service-select'
 import { namesOf } from '../../lease/document/rules-data'
+import { houseNumberNames } from '../../landlord/house/model'
 import type { HouseTax } from '../tax/model'
 import { taxOf } from '../tax/service'
 import type { Rental } from '../tax-document/model'
@@ -14,20 +15,7 @@ export interface TaxedHouse {
   readonly rental: Rental
 }
 
-const columns = [
-  'id',
-  'name',
-  'address',
-  'postcode',
-  'city',
-  'municipality_number',
-  'property_number',
-  'holding_number',
-  'lease_number',
-  'section_number',
-  'organisation_number',
-  'share_number',
-] as const
+const columns = ['id', 'name', 'address', 'postcode', 'city', ...houseNumberNames] as const
 
 /** The chosen houses of the caller with their figures, in the order in which they were chosen. Refuses with 404. */
 export async function taxedHouses(

@@ -1,18 +1,7 @@
-import type { House } from '../../../landlord/house/model'
+import type { HouseNumbers } from '../../../landlord/house/model'
 
 /** The numbers by which the land register names a house, in its own short form: `0301-228/41/0/7`, and those of a cooperative. */
-export function numbersOf(
-  house: Pick<
-    House,
-    | 'municipality_number'
-    | 'property_number'
-    | 'holding_number'
-    | 'lease_number'
-    | 'section_number'
-    | 'organisation_number'
-    | 'share_number'
-  >,
-): string {
+export function numbersOf(house: HouseNumbers): string {
   const parts = [house.property_number, house.holding_number, house.lease_number, house.section_number]
   const register = parts.every((part) => part === null) ? '' : parts.map((part) => part ?? 0).join('/')
   const place = [house.municipality_number, register].filter(Boolean).join('-')

@@ -5,18 +5,8 @@ import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useFilled } from '../../../base/ui/form/use-filled'
 import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { houseRecord, type HouseValues } from '../model'
+import { houseNumberNames, houseRecord, type HouseValues } from '../model'
 import { houseWords } from '../words'
-
-const landRegister = [
-  'municipality_number',
-  'property_number',
-  'holding_number',
-  'lease_number',
-  'section_number',
-  'organisation_number',
-  'share_number',
-] as const satisfies readonly (keyof HouseValues)[]
 
 /** The fields of a house, for registration, adding and editing. */
 export function HouseFields({ form }: { form: Pick<FormState<HouseValues>, 'field'> }) {
@@ -40,7 +30,7 @@ export function HouseFields({ form }: { form: Pick<FormState<HouseValues>, 'fiel
       <FoldedSection
         title={t('landRegister')}
         help={t('landRegisterHelp')}
-        fields={landRegister.map((name) => form.field(name))}
+        fields={houseNumberNames.map((name) => form.field(name))}
       >
         <RecordField {...line('municipality_number')} help={t('municipality_numberHelp')} />
         <FieldPair>

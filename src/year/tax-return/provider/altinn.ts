@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProviderFailure } from '../../../base/provider/failure'
+import { readJson } from '../../../base/provider/read-json'
 import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import { loadXml } from '../../../base/xml/library'
@@ -82,7 +83,7 @@ async function conversation(
   return {
     async name() {
       const text = await ask({ as: 'profile', method: 'GET', path: '/api/v1/profile/user' })
-      return read(ProfileAnswer, text, 'profile')
+      return readJson(ProfileAnswer, text, 'profile')
     },
     async create(year) {
       const text = await ask({
@@ -96,11 +97,11 @@ async function conversation(
           dataValues: { inntektsaar: year },
         }),
       })
-      return read(InstanceAnswer, text, 'create instance')
+      return readJson(InstanceAnswer, text, 'create instance')
     },
     async read(id) {
       const text = await orNull(ask({ as: 'read instance', method: 'GET', path: of(id) }))
-      return text === null ? null : read(InstanceAnswer, text, 'read instance')
+      return text === null ? null : readJson(InstanceAnswer, text, 'read instance')
     },
     async add(id, { dataType, name, contentType, bytes }) {
       const text = await ask({
@@ -111,11 +112,11 @@ async function conversation(
         headers: { 'content-type': contentType, 'content-disposition': `attachment; filename=${name}` },
         body: new Uint8Array(bytes),
       })
-      return read(FileAnswer, text, 'add file').id
+      return readJson(FileAnswer, text, 'add file').id
     },
     async next(id) {
       const text = await ask({ as: 'next step', method: 'PUT', path: `${of(id)}/process/next`, headers: json })
-      return read(ProcessAnswer, text, 'next step')
+      return readJson(ProcessAnswer, text, 'next step')
     },
     file: (id, file) => ask({ as: 'read receipt', method: 'GET', path: `${of(id)}/data/${encodeURIComponent(file)}` }),
     async discard(id) {
@@ -172,16 +173,3 @@ const InstanceAnswer = z
       ? { label: status.substatus.label, description: status.substatus.description ?? '' }
       : null,
   }))
-
-function read<S extends z.ZodType>(schema: S, text: string, as: string): z.output<S> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new ProviderFailure('unreadable', `${as}: no JSON`, { cause: error })
-  }
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
-  throw new ProviderFailure('unreadable', `${as}: not what was agreed: ${fields}`)
-}

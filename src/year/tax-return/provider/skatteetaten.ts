@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Ids } from '../../../base/call/context'
 import { ProviderFailure } from '../../../base/provider/failure'
+import { readJson } from '../../../base/provider/read-json'
 import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import { loadXml } from '../../../base/xml/library'
-import { newUuid, TaxRefused, type AskedFor, type FoundProperty, type TaxAuthority, type Taxpayer } from '../port'
+import type { FoundProperty } from '../../tax-document/model'
+import { newUuid, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from '../port'
 
 /** The authority's interface, and its pages. */
 export interface AuthoritySettings {
@@ -84,13 +86,13 @@ function conversation(
         accept: 'application/json',
         body: envelope,
       })
-      const { url } = read(PreviewAnswer, text, 'preview')
+      const { url } = readJson(PreviewAnswer, text, 'preview')
       if (!isBelow(url, viewUrl)) throw new ProviderFailure('unreadable', 'preview: an address that is not its own')
       return url
     },
     async search(year, query) {
       const path = `eiendom/soek/${year}?${new URLSearchParams({ query }).toString()}`
-      return read(SearchAnswer, await ask({ as: 'search', path, accept: 'application/json' }), 'search')
+      return readJson(SearchAnswer, await ask({ as: 'search', path, accept: 'application/json' }), 'search')
     },
   }
 }
@@ -146,16 +148,3 @@ const propertyOf = (of: z.output<typeof Property>, postcode: string, address: st
   postcode,
   address,
 })
-
-function read<S extends z.ZodType>(schema: S, text: string, as: string): z.output<S> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new ProviderFailure('unreadable', `${as}: no JSON`, { cause: error })
-  }
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
-  throw new ProviderFailure('unreadable', `${as}: not what was agreed: ${fields}`)
-}
