@@ -25,6 +25,7 @@ for (const language of languages) {
     page,
     product,
   }) => {
+    await product.freeElectronicIds()
     const landlord = await makeLandlord(product)
     const heading = page.getByRole('heading', { level: 1 })
     const atProvider = () => expect(page).toHaveURL((at) => at.href.startsWith(`${product.sandboxUrl}/idporten/`))

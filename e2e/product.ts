@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { queryEmbedded } from '../src/base/embedded/test-query'
 
 const checkout = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -97,6 +98,10 @@ export async function startProduct(environment: Record<string, string> = {}, roo
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
       throw new Error(`no mail "${about}" came to ${address}`)
+    },
+    /** Takes the persons' electronic ids off whoever has linked them in an earlier journey: each belongs to one account. */
+    async freeElectronicIds(): Promise<void> {
+      await queryEmbedded(dataDir, 'delete from external_identity')
     },
     /** Ends the process as a power cut would, without a word to it. */
     async kill() {

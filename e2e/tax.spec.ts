@@ -197,6 +197,7 @@ for (const language of ['nb', 'en'] as const) {
     language === 'nb' ? {} : { tag: '@proof' },
     async ({ page, product }) => {
       test.setTimeout(120_000)
+      await product.freeElectronicIds()
       const landlord = await makeTaxYear(product)
       await subscribed(product, landlord)
       const addresses: string[] = []
