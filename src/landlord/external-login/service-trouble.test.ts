@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { testApp, testHouse } from '../../app/server/test-app'
-import { credentialsIn } from '../../sandbox/control/credentials'
 import { testBrowser } from '../../sandbox/idporten/test-browser'
-import { startSandbox } from '../../sandbox/server'
+import { testSandbox } from '../../sandbox/test-sandbox'
 import { accountCalls } from '../account/calls'
 import { houseCalls } from '../house/calls'
 import { externalLoginCalls } from './calls'
@@ -13,31 +9,14 @@ import { testVisitor } from './test-visitor'
 
 /** The app with the sandbox's ID-porten. */
 async function setUp() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'husbok-external-login-'))
-  const credentials = credentialsIn({})
-  const sandbox = await startSandbox({
-    httpPort: 0,
-    smtpPort: 0,
-    dataDir,
-    appUrl: 'http://127.0.0.1:1',
-    publicUrl: 'http://husbok.test',
-    credentials,
-    machine: Date.now,
-  })
-  const url = `http://127.0.0.1:${sandbox.httpPort}`
+  const sandbox = await testSandbox()
+  const { url, credentials, control } = sandbox
   const app = await testApp({ providers: { idporten: { issuer: `${url}/idporten`, ...credentials.idporten } } })
-  const faults = async (method: string, fault?: object) => {
-    const answer = await fetch(`${url}/__sandbox/faults`, {
-      method,
-      ...(fault && { body: JSON.stringify(fault), headers: { 'content-type': 'application/json' } }),
-    })
-    if (!answer.ok) throw new Error(await answer.text())
-  }
   return {
     app,
     url,
-    fault: (fault: object) => faults('POST', { provider: 'idporten', path: '/token', ...fault }),
-    clearFaults: () => faults('DELETE'),
+    fault: (fault: object) => control('POST', 'faults', { provider: 'idporten', path: '/token', ...fault }),
+    clearFaults: () => control('DELETE', 'faults'),
     /** A new browser in which the first test person logs in; with a token, to be linked. */
     async visit(token?: string) {
       const [go, visitor] = [testBrowser(url), testVisitor(app)]
@@ -50,7 +29,6 @@ async function setUp() {
     async close() {
       await app.close()
       await sandbox.stop()
-      await rm(dataDir, { recursive: true })
     },
   }
 }

@@ -1,31 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { credentialsIn } from '../control/credentials'
-import { startSandbox, type RunningSandbox } from '../server'
+import { testSandbox } from '../test-sandbox'
 import { readXml, textIn } from './soap'
 import { accounts } from './state'
 
-const directory = mkdtempSync(join(tmpdir(), 'husbok-altinn2-'))
-let sandbox: RunningSandbox
+let sandbox: Awaited<ReturnType<typeof testSandbox>>
 beforeAll(async () => {
-  sandbox = await startSandbox({
-    httpPort: 0,
-    smtpPort: 0,
-    dataDir: directory,
-    appUrl: 'http://127.0.0.1:1',
-    publicUrl: 'http://127.0.0.1:1',
-    credentials: credentialsIn({}),
-    machine: () => Date.parse('2026-11-20T10:00:00.000Z'),
-  })
+  sandbox = await testSandbox(() => Date.parse('2026-11-20T10:00:00.000Z'))
 })
-afterAll(async () => {
-  await sandbox.stop()
-  rmSync(directory, { recursive: true })
-})
+afterAll(async () => await sandbox.stop())
 
-const urlOf = (path: string) => `http://127.0.0.1:${sandbox.httpPort}${path}`
+const urlOf = (path: string) => `${sandbox.url}${path}`
 const paths = {
   GetAuthenticationChallenge: '/AuthenticationExternal/SystemAuthentication.svc',
   GetReporteeElementListBasicV2: '/ServiceEngineExternal/ReporteeElementListExternalBasic.svc',

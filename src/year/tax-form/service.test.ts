@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encryptedTables } from '../../app/server/encrypted-tables'
@@ -9,25 +6,15 @@ import { rotateKeys } from '../../base/db/key-rotation'
 import { settingsCalls } from '../../landlord/account/calls-settings'
 import { houseCalls } from '../../landlord/house/calls'
 import { accounts } from '../../sandbox/older-altinn/state'
-import { credentialsIn } from '../../sandbox/control/credentials'
-import { startSandbox, type RunningSandbox } from '../../sandbox/server'
+import { testSandbox } from '../../sandbox/test-sandbox'
 import { taxFormCalls } from './calls'
 
-const directory = mkdtempSync(join(tmpdir(), 'husbok-tax-form-'))
 const now = '2026-11-20T10:00:00.000Z'
-let sandbox: RunningSandbox
+let sandbox: Awaited<ReturnType<typeof testSandbox>>
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
 beforeAll(async () => {
-  sandbox = await startSandbox({
-    httpPort: 0,
-    smtpPort: 0,
-    dataDir: directory,
-    appUrl: 'http://127.0.0.1:1',
-    publicUrl: 'http://127.0.0.1:1',
-    credentials: credentialsIn({}),
-    machine: () => Date.parse(now),
-  })
+  sandbox = await testSandbox(() => Date.parse(now))
   app = await testApp({ now, olderTax: { url: urlOf('/altinn2') } })
   kari = await app.landlord()
   await subscribe(kari.id)
@@ -53,14 +40,13 @@ afterAll(async () => {
   expect(app.bugs).toEqual([])
   await app.close()
   await sandbox.stop()
-  rmSync(directory, { recursive: true })
 })
 beforeEach(async () => {
   await fetch(urlOf('/__sandbox/faults'), { method: 'DELETE' })
   await fetch(urlOf('/altinn2-desk/unlock'), { method: 'POST', body: new URLSearchParams({ pid: person.pid }) })
 })
 
-const urlOf = (path: string) => `http://127.0.0.1:${sandbox.httpPort}${path}`
+const urlOf = (path: string) => `${sandbox.url}${path}`
 const subscribe = (id: number, subscriptionActive = true) =>
   app.db.updateTable('account').set({ subscriptionActive }).where('id', '=', id).execute()
 const post = (path: string, body: object) => app.raw('POST', `/api/${path}`, body, { token: kari.token })

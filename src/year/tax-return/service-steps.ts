@@ -191,7 +191,7 @@ export function stepService(deps: StepDeps) {
   return { fill, confirm, read, discard, tidy, fail }
 }
 
-/** The worst of its files; one that isn't there any more is as good as infected: nothing can be handed in. */
+/** The worst of its files. Throws for an instance that isn't there any more: nothing can be handed in. */
 function scanOf(instance: Instance | null): 'pending' | 'clean' | 'infected' {
   if (instance === null) throw new ProviderFailure('refused', 'wait for scan: the instance is gone')
   const scans = new Set(instance.files.map(({ scan }) => scan))

@@ -1,32 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { testApp, testHouse } from '../../app/server/test-app'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { testVisitor } from '../../landlord/external-login/test-visitor'
 import { houseCalls } from '../../landlord/house/calls'
-import { credentialsIn } from '../../sandbox/control/credentials'
 import { persons } from '../../sandbox/idporten/persons'
 import { testBrowser } from '../../sandbox/idporten/test-browser'
-import { startSandbox } from '../../sandbox/server'
+import { testSandbox } from '../../sandbox/test-sandbox'
 import { returnCalls } from './calls'
 
 /** The product with the sandbox's ID-porten, tax authority and Altinn. */
 export async function returnWorld() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'husbok-tax-return-'))
-  const credentials = credentialsIn({})
-  const sandbox = await startSandbox({
-    httpPort: 0,
-    smtpPort: 0,
-    dataDir,
-    appUrl: 'http://127.0.0.1:1',
-    publicUrl: 'http://husbok.test',
-    credentials,
-    machine: Date.now,
-  })
-  const url = `http://127.0.0.1:${sandbox.httpPort}`
+  const sandbox = await testSandbox()
+  const { url, credentials, control } = sandbox
   const viewUrl = `${url}/skatteetaten`
   const app = await testApp({
     providers: {
@@ -40,15 +26,6 @@ export async function returnWorld() {
       },
     },
   })
-  const control = async (method: string, path: string, body?: object): Promise<string> => {
-    const answer = await fetch(`${url}/__sandbox/${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
-    return text
-  }
 
   /** Logs the test person in with the electronic id; the session goes on under another token. */
   async function logIn(token: string, person: number): Promise<string> {
@@ -113,7 +90,6 @@ export async function returnWorld() {
     async close() {
       await app.close()
       await sandbox.stop()
-      await rm(dataDir, { recursive: true })
     },
   }
 }

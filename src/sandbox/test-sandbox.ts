@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { credentialsIn } from './control/credentials'
+import { startSandbox } from './server'
+
+/** A sandbox on free ports, with a folder that goes with it. `machine`: its clock in milliseconds. */
+export async function testSandbox(machine: () => number = Date.now) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'husbok-sandbox-'))
+  const credentials = credentialsIn({})
+  const sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir,
+    appUrl: 'http://127.0.0.1:1',
+    publicUrl: 'http://husbok.test',
+    credentials,
+    machine,
+  })
+  const url = `http://127.0.0.1:${sandbox.httpPort}`
+  return {
+    url,
+    credentials,
+    /** A call of its control plane, and what it answers; throws when it is refused. */
+    control: async (method: string, path: string, body?: object): Promise<string> => {
+      const answer = await fetch(`${url}/__sandbox/${path}`, {
+        method,
+        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+      return text
+    },
+    async stop() {
+      await sandbox.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
