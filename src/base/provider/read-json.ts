@@ -1,15 +1,18 @@
 import type { z } from 'zod'
 import { ProviderFailure } from './failure'
 
-/** A provider's answer by its schema; `as` is what the send log calls what was asked. Throws ProviderFailure for any other. */
-export function readJson<S extends z.ZodType>(schema: S, text: string, as: string): z.output<S> {
-  let value: unknown
+/** A provider's answer as JSON; `as` is what the send log calls what was asked. Throws ProviderFailure for any other. */
+export function parseJson(text: string, as: string): unknown {
   try {
-    value = JSON.parse(text)
+    return JSON.parse(text)
   } catch (error) {
     throw new ProviderFailure('unreadable', `${as}: no JSON`, { cause: error })
   }
-  const parsed = schema.safeParse(value)
+}
+
+/** The same by its schema. */
+export function readJson<S extends z.ZodType>(schema: S, text: string, as: string): z.output<S> {
+  const parsed = schema.safeParse(parseJson(text, as))
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
   throw new ProviderFailure('unreadable', `${as}: not what was agreed: ${fields}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProviderFailure } from './failure'
-import { readJson } from './read-json'
+import { parseJson, readJson } from './read-json'
 
 /** How a client of Signicat proves itself, to the signing service and to the deposit bank alike. */
 export interface SignicatLogin {
@@ -143,12 +143,4 @@ async function failureOf(answer: Response, as: string, isTold: boolean): Promise
     answer.status === 429 || answer.status >= 500 ? 'overloaded' : 'refused',
     `${as}: ${answer.status} ${explanation}`,
   )
-}
-
-function parseJson(text: string, as: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new ProviderFailure('unreadable', `${as}: no JSON`, { cause: error })
-  }
 }
