@@ -93,6 +93,7 @@ const beingSigned = {
   deposit_sum: 36_000,
   signicatInfo: {
     state: 'tenants',
+    pending: null,
     tenantLink: null,
     landlordLink: 'https://husbok.example/r/lc/x',
     isSignedTenant: false,

@@ -34,9 +34,18 @@ const depositStatuses = ['opened', 'founds', 'released', 'canceled'] as const
 /** Who gets a deposit back: the tenant, both, or nobody while a dispute goes on. */
 export const releaseCategories = ['TENANT', 'SPLIT', 'DISPUTE'] as const
 
+/**
+ * What a landlord has asked for, is stored, and has not reached the provider yet: it goes on by itself until it has, or
+ * until it is taken back.
+ */
+const pendings = ['sending', 'withdrawing', 'closing', 'releasing'] as const
+export type Pending = (typeof pendings)[number]
+
 /** Signing with an electronic id, and the deposit account, as the API answers them. */
 export const SignicatInfo = z.strictObject({
   state: z.enum(signingStates),
+  /** Null: nothing is on its way to a provider. */
+  pending: z.enum(pendings).nullable(),
   /** Where the tenant signs; null once nobody is to sign there. Links of co-tenants stand in `tenants`. */
   tenantLink: z.string().nullable(),
   landlordLink: z.string().nullable(),

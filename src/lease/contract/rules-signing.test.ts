@@ -35,6 +35,7 @@ const account = (state: DepositRow['state'], funds = 0): DepositRow => ({
   account_number: state === 'opened' ? '86011117947' : null,
   funds: ore(funds),
   released_category: null,
+  release_asked_at: null,
   tenant_sum: null,
   error_at: null,
   error_message: '',
@@ -69,6 +70,24 @@ describe('signicatInfo', () => {
     expect(info.tenants.map(({ link, isSigned }) => [link, isSigned])).toEqual(
       links.map((link, place) => [full(link), tenants[place]]),
     )
+  })
+
+  it.each([
+    ['starting', null, null, 'sending'],
+    ['sent', null, null, null],
+    ['withdrawing', null, null, 'withdrawing'],
+    ['withdrawn', null, null, null],
+    ['signed', null, null, null],
+    ['stored', 'opened', null, null],
+    ['stored', 'canceling', null, 'closing'],
+    ['stored', 'canceled', null, null],
+    ['stored', 'releasing', null, 'releasing'],
+    // The bank has taken it, and a split waits for the tenant.
+    ['stored', 'releasing', at, null],
+    ['stored', 'released', at, null],
+  ] as const)('an order %s with a deposit %s (asked %s): pending is %s', (state, deposit, asked, pending) => {
+    const held = deposit && { ...account(deposit), release_asked_at: asked }
+    expect(signicatInfo(order(state, [true]), held, about)?.pending).toBe(pending)
   })
 
   it('has the links of the handover list under their own types', () => {

@@ -1,6 +1,6 @@
 import type { Instant } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import type { SignedPaper, SignicatInfo, SigningState, StoredState } from './model-signing'
+import type { Pending, SignedPaper, SignicatInfo, SigningState, StoredState } from './model-signing'
 
 /** What of an order to sign is told, with its signers. */
 export interface SigningRow {
@@ -30,6 +30,8 @@ export interface DepositRow {
   readonly account_number: string | null
   readonly funds: Ore
   readonly released_category: SignicatInfo['releasedCategory']
+  /** When the bank took the release; null before. */
+  readonly release_asked_at: Instant | null
   readonly tenant_sum: Ore | null
   readonly error_at: Instant | null
   readonly error_message: string
@@ -83,7 +85,7 @@ const nobody = {
 function signingInfo(
   signing: SigningRow,
   { base, codes, signedDocumentUrl }: { base: string; codes: LinkCodes | null; signedDocumentUrl: string },
-): Omit<SignicatInfo, keyof ReturnType<typeof depositInfo>> {
+): Omit<SignicatInfo, 'pending' | keyof ReturnType<typeof depositInfo>> {
   const tenants = signing.signers.filter(({ role }) => role === 'tenant').toSorted((a, b) => a.place - b.place)
   const landlord = signing.signers.find(({ role }) => role === 'landlord')
   const isOpen = signing.state === 'sent'
@@ -123,6 +125,14 @@ const depositInfo = (signing: SigningRow | null, deposit: DepositRow | null) => 
   }
 }
 
+/** What is stored as asked for and has not been taken by the provider yet; null for nothing. */
+function pendingOf(signing: SigningRow | null, deposit: DepositRow | null): Pending | null {
+  if (deposit?.state === 'canceling') return 'closing'
+  if (deposit?.state === 'releasing' && deposit.release_asked_at === null) return 'releasing'
+  if (signing?.state === 'starting') return 'sending'
+  return signing?.state === 'withdrawing' ? 'withdrawing' : null
+}
+
 /** Signing and deposit account as the API answers them; null when there has been neither. */
 export function signicatInfo(
   signing: SigningRow | null,
@@ -131,7 +141,7 @@ export function signicatInfo(
 ): SignicatInfo | null {
   if (signing === null && deposit === null) return null
   const isFeeDue = deposit?.state === 'fee' && (signing === null || !isLiving(signing.state))
-  const rest = depositInfo(signing, deposit)
+  const rest = { pending: pendingOf(signing, deposit), ...depositInfo(signing, deposit) }
   if (signing === null || isFeeDue) return { ...nobody, tenants: [], state: isFeeDue ? 'fee' : 'starting', ...rest }
   return { ...signingInfo(signing, about), ...rest }
 }

@@ -127,6 +127,7 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
             'deposit.account_number',
             'deposit.funds',
             'deposit.released_category',
+            'deposit.release_asked_at',
             'deposit.tenant_sum',
             'deposit.error_at',
             'deposit.error_message',

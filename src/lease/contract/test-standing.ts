@@ -40,6 +40,7 @@ export const sent = (info: Partial<SignicatInfo> = {}, more: Partial<Contract> =
     next_rent_on: null,
     signicatInfo: {
       state: 'tenants',
+      pending: null,
       tenantLink: 'https://x/r/tc/1',
       landlordLink: 'https://x/r/lc/1',
       isSignedTenant: false,

@@ -5,6 +5,7 @@ import { depositOffers, panelStage, type PanelStage } from './rules-panel'
 
 const info = (more: Partial<SignicatInfo>): SignicatInfo => ({
   state: 'signed',
+  pending: null,
   tenantLink: null,
   landlordLink: null,
   isSignedTenant: true,

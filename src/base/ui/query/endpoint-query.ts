@@ -91,7 +91,10 @@ export const refresh = (rows: readonly Row[]): void => {
 }
 
 export interface EndpointMutationOptions<R extends Row> {
-  /** Rows whose cached data this mutation makes stale. */
+  /**
+   * Rows whose cached data this mutation makes stale, also when it failed: what was asked for may be stored and go on by
+   * itself, or somebody else has changed the record.
+   */
   readonly invalidates?: readonly Row[]
   readonly onSuccess?: (answer: Answer<R>, input: CallRequest<R>) => void
 }
@@ -123,6 +126,8 @@ export function useEndpointMutation<R extends Row>(
 ): EndpointMutation<R> {
   const client = useQueryClient()
   const keys = useRef(new Map<string, string>())
+  const readAnew = () =>
+    Promise.allSettled((options.invalidates ?? []).map((stale) => client.invalidateQueries({ queryKey: [stale.name] })))
   const mutation = useMutation<Answer<R>, Error, CallRequest<R>>({
     mutationFn: async (input) => {
       const target = JSON.stringify((input as { readonly params?: unknown }).params ?? null)
@@ -138,11 +143,13 @@ export function useEndpointMutation<R extends Row>(
       }
     },
     onSuccess: async (answer, input) => {
-      const refetches = (options.invalidates ?? []).map((stale) => client.invalidateQueries({ queryKey: [stale.name] }))
+      const refetches = readAnew()
       options.onSuccess?.(answer, input)
       // A list that fails to reload shows its own error; the mutation has succeeded.
-      await Promise.allSettled(refetches)
+      await refetches
     },
+    // The failure is told at once; what the page says besides follows as it comes.
+    onError: () => void readAnew(),
   })
   return {
     mutateAsync: mutation.mutateAsync,
