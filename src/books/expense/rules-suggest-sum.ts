@@ -39,7 +39,7 @@ interface Amount {
 
 /** A number in any of the usual spellings; dates, clocks, percents and parts of longer numbers are none. */
 const number =
-  /(?<![\d.,/:]|[\p{L}\d]-)(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d{1,9})(?:([.,])(\d{2})|(,-+))?(?![\d]|[.,/:-]\d| ?%)/gu
+  /(?<![\d.,/:]|[\p{L}\d]-)(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d{1,9})(?:([.,])(\d{2})|([.,][-–—]+))?(?![\d]|[.,/:-]\d| ?%)/gu
 
 /** The amounts in a piece of text: `1 234,50`, `1.234,50`, `1,234.50`, `1234.5` is none, `500,-`, `kr 500`. Negative ones are credit and left out. */
 export function amountsIn(text: string): Amount[] {

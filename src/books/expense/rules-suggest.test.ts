@@ -24,6 +24,8 @@ describe('the amount to pay', () => {
     ['an English invoice in kroner', 'Subtotal   1,000.00\nVAT 25%   250.00\nTotal NOK    1,250.00', 125_000],
     ['Amount due', 'Amount due:  NOK 2,499.00', 249_900],
     ['whole kroner with a dash', 'Å betale     850,-', 85_000],
+    ['whole kroner with a point and a dash', 'Å betale     1.850.-', 185_000],
+    ['whole kroner with a long dash', 'Å betale     850,–', 85_000],
     ['whole kroner with the word', 'Totalt kr 1 250', 125_000],
     ['whole kroner alone in the cell', 'Å betale      3200', 320_000],
     ['no-break spaces', 'Å betale     1\u00a0250,00', 125_000],
@@ -72,6 +74,7 @@ describe('the amount to pay', () => {
     expect(read('1 234,50 / 1.234,50 / 1,234.50 / 1234.50 / 99,90')).toEqual([123_450, 123_450, 123_450, 123_450, 9990])
     expect(read('12.04.2026 14:33 1234.56.78901 2026-04-12 25 % 007')).toEqual([])
     expect(read('-120,00 120,00- kr -5,00')).toEqual([])
+    expect(amountsIn('Totalt 850.- / 850,–').map(({ bare }) => bare)).toEqual([false, false])
     expect(read('Sum 3 varer 389,00').at(-1)).toBe(38_900)
   })
 })

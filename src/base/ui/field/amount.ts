@@ -1,4 +1,4 @@
-import { formatOre, fromKroner, parseKroner, type Ore } from '../../kit/money'
+import { formatOre, fromKroner, isWellSpaced, parseKroner, readKroner, type Ore } from '../../kit/money'
 import type { TextFormat } from './use-typed-text'
 
 /**
@@ -14,21 +14,30 @@ export const amountFormat: TextFormat<Ore | null> = {
   format: (amount) => (amount === null || !Number.isFinite(amount) ? '' : formatOre(amount, 'needed')),
 }
 
+/** What the landlord is asked to choose from, where it is not certain which amount was typed; else nothing. */
+export const askedAmounts = (typed: string): readonly Ore[] =>
+  parseKroner(typed) === null ? readKroner(typed).map(fromKroner) : []
+
+/** Whether the last group of digits may still be on its way to three. */
+export const isOnItsWay = (typed: string): boolean => /\d\s\d{1,2}$/.test(typed)
+
 /** A percentage with at most two decimals, `33,33`; the sign may stand behind it. NaN stands for what is no number. */
 export const percentFormat: TextFormat<number | null> = {
   parse: (text) => {
-    const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace(/%$/, '')
+    const bare = text.trim().replace(/\s*%$/, '')
     if (bare === '') return null
     return /^[-−]?\d{1,3}([.,]\d{1,2})?$/.test(bare) ? Number(bare.replace('−', '-').replace(',', '.')) : Number.NaN
   },
   format: (percent) => (percent === null || Number.isNaN(percent) ? '' : String(percent).replace('.', ',')),
 }
 
-/** A whole number; spaces are accepted, and NaN stands for what is no number. */
+/** A whole number; spaces before groups of three are accepted, and NaN stands for what is no number. */
 export const countFormat: TextFormat<number | null> = {
   parse: (text) => {
-    const bare = text.replace(/[\s\u00a0\u202f]/g, '')
+    const typed = text.trim()
+    const bare = typed.replaceAll(/\s/g, '')
     if (bare === '') return null
+    if (!isWellSpaced(typed)) return Number.NaN
     return /^[-−]?\d{1,15}$/.test(bare) ? Number(bare.replace('−', '-')) || 0 : Number.NaN
   },
   format: (count) => (count === null || Number.isNaN(count) ? '' : String(count)),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { text } from '../../kit/schemas'
 import { Money } from '../../kit/money'
 import { ore, type Ore } from '../../kit/money'
-import { amountFormat, countFormat, percentFormat } from './amount'
+import { amountFormat, askedAmounts, countFormat, isOnItsWay, percentFormat } from './amount'
 import { fieldPaths, problemOf, problemsOf, sortProblems, withoutProblem } from '../form/form-errors'
 import { fileSize } from '../words/format'
 import { spacePhone } from './phone-format'
@@ -20,7 +20,7 @@ describe('a percentage', () => {
     expect(percentFormat.format(null)).toBe('')
   })
   it('that cannot be read is never saved as nothing', () => {
-    for (const typed of ['halv', '1e1', '33,333', '1.000,5']) expect(percentFormat.parse(typed)).toBeNaN()
+    for (const typed of ['halv', '1e1', '33,333', '1.000,5', '3 3']) expect(percentFormat.parse(typed)).toBeNaN()
     expect(percentFormat.format(Number.NaN)).toBe('')
   })
 })
@@ -32,11 +32,20 @@ describe('an amount', () => {
     expect(amountFormat.parse('  ')).toBeNull()
   })
   it('that cannot be read is never saved as nothing', () => {
-    for (const typed of ['abc', '1e5', '-3', '1,234']) {
+    for (const typed of ['abc', '1e5', '-3', '1,234', '1 23,4']) {
       const value = amountFormat.parse(typed)
       expect(value).toBeNaN()
       expect(Money.safeParse(value).error?.issues[0]?.message).toBe('money')
     }
+  })
+  it('is asked about where it can be read in two ways, or is not grouped as amounts are', () => {
+    expect(askedAmounts('1.234')).toEqual([123400, 123])
+    expect(askedAmounts('1 23,4')).toEqual([12340])
+    for (const typed of ['1 234', 'abc', '', '99,-', '1.500,-']) expect(askedAmounts(typed)).toEqual([])
+  })
+  it('is not asked about while its last group may be on its way', () => {
+    expect(['1 2', '1 23', '12 345 6'].map(isOnItsWay)).toEqual([true, true, true])
+    expect(['1 234', '1 23,4', '123', '1 2345', ''].map(isOnItsWay)).toEqual([false, false, false, false, false])
   })
   it('is shown with spaces and comma, never as minus zero', () => {
     expect(amountFormat.format(ore(123456750))).toBe('1\u00a0234\u00a0567,50')
@@ -47,7 +56,7 @@ describe('an amount', () => {
   it('counts are whole', () => {
     expect(countFormat.parse('1 000')).toBe(1000)
     expect(countFormat.parse('')).toBeNull()
-    expect(countFormat.parse('1,5')).toBeNaN()
+    for (const typed of ['1,5', '1 2', '12 34']) expect(countFormat.parse(typed)).toBeNaN()
     expect(Object.is(countFormat.parse('-0'), 0)).toBe(true)
   })
 })

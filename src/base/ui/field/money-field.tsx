@@ -1,22 +1,25 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { formatKr, fromKroner, readKroner, type Ore } from '../../kit/money'
+import { useState } from 'react'
+import { formatKr, type Ore } from '../../kit/money'
+import { afterPointerUp } from '../form/after-pointer-up'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
-import { amountFormat } from './amount'
+import { amountFormat, askedAmounts, isOnItsWay } from './amount'
 import { inputProps, type FieldProps, type FieldText } from './field'
 import { useTypedText } from './use-typed-text'
 
 export interface MoneyFieldProps extends FieldProps<Ore | null>, FieldText {}
 
 /**
- * An amount: typed in kroner with at most two decimals, held in øre. What can be read in two ways (`1.234`) is asked
- * about at once, in place of the field's error, so that nothing moves when the field is left. The library's number field
- * may give out a string and moves the caret while it formats, so this is a text field.
+ * An amount: typed in kroner with at most two decimals, held in øre. What can be read in two ways (`1.234`), or is not
+ * grouped as amounts are (`1 23,4`), is asked about at once, in place of the field's error, so that nothing moves when the
+ * field is left; digits that may still become a group of three (`1 23`), when it is. The library's number field may give
+ * out a string and moves the caret while it formats, so this is a text field.
  */
 export function MoneyField(field: MoneyFieldProps) {
   const typed = useTypedText(field, amountFormat)
-  const readings = readKroner(typed.value).map(fromKroner)
-  const isAmbiguous = readings.length > 1
+  const [isLeft, setLeft] = useState(true)
+  const amounts = isLeft || !isOnItsWay(typed.value) ? askedAmounts(typed.value) : []
   const choose = (amount: Ore) => {
     field.onChange(amount)
     field.onBlur?.()
@@ -25,8 +28,13 @@ export function MoneyField(field: MoneyFieldProps) {
     <TextInput
       {...inputProps(field)}
       {...typed}
-      {...(isAmbiguous && {
-        error: <Readings amounts={readings} onChoose={choose} />,
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        typed.onBlur()
+        afterPointerUp(() => setLeft(true))
+      }}
+      {...(amounts.length > 0 && {
+        error: <Readings amounts={amounts} onChoose={choose} />,
         errorProps: { component: 'div' },
       })}
       className="ui-figures ui-money"
@@ -41,10 +49,11 @@ export function MoneyField(field: MoneyFieldProps) {
 /** Stands where the field's error does: the field itself stays a direct part of a pair, so that both stand on one line. */
 function Readings({ amounts, onChoose }: { amounts: readonly Ore[]; onChoose: (amount: Ore) => void }) {
   const t = useWords(uiWords)
+  const question = t(amounts.length > 1 ? 'whichAmount' : 'oneAmount')
   return (
     <>
-      {t('whichAmount')}
-      <Group gap="xs" mt="xs" role="group" aria-label={t('whichAmount')}>
+      {question}
+      <Group gap="xs" mt="xs" role="group" aria-label={question}>
         {amounts.map((amount) => (
           <Button key={amount} variant="default" onClick={() => onChoose(amount)}>
             {formatKr(amount, 'needed')}

@@ -48,6 +48,10 @@ export const uiWords = words('ui', {
   stepOf: { en: 'Step {{number}} of {{all}}', nb: 'Trinn {{number}} av {{all}}' },
   stepDone: { en: 'done', nb: 'ferdig' },
   whichAmount: { en: 'This can be read in two ways. Which one?', nb: 'Dette kan leses på to måter. Hvilken?' },
+  oneAmount: {
+    en: 'The digits are not in groups of three. Did you mean this amount?',
+    nb: 'Sifrene står ikke i grupper på tre. Mente du dette beløpet?',
+  },
   nationalIdHelp: { en: '11 digits', nb: '11 siffer' },
   ibanHelp: { en: 'For example 8601 11 17947, or an IBAN', nb: 'For eksempel 8601 11 17947, eller et IBAN-nummer' },
   shareValue: { en: '{{value}} %', nb: '{{value}} %' },
