@@ -203,4 +203,25 @@ export const bookDefects: readonly Planted[] = [
     'if (page.length < pageSize) return',
     'if (page.length > 0) return',
   ),
+  one(
+    'a damaged file is given out with the export',
+    ['src/year/export/service-missing', 'left out'],
+    'base/file faultOf',
+    "error instanceof DamagedFile ? 'damaged' : 'unreadable'",
+    "error instanceof DamagedFile ? null : 'unreadable'",
+  ),
+  one(
+    'what the export leaves out is not listed',
+    ['src/year/export/service-missing', 'left out'],
+    'year/export openPlaces',
+    'else missing.push({ path: at, name: file.name, reason: fault })',
+    '',
+  ),
+  one(
+    'digits in odd groups are taken for an amount',
+    ['src/base/kit/money', '1 23,4'],
+    'base/kit parseKroner',
+    'readings.length === 1 && isWellSpaced(figuresOf(typed).text)',
+    'readings.length === 1',
+  ),
 ]

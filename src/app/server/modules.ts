@@ -213,6 +213,7 @@ export async function buildModules(deps: ModulesDeps) {
         papers,
         letters: regulation.letters,
         submissions: taxReturn.list,
+        log: deps.log,
         directory: tempDirectory,
       }),
     ),

@@ -20,7 +20,7 @@ import type { Auth } from '../../landlord/account/model'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { buildApp } from './app'
-import { readConfig } from './config'
+import { readConfig, type Config } from './config'
 import { buildModules } from './modules'
 import { noProviders, type Providers } from './providers'
 import { failuresOf } from './openapi'
@@ -70,6 +70,8 @@ export async function testApp(
     keys?: readonly EncryptionKey[]
     providers?: Partial<Providers>
     olderTax?: { url: string }
+    /** Where files lie; left out: on the disk. */
+    s3?: Config['s3']
   } = {},
 ) {
   const database = await testDatabase()
@@ -88,7 +90,7 @@ export async function testApp(
       mailFrom: { name: 'Husbok', address: 'no-reply@husbok.test' },
       supportEmail: 'support@husbok.test',
       dataDir,
-      s3: null,
+      s3: options.s3 ?? null,
     },
     db,
     clock,

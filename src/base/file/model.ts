@@ -29,6 +29,10 @@ const Documents = z
 export const FileInfo = z.strictObject({ url: z.string(), name: z.string(), type: z.enum(fileTypes), size: z.int() })
 export type FileInfo = z.output<typeof FileInfo>
 
+/** Why the bytes of a stored file can't be given out: they are gone, are not what was stored, or the store can't read them. */
+export const fileFaults = ['missing', 'damaged', 'unreadable'] as const
+export type FileFault = (typeof fileFaults)[number]
+
 /** Bytes of all files of an account, and how many they may be. */
 export const FileUsage = z.strictObject({ used: z.int(), limit: z.int() })
 

@@ -6,12 +6,13 @@ import type { Bytes, UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
 import { semaphore } from '../kit/semaphore'
 import { maxFileBytes, type FileType } from '../kit/file-type'
-import { documentUrl, maxStoredBytes, type FileInfo } from './model'
-import type { FileStore, StoredBytes } from './port'
+import { documentUrl, maxStoredBytes, type FileFault, type FileInfo } from './model'
+import type { FileStore } from './port'
 import { cleanName, disposition, storedTypeOf } from './rules'
 import { asPage, redraw, type PagePicture } from './service-image'
 import { signedLinks, type Link } from './service-link'
 import { fileInfos, idOf } from './service-uses'
+import { DamagedFile, unsoundFiles, verified } from './service-verify'
 
 export interface FileDeps {
   readonly store: FileStore
@@ -22,26 +23,6 @@ export interface FileDeps {
 export type FileService = ReturnType<typeof fileService>
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-/** The storage doesn't have what the database names. */
-class DamagedFile extends Error {}
-
-/** Passes the bytes on and keeps the last piece back until size and hash are right: a changed file never arrives whole. */
-async function* verified(
-  { size, body }: StoredBytes,
-  expected: { size: number; sha256: string },
-): AsyncGenerator<Uint8Array> {
-  if (size !== expected.size) throw new DamagedFile(`a stored file has ${size} bytes instead of ${expected.size}`)
-  const hash = createHash('sha256')
-  let last: Uint8Array | undefined
-  for await (const chunk of body) {
-    hash.update(chunk)
-    if (last) yield last
-    last = chunk
-  }
-  if (hash.digest('hex') !== expected.sha256) throw new DamagedFile('a stored file is not what was put there')
-  if (last) yield last
-}
 
 export interface SoundFile {
   readonly name: string
@@ -157,6 +138,9 @@ export function fileService({ store, lookup }: FileDeps) {
     return pages
   }
 
+  /** Which of the account's files can't be given out, and why; each of them is read once. Refuses with 503 `unavailable`. */
+  const unsound = (ctx: OwnedCtx): Promise<ReadonlyMap<string, FileFault>> => unsoundFiles(store, ctx)
+
   /** Bytes that the account's files take, and how many they may take. */
   async function usage(ctx: OwnedCtx): Promise<{ used: number; limit: number }> {
     const { storedBytes } = await ctx.db
@@ -167,5 +151,5 @@ export function fileService({ store, lookup }: FileDeps) {
     return { used: storedBytes, limit: maxStoredBytes }
   }
 
-  return { upload, add, open, bytes, pictures, signLink, usage }
+  return { upload, add, open, bytes, pictures, signLink, unsound, usage }
 }

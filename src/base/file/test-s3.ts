@@ -40,12 +40,22 @@ function sendObject(response: ServerResponse, { bytes, at }: Stored, range: stri
   response.writeHead(206, { ...headers, 'content-range': contentRange, 'content-length': part.length }).end(part)
 }
 
+export interface TestS3 {
+  readonly endpoint: string
+  /** The store loses an object's bytes (null), or has others under its key. */
+  readonly change: (key: string, bytes: Buffer | null) => void
+  /** From here on the object is refused with that status; null: no longer. `''` stands for all. */
+  readonly refuse: (key: string, status: number | null) => void
+  readonly stop: () => Promise<void>
+}
+
 /**
  * The part of S3's protocol that the product uses, in memory: PutObject, CopyObject, GetObject with a range, DeleteObject and
  * ListObjectsV2 in pages, with the bucket in the path. Signatures are required but not checked.
  */
-export async function startTestS3(bucket: string): Promise<{ endpoint: string; stop: () => Promise<void> }> {
+export async function startTestS3(bucket: string): Promise<TestS3> {
   const objects = new Map<string, Stored>()
+  const refused = new Map<string, number>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3')
@@ -53,6 +63,7 @@ export async function startTestS3(bucket: string): Promise<{ endpoint: string; s
     const key = decodeURIComponent(rest.join('/'))
     const object = objects.get(key)
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) response.writeHead(403).end()
+    else if (refused.has(key) || refused.has('')) response.writeHead(refused.get(key) ?? refused.get('')!).end()
     else if (name !== bucket) response.writeHead(404).end(xml('Error', '<Code>NoSuchBucket</Code>'))
     else if (request.method === 'GET' && searchParams.get('list-type') === '2')
       response.writeHead(200, { 'content-type': 'application/xml' }).end(list(objects, searchParams))
@@ -78,6 +89,8 @@ export async function startTestS3(bucket: string): Promise<{ endpoint: string; s
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    change: (key, bytes) => void (bytes ? objects.set(key, { bytes, at: new Date() }) : objects.delete(key)),
+    refuse: (key, status) => void (status === null ? refused.delete(key) : refused.set(key, status)),
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

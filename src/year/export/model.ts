@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FileInfo } from '../../base/file/model'
+import { fileFaults, FileInfo, type FileFault } from '../../base/file/model'
 import { InstantText } from '../../base/kit/day'
 import { DepreciationRow, Item, Personal } from '../../books/depreciation/model'
 import { Expense } from '../../books/expense/model'
@@ -10,8 +10,12 @@ import { paperLanguages } from '../../lease/document/model'
 
 // Records as they stand in an export: those of the API, and what lists leave out.
 
-/** A file with its place in the zip. */
-export const ExportedFile = z.strictObject({ ...FileInfo.shape, path: z.string() })
+/** A file with its place in the zip; one that can't be given out has none, and says why. */
+export const ExportedFile = z.strictObject({
+  ...FileInfo.shape,
+  path: z.string().nullable(),
+  missing: z.enum(fileFaults).nullable(),
+})
 const files = z.array(ExportedFile)
 
 export const ExportedHouse = z.strictObject({
@@ -31,6 +35,16 @@ export const ExportedContract = z.strictObject({
   /** Languages of stored leases that were damaged and are therefore left out, `checklist` for such a handover list, and `rent` for such a letter about a new rent. */
   damaged_papers: z.array(z.enum([...paperLanguages, 'checklist', 'rent'])),
 })
+
+/** Why something that belongs to the account is not in the zip; `failed`: a paper could not be drawn. */
+export type MissingReason = FileFault | 'failed'
+
+/** What is not in the zip: the place where it would lie, its name, and why. */
+export interface MissingFile {
+  readonly path: string
+  readonly name: string
+  readonly reason: MissingReason
+}
 
 export type ExportedFile = z.output<typeof ExportedFile>
 export type ExportedHouse = z.output<typeof ExportedHouse>

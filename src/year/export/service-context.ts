@@ -32,8 +32,11 @@ export function houseCells({ houses, language }: Pick<ExportContext, 'houses' | 
 }
 
 export const yesNo = (language: Language, yes: boolean): string => translate(exportWords, yes ? 'yes' : 'no', language)
-/** Names of files in one cell. */
-export const names = (files: readonly ExportedFile[]): string => files.map((file) => file.name).join('; ')
+/** Names of files in one cell; those that are not in the zip say so. */
+export const names = (files: readonly ExportedFile[], language: Language): string =>
+  files
+    .map(({ name, missing }) => (missing === null ? name : translate(exportWords, 'notInZip', language, { name })))
+    .join('; ')
 
 /** The formula of a column's sum over everything that is not trashed. */
 export function sumOf<K extends ExportKey>(sheet: NamedSheet<K>, key: K, trashed: K, language: Language): string {

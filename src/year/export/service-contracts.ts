@@ -7,11 +7,11 @@ import type { Paper } from '../../base/pdf/model'
 import { contractRecord } from '../../lease/contract/model'
 import { monthRent } from '../../lease/contract/rules-rent'
 import { tenantName, tenantPhone } from '../../lease/contract/rules-tenant'
-import type { PaperService } from '../../lease/document/service'
+import type { PaperDeps, PaperService } from '../../lease/document/service'
 import { toContract, type ContractRow } from '../../lease/contract/service-select'
 import type { RentLetters } from '../../lease/regulation/service-letter'
 import { contractWords } from '../../lease/contract/words'
-import { ExportedContract } from './model'
+import { ExportedContract, type MissingReason } from './model'
 import { filesOf, houseCells, names, type ExportContext, type Files } from './service-context'
 import { openRecordSheet } from './service-record-sheet'
 import { exportWords } from './words'
@@ -58,16 +58,18 @@ const columns = {
 
 const write = answerWriter(ExportedContract, false)
 
-/** A lease that can't be drawn is left out; the record beside it names why. */
-function withoutUnreadable(error: unknown): [] {
-  if (error instanceof Refusal && error.reason === 'unreadable') return []
-  throw error
-}
+/** Why a paper could not be drawn: a value that stands in it can't be read, or whatever else went wrong. */
+const reasonOf = (error: unknown): MissingReason =>
+  error instanceof Refusal && error.reason === 'unreadable' ? 'unreadable' : 'failed'
+
+/** The words that name a paper. */
+type PaperName = 'lease' | 'leaseInEnglish' | 'handover' | 'rentLetter'
 
 interface ContractDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly papers: Pick<PaperService, 'leases' | 'handover'>
   readonly letters: Pick<RentLetters, 'stored'>
+  readonly log: PaperDeps['log']
 }
 
 /** The signed paper of a contract: the PDF of its pictures first, where there is one. */
@@ -77,7 +79,7 @@ export const signedFilesOf = ({ signed_paper, signed_documents }: ContractRow): 
 /** Rent contracts as JSON, as a sheet, and on paper beside the files that are attached to them. */
 export async function openContracts(
   { book, places, houses, language }: Omit<ExportContext, 'tally'>,
-  { encryption, papers, letters }: ContractDeps,
+  { encryption, papers, letters, log }: ContractDeps,
 ) {
   const json = await book.list('data/contracts.json')
   const sheet = await openRecordSheet({ book, language }, 'contracts', columns)
@@ -93,18 +95,33 @@ export async function openContracts(
         folder.put(filesOf(signedFilesOf(row), files)),
       ]
       const written: string[] = []
-      const add = async (name: 'lease' | 'leaseInEnglish' | 'handover' | 'rentLetter', { bytes }: Paper, from = '') => {
-        const path = folder.path(translate(exportWords, name, language, { from }))
-        await book.file(path, bytes)
+      const add = async (name: PaperName, paper: Paper | null, from = '') => {
+        const file = translate(exportWords, name, language, { from })
+        // What was stored and is no longer what it was is not given out.
+        if (paper === null) return folder.miss(file, 'damaged')
+        const path = folder.path(file)
+        await book.file(path, paper.bytes)
         written.push(path)
       }
-      const leases = await papers.leases(ctx, row, language).catch(withoutUnreadable)
+      /** Leaves out and lists what can't be made: one paper must not take all others with it. */
+      const attempt = async <T>(name: PaperName, make: () => Promise<T>): Promise<T | null> => {
+        try {
+          return await make()
+        } catch (error) {
+          const reason = reasonOf(error)
+          if (reason === 'failed')
+            log('error', `The export lacks a paper of contract ${row.id} (${name}): ${String(error)}`)
+          folder.miss(translate(exportWords, name, language, { from: '' }), reason)
+          return null
+        }
+      }
+      const leases = (await attempt('lease', () => papers.leases(ctx, row, language))) ?? []
       for (const { lang, paper } of leases)
-        if (paper) await add(lang === 'en' && leases.length > 1 ? 'leaseInEnglish' : 'lease', paper)
-      const handover = await papers.handover(ctx, row, language)
-      if (handover?.paper) await add('handover', handover.paper)
+        await add(lang === 'en' && leases.length > 1 ? 'leaseInEnglish' : 'lease', paper)
+      const handover = await attempt('handover', () => papers.handover(ctx, row, language))
+      if (handover) await add('handover', handover.paper)
       const rentLetters = await letters.stored(ctx, row.id)
-      for (const { from, paper } of rentLetters) if (paper) await add('rentLetter', paper, from)
+      for (const { from, paper } of rentLetters) await add('rentLetter', paper, from)
       const damaged_papers = [
         ...leases.filter(({ paper }) => paper === null).map(({ lang }) => lang),
         ...(handover?.paper === null ? ['checklist' as const] : []),
@@ -120,7 +137,7 @@ export async function openContracts(
           tenant,
           phone: tenantPhone(contract),
           status: translate(contractWords, contract.status, language),
-          files: names([...attached, ...signed]),
+          files: names([...attached, ...signed], language),
           id: contract.id,
         },
       )

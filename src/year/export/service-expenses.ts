@@ -67,7 +67,7 @@ export async function openExpenses({ book, places, tally, houses, language }: Ex
         deductible: share === null ? null : { hundredths: share },
         automatic: yesNo(language, expense.isAutoGenerate),
         isTrashed: yesNo(language, isTrashed),
-        files: names(own),
+        files: names(own, language),
         id: expense.id,
       })
     },

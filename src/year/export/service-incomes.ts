@@ -80,7 +80,7 @@ export async function openIncomes({ book, places, tally, houses, language }: Exp
         tenant,
         taxFree: { kr: taxFree },
         isTrashed: yesNo(language, isTrashed),
-        files: names(own),
+        files: names(own, language),
         id: income.id,
       })
     },

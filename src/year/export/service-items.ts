@@ -48,7 +48,7 @@ export async function openItems({ book, places, tally, houses, language }: Expor
       const rows = rowsOf(item)
       await json.add(write({ ...item, rows, files: own }))
       const common = { ...houseCells({ houses, language }, houseId), name, isTrashed: yesNo(language, isTrashed), id }
-      await sheet.addRecord(item, { ...common, files: names(own) })
+      await sheet.addRecord(item, { ...common, files: names(own, language) })
       for (const row of rows) {
         if (!isTrashed) tally.cost(row.year, houseId, hundredths(row.depreciation))
         await years.add({

@@ -1,7 +1,8 @@
+import type { FileFault } from '../../base/file/model'
+import { namesOnce, safeFile, safePart } from '../../base/file/rules-name'
 import type { Day } from '../../base/kit/day'
 import { translate, type Language } from '../../base/kit/words'
-import type { ExportedFile, ExportedHouse } from './model'
-import { namesOnce, safeFile, safePart } from '../../base/file/rules-name'
+import type { ExportedFile, ExportedHouse, MissingFile, MissingReason } from './model'
 import type { StoredFile } from './service-read'
 import type { ZipEntry } from './service-zip'
 import { exportWords } from './words'
@@ -19,11 +20,19 @@ export interface Voucher {
   readonly isTrashed: boolean
 }
 
-/** Places of files in the zip: below their house, under their voucher's name. */
-export function openPlaces(houses: readonly ExportedHouse[], language: Language) {
+/**
+ * Places of files in the zip: below their house, under their voucher's name. Files with a fault (by their ids) have none
+ * and are listed as missing.
+ */
+export function openPlaces(
+  houses: readonly ExportedHouse[],
+  language: Language,
+  faults: ReadonlyMap<string, FileFault>,
+) {
   const text = (key: 'deletedHouse' | 'trashFolder' | 'untitled' | 'noVoucher', values = {}) =>
     translate(exportWords, key, language, values)
   const entries: ZipEntry[] = []
+  const missing: MissingFile[] = []
   const folders = new Map(
     houses.map(({ id, name, deleted_at }) => {
       const safe = `${safePart(name, houseBytes, text('untitled'))} (${id})`
@@ -38,11 +47,15 @@ export function openPlaces(houses: readonly ExportedHouse[], language: Language)
       put: (stored: readonly StoredFile[]): ExportedFile[] =>
         stored.map(({ id, ...file }) => {
           const at = path(file.name)
-          entries.push({ path: at, size: file.size, source: id })
-          return { ...file, path: at }
+          const fault = faults.get(id) ?? null
+          if (fault === null) entries.push({ path: at, size: file.size, source: id })
+          else missing.push({ path: at, name: file.name, reason: fault })
+          return { ...file, path: fault === null ? at : null, missing: fault }
         }),
       /** A place for a file that is made for the export. */
       path,
+      /** Lists a file that could not be made, under that name. */
+      miss: (name: string, reason: MissingReason): void => void missing.push({ path: path(name), name, reason }),
     }
   }
   function folderOf({ houseId, date, description, which, isTrashed }: Voucher) {
@@ -54,6 +67,8 @@ export function openPlaces(houses: readonly ExportedHouse[], language: Language)
   return {
     /** The files in their places; the source of each is its id. */
     entries,
+    /** What is not in the zip. */
+    missing,
     /** The folder of a voucher or a contract, below its house. */
     folderOf,
     /** Gives the files of a voucher their places. */

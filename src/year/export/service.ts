@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { appendAudit } from '../../base/audit/service'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
+import type { FileFault } from '../../base/file/model'
 import type { FileService } from '../../base/file/service'
 import { semaphore } from '../../base/kit/semaphore'
 import type { Bytes } from '../../base/kit/endpoint'
@@ -9,7 +10,7 @@ import { yearOf } from '../../base/kit/day'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { storedInfo } from '../../landlord/subscription/service-select'
 import type { RentLetters } from '../../lease/regulation/service-letter'
-import type { PaperService } from '../../lease/document/service'
+import type { PaperDeps, PaperService } from '../../lease/document/service'
 import type { SubmissionList } from '../tax-return/service-list'
 import { tally } from './rules-tally'
 import { openBook, type Book } from './service-book'
@@ -30,6 +31,7 @@ import { writeHouses, writePersonalUse, writeProfileSheet, writeSummary, writeSu
 import { openExpenses } from './service-expenses'
 import { openIncomes } from './service-incomes'
 import { openItems } from './service-items'
+import { writeMissing } from './service-missing'
 import { writeSubmissions } from './service-submissions'
 import { zip, type OpenSource, type ZipEntry } from './service-zip'
 
@@ -40,26 +42,34 @@ export interface ExportDeps {
   readonly papers: Pick<PaperService, 'leases' | 'handover'>
   readonly letters: Pick<RentLetters, 'stored'>
   readonly submissions: Pick<SubmissionList, 'all'>
+  readonly log: PaperDeps['log']
   /** Where what is to be sent is written to first. */
   readonly directory: string
+}
+
+interface Prepared {
+  readonly entries: ZipEntry[]
+  /** How many files could not be taken in. */
+  readonly missing: number
 }
 
 /** So long a reader may take nothing before the answer is broken off. */
 const patience = 120_000
 
 /** Everything that an account owns, as one zip. */
-export function exportService({ encryption, files, profile, papers, letters, submissions, directory }: ExportDeps) {
+export function exportService({ files, profile, submissions, directory, ...deps }: ExportDeps) {
+  const { encryption } = deps
   // Two at once in this process: each uses a connection of the pool while it is prepared.
   const preparing = semaphore(2)
 
   /**
    * Writes records and workbook to temporary files, from one state of the books (the transaction in `ctx`). Returns what
-   * the zip holds, in its order.
+   * the zip holds, in its order, and how much is missing in it.
    */
-  async function prepare(ctx: OwnedCtx, book: Book): Promise<ZipEntry[]> {
+  async function prepare(ctx: OwnedCtx, book: Book, faults: ReadonlyMap<string, FileFault>): Promise<Prepared> {
     const { language } = ctx
     const found = await readHouses(ctx)
-    const places = openPlaces(found, language)
+    const places = openPlaces(found, language, faults)
     const context = { book, places, tally: tally(), houses: new Map(found.map((house) => [house.id, house])), language }
     // Whose login the session has just now is no record of the account, and its national id is in no export.
     const records = { ...(await profile.read(ctx)), difiData: null, difiSince: null }
@@ -84,7 +94,7 @@ export function exportService({ encryption, files, profile, papers, letters, sub
       for (const item of page) await items.add(item, known)
     }
     for (const each of [expenses, incomes, items]) await each.end()
-    const contracts = await openContracts(context, { encryption, papers, letters })
+    const contracts = await openContracts(context, deps)
     for await (const page of readContracts(ctx)) {
       const known = await readFiles(
         ctx,
@@ -101,26 +111,32 @@ export function exportService({ encryption, files, profile, papers, letters, sub
       { expenses: expenses.sheet, incomes: incomes.sheet, deductions: items.years, personal },
       yearOf(ctx.today),
     )
-    return [...(await book.entries(ctx.now)), ...places.entries]
+    await writeMissing(book, places.missing, ctx)
+    const entries = [...(await book.entries(ctx.now)), ...places.entries]
+    return { entries, missing: places.missing.length }
   }
 
   return {
     /**
      * The zip as a stream, with its size. Records are read in one snapshot (a transaction that sees one state and writes
      * nothing), page by page, into temporary files; the snapshot is over before the first byte leaves, because a
-     * transaction must not live as long as somebody's download. Files are opened one by one while they are sent; one
-     * that is deleted meanwhile breaks the answer off, as every fault does: it is never a short zip.
+     * transaction must not live as long as somebody's download. All files are read once before that, so that those that
+     * can't be given out are left out and listed, and the size is known. Then they are opened one by one while they are
+     * sent; one that goes between the two readings breaks the answer off, as every fault does: it is never a short zip.
+     * Refuses with 503 `unavailable` while the store of files is away.
      */
     async export(ctx: OwnedCtx): Promise<Bytes> {
       const book = openBook(directory, ctx.ids, ctx.language)
       try {
-        const entries = await preparing(() =>
-          ctx.db
+        const { entries, missing } = await preparing(async () => {
+          // Outside of the snapshot: a store may be slow.
+          const faults = await files.unsound(ctx)
+          return await ctx.db
             .transaction()
             .setIsolationLevel('repeatable read')
             .setAccessMode('read only')
-            .execute((snapshot) => prepare({ ...ctx, db: snapshot }, book)),
-        )
+            .execute((snapshot) => prepare({ ...ctx, db: snapshot }, book, faults))
+        })
         await appendAudit(ctx.db, {
           account: ctx.owner,
           at: ctx.now,
@@ -140,6 +156,7 @@ export function exportService({ encryption, files, profile, papers, letters, sub
             'content-disposition': `attachment; filename="husbok-export-${ctx.today}.zip"`,
             'x-content-type-options': 'nosniff',
             'x-export-entries': String(entries.length),
+            'x-export-missing': String(missing),
           },
           body: untilTaken(bytes, size, () => book.close()),
         }

@@ -48,6 +48,15 @@ export const exportScreenWords = words('exportScreen', {
   },
   choosePlace: { en: 'Choose where to save', nb: 'Velg hvor den lagres' },
   done: { en: '{{name}} is saved, {{size}}.', nb: '{{name}} er lagret, {{size}}.' },
+  missingFile: { en: 'Missing files.txt', nb: 'Filer som mangler.txt' },
+  missing_one: {
+    en: '{{count}} file could not be taken in. Everything else is in the zip, and “{{list}}” in it says which file it is and why.',
+    nb: '{{count}} fil kunne ikke tas med. Alt annet er med, og «{{list}}» i zip-filen sier hvilken fil det er og hvorfor.',
+  },
+  missing_other: {
+    en: '{{count}} files could not be taken in. Everything else is in the zip, and “{{list}}” in it says which files they are and why.',
+    nb: '{{count}} filer kunne ikke tas med. Alt annet er med, og «{{list}}» i zip-filen sier hvilke filer det er og hvorfor.',
+  },
   cancelled: { en: 'The export is cancelled. Nothing is saved.', nb: 'Eksporten er avbrutt. Ingenting er lagret.' },
   failed: { en: 'The export did not get through', nb: 'Eksporten kom ikke frem' },
   back: { en: 'Back to account settings', nb: 'Tilbake til kontoinnstillinger' },

@@ -86,6 +86,24 @@ export const exportWords = words('export', {
   contractFolder: { en: 'contract {{number}}', nb: 'kontrakt {{number}}' },
   trashFolder: { en: ', trash', nb: ', papirkurv' },
   noVoucher: { en: 'Not in a voucher', nb: 'Ikke i noe bilag' },
+  notInZip: { en: '{{name}} (not in the zip)', nb: '{{name}} (ikke med i zip-filen)' },
+  missingHead: {
+    en: 'The export of {{date}} could not take in these files. Everything else is in it.',
+    nb: 'Disse filene kunne ikke tas med i eksporten {{date}}. Alt annet er med.',
+  },
+  whyMissing: { en: 'The file is no longer in the storage.', nb: 'Filen finnes ikke lenger i lagringen.' },
+  whyDamaged: {
+    en: 'What is stored is not the file as it was, so it is left out.',
+    nb: 'Det som er lagret, er ikke filen slik den var. Derfor er den utelatt.',
+  },
+  whyUnreadable: {
+    en: 'It could not be read. Try again later; if it stays so, write to us.',
+    nb: 'Den kunne ikke leses. Prøv igjen senere; skriv til oss hvis det fortsetter.',
+  },
+  whyFailed: {
+    en: 'It could not be made. Try again later; if it stays so, write to us.',
+    nb: 'Den kunne ikke lages. Prøv igjen senere; skriv til oss hvis det fortsetter.',
+  },
   untitled: { en: 'no description', nb: 'uten beskrivelse' },
   field: { en: 'Field', nb: 'Felt' },
   value: { en: 'Value', nb: 'Verdi' },

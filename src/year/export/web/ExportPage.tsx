@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fileSize } from '../../../base/ui/words/format'
 import { RouteLink } from '../../../base/ui/page/link'
+import { Notice } from '../../../base/ui/page/notice'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -30,6 +31,11 @@ export default function ExportPage() {
         <p className="export-note">{t('secret')}</p>
         {state.kind === 'failed' && <ErrorState title={t('failed')} error={state.error} retry={start} />}
         <Course state={state} />
+        <div role="status" className="export-missing">
+          {'known' in state && state.known.missing > 0 && (
+            <Notice kind="warning">{t('missing', { count: state.known.missing, list: t('missingFile') })}</Notice>
+          )}
+        </div>
         <div className="ui-buttons ui-buttons-start">
           {!running && state.kind !== 'failed' && (
             <Button leftSection={<Download size={18} aria-hidden />} onClick={start}>

@@ -11,6 +11,8 @@ export interface Known {
   /** In bytes; null where a proxy has taken it away. */
   readonly size: number | null
   readonly entries: number
+  /** How many files could not be taken in. */
+  readonly missing: number
 }
 
 export type ExportState =
@@ -32,6 +34,7 @@ const knownOf = (headers: Headers): Known => ({
   size:
     headers.has('content-encoding') || !headers.has('content-length') ? null : Number(headers.get('content-length')),
   entries: Number(headers.get('x-export-entries') ?? 0),
+  missing: Number(headers.get('x-export-missing') ?? 0),
 })
 
 async function ask(signal: AbortSignal): Promise<Response> {
