@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEncryption, type EncryptionKey } from '../../base/db/encryption'
 import { sampleMail, sampleSms } from '../../base/outbox/sample'
 import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
+import { attemptMarker } from '../../base/outbox/worker-claim'
 import { adminService } from '../../landlord/account/service-admin'
 import { commandOf, usage } from './admin-commands'
 import { testApp, type TestApp } from './test-app'
@@ -80,6 +81,30 @@ describe('a command of the command line', () => {
   })
 })
 
+describe('a command about an account', () => {
+  it.each([['grant'], ['revoke'], ['login-link'], ['mail-login-link']])(
+    '%s says in a sentence that nobody has the address, or that it is none',
+    async (command) => {
+      await expect(run([command, 'nobody@husbok.test'])).rejects.toThrow(
+        /^No account has the address nobody@husbok\.test\.$/,
+      )
+      await expect(run([command, 'nobody'])).rejects.toThrow(/^nobody is no e-mail address\.$/)
+      expect(printed).toEqual([])
+    },
+  )
+
+  it('import says what is wrong with an address or a name', async () => {
+    const { email } = await app.landlord({ finished: false })
+    await expect(run(['import', email])).rejects.toThrow(`${email} has an account already.`)
+    await expect(run(['import', 'no address'])).rejects.toThrow('no address is no e-mail address.')
+    await expect(run(['import', 'new@husbok.test', 'a'.repeat(60)])).rejects.toThrow(/^A name has 2 to 50 characters/)
+  })
+
+  it('sweep-files takes a number and nothing else', async () => {
+    for (const wrong of ['x', '-1', '1.5']) await expect(run(['sweep-files', wrong])).rejects.toThrow(usage)
+  })
+})
+
 describe('a message to try out', () => {
   const messages = (kind: 'mail' | 'sms') =>
     app.db.selectFrom('job').selectAll().where('kind', '=', kind).where('key', 'like', 'test-%').orderBy('id').execute()
@@ -103,7 +128,7 @@ describe('a message to try out', () => {
     )
     pause = becomes('mail', { attempts: 1, last_error: 'Error: EAUTH 535: no' })
     await expect(run(['test-mail', 'ops@husbok.test'])).rejects.toThrow(
-      'The mail to o…@husbok.test was not sent: Error: EAUTH 535: no. It is tried again',
+      'The mail to o…@husbok.test was not sent: EAUTH 535: no. It is tried again',
     )
     await expect(run(['test-mail', 'no address'])).rejects.toThrow('no address is no e-mail address.')
   })
@@ -114,9 +139,37 @@ describe('a message to try out', () => {
       await becomes('sms', { attempts: 13, max_attempts: 13, last_error: 'GiveUp: text messages are not configured' })()
     }
     await expect(run(['test-sms', '900 12 345'])).rejects.toThrow(
-      'The message to +47…45 was not sent: GiveUp: text messages are not configured. It is not tried again by itself.',
+      'The message to +47…45 was not sent: text messages are not configured. It is not tried again by itself.',
     )
     await expect(run(['test-sms', '12'])).rejects.toThrow('12 is no phone number. Write it with its country code')
+  })
+
+  it.each([
+    [
+      'a connection that broke',
+      { attempts: 1, last_error: 'Error: it may have been sent; temporary: unreachable: ECONNRESET' },
+      /^Whether the message to \+47…45 was sent is not known: it may have been sent; temporary: unreachable: ECONNRESET\. It is tried once more, so it may arrive twice\.$/,
+    ],
+    [
+      'no answer in time',
+      { attempts: 13, max_attempts: 13, last_error: 'GiveUp: it may have been sent; temporary: timeout: 7000 ms' },
+      /^Whether the message to \+47…45 was sent is not known: it may have been sent; .*\. It is not tried again by itself: look at the phone before you send another one\.$/,
+    ],
+    [
+      'a provider that was surely not reached',
+      { attempts: 1, last_error: 'Error: temporary: unreachable: ECONNREFUSED' },
+      /^The message to \+47…45 was not sent: temporary: unreachable: ECONNREFUSED\. It is tried again; when the cause is mended it arrives\.$/,
+    ],
+  ])('by SMS says what is known after %s', async (_what, row, said) => {
+    pause = becomes('sms', row)
+    await expect(run(['test-sms', '+4790012345'])).rejects.toThrow(said)
+  })
+
+  it('that is on its way all the while is not said to lie unseen', async () => {
+    pause = becomes('sms', { attempts: 1, last_error: attemptMarker })
+    await expect(run(['test-sms', '+4790012345'])).rejects.toThrow(
+      /^The message to \+47…45 is being sent, and there is no answer yet\. What becomes of it stands in the sending log\.$/,
+    )
   })
 
   it('that nobody sends says so', async () => {

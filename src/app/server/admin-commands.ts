@@ -1,3 +1,4 @@
+import { ZodError } from 'zod'
 import { appendAudit } from '../../base/audit/service'
 import { makeCheckpoint, verifyAudit, type AuditFault } from '../../base/audit/service-chain'
 import { auditRoleSql, mayChangeAudit } from '../../base/audit/service-role'
@@ -6,6 +7,7 @@ import { installationId } from '../../base/db/installation'
 import { rotateKeys } from '../../base/db/key-rotation'
 import { sweepStrays } from '../../base/file/jobs'
 import type { FileStore } from '../../base/file/port'
+import { Refusal } from '../../base/kit/refusal'
 import { failedMails, retryMails } from '../../base/outbox/failed-mails'
 import type { AdminService } from '../../landlord/account/service-admin'
 import { sendTestMail, sendTestSms, type SendDeps } from './admin-send'
@@ -51,7 +53,7 @@ const commands: Record<string, Command> = {
     needs: 'argument',
     leavesEntry: true,
     run: async ({ account, print }, email) => {
-      await account.grantAdmin(email)
+      await saying(email, account.grantAdmin(email))
       print(`${email} is an administrator now.`)
     },
   },
@@ -59,20 +61,20 @@ const commands: Record<string, Command> = {
     needs: 'argument',
     leavesEntry: true,
     run: async ({ account, print }, email) => {
-      await account.revokeAdmin(email)
+      await saying(email, account.revokeAdmin(email))
       print(`${email} is no administrator any more.`)
     },
   },
   'login-link': {
     needs: 'argument',
     leavesEntry: true,
-    run: async ({ account, print }, email) => print(await account.issueLoginLink(email)),
+    run: async ({ account, print }, email) => print(await saying(email, account.issueLoginLink(email))),
   },
   'mail-login-link': {
     needs: 'argument',
     leavesEntry: true,
     run: async ({ account, print }, email) => {
-      await account.mailLoginLink(email)
+      await saying(email, account.mailLoginLink(email))
       print(`A link was mailed to ${email}.`)
     },
   },
@@ -80,11 +82,8 @@ const commands: Record<string, Command> = {
     needs: 'argument',
     leavesEntry: true,
     run: async ({ account, print }, email, firstName, lastName) => {
-      const id = await account.importOldAccount({
-        email,
-        ...(firstName && { firstName }),
-        ...(lastName && { lastName }),
-      })
+      const given = { email, ...(firstName && { firstName }), ...(lastName && { lastName }) }
+      const id = await saying(email, account.importOldAccount(given))
       print(`Account ${id} was taken over; its owner chooses a password by the reset mail.`)
     },
   },
@@ -126,6 +125,7 @@ const commands: Record<string, Command> = {
   'sweep-files': {
     needs: 'argument',
     run: async ({ db, clock, openStore, print }, most) => {
+      if (!/^\d{1,15}$/.test(most)) throw new Error(usage)
       const swept = await sweepStrays(db, await openStore(), clock.now(), { atMost: Number(most) })
       print(`${swept} files are in quarantine; they are removed for good after 30 days.`)
     },
@@ -140,6 +140,24 @@ export function commandOf([name = '', ...args]: readonly string[]): (deps: Admin
   return async (deps) => {
     if (!command.leavesEntry) await leaveEntry(deps, `admin ${name}`)
     await command.run(deps, first, ...more)
+  }
+}
+
+/** The same work, whose refusals are told as sentences about the address. */
+async function saying<T>(email: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'notFound')
+      throw new Error(`No account has the address ${email}.`, { cause: error })
+    if (error instanceof Refusal && error.reason === 'emailExists')
+      throw new Error(`${email} has an account already.`, { cause: error })
+    if (!(error instanceof ZodError)) throw error
+    const isAddress = error.issues.some(({ path }) => path[0] === 'email')
+    throw new Error(
+      isAddress ? `${email} is no e-mail address.` : 'A name has 2 to 50 characters, none of them a control character.',
+      { cause: error },
+    )
   }
 }
 

@@ -44,9 +44,20 @@ async function report(
   const outcome = await outcomeOf(db, key, looks, send.pause)
   if (outcome.state === 'sent') return print(`The ${what} was taken by the server. Look whether it arrives.`)
   if (outcome.state === 'waiting')
-    throw new Error(`The ${what} is queued, but nobody has sent it yet: is the app running?`)
-  const next = outcome.isGivenUp
+    throw new Error(
+      outcome.isBeingSent
+        ? `The ${what} is being sent, and there is no answer yet. What becomes of it stands in the sending log.`
+        : `The ${what} is queued, but nobody has sent it yet: is the app running?`,
+    )
+  const { error, isGivenUp, isUnknown } = outcome
+  if (isUnknown) {
+    const next = isGivenUp
+      ? 'It is not tried again by itself: look at the phone before you send another one.'
+      : 'It is tried once more, so it may arrive twice.'
+    throw new Error(`Whether the ${what} was sent is not known: ${error}. ${next}`)
+  }
+  const next = isGivenUp
     ? 'It is not tried again by itself.'
     : 'It is tried again; when the cause is mended it arrives.'
-  throw new Error(`The ${what} was not sent: ${outcome.error}. ${next}`)
+  throw new Error(`The ${what} was not sent: ${error}. ${next}`)
 }

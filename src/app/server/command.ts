@@ -3,6 +3,9 @@ import type { Clock, Ids } from '../../base/call/context'
 import { createEncryption, parseKeys, type Encryption } from '../../base/db/encryption'
 import { checkKeys, isUnused } from '../../base/db/key-check'
 import type { Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { translate } from '../../base/kit/words'
+import { errorWords } from '../../base/kit/words-errors'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
 import { encryptedTables } from './encrypted-tables'
@@ -41,12 +44,18 @@ export async function openInstallation(
   }
 }
 
+/** A refusal's own words are those of the screens; its reason alone is no sentence. */
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof Refusal) return translate(errorWords, error.reason, 'en')
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** Runs a command of the command line; a refusal or fault ends it with one sentence and a status. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${sentenceOf(error)}\n`)
     process.exitCode = 1
   }
 }

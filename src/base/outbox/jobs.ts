@@ -6,7 +6,7 @@ import { GiveUp, jobKind, type JobKinds } from './job-kind'
 import { Mail, Sms } from './model'
 import { MailRefused, SmsFailure, type LogAttempt, type Mailer, type SmsSender } from './port'
 import { maskAddress } from '../kit/mask'
-import { mailBackoff, maySendAgain } from './rules'
+import { mailBackoff, mayBeSent, maySendAgain } from './rules'
 import { mailContext, smsContext, type FieldEncryption } from './service'
 import { attemptMarker } from './worker-claim'
 
@@ -55,9 +55,6 @@ export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): J
     },
   }),
 })
-
-/** Stands in the error of a text message that may have been sent, and of all its later ones. */
-const mayBeSent = 'it may have been sent'
 
 interface SmsDeps {
   /** Null where no provider is configured. */

@@ -31,6 +31,9 @@ export const mailBackoff = (failures: number, random: number): number =>
 /** So many attempts take a day: a text message that comes later helps nobody. */
 export const smsAttempts = 1 + firstMailWaits.length + 5
 
+/** Stands in the error of a text message that may have been sent, and of all its later ones. */
+export const mayBeSent = 'it may have been sent'
+
 /**
  * Whether a text message is tried again after a failure. Its providers do not recognize a message that comes twice, so
  * what was probably sent (no answer in time) is left to the administrator, what was perhaps sent (the connection broke,

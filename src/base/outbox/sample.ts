@@ -2,6 +2,7 @@ import type { Db } from '../db/pool'
 import { translate, type Language } from '../kit/words'
 import { letterIn, type Recipient } from './letter'
 import type { Mail, Sms } from './model'
+import { mayBeSent } from './rules'
 import { attemptMarker } from './worker-claim'
 import { sampleWords } from './words'
 
@@ -20,14 +21,17 @@ export const sampleSms = (to: string, language: Language): Sms => ({
   text: translate(sampleWords, 'sms', language),
 })
 
-/** How far the job with that key is: `error` is why its last attempt failed, `isGivenUp` whether no other follows. */
+/** How far the job with that key is. */
 type Outcome =
-  | { readonly state: 'waiting' }
+  /** `isBeingSent`: a process has taken it up, and has no answer yet. */
+  | { readonly state: 'waiting'; readonly isBeingSent: boolean }
   | { readonly state: 'sent' }
-  | { readonly state: 'failed'; readonly error: string; readonly isGivenUp: boolean }
+  /** `error` is why its last attempt failed, `isGivenUp` whether no other follows; `isUnknown`: it may have been sent all the same. */
+  | { readonly state: 'failed'; readonly error: string; readonly isGivenUp: boolean; readonly isUnknown: boolean }
 
 /** Looks up to `looks` times, after a pause each, how a queued message fares, until it was sent or has failed once. */
 export async function outcomeOf(db: Db, key: string, looks: number, pause: () => Promise<void>): Promise<Outcome> {
+  let isBeingSent = false
   for (let look = 0; look < looks; look += 1) {
     await pause()
     const { done_at, last_error, attempts, max_attempts } = await db
@@ -36,8 +40,14 @@ export async function outcomeOf(db: Db, key: string, looks: number, pause: () =>
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
     if (done_at !== null) return { state: 'sent' }
-    if (last_error !== null && last_error !== attemptMarker)
-      return { state: 'failed', error: last_error, isGivenUp: attempts >= max_attempts }
+    isBeingSent = last_error === attemptMarker
+    if (last_error !== null && !isBeingSent)
+      return {
+        state: 'failed',
+        error: last_error.replace(/^\w+: /, ''),
+        isGivenUp: attempts >= max_attempts,
+        isUnknown: last_error.includes(mayBeSent),
+      }
   }
-  return { state: 'waiting' }
+  return { state: 'waiting', isBeingSent }
 }
