@@ -68,6 +68,9 @@ const plan =
     await shown(walk, walk.translate(subscriptionWords, title, values))
   }
 
+/** Of a profile whose subscription is over. */
+const ended = { subscriptionEndsOn: '2026-01-15' }
+
 /** Everything that opens over a page, and what asks in the place of one. */
 export const dialogScreens: readonly Screen[] = [
   screen('the menu of documents', async (walk) => {
@@ -193,6 +196,17 @@ export const dialogScreens: readonly Screen[] = [
   screen(
     'few free vouchers are left',
     plan({ free: { used: 15, warnAt: 15, cap: 21 } }, 'limit15Title', { used: 15, cap: 21 }),
+  ),
+  screen(
+    'the subscription has ended after the trial',
+    plan(
+      { ...ended, trial: { day: 200, state: 'blocked' }, free: { used: 32, warnAt: 15, cap: 21 } },
+      'limitEndedTitle',
+    ),
+  ),
+  screen(
+    'the subscription has ended with more vouchers than are free',
+    plan({ ...ended, free: { used: 32, warnAt: 15, cap: 21 } }, 'limitEndedTitle'),
   ),
   screen('no free voucher is left', plan({ free: { used: 21, warnAt: 15, cap: 21 } }, 'limit21Title')),
   screen('an expense that is not there', async (walk) => {

@@ -49,7 +49,8 @@ export const planScreens: readonly Screen[] = [
       profile: {
         firstBilagDate: '2026-01-02',
         trial: { day: 30, state: 'blocked' },
-        free: { used: 21, warnAt: 15, cap: 21 },
+        free: { used: 32, warnAt: 15, cap: 21 },
+        subscriptionEndsOn: '2027-01-15',
       },
       info: { ...subscribed, status: 'canceled' },
     },

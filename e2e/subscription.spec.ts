@@ -168,7 +168,10 @@ for (const language of languages) {
       expect(await landlord.api('GET', 'subscription/info')).toMatchObject({ status: 'canceled' }),
     ).toPass()
     await page.goto(`${product.url}/home/dashboard?add=expense`)
-    await expect(dialogOf('limit30Title')).toBeVisible()
+    await expect(dialogOf('limitEndedTitle')).toContainText(says('limitEndedTrial'))
+    await expect(page.getByRole('region', { name: translate(planWords, 'planLabel') })).toContainText(
+      translate(planWords, 'subscriptionEnded'),
+    )
     await expect(landlord.expense()).rejects.toThrow('402')
 
     await enter(window, product, other, path)

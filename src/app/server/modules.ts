@@ -53,6 +53,7 @@ import { trialMailJobKinds, trialMailSchedules } from '../../landlord/subscripti
 import { subscriptionJobKinds, subscriptionSchedules } from '../../landlord/subscription/jobs'
 import { subscriptionRoutes } from '../../landlord/subscription/routes'
 import { planOf } from '../../landlord/subscription/rules'
+import { subscriptionEndsOn } from '../../landlord/subscription/service-select'
 import { billingService } from '../../landlord/subscription/service-billing'
 import { eraseSubscription } from '../../landlord/subscription/service-erase'
 import { contractJobKinds, contractSchedules } from '../../lease/contract/jobs'
@@ -135,6 +136,7 @@ export async function buildModules(deps: ModulesDeps) {
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
     planOf,
+    subscriptionEndsOn,
     external: { difiDataOf: (ctx) => living.difiDataOf(ctx), moveToSession, unlink },
     secondFactor,
     onRegistered: createDefaultSupplier,

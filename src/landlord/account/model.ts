@@ -55,6 +55,11 @@ export const Profile = z.strictObject({
   isAgreePolicy: z.boolean(),
   is_register_finished: z.boolean(),
   subscriptionActive: z.boolean(),
+  /** The day on which a subscription that is called off ends, or an earlier one has ended; null while it goes on, and without any. */
+  subscriptionEndsOn: z
+    .string()
+    .transform((d) => d as Day)
+    .nullable(),
   firstBilagDate: z
     .string()
     .transform((d) => d as Day)

@@ -24,6 +24,9 @@ export type PlanOf = (
   today: Day,
 ) => Pick<Profile, 'trial' | 'free'>
 
+/** The day on which the subscription ends or an earlier one has ended; null for neither. A later module's. */
+export type SubscriptionEndsOn = (ctx: OwnedCtx) => Promise<Day | null>
+
 /** The login with an electronic id that lives in the session of the context, without the name; null for none. */
 export type DifiDataOf = (
   ctx: OwnedCtx,
@@ -32,6 +35,7 @@ export type DifiDataOf = (
 export interface ProfileDeps {
   readonly encryption: Encryption
   readonly planOf: PlanOf
+  readonly subscriptionEndsOn: SubscriptionEndsOn
   readonly difiDataOf: DifiDataOf
   readonly passwords: PasswordService
   readonly mails: Pick<SettingsMails, 'accountNumberChanged'>
@@ -61,7 +65,8 @@ export const encryptedProfile = encryptedRecord('account', profileRecord.encrypt
 export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null, birthday: null }
 
 /** The landlord's own profile. */
-export function profileService({ encryption, planOf, difiDataOf, passwords, mails, queueMail }: ProfileDeps) {
+export function profileService(deps: ProfileDeps) {
+  const { encryption, planOf, difiDataOf, passwords, mails, queueMail } = deps
   const empty = profileRecord.erased()
   const opened = (row: Row) => {
     const { values, unreadable } = encryptedProfile.open(row, encryption)
@@ -86,11 +91,13 @@ export function profileService({ encryption, planOf, difiDataOf, passwords, mail
   const toProfile = async (ctx: OwnedCtx, whole: Row): Promise<Profile> => {
     const { usedBilags, totp_confirmed_at, ...row } = whole
     const { firstBilagDate, subscriptionActive } = row
+    const [difi, subscriptionEndsOn] = await Promise.all([toDifi(ctx, whole), deps.subscriptionEndsOn(ctx)])
     return {
       ...row,
       ...opened(whole),
       secondFactor: totp_confirmed_at !== null,
-      ...(await toDifi(ctx, whole)),
+      ...difi,
+      subscriptionEndsOn,
       ...planOf({ usedBilags, firstBilagDate, subscriptionActive }, ctx.today),
     }
   }

@@ -6,7 +6,7 @@ import { noteDevice } from './service-device'
 import { accountMails } from './service-mail'
 import { settingsMails } from './service-mail-settings'
 import { passwordService } from './service-password'
-import { profileService, type DifiDataOf, type PlanOf } from './service-profile'
+import { profileService, type DifiDataOf, type PlanOf, type SubscriptionEndsOn } from './service-profile'
 import { registerService, type OnRegistered } from './service-register'
 import { resetService, type ResetDeps } from './service-reset'
 import { settingsService } from './service-settings'
@@ -20,6 +20,7 @@ export interface AccountDeps {
   /** Where people write who need help. */
   readonly supportEmail: string
   readonly planOf: PlanOf
+  readonly subscriptionEndsOn: SubscriptionEndsOn
   /** The login with an electronic id, a later module's. */
   readonly external: LoginListener & Pick<ResetDeps, 'unlink'> & { readonly difiDataOf: DifiDataOf }
   readonly secondFactor: SecondFactorService
@@ -35,6 +36,7 @@ export function accountService({
   publicUrl,
   supportEmail,
   planOf,
+  subscriptionEndsOn,
   external,
   secondFactor,
   onRegistered,
@@ -43,7 +45,8 @@ export function accountService({
   const passwords = passwordService()
   const mails = accountMails(publicUrl)
   const aboutSettings = { passwords, mails: settingsMails({ publicUrl, supportEmail }), queueMail }
-  const profile = profileService({ encryption, planOf, difiDataOf: external.difiDataOf, ...aboutSettings })
+  const { difiDataOf } = external
+  const profile = profileService({ encryption, planOf, subscriptionEndsOn, difiDataOf, ...aboutSettings })
   const device = noteDevice(aboutSettings)
   return {
     ...registerService({ passwords, profile, mails, queueMail, onRegistered, noteDevice: device }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addTime, type Instant } from '../../base/kit/day'
+import { addTime, day, type Day, type Instant } from '../../base/kit/day'
 import { SubscriptionStatus, type ReadSubscription } from './model'
-import { currentOf, isActive, mayBeBehind, noticeOf, type StoredSubscription } from './rules-status'
+import { currentOf, endsOn, isActive, mayBeBehind, noticeOf, type StoredSubscription } from './rules-status'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 const read = (over: Partial<ReadSubscription> = {}): ReadSubscription => ({
@@ -88,4 +88,24 @@ describe('the landlord is told', () => {
     ['not when there never was one', null, null, null],
     ['not of a first payment that failed', null, 'incomplete', null],
   ] as const)('%s', (_title, before, after, expected) => expect(noticeOf(before, after)).toBe(expected))
+})
+
+describe('the day on which a subscription ends', () => {
+  // Half past midnight of the next day in Oslo.
+  const end_at = '2026-12-19T23:30:00.000Z' as Instant
+  it.each<[string, Parameters<typeof endsOn>[0], string, Day | null]>([
+    ['goes on', { status: 'active', end_at, cancelAtPeriodEnd: false }, '2026-11-20', null],
+    ['is called off', { status: 'active', end_at, cancelAtPeriodEnd: true }, '2026-11-20', day('2026-12-20')],
+    ['is tried again', { status: 'past_due', end_at, cancelAtPeriodEnd: false }, '2026-12-25', null],
+    ['has ended', { status: 'canceled', end_at, cancelAtPeriodEnd: false }, '2027-03-01', day('2026-12-20')],
+    [
+      'was stopped in its period',
+      { status: 'unpaid', end_at, cancelAtPeriodEnd: false },
+      '2026-12-01',
+      day('2026-12-01'),
+    ],
+    ['was never paid', { status: 'incomplete_expired', end_at, cancelAtPeriodEnd: false }, '2027-03-01', null],
+    ['is not known', { status: 'canceled', end_at: null, cancelAtPeriodEnd: false }, '2027-03-01', null],
+    ['never was', { status: null, end_at: null, cancelAtPeriodEnd: null }, '2027-03-01', null],
+  ])('of one that %s', (_what, stored, today, expected) => expect(endsOn(stored, day(today))).toBe(expected))
 })

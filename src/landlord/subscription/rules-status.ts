@@ -1,4 +1,4 @@
-import { addTime, type Instant } from '../../base/kit/day'
+import { addTime, osloDay, type Day, type Instant } from '../../base/kit/day'
 import type { ReadSubscription, SubscriptionStatus } from './model'
 
 /** What counts as a subscription: a payment that failed leaves it in force while it is tried again. */
@@ -42,6 +42,29 @@ export function mayBeBehind(stored: StoredSubscription, now: Instant): boolean {
   if (stored.read_at !== null && stored.read_at > addTime(now, -fresh)) return false
   if (isActive(stored.status)) return stored.end_at !== null && stored.end_at <= now
   return stored.checkout_at !== null && stored.checkout_at > addTime(now, -checkoutLife)
+}
+
+/** What was paid for once and is over: one that was never paid (`incomplete`) has not ended. */
+const isEnded = (status: SubscriptionStatus | null): boolean =>
+  status === 'canceled' || status === 'unpaid' || status === 'paused'
+
+/**
+ * The day in Oslo on which a subscription that is called off ends, or on which an earlier one has ended; null while it
+ * goes on, where there never was one, and while nobody knows. One that the provider has stopped before the end of its
+ * period is over today at the latest.
+ */
+export function endsOn(
+  {
+    status,
+    end_at,
+    cancelAtPeriodEnd,
+  }: Pick<StoredSubscription, 'status' | 'end_at'> & { readonly cancelAtPeriodEnd: boolean | null },
+  today: Day,
+): Day | null {
+  if (end_at === null) return null
+  const end = osloDay(end_at)
+  if (isActive(status)) return cancelAtPeriodEnd === true ? end : null
+  return isEnded(status) ? (end < today ? end : today) : null
 }
 
 /** What a landlord is mailed of. `paymentFailed`: it is tried again, and the subscription is in force meanwhile. */

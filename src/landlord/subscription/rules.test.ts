@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '../../base/kit/day'
-import { endingTrials, lastBlockedStart, planOf, whyNot } from './rules'
+import { endingTrials, lastBlockedStart, planEnd, planOf, whyNot } from './rules'
 
 const first = day('2026-02-10')
 const facts = { firstBilagDate: first, usedBilags: 3, subscriptionActive: false }
@@ -73,5 +73,28 @@ describe('the free vouchers', () => {
 
   it('the end of the trial is named before the cap', () => {
     expect(whyNot({ ...facts, usedBilags: 21 }, addDays(first, 30))).toBe('endOf30Days')
+  })
+})
+
+describe('the first day on which nothing new is allowed', () => {
+  const ends = (over: object) => planEnd({ ...facts, subscriptionEndsOn: null, ...over })
+  it('is day 30 of the trial, and that day blocks', () => {
+    expect(ends({})).toBe('2026-03-12')
+    expect(whyNot(facts, day('2026-03-11'))).toBeNull()
+    expect(whyNot(facts, day('2026-03-12'))).toBe('endOf30Days')
+  })
+  it('is not known before the first document, and while a subscription goes on', () => {
+    expect(ends({ firstBilagDate: null })).toBeNull()
+    expect(ends({ subscriptionActive: true })).toBeNull()
+  })
+  it('is the day after a subscription that is called off, unless the trial or free places last longer', () => {
+    const calledOff = (over: object) => ends({ subscriptionActive: true, ...over })
+    expect(calledOff({ subscriptionEndsOn: day('2026-08-01') })).toBe('2026-08-02')
+    expect(calledOff({ subscriptionEndsOn: day('2026-02-20') })).toBe('2026-03-12')
+    expect(calledOff({ subscriptionEndsOn: day('2026-02-20'), usedBilags: 40 })).toBe('2026-02-21')
+    expect(calledOff({ subscriptionEndsOn: day('2026-08-01'), firstBilagDate: null })).toBeNull()
+  })
+  it('is the end of the trial again once the subscription has ended', () => {
+    expect(ends({ subscriptionEndsOn: day('2026-08-01') })).toBe('2026-03-12')
   })
 })

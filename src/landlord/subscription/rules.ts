@@ -47,6 +47,22 @@ export function planOf(facts: PlanFacts, today: Day) {
   }
 }
 
+/** What the end of a plan follows from: its facts, and the day on which a subscription that is called off ends. */
+export type EndFacts = PlanFacts & { readonly subscriptionEndsOn: Day | null }
+
+/**
+ * The first day on which the plan, as it stands today, allows nothing new; null where no such day is known. The places for
+ * free vouchers may be used up before it. A subscription lasts until some time on its last day, so what is due on that
+ * day is still made.
+ */
+export function planEnd({ firstBilagDate, usedBilags, subscriptionActive, subscriptionEndsOn }: EndFacts): Day | null {
+  const trialEnd = firstBilagDate === null ? null : addDays(firstBilagDate, blockDay)
+  if (!subscriptionActive) return trialEnd
+  if (subscriptionEndsOn === null) return null
+  const after = addDays(subscriptionEndsOn, 1)
+  return usedBilags >= freeCap || (trialEnd !== null && trialEnd <= after) ? after : trialEnd
+}
+
 /** Why nothing new may be created, or null. The end of the trial is named first: more vouchers would not help. */
 export function whyNot(facts: PlanFacts, today: Day): 'endOf30Days' | 'freeLimit' | null {
   if (facts.subscriptionActive) return null

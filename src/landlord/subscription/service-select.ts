@@ -1,5 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
+import type { Day } from '../../base/kit/day'
 import type { SubscriptionInfo } from './model'
+import { endsOn } from './rules-status'
 
 /** What is stored of the account's subscription; nulls for one that never was a customer. */
 export const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
@@ -19,6 +21,16 @@ export const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>
     ])
     .where('account.id', '=', owner)
     .executeTakeFirstOrThrow()
+
+/** The day on which the subscription ends or an earlier one has ended (`endsOn`), by what is stored. */
+export async function subscriptionEndsOn(ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>): Promise<Day | null> {
+  const stored = await ctx.db
+    .selectFrom('subscription')
+    .select(['status', 'end_at', 'cancelAtPeriodEnd'])
+    .where('account_id', '=', ctx.owner)
+    .executeTakeFirst()
+  return stored ? endsOn(stored, ctx.today) : null
+}
 
 /** How the subscription stands by what is stored; the payment provider is not asked. */
 export async function storedInfo(ctx: Pick<OwnedCtx, 'db' | 'owner'>): Promise<SubscriptionInfo> {

@@ -20,6 +20,10 @@ export const subscriptionWords = words('subscription', {
   trialOver: { en: 'Over since {{end}}', nb: 'Slutt siden {{end}}' },
   free: { en: 'Free vouchers', nb: 'Gratis bilag' },
   freeUsed: { en: '{{used}} of {{cap}} used', nb: '{{used}} av {{cap}} brukt' },
+  freeOver: {
+    en: '{{used}} vouchers. Without a subscription {{cap}} are free.',
+    nb: '{{used}} bilag. Uten abonnement er {{cap}} gratis.',
+  },
   freeHelp: {
     en: 'Expenses, income and home contents count, also in the trash folder; what is deleted for good does not.',
     nb: 'Utgifter, inntekter og innbo teller, også i papirkurven; det som er slettet for godt, teller ikke.',
@@ -137,6 +141,24 @@ export const subscriptionWords = words('subscription', {
   },
   limit21Title: { en: 'All free vouchers are used', nb: 'Alle gratis bilag er brukt' },
   limitSubscribeTitle: { en: 'A subscription is needed', nb: 'Abonnement kreves' },
+  limitEndedTitle: { en: 'Your subscription has ended', nb: 'Abonnementet ditt er avsluttet' },
+  limitEndedTrial: {
+    en: 'The free trial was over before. To add new documents you need a subscription again.',
+    nb: 'Den gratis prøveperioden var over fra før. For å legge til nye dokumenter trenger du abonnement igjen.',
+  },
+  limitEndedFree: {
+    en: 'Without a subscription {{cap}} vouchers are free, and you have {{used}}. To add more you need a subscription again.',
+    nb: 'Uten abonnement er {{cap}} bilag gratis, og du har {{used}}. For å legge til flere trenger du abonnement igjen.',
+  },
+  limitEndedRequired: {
+    en: 'This needs an active subscription. You can subscribe again.',
+    nb: 'Dette krever et aktivt abonnement. Du kan abonnere på nytt.',
+  },
+  limitRoomTitle: { en: 'There is no room for the vouchers', nb: 'Det er ikke plass til bilagene' },
+  limitRoomText: {
+    en: 'Without a subscription {{cap}} vouchers are free. You have {{used}}, and with those of the house there would be more.',
+    nb: 'Uten abonnement er {{cap}} bilag gratis. Du har {{used}}, og med dem fra huset ville det blitt flere.',
+  },
   limitKept: {
     en: 'What you have recorded stays as it is: you can read and change it.',
     nb: 'Det du har ført, blir som det er: du kan lese og endre det.',

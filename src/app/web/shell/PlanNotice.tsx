@@ -19,7 +19,9 @@ export function PlanNotice() {
       ? t(kind, { day: data.trial.day })
       : kind === 'freeWarning'
         ? t(kind, { used: data.free.used, cap: data.free.cap })
-        : refused(kind)
+        : kind === 'subscriptionEnded'
+          ? t(kind)
+          : refused(kind)
   return (
     <section aria-label={t('planLabel')}>
       <Notice kind="warning" action={<RouteLink href="/profile/subscription">{t('planMore')}</RouteLink>}>

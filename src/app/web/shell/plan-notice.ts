@@ -1,14 +1,16 @@
 import type { Profile } from '../../../landlord/account/model'
 
-type Plan = Pick<Profile, 'subscriptionActive' | 'trial' | 'free'>
+type Plan = Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn' | 'trial' | 'free'>
 
 /** The one thing about the plan that a landlord must know now: what is blocked before what will be. */
 export function planNotice({
   subscriptionActive,
+  subscriptionEndsOn,
   trial,
   free,
-}: Plan): 'endOf30Days' | 'freeLimit' | 'trialWarning' | 'freeWarning' | null {
+}: Plan): 'endOf30Days' | 'freeLimit' | 'subscriptionEnded' | 'trialWarning' | 'freeWarning' | null {
   if (subscriptionActive) return null
+  if (subscriptionEndsOn !== null && (trial.state === 'blocked' || free.used >= free.cap)) return 'subscriptionEnded'
   if (trial.state === 'blocked') return 'endOf30Days'
   if (free.used >= free.cap) return 'freeLimit'
   if (trial.state === 'warning') return 'trialWarning'

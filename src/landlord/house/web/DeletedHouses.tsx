@@ -48,7 +48,7 @@ function OneDeleted({ house }: { house: DeletedHouse }) {
           leftSection={<Undo2 size={16} aria-hidden />}
           aria-label={t('restoreOf', { name: house.name })}
           loading={isPending}
-          onClick={() => void restore(house).then((why) => setLimit(limitOfError(why)))}
+          onClick={() => void restore(house).then((why) => setLimit(limitOfError(why) === null ? null : 'noRoom'))}
         >
           {t('restore')}
         </Button>

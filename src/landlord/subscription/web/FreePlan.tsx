@@ -20,7 +20,7 @@ export function FreePlan({ profile }: { profile: Profile }) {
             term: t('free'),
             value: (
               <>
-                {t('freeUsed', { used, cap })}
+                {t(used > cap ? 'freeOver' : 'freeUsed', { used, cap })}
                 <span className={styles.meter} aria-hidden>
                   <span style={{ width: `${Math.min(100, (used / cap) * 100)}%` }} />
                 </span>

@@ -5,7 +5,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { Profile } from '../../account/model'
 import { useSubscribe } from './use-subscribe'
 import { subscriptionWords } from '../words'
-import { stops, type Limit } from './limit'
+import { isAfterSubscription, stops, type Limit } from './limit'
 
 const titles = {
   endOf28Days: 'limit28Title',
@@ -13,11 +13,19 @@ const titles = {
   nearFreeLimit: 'limit15Title',
   freeLimit: 'limit21Title',
   subscriptionRequired: 'limitSubscribeTitle',
+  noRoom: 'limitRoomTitle',
 } as const
+
+/** The same after a subscription, which is what has ended then. */
+const textsAfter: Partial<Record<Limit, 'limitEndedTrial' | 'limitEndedFree' | 'limitEndedRequired'>> = {
+  endOf30Days: 'limitEndedTrial',
+  freeLimit: 'limitEndedFree',
+  subscriptionRequired: 'limitEndedRequired',
+}
 
 interface LimitDialogProps {
   readonly limit: Limit
-  readonly profile: Pick<Profile, 'trial' | 'free'> | undefined
+  readonly profile: Pick<Profile, 'trial' | 'free' | 'subscriptionActive' | 'subscriptionEndsOn'> | undefined
   readonly onOk: () => void
 }
 
@@ -27,18 +35,20 @@ export function LimitDialog({ limit, profile, onOk }: LimitDialogProps) {
   const errorText = useErrorText()
   const subscribe = useSubscribe()
   const { used = 0, cap = 0 } = profile?.free ?? {}
-  const text =
-    limit === 'endOf28Days'
-      ? t('limit28Text', { day: profile?.trial.day ?? 28 })
-      : limit === 'nearFreeLimit'
-        ? t('limit15Text', { left: Math.max(cap - used, 0) })
-        : errorText(new CallError(limit, 402))
+  const after = profile !== undefined && isAfterSubscription(limit, profile) ? textsAfter[limit] : undefined
+  const textOf = (): string => {
+    if (after !== undefined) return t(after, { used, cap })
+    if (limit === 'noRoom') return t('limitRoomText', { used, cap })
+    if (limit === 'endOf28Days') return t('limit28Text', { day: profile?.trial.day ?? 28 })
+    if (limit === 'nearFreeLimit') return t('limit15Text', { left: Math.max(cap - used, 0) })
+    return errorText(new CallError(limit, 402))
+  }
   return (
     <ConfirmDialog
-      title={t(titles[limit], { used, cap })}
+      title={t(after === undefined ? titles[limit] : 'limitEndedTitle', { used, cap })}
       text={
         <>
-          <p>{text}</p>
+          <p>{textOf()}</p>
           {stops(limit) && <p>{t('limitKept')}</p>}
         </>
       }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../../base/ui/query/call-request'
-import { limitOf, limitOfError, stops } from './limit'
+import { day } from '../../../base/kit/day'
+import { isAfterSubscription, limitOf, limitOfError, stops } from './limit'
 
 const plan = (state: 'open' | 'warning' | 'blocked', used: number, subscriptionActive = false) => ({
   subscriptionActive,
@@ -31,4 +32,13 @@ test('a refused call names its limit, any other refusal none', () => {
   expect(limitOfError(new CallError('freeLimit', 402))).toBe('freeLimit')
   expect(limitOfError(new CallError('invalid', 422))).toBe(null)
   expect(limitOfError(new Error('freeLimit'))).toBe(null)
+})
+test('an ended subscription is named where nothing is allowed after it, and only there', () => {
+  const ended = { subscriptionActive: false, subscriptionEndsOn: day('2026-11-01') }
+  expect(
+    (['endOf30Days', 'freeLimit', 'subscriptionRequired'] as const).map((one) => isAfterSubscription(one, ended)),
+  ).toEqual([true, true, true])
+  expect(isAfterSubscription('nearFreeLimit', ended)).toBe(false)
+  expect(isAfterSubscription('endOf30Days', { ...ended, subscriptionEndsOn: null })).toBe(false)
+  expect(isAfterSubscription('subscriptionRequired', { ...ended, subscriptionActive: true })).toBe(false)
 })

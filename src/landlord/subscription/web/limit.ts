@@ -1,8 +1,11 @@
 import { CallError } from '../../../base/ui/query/call-request'
 import type { Profile } from '../../account/model'
 
-/** What the plan says to recording one more: why not, or that the end is near. Null: nothing to say. */
-export type Limit = 'endOf28Days' | 'endOf30Days' | 'nearFreeLimit' | 'freeLimit' | 'subscriptionRequired'
+/**
+ * What the plan says to recording one more: why not, or that the end is near. Null: nothing to say. `noRoom`: a house's
+ * vouchers come back together, and are more than the free ones that are left.
+ */
+export type Limit = 'endOf28Days' | 'endOf30Days' | 'nearFreeLimit' | 'freeLimit' | 'noRoom' | 'subscriptionRequired'
 
 export const stops = (limit: Limit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
 
@@ -18,6 +21,12 @@ export function limitOf({
   if (trial.state === 'warning') return 'endOf28Days'
   return free.used >= free.warnAt ? 'nearFreeLimit' : null
 }
+
+/** Whether it is the end of a subscription that stops: what is said of the trial and of free vouchers would be beside the point. */
+export const isAfterSubscription = (
+  limit: Limit,
+  { subscriptionActive, subscriptionEndsOn }: Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn'>,
+): boolean => stops(limit) && !subscriptionActive && subscriptionEndsOn !== null
 
 /** The limit that a refused call names; null for any other refusal. */
 export function limitOfError(error: unknown): Limit | null {
