@@ -47,6 +47,8 @@ const table: readonly (readonly [string, (to: To) => Mail, string | null])[] = [
   ['deleted', (who) => settings.deleted(who), null],
   ['sampleMail', (who) => sampleMail(publicUrl, who), `${publicUrl}/`],
   ['trialEnds', (who) => subscription.trialEnds(who, day('2026-11-01')), toPlan],
+  ['trialEnds', (who) => subscription.trialEnds(who, day('2026-11-01'), { repeats: 1, rents: 1 }), toPlan],
+  ['trialEnds', (who) => subscription.trialEnds(who, day('2026-11-01'), { repeats: 3, rents: 2 }), toPlan],
   ['paymentFailed', (who) => subscription.paymentFailed(who), toPlan],
   ['ended', (who) => subscription.ended(who), toPlan],
 ]

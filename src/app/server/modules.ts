@@ -93,7 +93,7 @@ import { securityTxt, type SecurityConfig } from './security-txt'
 import { openSign, openSigning } from './signing'
 import { openStore } from './store'
 import { baseJobKinds, systemRoutes } from './system'
-import { openSubscription } from './subscription'
+import { openSubscription, stoppingOf } from './subscription'
 import { openTaxReturn } from './tax'
 
 export interface ModulesDeps {
@@ -224,7 +224,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...mailJobKinds({ mailer, encryption, logAttempt, clock }),
     ...smsJobKinds({ sender: sveve && sveveSender(sveve, asking), encryption }),
     ...accountJobKinds({ account, ids }),
-    ...trialMailJobKinds({ publicUrl: config.publicUrl, queueMail }),
+    ...trialMailJobKinds({ publicUrl: config.publicUrl, queueMail, stopping: stoppingOf }),
     ...subscriptionJobKinds(subscription),
     ...externalLoginJobKinds(),
     ...fileJobKinds({ store }),

@@ -1,9 +1,12 @@
+import type { Db } from '../../base/db/pool'
 import type { QueueMail } from '../../base/outbox/service'
 import { logAttempt } from '../../base/sendlog/service'
+import { countRunningRepeats } from '../../books/expense/service-plan'
 import { stripeBilling } from '../../landlord/subscription/provider/stripe'
 import { receiveEvent, type CheckoutCompleted } from '../../landlord/subscription/service-event'
-import { subscriptionMails } from '../../landlord/subscription/service-mail'
+import { subscriptionMails, type Stopping } from '../../landlord/subscription/service-mail'
 import { readingService } from '../../landlord/subscription/service-reading'
+import { countBookedContracts } from '../../lease/contract/service-generate'
 import type { ModulesDeps } from './modules'
 
 /** The payment provider and what works with it; null where none is configured. */
@@ -21,4 +24,10 @@ export function openSubscription(
   })
   const mails = subscriptionMails(config.publicUrl)
   return { billing, reading: readingService({ billing, mails, queueMail }), receive: receiveEvent(billing, completed) }
+}
+
+/** What the end of the plan stops by itself in each of these accounts: repeats and rent are of later modules. */
+export async function stoppingOf(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, Stopping>> {
+  const [repeats, rents] = [await countRunningRepeats(db, accounts), await countBookedContracts(db, accounts)]
+  return new Map(accounts.map((id) => [id, { repeats: repeats.get(id) ?? 0, rents: rents.get(id) ?? 0 }]))
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { Expense, ExpenseDetail, ExpenseForm, expenseRecord } from './model'
 import { CostsOfYear, CostsQuery } from './model-costs'
+import { PlanRepeats, Resumed, ResumeForm } from './model-plan'
 
 const params = z.strictObject({ id: IdText })
 const read = endpoint('GET bilag/{id}', {
@@ -57,6 +58,17 @@ export const expenseCalls = {
     summary: 'End all later dates of a repeating voucher',
     params,
     answer: Expense,
+  }),
+  planRepeats: endpoint('GET bilag/repeats', {
+    access: 'owner',
+    summary: 'Repeats that run, with the date on which the plan stops them, and those that it has stopped',
+    answer: PlanRepeats,
+  }),
+  resumeRepeats: endpoint('POST bilag/repeats/resume', {
+    access: 'plan',
+    summary: 'Let repeats that the plan has stopped go on, with the dates that were left out',
+    body: ResumeForm,
+    answer: Resumed,
   }),
   trashSeries: endpoint('PUT bilag/{id}/trash-series', {
     access: 'owner',

@@ -3,6 +3,7 @@ import { expenseCalls } from './calls'
 import { createExpense, readExpense, removeExpense, updateExpense } from './service'
 import { changeFrom } from './service-change'
 import { readCosts } from './service-costs'
+import { planRepeats, resumeRepeats } from './service-plan'
 import { startRepeat, stopRepeat } from './service-repeat'
 import { trashSeries } from './service-series'
 
@@ -15,6 +16,8 @@ export const expenseRoutes = (): Route[] =>
     changeFrom: (ctx, { params, body }) => changeFrom(ctx, params.id, body),
     startRepeat: (ctx, { params }) => startRepeat(ctx, params.id),
     stopRepeat: (ctx, { params }) => stopRepeat(ctx, params.id),
+    planRepeats: (ctx) => planRepeats(ctx),
+    resumeRepeats: (ctx, { body }) => resumeRepeats(ctx, body),
     trashSeries: (ctx, { params }) => trashSeries(ctx, params.id),
     remove: (ctx, { params }) => removeExpense(ctx, params.id),
   })

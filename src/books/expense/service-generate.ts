@@ -77,16 +77,16 @@ export async function generateBatch(context: GenerateContext, size = batchSize):
 }
 
 /**
- * The same for one voucher of the owner, which the caller has locked or has just written. Refuses nothing: where the plan
- * has no quota left the repeat is stopped.
+ * The same for vouchers of the owner, which the caller has locked or has just written. Refuses nothing: where the plan
+ * has no quota left their repeats are stopped.
  */
-export async function generateOne(context: GenerateContext, owner: OwnerId, id: number): Promise<Made> {
+export async function generateOwn(context: GenerateContext, owner: OwnerId, ids: readonly number[]): Promise<Made> {
   const quota = await lockVoucherQuota(context.db, context.today, owner)
-  return await generateFor(
-    context,
-    await dueVouchers(context).where('bilag.account_id', '=', owner).where('bilag.id', '=', id).execute(),
-    () => quota,
-  )
+  const vouchers = await dueVouchers(context)
+    .where('bilag.account_id', '=', owner)
+    .where(sql<boolean>`bilag.id = any(${ids}::bigint[])`)
+    .execute()
+  return await generateFor(context, vouchers, () => quota)
 }
 
 /**
@@ -143,7 +143,8 @@ async function insertVouchers(
   return new Map(rows.map((row) => [row.account_id, row.n]))
 }
 
-async function moveOn(db: Db, results: readonly Pick<Given, 'voucher' | 'state'>[]): Promise<void> {
+/** Writes down how these repeats stand. */
+export async function moveOn(db: Db, results: readonly Pick<Given, 'voucher' | 'state'>[]): Promise<void> {
   const column = <T>(of: (result: Pick<Given, 'voucher' | 'state'>) => T): T[] => results.map(of)
   await sql`
     update bilag

@@ -4,7 +4,7 @@ import { queueJob } from '../../base/outbox/job'
 import { lockVoucherQuota } from '../../landlord/subscription/service-quota'
 import { maxSeries, type Expense, type ExpenseDetail } from './model'
 import { restarted, scheduleOf, stopped, type RepeatState } from './rules-repeat'
-import { generateOne } from './service-generate'
+import { generateOwn } from './service-generate'
 import { findExpense, lockExpense } from './service-select'
 
 /** The job that generates what has come due. */
@@ -16,14 +16,14 @@ export const repeatKind = 'expense.repeat'
  */
 export async function generateNow(ctx: OwnedCtx, { id, next_on }: Pick<Expense, 'id' | 'next_on'>): Promise<boolean> {
   if (next_on === null || next_on > ctx.today) return false
-  const { more } = await generateOne(ctx, ctx.owner, id)
+  const { more } = await generateOwn(ctx, ctx.owner, [id])
   if (more) await queueJob(ctx.db, ctx.now, repeatKind, {})
   return true
 }
 
 /** Generates all dates of one voucher that have come, however many: nothing of it is left to a job when its repeat ends now. */
 export async function generateAllDue(ctx: OwnedCtx, id: number): Promise<void> {
-  for (let more = true; more;) ({ more } = await generateOne(ctx, ctx.owner, id))
+  for (let more = true; more;) ({ more } = await generateOwn(ctx, ctx.owner, [id]))
 }
 
 /** Writes down how the repeat of a voucher stands. */

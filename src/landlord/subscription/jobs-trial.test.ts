@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stoppingOf } from '../../app/server/subscription'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { day } from '../../base/kit/day'
+import { expenseCalls } from '../../books/expense/calls'
+import { contractCalls } from '../../lease/contract/calls'
+import { testContract } from '../../lease/contract/test-contract'
 import { queueJob } from '../../base/outbox/job'
 import { startWorker } from '../../base/outbox/worker'
 import { sweepJobs } from '../../base/outbox/worker-claim'
@@ -65,6 +69,51 @@ describe('the mail about the end of the trial', () => {
     expect(trail).toHaveLength(1)
   })
 
+  it('says which repeats stop and whose rent waits, and only where there are some', async () => {
+    const { token, id, houseId, email } = await app.landlord()
+    const expense = (more: object) =>
+      app.call(
+        expenseCalls.create,
+        {
+          body: {
+            houseId,
+            cost_type: 'maintenance',
+            description: 'Renhold',
+            supplierId: 0,
+            name: 'Rent AS',
+            address: 'Gata 1',
+            city: 'Oslo',
+            postcode: '0155',
+            repeat: 'monthly',
+            sum: 500,
+            date: '2026-11-20',
+            franchise: 100,
+            ...more,
+          },
+        },
+        { token },
+      )
+    await expense({})
+    await expense({ repeat: 'weekly' })
+    const stopped = await expense({ repeat: 'weekly' })
+    await app.call(expenseCalls.stopRepeat, { params: { id: String(stopped.id) } }, { token })
+    await expense({ repeat: 'never' })
+    const { id: contract } = await app.call(contractCalls.create, { body: testContract(houseId, []) }, { token })
+    await app.call(contractCalls.signManual, { params: { id: String(contract) }, body: {} }, { token })
+    await app.db
+      .updateTable('account')
+      .set({ firstBilagDate: day('2026-11-01') })
+      .where('id', '=', id)
+      .execute()
+    const other = await account()
+    await runAt('2026-11-29T10:00:00.000Z')
+    const [mail] = (await app.mails()).filter((one) => one.to === email && one.text.includes('/profile/subscription'))
+    expect(mail!.text).toContain('- 2 expenses that repeat stop: their dates from 01.12.2026 on get no vouchers.')
+    expect(mail!.text).toContain('- The rent of one contract waits from 01.12.2026 on.')
+    const [plain] = await other.mails()
+    expect(plain!.text).not.toMatch(/gjentas|venter/)
+  })
+
   it('comes on day 29 after a standstill, and no more from day 30 on', async () => {
     const late = await account()
     const tooLate = await account({ firstBilagDate: day('2026-10-31') })
@@ -90,7 +139,12 @@ describe('the mail about the end of the trial', () => {
       startWorker({
         ...app.modules.work,
         // Two of five at a time: the job that follows finds the others.
-        kinds: trialMailJobKinds({ publicUrl: 'http://husbok.test', queueMail: app.queueMail, batch: 2 }),
+        kinds: trialMailJobKinds({
+          publicUrl: 'http://husbok.test',
+          queueMail: app.queueMail,
+          stopping: stoppingOf,
+          batch: 2,
+        }),
         schedules: trialMailSchedules,
         db: app.db,
         clock: { now: app.now },

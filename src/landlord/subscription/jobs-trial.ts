@@ -6,7 +6,7 @@ import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import type { QueueMail } from '../../base/outbox/service'
 import { subscriptionMails } from './service-mail'
-import { mailTrialEnds } from './service-trial'
+import { mailTrialEnds, type StoppingOf } from './service-trial'
 
 /** The look for trials that are about to end. */
 export const trialMailKind = 'trialMail'
@@ -14,19 +14,20 @@ export const trialMailKind = 'trialMail'
 interface Deps {
   readonly publicUrl: string
   readonly queueMail: QueueMail
+  readonly stopping: StoppingOf
   /** So many accounts in one transaction. Left out: 200. */
   readonly batch?: number
 }
 
 /** Mails the accounts whose trial is about to end; when there are more than a batch, a job follows for the others. */
-export const trialMailJobKinds = ({ publicUrl, queueMail, batch = 200 }: Deps): JobKinds => {
+export const trialMailJobKinds = ({ publicUrl, queueMail, stopping, batch = 200 }: Deps): JobKinds => {
   const mails = subscriptionMails(publicUrl)
   return {
     [trialMailKind]: jobKind({
       payload: z.strictObject({}),
       mode: 'inside',
       async run({ db, now, job }) {
-        const accounts = await mailTrialEnds({ db, now, today: osloDay(now) }, { mails, queueMail, batch })
+        const accounts = await mailTrialEnds({ db, now, today: osloDay(now) }, { mails, queueMail, stopping, batch })
         const requestId = `job-${job.id}`
         await appendAudits(
           db,

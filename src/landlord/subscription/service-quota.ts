@@ -1,14 +1,29 @@
 import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import type { Day } from '../../base/kit/day'
 import type { VoucherQuota } from './rules-quota'
-import { freeCap, lastBlockedStart, whyNot, type PlanFacts } from './rules'
+import { freeCap, lastBlockedStart, planEnd, whyNot, type PlanFacts } from './rules'
+import { subscriptionEndsOn } from './service-select'
 
 /** The same rule as for a single voucher (./service.ts), asked for many at once. */
 function quotaOf(facts: PlanFacts, today: Day): VoucherQuota {
   if (facts.subscriptionActive) return { left: Number.POSITIVE_INFINITY, refusedBy: null }
   const refused = whyNot(facts, today)
   return refused ? { left: 0, refusedBy: refused } : { left: freeCap - facts.usedBilags, refusedBy: 'freeLimit' }
+}
+
+/** How far the account's plan reaches as it stands now: `end` as `planEnd` says it, and the vouchers that it allows before. */
+export async function planReach(
+  ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>,
+): Promise<{ readonly end: Day | null; readonly left: number }> {
+  const facts = await ctx.db
+    .selectFrom('account')
+    .select(['firstBilagDate', 'usedBilags', 'subscriptionActive'])
+    .where('id', '=', ctx.owner)
+    .executeTakeFirstOrThrow()
+  const end = planEnd({ ...facts, subscriptionEndsOn: await subscriptionEndsOn(ctx) })
+  return { end, left: quotaOf(facts, ctx.today).left }
 }
 
 /** The same rule as a condition on the row of an account: the quota is one voucher at least. What is written still needs `lockVoucherQuota`. */

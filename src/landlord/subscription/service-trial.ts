@@ -3,7 +3,7 @@ import type { Db } from '../../base/db/pool'
 import type { Day, Instant } from '../../base/kit/day'
 import type { QueueMail } from '../../base/outbox/service'
 import { endingTrials } from './rules'
-import type { subscriptionMails } from './service-mail'
+import type { Stopping, subscriptionMails } from './service-mail'
 
 interface TrialCtx {
   readonly db: Db
@@ -14,8 +14,12 @@ interface TrialCtx {
 interface TrialDeps {
   readonly mails: Pick<ReturnType<typeof subscriptionMails>, 'trialEnds'>
   readonly queueMail: QueueMail
+  readonly stopping: StoppingOf
   readonly batch: number
 }
+
+/** What the end of the plan stops by itself in each of these accounts; those without any are left out. Of later modules. */
+export type StoppingOf = (db: Db, accounts: readonly number[]) => Promise<ReadonlyMap<number, Stopping>>
 
 /**
  * Queues the mail about the end of the trial for up to `batch` accounts that are to have it and have not; returns their
@@ -46,9 +50,15 @@ export async function mailTrialEnds({ db, now, today }: TrialCtx, deps: TrialDep
     .forNoKeyUpdate()
     .skipLocked()
     .execute()
-  for (const { firstBilagDate, ...account } of accounts)
-    if (firstBilagDate !== null)
-      await deps.queueMail(db, now, deps.mails.trialEnds(account, firstBilagDate), `${keyPrefix}${account.id}`)
+  const stopping = await deps.stopping(
+    db,
+    accounts.map(({ id }) => id),
+  )
+  for (const { firstBilagDate, ...account } of accounts) {
+    if (firstBilagDate === null) continue
+    const mail = deps.mails.trialEnds(account, firstBilagDate, stopping.get(account.id))
+    await deps.queueMail(db, now, mail, `${keyPrefix}${account.id}`)
+  }
   return accounts.map(({ id }) => id)
 }
 

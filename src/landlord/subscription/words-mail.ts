@@ -7,6 +7,22 @@ export const subscriptionMailWords = words('subscriptionMail', {
     en: 'Your trial of {{days}} days is nearly over: {{last}} is its last day. From {{blocked}} on you need a subscription to add vouchers and contracts.',
     nb: 'Prøveperioden din på {{days}} dager er snart over: {{last}} er den siste dagen. Fra {{blocked}} trenger du abonnement for å legge til bilag og kontrakter.',
   },
+  trialRepeats_one: {
+    en: 'One expense that repeats stops: its dates from {{blocked}} on get no voucher. Once you have a subscription you start it again with one press, with the dates that were left out.',
+    nb: 'Én utgift som gjentas, stopper: datoene fra og med {{blocked}} får ikke bilag. Når du har abonnement, starter du den igjen med ett trykk, med datoene som ble utelatt.',
+  },
+  trialRepeats_other: {
+    en: '{{count}} expenses that repeat stop: their dates from {{blocked}} on get no vouchers. Once you have a subscription you start them again with one press, with the dates that were left out.',
+    nb: '{{count}} utgifter som gjentas, stopper: datoene fra og med {{blocked}} får ikke bilag. Når du har abonnement, starter du dem igjen med ett trykk, med datoene som ble utelatt.',
+  },
+  trialRents_one: {
+    en: 'The rent of one contract waits from {{blocked}} on. It is booked by itself once you have a subscription.',
+    nb: 'Leien fra én kontrakt venter fra og med {{blocked}}. Den føres av seg selv når du har abonnement.',
+  },
+  trialRents_other: {
+    en: 'The rent of {{count}} contracts waits from {{blocked}} on. It is booked by itself once you have a subscription.',
+    nb: 'Leien fra {{count}} kontrakter venter fra og med {{blocked}}. Den føres av seg selv når du har abonnement.',
+  },
   trialButton: { en: 'See the subscriptions', nb: 'Se abonnementene' },
   trialNote: {
     en: 'Without a subscription you need do nothing, and nothing costs anything. What you have recorded stays: you can read it, change it and take it with you.',
@@ -29,8 +45,8 @@ export const subscriptionMailWords = words('subscriptionMail', {
 
   endedSubject: { en: 'Your Husbok subscription has ended', nb: 'Husbok-abonnementet ditt er avsluttet' },
   endedText: {
-    en: 'Your subscription has ended. What you have recorded stays: you can read it, change it and take it with you. To add vouchers and contracts when the trial is over or the free vouchers are used, you need a subscription again:',
-    nb: 'Abonnementet ditt er avsluttet. Det du har ført, blir stående: du kan lese det, endre det og ta det med deg. For å legge til bilag og kontrakter når prøveperioden er over eller de gratis bilagene er brukt, trenger du abonnement igjen:',
+    en: 'Your subscription has ended. What you have recorded stays: you can read it, change it and take it with you. When the trial is over or the free vouchers are used, nothing new is added: expenses that repeat stop at their next date, and the rent of contracts waits. With a subscription the rent is booked by itself, and one press starts the repeats again with the dates that were left out:',
+    nb: 'Abonnementet ditt er avsluttet. Det du har ført, blir stående: du kan lese det, endre det og ta det med deg. Når prøveperioden er over eller de gratis bilagene er brukt, kommer det ikke noe nytt til: utgifter som gjentas, stopper ved neste dato, og leien fra kontrakter venter. Med abonnement føres leien av seg selv, og ett trykk starter gjentakelsene igjen med datoene som ble utelatt:',
   },
   endedButton: { en: 'See the subscriptions', nb: 'Se abonnementene' },
   endedNote: {

@@ -175,3 +175,19 @@ async function moveOn(db: Db, results: readonly Booked<Contract>[]): Promise<voi
       as to_be (account_id, id, next_rent_on, blocked_by)
     where contract.account_id = to_be.account_id and contract.id = to_be.id`.execute(db)
 }
+
+/** Of how many contracts in each of these accounts rent is booked; those without any are left out. Crosses accounts, as only a job may. */
+export async function countBookedContracts(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('contract')
+    .innerJoin('house', (join) =>
+      join.onRef('house.account_id', '=', 'contract.account_id').onRef('house.id', '=', 'contract.houseId'),
+    )
+    .where('contract.next_rent_on', 'is not', null)
+    .where('house.deleted_at', 'is', null)
+    .where(sql<boolean>`contract.account_id = any(${accounts}::bigint[])`)
+    .groupBy('contract.account_id')
+    .select((is) => ['contract.account_id', is.fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ account_id, count }) => [account_id, count]))
+}
