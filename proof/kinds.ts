@@ -15,6 +15,7 @@ const kindOfField: Readonly<Record<string, string>> = {
 /** Fields that ask for a record in a certain state, or whose path doesn't begin with the kind: `row part.field` -> a kind of proof/prepared.ts. */
 const kindHere: Readonly<Record<string, string>> = {
   'POST bilag/{id}/repeat/start params.id': 'stopped bilag',
+  'POST bilag/repeats/resume body.ids': 'bilag whose repeat the plan has stopped',
   'POST bilag/{id}/repeat/stop params.id': 'repeating bilag',
   'POST bilag/{id}/change-from params.id': 'repeating bilag of last month',
   'PUT bilag/{id}/trash-series params.id': 'repeating bilag',

@@ -105,6 +105,8 @@ async function landlord() {
     },
     stopRepeat: () => app.call(expenseCalls.stopRepeat, at(of('bilag').id), options),
     startRepeat: () => app.call(expenseCalls.startRepeat, at(of('bilag').id), options),
+    resumeRepeats: () => app.call(expenseCalls.resumeRepeats, { body: {} }, options),
+    planRepeats: () => app.call(expenseCalls.planRepeats, {}, options),
     addIncome: async () => added('income-bilag', await app.call(incomeCalls.create, { body: income() }, options)),
     changeIncome: () => app.call(incomeCalls.update, { ...at(of('income-bilag').id), body: income() }, options),
     addItem: async () =>

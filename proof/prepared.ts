@@ -74,6 +74,14 @@ export const prepared: Readonly<Record<string, Prepared>> = {
     body: { repeat: 'monthly', archived: false },
     prepare: (fixture, person, id) => call(fixture, person, expenseCalls.stopRepeat, params(id)),
   },
+  'bilag whose repeat the plan has stopped': {
+    made: 'bilag',
+    body: { repeat: 'monthly', archived: false },
+    prepare: async (fixture, person, id) => {
+      await call(fixture, person, expenseCalls.stopRepeat, params(id))
+      await sql`update bilag set stopped_by = 'freeLimit' where id = ${id}`.execute(fixture.app.db)
+    },
+  },
   'contract with a handover list': {
     made: 'contract',
     prepare: (fixture, person, id) =>

@@ -66,6 +66,7 @@ describe.each(firstDays)('a trial that begins on %s', (first) => {
           app.call(expenseCalls.startRepeat, { params: { id: String(repeat.id) } }, { token: person.token }),
         ),
       ).toBe(expected)
+      expect(await answer(app.call(expenseCalls.resumeRepeats, { body: {} }, { token: person.token }))).toBe(expected)
     }
   })
 })

@@ -160,9 +160,9 @@ describe('a message to try out', () => {
       { attempts: 1, last_error: 'Error: temporary: unreachable: ECONNREFUSED' },
       /^The message to \+47…45 was not sent: temporary: unreachable: ECONNREFUSED\. It is tried again; when the cause is mended it arrives\.$/,
     ],
-  ])('by SMS says what is known after %s', async (_what, row, said) => {
+  ])('by SMS says what is known after %s', async (_what, row, sentence) => {
     pause = becomes('sms', row)
-    await expect(run(['test-sms', '+4790012345'])).rejects.toThrow(said)
+    await expect(run(['test-sms', '+4790012345'])).rejects.toThrow(sentence)
   })
 
   it('that is on its way all the while is not said to lie unseen', async () => {

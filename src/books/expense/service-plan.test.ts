@@ -57,11 +57,11 @@ describe('before the plan ends', () => {
     for (const places of [21, 4, 1]) {
       await setUsed(21 - places)
       const { id } = await weekly()
-      const said = (await repeats()).running.find((one) => one.id === id)!.stops_on
+      const foretold = (await repeats()).running.find((one) => one.id === id)!.stops_on
       await on('2026-12-19')
       await on('2026-12-31')
       const { stopped_on, stopped_by } = await read(id)
-      expect([said, stopped_by]).toEqual([stopped_on, places === 21 ? 'endOf30Days' : 'freeLimit'])
+      expect([foretold, stopped_by]).toEqual([stopped_on, places === 21 ? 'endOf30Days' : 'freeLimit'])
       await early('2026-11-20')
       await remove(id)
       await at.app.db.deleteFrom('bilag').where('account_id', '=', at.kari.id).execute()
