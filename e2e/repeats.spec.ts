@@ -32,7 +32,7 @@ for (const language of languages) {
       date: formatDay(first),
       repeat: 'weekly',
     })
-    await expect(dialog).toContainText(translate(expenseWords, 'repeatPast_other', { count: 3, date: next }))
+    await expect(dialog).toContainText(translate(expenseWords, 'repeatPast_other', { count: 3 }))
     await saveButton(dialog, translate).click()
     await expect(dialog).toBeHidden()
     await expect(rowOf(page, 'Cleaning')).toHaveCount(4)

@@ -49,7 +49,7 @@ const exportRoute = createRoute({
 const subscription = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/subscription',
-  component: lazyPage(() => import('../../landlord/subscription/web/SubscriptionPage')),
+  component: lazyPage(() => import('./plan/SubscriptionScreen')),
   staticData: { title: 'subscription' },
 })
 const contactUs = createRoute({

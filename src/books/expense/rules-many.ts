@@ -3,7 +3,7 @@ import type { Ore } from '../../base/kit/money'
 import { dueDates, secondDate, type Schedule } from './rules-repeat'
 
 /** More vouchers than these are not made without a question: the start date may be wrong. */
-const mostUnasked = 60
+export const mostUnasked = 60
 
 /** What a repeat from a date in the past makes at once, the voucher itself with it. */
 export interface Many {

@@ -109,13 +109,18 @@ export const expenseWords = words('expense', {
   repeatStarted: { en: 'The repeat runs again, next on {{date}}', nb: 'Gjentakelsen går igjen, neste gang {{date}}' },
   stoppedByYou: { en: 'The repeat is stopped.', nb: 'Gjentakelsen er stoppet.' },
   stoppedByFree: {
-    en: 'The repeat has stopped by itself because all free vouchers are used. Subscribe, or delete vouchers for good, and start it again.',
-    nb: 'Gjentakelsen stoppet av seg selv fordi alle gratis bilag er brukt. Abonner, eller slett bilag for godt, og start den igjen.',
+    en: 'The repeat has stopped by itself, because all free vouchers were used and there was no subscription.',
+    nb: 'Gjentakelsen stoppet av seg selv fordi alle gratis bilag var brukt og det ikke var noe abonnement.',
   },
   stoppedByTrial: {
-    en: 'The repeat has stopped by itself because the trial is over. Subscribe and start it again.',
-    nb: 'Gjentakelsen stoppet av seg selv fordi prøveperioden er over. Abonner og start den igjen.',
+    en: 'The repeat has stopped by itself, because the trial was over and there was no subscription.',
+    nb: 'Gjentakelsen stoppet av seg selv fordi prøveperioden var over og det ikke var noe abonnement.',
   },
+  stillFree: {
+    en: 'Subscribe, or delete vouchers for good, to start it again.',
+    nb: 'Abonner, eller slett bilag for godt, for å starte den igjen.',
+  },
+  stillTrial: { en: 'Subscribe to start it again.', nb: 'Abonner for å starte den igjen.' },
   firstLeftOut: {
     en: 'The first date that was left out is {{date}}.',
     nb: 'Den første datoen som ble utelatt, er {{date}}.',
@@ -126,13 +131,17 @@ export const expenseWords = words('expense', {
   latestOf: { en: 'The latest {{count}} of {{all}}', nb: 'De siste {{count}} av {{all}}' },
   inTrash: { en: 'in the trash folder', nb: 'i papirkurven' },
   repeatNext: { en: 'The next voucher is made on {{date}}.', nb: 'Det neste bilaget lages {{date}}.' },
+  repeatNextOnlyWith: {
+    en: 'The next date is {{date}}. It gets a voucher only if you have a subscription by then.',
+    nb: 'Den neste datoen er {{date}}. Den får bilag bare hvis du har abonnement da.',
+  },
   repeatPast_one: {
-    en: '{{count}} more voucher, for the date that has come since, is made when you save; the next one on {{date}}.',
-    nb: '{{count}} bilag til, for datoen som har vært siden, lages når du lagrer; det neste {{date}}.',
+    en: '{{count}} more voucher, for the date that has come since, is made when you save.',
+    nb: '{{count}} bilag til, for datoen som har vært siden, lages når du lagrer.',
   },
   repeatPast_other: {
-    en: '{{count}} more vouchers, for the dates that have come since, are made when you save; the next one on {{date}}.',
-    nb: '{{count}} bilag til, for datoene som har vært siden, lages når du lagrer; det neste {{date}}.',
+    en: '{{count}} more vouchers, for the dates that have come since, are made when you save.',
+    nb: '{{count}} bilag til, for datoene som har vært siden, lages når du lagrer.',
   },
   repeatShort: {
     en: '{{count}} dates have come since; your free vouchers allow {{quota}} of them. Then the repeat stops.',

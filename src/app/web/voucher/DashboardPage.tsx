@@ -31,6 +31,7 @@ import { PeriodPicker } from '../../../year/dashboard/web/PeriodPicker'
 import { useRowLabel } from '../../../year/dashboard/web/use-row-label'
 import { useDroppedFiles } from '../../../year/dashboard/web/use-dropped-files'
 import { RepeatsInProgress } from '../../../books/expense/web/RepeatsInProgress'
+import { PlanNews } from '../plan/PlanStanding'
 import { VoucherDialogs } from './VoucherDialogs'
 import { lists } from './vouchers'
 import { VoucherList } from '../../../year/dashboard/web/VoucherList'
@@ -108,6 +109,7 @@ function Dashboard({ house }: { house: House }) {
       <PageHeader title={t('title')} action={add} sub={t('shown', { from: dmy(period.from), to: dmy(period.to) })} />
       <RepeatsInProgress invalidates={lists} />
       <div className="dashboard">
+        <PlanNews />
         {query.data?.depreciationPersonalBilags.map((personal) => (
           <PersonalUpdate key={`${personal.houseId} ${personal.year}`} personal={personal} invalidates={lists} />
         ))}

@@ -9,8 +9,8 @@ import type { House } from '../../../landlord/house/model'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import { wholePeriod } from '../../../year/dashboard/rules-period'
 
-/** What shows vouchers of every kind, and is stale after one was written. */
-export const lists = [dashboardCalls.allTypes]
+/** What shows vouchers of every kind and what the plan does to those that repeat, and is stale after one was written. */
+export const lists = [dashboardCalls.allTypes, expenseCalls.planRepeats]
 
 /** What is stale after a record has come into the trash folder or left it. */
 export const staleAfterTrash: StaleAfterTrash = {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
+import type { Day } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
@@ -21,6 +22,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { fileWords } from '../../../base/file/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
+import { planEnd } from '../../../landlord/subscription/rules'
 import type { House } from '../../../landlord/house/model'
 import { supplierCalls } from '../../supplier/calls'
 import type { Supplier } from '../../supplier/model'
@@ -43,6 +45,10 @@ function quotaBeside(profile: Profile, isNew: boolean): number | null {
   if (profile.subscriptionActive) return null
   return Math.max(profile.free.cap - profile.free.used - (isNew ? 1 : 0), 0)
 }
+
+/** When the plan is over, as it stands now; before the first document the trial begins with this one. */
+const endOfPlan = (profile: Profile): Day | null =>
+  planEnd({ ...profile, firstBilagDate: profile.firstBilagDate ?? today(), usedBilags: profile.free.used })
 
 export interface ExpenseDialogProps {
   /** The voucher to change; null records a new one. */
@@ -232,6 +238,7 @@ export function ExpenseDialog({
             own={[`${profile.firstName} ${profile.lastName}`]}
             hasSeries={expense !== null && expense.seriesTotal > 0}
             quota={quota}
+            end={endOfPlan(profile)}
             from={isLater}
             question={
               many && (

@@ -8,6 +8,7 @@ import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { today } from '../../../base/ui/words/today'
 import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
+import type { Day } from '../../../base/kit/day'
 import { maxOre } from '../../../base/kit/money'
 import type { House } from '../../../landlord/house/model'
 import type { Supplier } from '../../supplier/model'
@@ -32,6 +33,8 @@ export interface ExpenseFieldsProps<B> {
   readonly hasSeries: boolean
   /** How many vouchers the plan leaves beside this one; null: any number. */
   readonly quota: number | null
+  /** The first day on which the plan allows nothing more, as it stands now; null: none is known. */
+  readonly end: Day | null
   /** Names of the landlord, who stands on receipts too. */
   readonly own: readonly string[]
   readonly incoming?: readonly File[]
@@ -49,6 +52,7 @@ export function ExpenseFields<B>({
   locked,
   hasSeries,
   quota,
+  end,
   own,
   incoming,
   from,
@@ -129,7 +133,7 @@ export function ExpenseFields<B>({
         )}
         <RecordField
           {...line('repeat')}
-          help={locked || from ? undefined : repeatHelp(t, { values: settled, today: today(), hasSeries, quota })}
+          help={locked || from ? undefined : repeatHelp(t, { values: settled, today: today(), hasSeries, quota, end })}
           disabled={locked}
         />
       </FieldPair>

@@ -2,9 +2,11 @@ import { Anchor, Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { Repeat } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Day } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
-import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
-import { dmy } from '../../../base/ui/words/format'
+import { ore } from '../../../base/kit/money'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr } from '../../../base/ui/words/format'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Notice } from '../../../base/ui/page/notice'
@@ -15,10 +17,14 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { expenseCalls } from '../calls'
 import type { ExpenseDetail } from '../model'
+import { leftOutDates } from '../rules-plan'
 import { isInProgress, restarted, scheduleOf } from '../rules-repeat'
 import { expenseWords } from '../words'
-import { limitOfError, type Limit } from '../../../landlord/subscription/web/limit'
+import { expensePlanWords } from '../words-plan'
+import { limitOf, limitOfError, stops, type Limit } from '../../../landlord/subscription/web/limit'
 import { noteRepeat } from './repeats-in-progress'
+import { causeOf } from './plan-cause'
+import { ResumeRepeats } from './ResumeRepeats'
 import { SeriesList } from './SeriesList'
 
 export interface RepeatPartProps {
@@ -77,31 +83,11 @@ export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagI
 function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
   const { pathname, searchStr } = useLocation()
   const t = useWords(expenseWords)
-  const [failed, setFailed] = useState<unknown>(null)
-  const olds = { invalidates: [...invalidates, expenseCalls.read, accountCalls.profile] }
-  const start = useEndpointMutation(expenseCalls.startRepeat, olds)
-  const stop = useEndpointMutation(expenseCalls.stopRepeat, olds)
   // Whoever looks at it learns of it, also after a reload or on another device.
   useEffect(() => noteRepeat(expense, today()), [expense])
   const schedule = scheduleOf(expense)
   if (schedule === null) return null
-  const { isRepeatStopped, next_on, stopped_by, stopped_on } = expense
-  const next = restarted(schedule, stopped_on, today()).next_on
-  const input = { params: { id: String(expense.id) } }
-
-  /** Sends, tells what has happened, and offers the way back once. */
-  const change = async (to: 'start' | 'stop', isUndo = false) => {
-    setFailed(null)
-    try {
-      const now = await (to === 'start' ? start : stop).mutateAsync(input)
-      const text = to === 'stop' ? t('repeatStopped') : t('repeatStarted', { date: dmy(now.next_on ?? '') })
-      toast.success(text, isUndo ? {} : { undo: { run: () => void change(to === 'start' ? 'stop' : 'start', true) } })
-    } catch (error) {
-      const limit = limitOfError(error)
-      if (limit !== null) onLimit(limit)
-      else setFailed(error)
-    }
-  }
+  const next = restarted(schedule, expense.stopped_on, today()).next_on
   const followed = expense.followed_on !== null && (
     <Notice
       action={
@@ -118,35 +104,126 @@ function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
       {t('followedOn', { date: dmy(expense.followed_on) })}
     </Notice>
   )
+  const { isRepeatStopped, stopped_by } = expense
   // Nothing is left to be made, and nothing to be started.
   if (isRepeatStopped && next === null) return followed
   return (
     <>
       {followed}
-      {isRepeatStopped ? (
+      {!isRepeatStopped ? (
+        <RunningRepeat expense={expense} />
+      ) : stopped_by === '' ? (
         <>
           <p>
-            {t(
-              stopped_by === 'freeLimit'
-                ? 'stoppedByFree'
-                : stopped_by === 'endOf30Days'
-                  ? 'stoppedByTrial'
-                  : 'stoppedByYou',
-            )}{' '}
-            {stopped_on !== null && t('firstLeftOut', { date: dmy(stopped_on) })}
+            {t('stoppedByYou')} <FirstLeftOut expense={expense} />
           </p>
           <p className="ui-fine">{t('startHelp', { date: dmy(next ?? '') })}</p>
         </>
       ) : (
-        <>
-          {isInProgress(expense, today()) ? (
-            <p role="status">{t('inProgress', { name: expense.description, date: dmy(next_on ?? '') })}</p>
-          ) : (
-            next_on !== null && <p>{t('nextOn', { rhythm: t(expense.repeat), date: dmy(next_on) })}</p>
-          )}
-          <p className="ui-fine">{t('stopHelp')}</p>
-        </>
+        <StoppedByPlan expense={expense} invalidates={invalidates} next={next} />
       )}
+      <StartOrStop expense={expense} invalidates={invalidates} onLimit={onLimit} />
+    </>
+  )
+}
+
+function FirstLeftOut({ expense: { stopped_on } }: Pick<RepeatPartProps, 'expense'>) {
+  const t = useWords(expenseWords)
+  return stopped_on === null ? null : t('firstLeftOut', { date: dmy(stopped_on) })
+}
+
+/** When the next voucher is made, or that the plan ends before. */
+function RunningRepeat({ expense }: Pick<RepeatPartProps, 'expense'>) {
+  const t = useWords(expenseWords)
+  const plan = useWords(expensePlanWords)
+  const { data } = useEndpointQuery(expenseCalls.planRepeats)
+  const profile = useEndpointQuery(accountCalls.profile).data
+  const { id, next_on, repeat } = expense
+  const stops_on = data?.running.find((one) => one.id === id)?.stops_on ?? null
+  const isLast = stops_on !== null && stops_on === next_on
+  return (
+    <>
+      {isInProgress(expense, today()) ? (
+        <p role="status">{t('inProgress', { name: expense.description, date: dmy(next_on ?? '') })}</p>
+      ) : (
+        next_on !== null && (
+          <p>
+            {isLast
+              ? plan('nextDate', { rhythm: t(repeat), date: dmy(next_on) })
+              : t('nextOn', { rhythm: t(repeat), date: dmy(next_on) })}{' '}
+            {stops_on !== null &&
+              profile !== undefined &&
+              plan('stopsHere', { date: dmy(stops_on), cause: plan(causeOf(profile, stops_on)) })}
+          </p>
+        )
+      )}
+      <p className="ui-fine">{t('stopHelp')}</p>
+    </>
+  )
+}
+
+interface StoppedByPlanProps extends Pick<RepeatPartProps, 'expense' | 'invalidates'> {
+  /** Its next date from today on. */
+  readonly next: Day | null
+}
+
+/** Why the plan has stopped it, what was left out, and the press that makes it up; starting from today stands below. */
+function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
+  const t = useWords(expenseWords)
+  const plan = useWords(expensePlanWords)
+  const profile = useEndpointQuery(accountCalls.profile).data
+  const { id, stopped_by, stopped_on, sum } = expense
+  const schedule = scheduleOf(expense)
+  const isFree = stopped_by === 'freeLimit'
+  const left_out = schedule === null || stopped_on === null ? 0 : leftOutDates(schedule, stopped_on, today()).length
+  const amount = kr(ore(left_out * (sum ?? 0)))
+  const limit = profile ? limitOf(profile) : null
+  const mayStart = limit === null || !stops(limit)
+  return (
+    <>
+      <p>
+        {t(isFree ? 'stoppedByFree' : 'stoppedByTrial')} <FirstLeftOut expense={expense} />{' '}
+        {left_out > 0 && plan('leftOut', { count: left_out, amount })}{' '}
+        {!mayStart && t(isFree ? 'stillFree' : 'stillTrial')}
+      </p>
+      {mayStart && left_out > 0 && (
+        <div>
+          <ResumeRepeats stopped={[{ id, left_out, sum: sum ?? ore(0) }]} invalidates={invalidates} />
+        </div>
+      )}
+      {next !== null && <p className="ui-fine">{plan('fromTodayHelp', { date: dmy(next) })}</p>}
+    </>
+  )
+}
+
+/** The button that stops a repeat, or lets it go on from today. */
+function StartOrStop({ expense, invalidates, onLimit }: RepeatPartProps) {
+  const t = useWords(expenseWords)
+  const plan = useWords(expensePlanWords)
+  const [failed, setFailed] = useState<unknown>(null)
+  const olds = { invalidates: [...invalidates, expenseCalls.planRepeats, expenseCalls.read, accountCalls.profile] }
+  const start = useEndpointMutation(expenseCalls.startRepeat, olds)
+  const stop = useEndpointMutation(expenseCalls.stopRepeat, olds)
+  const { id, isRepeatStopped, stopped_by } = expense
+  const input = { params: { id: String(id) } }
+
+  /** Sends, tells what has happened, and offers the way back once. */
+  const change = async (to: 'start' | 'stop', isUndo = false) => {
+    setFailed(null)
+    try {
+      const now = await (to === 'start' ? start : stop).mutateAsync(input)
+      const text = to === 'stop' ? t('repeatStopped') : t('repeatStarted', { date: dmy(now.next_on ?? '') })
+      // A stop would not bring back what the plan's stop has left out.
+      const isFinal = isUndo || (to === 'start' && stopped_by !== '')
+      toast.success(text, isFinal ? {} : { undo: { run: () => void change(to === 'start' ? 'stop' : 'start', true) } })
+    } catch (error) {
+      const limit = limitOfError(error)
+      if (limit !== null) onLimit(limit)
+      else setFailed(error)
+    }
+  }
+  return (
+    <>
       <ErrorLine error={failed} />
       <p>
         <Button
@@ -154,7 +231,7 @@ function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
           loading={start.isPending || stop.isPending}
           onClick={() => void change(isRepeatStopped ? 'start' : 'stop')}
         >
-          {t(isRepeatStopped ? 'startRepeat' : 'stopRepeat')}
+          {!isRepeatStopped ? t('stopRepeat') : stopped_by === '' ? t('startRepeat') : plan('fromToday')}
         </Button>
       </p>
     </>

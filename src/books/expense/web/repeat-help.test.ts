@@ -9,6 +9,7 @@ const helpOf = (repeat: ExpenseValues['repeat'], date: string, more: Partial<Rep
     today: day('2026-11-20'),
     hasSeries: false,
     quota: null,
+    end: null,
     ...more,
   })
 
@@ -29,8 +30,8 @@ it('reads a date that is still being typed', () => {
 })
 
 it('counts the dates that have come already, today with them', () => {
-  expect(helpOf('monthly', '2026-01-31')).toBe('repeatPast {"count":9,"date":"30.11.2026"}')
-  expect(helpOf('weekly', '2026-11-13')).toBe('repeatPast {"count":1,"date":"27.11.2026"}')
+  expect(helpOf('monthly', '2026-01-31')).toBe('repeatPast {"count":9} repeatNext {"date":"30.11.2026"}')
+  expect(helpOf('weekly', '2026-11-13')).toBe('repeatPast {"count":1} repeatNext {"date":"27.11.2026"}')
 })
 
 it('says how far the free vouchers reach', () => {
@@ -40,4 +41,18 @@ it('says how far the free vouchers reach', () => {
 
 it('says of a running series that it stays as it is', () => {
   expect(helpOf('monthly', '2026-01-31', { hasSeries: true })).toBe('repeatKept {}')
+})
+
+it('promises no voucher for a date on which the plan is over, or has no place left', () => {
+  const end = day('2026-12-20')
+  expect(helpOf('weekly', '2026-11-20', { end })).toBe('repeatNext {"date":"27.11.2026"}')
+  expect(helpOf('monthly', '2026-11-19', { end })).toBe('repeatNext {"date":"19.12.2026"}')
+  expect(helpOf('monthly', '2026-11-20', { end })).toBe('repeatNextOnlyWith {"date":"20.12.2026"}')
+  expect(helpOf('monthly', '2026-10-20', { end })).toBe(
+    'repeatPast {"count":1} repeatNextOnlyWith {"date":"20.12.2026"}',
+  )
+  expect(helpOf('weekly', '2026-11-13', { quota: 1 })).toBe(
+    'repeatPast {"count":1} repeatNextOnlyWith {"date":"27.11.2026"}',
+  )
+  expect(helpOf('weekly', '2026-11-20', { quota: 0 })).toBe('repeatNextOnlyWith {"date":"27.11.2026"}')
 })

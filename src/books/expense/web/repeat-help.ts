@@ -14,12 +14,14 @@ export interface RepeatHelpFacts {
   readonly hasSeries: boolean
   /** How many vouchers the plan leaves beside this one; null: any number. */
   readonly quota: number | null
+  /** The first day on which the plan allows nothing more, as it stands now; null: none is known. */
+  readonly end: Day | null
 }
 
 /** What a chosen repeat will do when the voucher is saved; undefined where there is nothing to say. */
 export function repeatHelp(
   t: Translate<ExpenseKey>,
-  { values, today, hasSeries, quota }: RepeatHelpFacts,
+  { values, today, hasSeries, quota, end }: RepeatHelpFacts,
 ): string | undefined {
   const { repeat, date } = values
   if (repeat !== 'weekly' && repeat !== 'monthly') return undefined
@@ -30,7 +32,9 @@ export function repeatHelp(
   const schedule = { date: first, repeat } as const
   const { dates, next } = dueDates(schedule, secondDate(schedule), today, most)
   const after = formatDay(next)
-  if (dates.length === 0) return t('repeatNext', { date: after })
   if (quota !== null && dates.length > quota) return t('repeatShort', { count: dates.length, quota })
-  return t('repeatPast', { count: dates.length, date: after })
+  // The plan is over by then, or has no place left.
+  const isNext = (end === null || next < end) && (quota === null || dates.length < quota)
+  const whatNext = t(isNext ? 'repeatNext' : 'repeatNextOnlyWith', { date: after })
+  return dates.length === 0 ? whatNext : `${t('repeatPast', { count: dates.length })} ${whatNext}`
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { Loading } from '../../../base/ui/page/loading'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
@@ -23,14 +23,16 @@ const address = z.object({
   subscribed: z.enum(['', 'success', 'fail']).default('').catch(''),
 })
 
-/** The plan: what is free and what a subscription costs, or how the subscription stands. */
-export default function SubscriptionPage() {
+/** The plan: what is free and what a subscription costs, or how the subscription stands; `standing` is what later modules say of it. */
+export function SubscriptionPage({ standing }: { standing: ReactNode }) {
   const t = useWords(subscriptionWords)
   const query = useEndpointQuery(accountCalls.profile)
   return (
     <>
       <PageHeader title={t('title')} />
-      <QueryGate query={query}>{(profile) => <Plan key={profile.id} profile={profile} />}</QueryGate>
+      <QueryGate query={query}>
+        {(profile) => <Plan key={profile.id} profile={profile} standing={standing} />}
+      </QueryGate>
     </>
   )
 }
@@ -51,7 +53,7 @@ function usePaid(account: number) {
   return { outcome, back, forget: () => setOutcome('') }
 }
 
-function Plan({ profile }: { profile: Profile }) {
+function Plan({ profile, standing }: { profile: Profile; standing: ReactNode }) {
   const t = useWords(subscriptionWords)
   const { outcome, back, forget } = usePaid(profile.id)
   const [seen, setSeen] = useState('')
@@ -63,7 +65,10 @@ function Plan({ profile }: { profile: Profile }) {
   return (
     <>
       {isActive ? (
-        <ActivePlan info={info} />
+        <>
+          <ActivePlan info={info} />
+          {standing}
+        </>
       ) : (
         <>
           {confirming === 'no' ? (
@@ -83,6 +88,7 @@ function Plan({ profile }: { profile: Profile }) {
               </div>
             </Panel>
           )}
+          {standing}
           <FreePlan profile={profile} />
         </>
       )}

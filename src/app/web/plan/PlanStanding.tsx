@@ -1,0 +1,111 @@
+import './plan.css'
+import { RouteLink } from '../../../base/ui/page/link'
+import { Panel } from '../../../base/ui/page/page'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { expenseWords } from '../../../books/expense/words'
+import { expensePlanWords } from '../../../books/expense/words-plan'
+import { leftOutOf, ResumeRepeats } from '../../../books/expense/web/ResumeRepeats'
+import { lists } from '../voucher/vouchers'
+import { planWords } from '../shell/words-plan'
+import { isNear, type PlanStanding as Standing } from './standing'
+import { usePlanStanding } from './use-plan-standing'
+
+/** On the page of the plan: which repeats and whose rent it stops or has stopped, and the way on. Nothing where there are none. */
+export function PlanStanding() {
+  const t = useWords(expensePlanWords)
+  const expense = useWords(expenseWords)
+  const standing = usePlanStanding()
+  if (standing === null) return null
+  const { stopping, rentStops, stopped, rentsWaiting } = standing
+  if (stopping === null && rentStops === null && stopped.length === 0 && rentsWaiting === 0) return null
+  return (
+    <Panel title={t('title')}>
+      <div className="plan-standing">
+        <Stopped standing={standing} />
+        {stopped.length > 0 && (
+          <ul>
+            {stopped.map(({ id, description, repeat, stopped_on }) => (
+              <li key={id}>
+                <RouteLink href={`/home/dashboard?bilag=${id}`}>
+                  {t('stoppedOne', { name: description, rhythm: expense(repeat), date: dmy(stopped_on) })}
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Stopping standing={standing} />
+        {stopping !== null && (
+          <ul>
+            {stopping.repeats.map(({ id, description, repeat, stops_on }) => (
+              <li key={id}>
+                <RouteLink href={`/home/dashboard?bilag=${id}`}>
+                  {t('runs', { name: description, rhythm: expense(repeat), date: dmy(stops_on) })}
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** Beside the vouchers: what has stopped, and what stops in the next two weeks. */
+export function PlanNews() {
+  const t = useWords(expensePlanWords)
+  const plan = useWords(planWords)
+  const standing = usePlanStanding()
+  if (standing === null) return null
+  const { stopping, rentStops, stopped } = standing
+  const near = {
+    ...standing,
+    stopping: stopping !== null && isNear(stopping, today()) ? stopping : null,
+    rentStops: rentStops !== null && isNear(rentStops, today()) ? rentStops : null,
+  }
+  // Rent that waits goes on by itself and is told on its contract; here it stands beside what has to be started.
+  const hasStopped = stopped.length > 0
+  if (!hasStopped && near.stopping === null && near.rentStops === null) return null
+  return (
+    <Panel title={t('title')} action={<RouteLink href="/profile/subscription">{plan('planMore')}</RouteLink>}>
+      <div className="plan-standing">
+        {hasStopped && <Stopped standing={near} />}
+        <Stopping standing={near} />
+      </div>
+    </Panel>
+  )
+}
+
+function Stopping({ standing: { stopping, rentStops } }: { standing: Standing }) {
+  const t = useWords(expensePlanWords)
+  return (
+    <>
+      {stopping !== null && (
+        <p>{t('stops', { count: stopping.repeats.length, date: dmy(stopping.date), cause: t(stopping.cause) })}</p>
+      )}
+      {rentStops !== null && <p>{t('rentStops', { count: rentStops.count, date: dmy(rentStops.date) })}</p>}
+    </>
+  )
+}
+
+function Stopped({ standing: { stopped, rentsWaiting, mayStart } }: { standing: Standing }) {
+  const t = useWords(expensePlanWords)
+  const { count, sum } = leftOutOf(stopped)
+  return (
+    <>
+      {stopped.length > 0 && (
+        <p>
+          {t('stopped', { count: stopped.length })} {count > 0 && t('leftOut', { count, amount: kr(sum) })}{' '}
+          {!mayStart && t('subscribeFirst')}
+        </p>
+      )}
+      {rentsWaiting > 0 && <p>{t(mayStart ? 'rentGoesOn' : 'rentWaits', { count: rentsWaiting })}</p>}
+      {stopped.length > 0 && mayStart && (
+        <div>
+          <ResumeRepeats stopped={stopped} invalidates={lists} />
+        </div>
+      )}
+    </>
+  )
+}
