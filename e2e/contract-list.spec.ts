@@ -102,7 +102,7 @@ test(
       .getByRole('row')
       .filter({ has: page.getByText(en(dashboardWords, 'rent-contract'), { exact: true }) })
     await expect(row).toContainText(en(dashboardWords, 'aMonth', { amount: kr(1_200_000) }))
-    await expect(page.getByText(en(dashboardWords, 'sumShown', { amount: kr(total) }))).toBeVisible()
+    await expect(page.getByText(en(dashboardWords, 'sumShown_other', { count: 3, amount: kr(total) }))).toBeVisible()
     await fieldOf(page, en(dashboardWords, 'type')).selectOption({ label: en(dashboardWords, 'rent-contract') })
     await expect(page.getByRole('table').getByRole('link')).toHaveCount(1)
     await expect(totalOf(page, en, 'income')).toContainText(kr(total))

@@ -1,8 +1,13 @@
 import { shellWords } from '../src/app/web/words'
 import { expenseWords } from '../src/books/expense/words'
 import { costsWords } from '../src/books/expense/words-costs'
+import { formatKr, ore } from '../src/base/kit/money'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { totalOf } from './expense-form'
 import { guideWords } from '../src/year/tax-guide/words'
 import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
+
+const kr = (amount: number) => formatKr(ore(amount))
 
 test('costs stand by kind and month beside those of the year before, and lead to their vouchers; a guide says whether letting is taxable', async ({
   page,
@@ -11,15 +16,42 @@ test('costs stand by kind and month beside those of the year before, and lead to
   const landlord = await makeLandlord(product)
   await landlord.expense({ description: 'Bad rør', sum: 500, date: `${year}-06-15` })
   await landlord.expense({ cost_type: 'paid_salary', description: 'Wages', sum: 300, date: `${year}-06-01` })
+  // Named like another kind: it must not stand among that one's vouchers.
+  await landlord.expense({ description: 'Salary costs in the yard', sum: 40, franchise: 50, date: `${year}-06-02` })
+  await landlord.api('POST', 'bilag', {
+    houseId: landlord.houseId,
+    archived: true,
+    sum: 70,
+    date: `${year}-03-03`,
+    franchise: 50,
+  })
+  await landlord.api('POST', 'depreciationbilag', {
+    houseId: landlord.houseId,
+    name: 'Sofa',
+    date: `${year}-03-04`,
+    sum: 1000,
+    lifetime: 0,
+  })
   await landlord.expense({ description: 'Old roof', sum: 7000, date: `${year - 1}-12-31` })
   await enter(page, product, landlord)
   await page.getByRole('link', { name: en(shellWords, 'detailedCost') }).click()
   const june = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'June' }) })
-  await expect(june.getByRole('cell')).toHaveText(['500,00', '300,00', '800,00'])
+  await expect(june.getByRole('cell')).toHaveText(['540,00', '300,00', '840,00'])
   const december = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'December' }) })
   await expect(december.getByRole('cell').first()).toContainText(`${year - 1}: 7\u00a0000,00`)
   await june.getByRole('link', { name: en(expenseWords, 'paid_salary') }).click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Wages'])
+  await expect(page.getByText(en(dashboardWords, 'costsShown_one', { count: 1, amount: kr(30_000) }))).toBeVisible()
+  await expect(fieldOf(page, en(expenseWords, 'cost_type'))).toHaveValue('paid_salary')
+  await page.goBack()
+
+  // One sum with the dashboard, and what lies between: 520 + 300 of the shares, 35 archived, 1000 of the sofa.
+  const bridge = page.getByRole('region', { name: en(costsWords, 'toDashboard') })
+  await expect(bridge.locator('dd')).toHaveText([kr(84_000), kr(82_000), kr(3500), kr(100_000), kr(185_500)])
+  await expect(bridge).toContainText(en(costsWords, 'archived_one', { count: 1 }))
+  await bridge.getByRole('link').click()
+  await expect(totalOf(page, en, 'costs')).toContainText(kr(185_500))
+  await expect(totalOf(page, en, 'costs')).toContainText(en(dashboardWords, 'archivedNote_one', { count: 1 }))
   await page.goBack()
   await fieldOf(page, en(costsWords, 'year')).selectOption(String(year - 1))
   await expect(december.getByRole('cell').last()).toHaveText('7\u00a0000,00')

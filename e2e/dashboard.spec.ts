@@ -76,7 +76,7 @@ test('the list is searched by words, amount and date, and the address keeps what
   await expect(field(page, 'search')).toHaveValue('zink')
   await expect(names(page)).toHaveText(['Zink'])
   await expect(page.getByText(en(dashboardWords, 'count_one', { count: 1 }), { exact: true })).toBeVisible()
-  await expect(page.getByText(en(dashboardWords, 'sumShown', { amount: kr(9999) }))).toBeVisible()
+  await expect(page.getByText(en(dashboardWords, 'costsShown_one', { count: 1, amount: kr(9999) }))).toBeVisible()
   // The totals are those of the period, not of what is shown: 1234,50 + 49,995 + 2000 + 500.
   await expect(totalOf(page, en, 'costs')).toContainText(kr(378_450))
   await expect(totalOf(page, en, 'tax')).toContainText(kr(0))

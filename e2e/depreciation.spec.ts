@@ -290,7 +290,7 @@ test('the plot of the months has a table that says the same', async ({ page, pro
   })
   expect(cut).toBe(0)
   await expect(
-    page.getByText(en(dashboardWords, 'sumsShown', { income: kr(4_200_000), costs: kr(100_000) })),
+    page.getByText(en(dashboardWords, 'sumsShown', { count: 2, income: kr(4_200_000), costs: kr(100_000) })),
   ).toBeVisible()
   await page.getByText(en(listWords, 'asTable')).click()
   const rows = page.getByRole('table', { name: en(dashboardWords, 'plot') }).getByRole('row')

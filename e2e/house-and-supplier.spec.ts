@@ -211,7 +211,9 @@ test('a supplier that vouchers use is archived instead, cannot be deleted then, 
   await enter(page, product, landlord, '/home/suppliers')
   await page.getByRole('link', { name: 'Feier AS' }).click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Sweeping'])
-  await expect(page.getByText(en(dashboardWords, 'sumShown', { amount: formatKr(ore(100_000)) }))).toBeVisible()
+  await expect(
+    page.getByText(en(dashboardWords, 'costsShown_one', { count: 1, amount: formatKr(ore(100_000)) })),
+  ).toBeVisible()
   await page.getByRole('button', { name: en(supplierWords, 'remove'), exact: true }).click()
   await page.getByRole('button', { name: en(supplierWords, 'removeYes') }).click()
   await expect(page.getByText(en(supplierWords, 'archivedInstead', { name: 'Feier AS' }))).toBeVisible()

@@ -24,6 +24,7 @@ import { depreciationRoutes } from '../../books/depreciation/routes'
 import { eraseDepreciation } from '../../books/depreciation/service-erase'
 import { countItems, countPersonal } from '../../books/depreciation/service-select'
 import { yearsOfPersonal } from '../../books/depreciation/service-personal'
+import { yearlyDeductions } from '../../books/depreciation/service-year'
 import { expenseJobKinds, expenseSchedules } from '../../books/expense/jobs'
 import { expenseRoutes } from '../../books/expense/routes'
 import { countExpenses } from '../../books/expense/service-select'
@@ -191,7 +192,7 @@ export async function buildModules(deps: ModulesDeps) {
       contents: houseContents,
     }),
     ...supplierRoutes(),
-    ...expenseRoutes(),
+    ...expenseRoutes(yearlyDeductions),
     ...incomeRoutes(incomeService({ encryption })),
     ...depreciationRoutes(),
     ...trashRoutes(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import { costTypes } from './model'
-import { costsOf, daysOf, monthTotals, type CostCell } from './rules-costs'
+import { costsOf as withOthers, daysOf, monthTotals, type CostCell, type OtherCosts } from './rules-costs'
 
 const cell = (more: Partial<CostCell> = {}): CostCell => ({
   cost_type: 'maintenance',
@@ -11,6 +11,9 @@ const cell = (more: Partial<CostCell> = {}): CostCell => ({
   hundredths: 100_00 * 50,
   ...more,
 })
+const nothing: OtherCosts = { archived: { count: 0, sum: ore(0), hundredths: 0 }, yearly: ore(0) }
+const costsOf = (cells: readonly CostCell[], year: number, others: Partial<OtherCosts> = {}) =>
+  withOthers(cells, year, { ...nothing, ...others })
 const none = Array.from({ length: 12 }, () => 0)
 const only = (month: number, sum: number) => none.with(month - 1, sum)
 
@@ -49,6 +52,25 @@ describe('the costs of a year', () => {
     // 0.5 øre in each of two months: together one øre, rounded by themselves two.
     const cells = [cell({ sum: ore(1), hundredths: 50 }), cell({ month: 4, sum: ore(1), hundredths: 50 })]
     expect(costsOf(cells, 2026).types[0]).toMatchObject({ total: 2, deductible: 1 })
+  })
+
+  it('have shares of all kinds that add up to the dashboard’s figure, to the øre', () => {
+    // A third of an øre too much in each of three kinds.
+    const cells = (['maintenance', 'paid_salary', 'other_costs'] as const).map((cost_type) =>
+      cell({ cost_type, sum: ore(1), hundredths: 50 }),
+    )
+    const { types, costs } = costsOf(cells, 2026)
+    expect([types.map(({ deductible }) => deductible).filter((one) => one > 0).length, costs]).toEqual([2, 2])
+  })
+
+  it('name what is archived and what is deducted once a year, and end at the dashboard’s figure', () => {
+    const others = { archived: { count: 2, sum: ore(300), hundredths: 150_50 }, yearly: ore(4000) }
+    expect(costsOf([cell({ sum: ore(1), hundredths: 50 })], 2026, others)).toMatchObject({
+      archived: { count: 2, total: 300, deductible: 150 },
+      yearly: 4000,
+      // 0.5 and 150.5 are 151.
+      costs: 4151,
+    })
   })
 
   it.each([

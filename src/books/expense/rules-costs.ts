@@ -14,8 +14,33 @@ export interface CostCell {
   readonly hundredths: number
 }
 
-/** The costs of a year and of the year before, by kind and month (docs/rules.md#detailed-costs). */
-export function costsOf(cells: readonly CostCell[], year: number): CostsOfYear {
+/** What the archived vouchers of a year come to, as far as they are filled out. */
+export interface ArchivedCosts {
+  readonly count: number
+  readonly sum: Ore
+  /** The deductible share in 1/100 øre. */
+  readonly hundredths: number
+}
+
+/** What stands beside the kinds: archived vouchers, and what is deducted at the end of the year. */
+export interface OtherCosts {
+  readonly archived: ArchivedCosts
+  readonly yearly: Ore
+}
+
+/**
+ * The costs of a year and of the year before, by kind and month, and what else the dashboard counts as costs of the year
+ * (docs/rules.md#detailed-costs). Deductible shares are rounded on their running sum, so that they add up to that figure.
+ */
+export function costsOf(cells: readonly CostCell[], year: number, { archived, yearly }: OtherCosts): CostsOfYear {
+  let [exact, rounded] = [0n, 0]
+  const share = (more: bigint): Ore => {
+    exact += more
+    const soFar = divideHalfUp(exact, 100n)
+    const own = soFar - rounded
+    rounded = soFar
+    return ore(own)
+  }
   const types = costTypes.map((cost_type) => {
     const of = (wanted: number) => cells.filter((cell) => cell.cost_type === cost_type && cell.year === wanted)
     const months = (wanted: number) =>
@@ -23,17 +48,23 @@ export function costsOf(cells: readonly CostCell[], year: number): CostsOfYear {
         sumOre(of(wanted).flatMap((cell) => (cell.month === index + 1 ? [cell.sum] : []))),
       )
     const [now, before] = [months(year), months(year - 1)]
-    const share = of(year).reduce((all, cell) => all + BigInt(cell.hundredths), 0n)
     return {
       cost_type,
       months: now,
       total: sumOre(now),
-      deductible: divideHalfUp(share, 100n),
+      deductible: share(of(year).reduce((all, cell) => all + BigInt(cell.hundredths), 0n)),
       monthsBefore: before,
       totalBefore: sumOre(before),
     }
   })
-  return { year, types }
+  const { count, sum, hundredths } = archived
+  return {
+    year,
+    types,
+    archived: { count, total: sum, deductible: share(BigInt(hundredths)) },
+    yearly,
+    costs: ore(rounded + yearly),
+  }
 }
 
 /** The sums of all kinds together, by month. */

@@ -1,22 +1,53 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear, startOfYear, yearOf } from '../../base/kit/day'
+import { ore, type Ore } from '../../base/kit/money'
 import { findingHouse, livingHouses, provenHouse } from '../../landlord/house/service'
-import type { CostsOfYear } from './model-costs'
-import { costsOf, type CostCell } from './rules-costs'
+import type { CostsOfYear, CostsQuery } from './model-costs'
+import { costsOf, type ArchivedCosts, type CostCell } from './rules-costs'
+
+/** The house (left out: all houses) and the year of what is asked for. */
+export interface YearOfHouse {
+  readonly houseId?: number | undefined
+  readonly year: number
+}
+
+/** What household items and personal use deduct in that year. Of a later module. */
+export type YearlyDeductions = (ctx: OwnedCtx, of: YearOfHouse) => Promise<Ore>
+
+/** Vouchers outside of the trash folder, in one house or in all; complete ones, or those that are still to be filled out. */
+const costVouchers = (ctx: OwnedCtx, { houseId }: Pick<YearOfHouse, 'houseId'>, archived: boolean) => {
+  const found = ctx.db
+    .selectFrom('bilag')
+    .where('account_id', '=', ctx.owner)
+    .where(sql<boolean>`not "isTrashed"`)
+    .where('archived', '=', archived)
+    .where(sql<boolean>`"houseId" = any(${livingHouses(ctx)})`)
+  return houseId === undefined ? found : found.where('houseId', '=', houseId)
+}
 
 /**
  * What the expense vouchers of a year and of the year before came to, by kind and month: complete ones outside of the
- * trash folder, in one house or in all. Refuses with 404 for a house that isn't the caller's.
+ * trash folder, in one house or in all; and beside them what else the dashboard counts. Refuses with 404 for a house that
+ * isn't the caller's.
  */
 export async function readCosts(
   ctx: OwnedCtx,
-  { houseId, year = yearOf(ctx.today) }: { readonly houseId?: number | undefined; readonly year?: number | undefined },
+  { houseId, year = yearOf(ctx.today) }: z.output<typeof CostsQuery>,
+  yearlyDeductions: YearlyDeductions,
 ): Promise<CostsOfYear> {
   if (houseId !== undefined) provenHouse(await findingHouse(ctx, houseId).execute())
+  const of = { houseId, year }
+  return costsOf(await cellsOf(ctx, of), year, {
+    archived: await archivedOf(ctx, of),
+    yearly: await yearlyDeductions(ctx, of),
+  })
+}
+
+async function cellsOf(ctx: OwnedCtx, of: YearOfHouse): Promise<CostCell[]> {
   const month = (part: 'year' | 'month') => sql<number>`extract(${sql.lit(part)} from date)::int`
-  let cells = ctx.db
-    .selectFrom('bilag')
+  return await costVouchers(ctx, of, false)
     .select([
       'cost_type',
       month('year').as('year'),
@@ -24,14 +55,23 @@ export async function readCosts(
       sql<CostCell['sum']>`sum(sum)::bigint`.as('sum'),
       sql<number>`sum(sum * franchise)::bigint`.as('hundredths'),
     ])
-    .where('account_id', '=', ctx.owner)
-    .where(sql<boolean>`not "isTrashed"`)
-    .where('archived', '=', false)
-    .where('date', '>=', startOfYear(year - 1))
-    .where('date', '<=', endOfYear(year))
-    .where(sql<boolean>`"houseId" = any(${livingHouses(ctx)})`)
+    .where('date', '>=', startOfYear(of.year - 1))
+    .where('date', '<=', endOfYear(of.year))
     .groupBy(['cost_type', month('year'), month('month')])
     .$narrowType<{ cost_type: CostCell['cost_type'] }>()
-  if (houseId !== undefined) cells = cells.where('houseId', '=', houseId)
-  return costsOf(await cells.execute(), year)
+    .execute()
+}
+
+/** They stand on the day under which lists show them, as they do on the dashboard. */
+async function archivedOf(ctx: OwnedCtx, of: YearOfHouse): Promise<ArchivedCosts> {
+  const { count, sum, hundredths } = await costVouchers(ctx, of, true)
+    .select((is) => [
+      is.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(sum), 0)::bigint`.as('sum'),
+      sql<number>`coalesce(sum(sum * franchise), 0)::bigint`.as('hundredths'),
+    ])
+    .where('listed_on', '>=', startOfYear(of.year))
+    .where('listed_on', '<=', endOfYear(of.year))
+    .executeTakeFirstOrThrow()
+  return { count, sum: ore(sum), hundredths }
 }

@@ -90,8 +90,8 @@ describe('contracts in the list', () => {
     expect(found.map(({ id }) => id)).toEqual([2, 3, 1])
     expect(
       sumsOf(rowsOf(all({ incomeBilags: [income()], bilags: [bilag({ sum: null, archived: true })] }), found)),
-    ).toEqual({ income: 100_000, costs: 0 })
-    expect(sumsOf(rowsOf(all({}), found))).toEqual({ income: null, costs: null })
+    ).toEqual({ income: 100_000, costs: 0, count: 1 })
+    expect(sumsOf(rowsOf(all({}), found))).toEqual({ income: null, costs: null, count: 0 })
   })
 })
 

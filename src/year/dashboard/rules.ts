@@ -175,15 +175,21 @@ export const contractsIn = <C extends ListedContract>(
     .sort((a, b) => (a.start_date < b.start_date ? 1 : a.start_date > b.start_date ? -1 : b.id - a.id))
 
 /**
- * What the rows come to (øre), income and costs apart; null where there is no such row. A contract's rent is no amount of
- * a period: the income it has booked is.
+ * What the rows come to (øre), income and costs apart; null where there is no such row. `count` is how many rows are in it: a
+ * contract's rent is no amount of a period, the income it has booked is; and what is not filled out has none.
  */
-export function sumsOf(rows: readonly DashboardRow[]): { readonly income: Ore | null; readonly costs: Ore | null } {
+export function sumsOf(rows: readonly DashboardRow[]): {
+  readonly income: Ore | null
+  readonly costs: Ore | null
+  readonly count: number
+} {
+  const counted = rows.filter(({ type }) => type !== 'rent-contract')
   const sum = (wanted: readonly DashboardRow[]) =>
     wanted.length === 0 ? null : sumOre(wanted.flatMap((row) => (row.sum === null ? [] : [row.sum])))
   return {
-    income: sum(rows.filter(({ type }) => type === 'income-bilag')),
-    costs: sum(rows.filter(({ type }) => type !== 'income-bilag' && type !== 'rent-contract')),
+    income: sum(counted.filter(({ type }) => type === 'income-bilag')),
+    costs: sum(counted.filter(({ type }) => type !== 'income-bilag')),
+    count: counted.filter((row) => row.sum !== null).length,
   }
 }
 
@@ -231,12 +237,26 @@ export function matches(row: DashboardRow, search: string, label = ''): boolean 
   )
 }
 
-/** Rows of that type (left out or empty: of all types) that match the search; `labelOf` is what the screen calls a row. */
+/** Which rows are wanted; left out or empty: of all types and kinds of cost. */
+export interface RowFilter {
+  readonly search?: string
+  readonly type?: RowType | ''
+  /** Only expenses of that kind. */
+  readonly cost?: CostType | ''
+}
+
+/** Rows of that type and kind of cost that match the search; `labelOf` is what the screen calls a row. */
 export const filterRows = <R extends DashboardRow>(
   rows: readonly R[],
-  { search = '', type = '' }: { search?: string; type?: RowType | '' },
+  { search = '', type = '', cost = '' }: RowFilter,
   labelOf: (row: R) => string = () => '',
-): R[] => rows.filter((row) => (type === '' || row.type === type) && matches(row, search, labelOf(row)))
+): R[] =>
+  rows.filter(
+    (row) =>
+      (type === '' || row.type === type) &&
+      (cost === '' || row.costWords.includes(cost)) &&
+      matches(row, search, labelOf(row)),
+  )
 
 const columns = ['name', 'type', 'house', 'date', 'sum'] as const
 export type SortColumn = (typeof columns)[number]

@@ -37,6 +37,14 @@ export const dashboardWords = words('dashboard', {
     en: 'The deductible share of your expenses, and the deductions for household items, in the period.',
     nb: 'Fradragsandelen av utgiftene dine og fradragene for innbo i perioden.',
   },
+  archivedNote_one: {
+    en: '{{count}} archived voucher counts with what is filled out of it.',
+    nb: '{{count}} arkivert bilag teller med det som er fylt ut.',
+  },
+  archivedNote_other: {
+    en: '{{count}} archived vouchers count with what is filled out of them.',
+    nb: '{{count}} arkiverte bilag teller med det som er fylt ut.',
+  },
   taxFree: { en: 'Tax-free part', nb: 'Skattefri del' },
   taxFreeNote: { en: 'Income that you need not pay tax on.', nb: 'Inntekt du ikke må betale skatt av.' },
   tax: { en: 'Estimated tax', nb: 'Estimert skatt' },
@@ -46,6 +54,7 @@ export const dashboardWords = words('dashboard', {
 
   search: { en: 'Search', nb: 'Søk' },
   type: { en: 'Type', nb: 'Type' },
+  allCosts: { en: 'All cost types', nb: 'Alle kostnadstyper' },
   allTypes: { en: 'All types', nb: 'Alle typer' },
   ...typeNames,
   period: { en: 'Period', nb: 'Periode' },
@@ -79,8 +88,20 @@ export const dashboardWords = words('dashboard', {
   count_one: { en: '{{count}} voucher', nb: '{{count}} bilag' },
   count_other: { en: '{{count}} vouchers', nb: '{{count}} bilag' },
   aMonth: { en: '{{amount}} a month', nb: '{{amount}} i måneden' },
-  sumsShown: { en: 'Shown: income {{income}}, costs {{costs}}', nb: 'Vist: inntekter {{income}}, kostnader {{costs}}' },
-  sumShown: { en: 'Sum of what is shown: {{amount}}', nb: 'Sum av det som vises: {{amount}}' },
+  sumsShown: {
+    en: 'Amounts of {{count}} vouchers, before deductible shares: income {{income}}, costs {{costs}}',
+    nb: 'Beløpene i {{count}} bilag, før fradragsandel: inntekter {{income}}, kostnader {{costs}}',
+  },
+  costsShown_one: {
+    en: 'Amount of {{count}} voucher, before its deductible share: {{amount}}',
+    nb: 'Beløpet i {{count}} bilag, før fradragsandel: {{amount}}',
+  },
+  costsShown_other: {
+    en: 'Amounts of {{count}} vouchers, before deductible shares: {{amount}}',
+    nb: 'Beløpene i {{count}} bilag, før fradragsandel: {{amount}}',
+  },
+  sumShown_one: { en: 'Amount of {{count}} voucher: {{amount}}', nb: 'Beløpet i {{count}} bilag: {{amount}}' },
+  sumShown_other: { en: 'Amounts of {{count}} vouchers: {{amount}}', nb: 'Beløpene i {{count}} bilag: {{amount}}' },
   emptyTitle: { en: 'No documents yet', nb: 'Ingen dokumenter ennå' },
   emptyText: {
     en: 'Here you see every receipt, income and deduction of the house, and what the year comes to. Start with a receipt.',

@@ -15,6 +15,8 @@ import { patchUrl, useSearchParams, useDialogParams } from '../../../base/ui/pag
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { PersonalUpdate } from '../../../books/depreciation/web/PersonalUpdate'
+import { costTypes } from '../../../books/expense/model'
+import { expenseWords } from '../../../books/expense/words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { useHouse } from '../../../landlord/house/web/use-house'
@@ -62,6 +64,7 @@ function Dashboard({ house }: { house: House }) {
   const t = useWords(dashboardWords)
   const labelOf = useRowLabel()
   const h = useWords(houseWords)
+  const expense = useWords(expenseWords)
   const { isAll, houses } = useHouse()
   const houseId = isAll ? null : house.id
   const [at, set] = useSearchParams(dashboardAddress)
@@ -76,6 +79,8 @@ function Dashboard({ house }: { house: House }) {
   })
   const profile = useEndpointQuery(accountCalls.profile)
   const { q, type, sort, pages } = at
+  // A kind of cost is one of expenses; with another type it is not asked for.
+  const cost = type === 'manual-bilag' ? at.cost : ''
   // Another list begins at its beginning.
   const narrow: typeof set = (patch) => set({ ...patch, pages: 1 })
   const contracts = useEndpointQuery(contractListCalls.list)
@@ -87,7 +92,7 @@ function Dashboard({ house }: { house: House }) {
         : query.data && rowsOf(query.data, contractsIn(contracts.data ?? [], houseId, period), period),
     [query.data, contracts.isPending, contracts.data, houseId, period],
   )
-  const rows = useMemo(() => all && filterRows(all, { search: q, type }, labelOf), [all, q, type, labelOf])
+  const rows = useMemo(() => all && filterRows(all, { search: q, type, cost }, labelOf), [all, q, type, cost, labelOf])
 
   const addExpense = (files: readonly File[] = []) => {
     setIncoming(files)
@@ -131,8 +136,19 @@ function Dashboard({ house }: { house: House }) {
               placeholder={t('allTypes')}
               options={rowTypes.map((value) => ({ value, label: t(value) }))}
               value={type}
-              onChange={(next) => narrow({ type: next })}
+              onChange={(next) => narrow({ type: next, cost: '' })}
             />
+            {type === 'manual-bilag' && (
+              <SelectField
+                id="dashboard-cost"
+                name="cost"
+                label={expense('cost_type')}
+                placeholder={t('allCosts')}
+                options={costTypes.map((value) => ({ value, label: expense(value) }))}
+                value={cost}
+                onChange={(next) => narrow({ cost: next })}
+              />
+            )}
             <PeriodPicker
               preset={at.period}
               period={period}
@@ -165,7 +181,7 @@ function Dashboard({ house }: { house: House }) {
             onPages={(next) => set({ pages: next })}
             filtered={q !== '' || type !== ''}
             onClearFilters={() => {
-              narrow({ q: '', type: '' })
+              narrow({ q: '', type: '', cost: '' })
               focusField('dashboard-search')
             }}
             empty={{

@@ -4,14 +4,13 @@ import type { Column } from '../../../base/ui/list/list'
 import { PageHeader, AddButton } from '../../../base/ui/page/page'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
-import { sumOre } from '../../../base/kit/money'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { rowsOf, type DashboardRow } from '../../../year/dashboard/rules'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import { SearchedList } from './SearchedList'
 import { VoucherDialogs } from './VoucherDialogs'
-import { useAllVouchers } from './vouchers'
+import { amountsOf, useAllVouchers } from './vouchers'
 
 const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
   { key: 'name', label: t('incomeTitle'), cell: (row) => row.name, sortBy: (row) => row.name, card: 'title' },
@@ -67,9 +66,7 @@ function SeparateIncome({ house }: { house: House }) {
         query={query}
         href={(row) => `/home/separate-income-bilags/${row.id}`}
         empty={{ title: t('noIncomeTitle'), text: t('noIncomeText'), action: add }}
-        sum={(rows) =>
-          t('sumShown', { amount: kr(sumOre(rows.flatMap((row) => (row.sum === null ? [] : [row.sum])))) })
-        }
+        sum={(rows) => t('sumShown', amountsOf(rows))}
       />
       <VoucherDialogs />
     </>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { sumOre } from '../../../base/kit/money'
 import type { Column } from '../../../base/ui/list/list'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
@@ -12,7 +11,7 @@ import { houseColumn } from '../../../year/dashboard/web/house-column'
 import { typeColumn } from '../../../year/dashboard/web/type-column'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import { SearchedList } from './SearchedList'
-import { useAllVouchers } from './vouchers'
+import { amountsOf, useAllVouchers } from './vouchers'
 
 const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column<DashboardRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => row.name || t('untitled'), sortBy: (row) => row.name, card: 'title' },
@@ -67,7 +66,7 @@ function SupplierVouchers({ supplier }: { supplier: Supplier }) {
       query={query}
       href={(row) => `/home/dashboard?house=${row.houseId}&bilag=${row.id}`}
       empty={{ title: t('noVouchersOfSupplier') }}
-      sum={(rows) => t('sumShown', { amount: kr(sumOre(rows.flatMap((row) => (row.sum === null ? [] : [row.sum])))) })}
+      sum={(rows) => t('costsShown', amountsOf(rows))}
     />
   )
 }

@@ -1,5 +1,7 @@
 import type { Row } from '../../../base/kit/endpoint'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { sumOre } from '../../../base/kit/money'
+import { kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { depreciationCalls } from '../../../books/depreciation/calls'
 import { expenseCalls } from '../../../books/expense/calls'
@@ -7,6 +9,7 @@ import { incomeCalls } from '../../../books/income/calls'
 import { useRestore, type StaleAfterTrash, type TrashedRecord } from '../../../books/trash/web/use-restore'
 import type { House } from '../../../landlord/house/model'
 import { dashboardCalls } from '../../../year/dashboard/calls'
+import type { DashboardRow } from '../../../year/dashboard/rules'
 import { wholePeriod } from '../../../year/dashboard/rules-period'
 
 /** What shows vouchers of every kind and what the plan does to those that repeat, and is stale after one was written. */
@@ -38,4 +41,13 @@ export function useUndo(shownIn: readonly Row[] = lists) {
     income: (record: TrashedRecord) => void restore('income-bilag', record),
     item: (record: TrashedRecord) => void restore('depreciation-bilag', record),
   }
+}
+
+/** How many of the rows have an amount, and what these come to, for the sum under a list. */
+export function amountsOf(rows: readonly Pick<DashboardRow, 'sum'>[]): {
+  readonly count: number
+  readonly amount: string
+} {
+  const amounts = rows.flatMap(({ sum }) => (sum === null ? [] : [sum]))
+  return { count: amounts.length, amount: kr(sumOre(amounts)) }
 }

@@ -4,6 +4,7 @@ import { yearOf } from '../../../base/kit/day'
 import { formatOre, ore, sumOre, type Ore } from '../../../base/kit/money'
 import { Filters } from '../../../base/ui/list/filters'
 import { SelectField } from '../../../base/ui/field/select-field'
+import { DescriptionList } from '../../../base/ui/list/description-list'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { LinkButton, RouteLink } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
@@ -16,6 +17,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { expenseCalls } from '../calls'
+import type { CostType } from '../model'
 import type { CostsOfYear } from '../model-costs'
 import { daysOf, monthTotals } from '../rules-costs'
 import { expenseWords } from '../words'
@@ -63,8 +65,9 @@ function DetailedCosts({ house }: { house: House }) {
 
 function Costs({ costs, house }: { costs: CostsOfYear; house: House }) {
   const t = useWords(costsWords)
-  const { year, types } = costs
-  if (types.every((type) => type.total === 0 && type.totalBefore === 0))
+  const { year, types, archived, yearly } = costs
+  const isEmpty = types.every((type) => type.total === 0 && type.totalBefore === 0)
+  if (isEmpty && archived.count === 0 && yearly === 0)
     return (
       <EmptyState
         title={t('emptyTitle', { year })}
@@ -72,7 +75,41 @@ function Costs({ costs, house }: { costs: CostsOfYear; house: House }) {
         action={<LinkButton href="/home/dashboard">{t('toVouchers')}</LinkButton>}
       />
     )
-  return <CostsTable costs={costs} house={house} />
+  return (
+    <>
+      <CostsTable costs={costs} house={house} />
+      <ToDashboard costs={costs} house={house} />
+    </>
+  )
+}
+
+/** From the whole sums of the table to the one figure of the dashboard, with what stands only there. */
+function ToDashboard({ costs, house }: { costs: CostsOfYear; house: House }) {
+  const t = useWords(costsWords)
+  const { year, types, archived, yearly } = costs
+  const { from, to } = daysOf(year)
+  const shown = { house: String(house.id), period: 'custom', from, to }
+  return (
+    <section className="costs-to-dashboard" aria-labelledby="costs-to-dashboard">
+      <h2 id="costs-to-dashboard">{t('toDashboard')}</h2>
+      <DescriptionList
+        items={[
+          { term: t('wholeSums'), value: kr(sumOre(types.map(({ total }) => total))) },
+          { term: t('deductibleShares'), value: kr(sumOre(types.map(({ deductible }) => deductible))) },
+          ...(archived.count === 0
+            ? []
+            : [{ term: t('archived', { count: archived.count }), value: kr(archived.deductible) }]),
+          ...(yearly === 0 ? [] : [{ term: t('yearly'), value: kr(yearly) }]),
+          {
+            term: t('dashboardCosts', { year }),
+            value: (
+              <RouteLink href={`/home/dashboard?${new URLSearchParams(shown).toString()}`}>{kr(costs.costs)}</RouteLink>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
 }
 
 function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
@@ -86,8 +123,8 @@ function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
   const kinds = types.flatMap((type) =>
     type.total === 0 && type.totalBefore === 0 ? [] : [{ ...type, name: expense(type.cost_type) }],
   )
-  const cell = (kind: string, month: number | undefined, now: Ore, before: Ore) => (
-    <Amount key={kind} {...{ house, year, kind, month, now, before }} />
+  const cell = (kind: Kind | null, month: number | undefined, now: Ore, before: Ore) => (
+    <Amount key={kind?.cost_type ?? ''} {...{ house, year, kind, month, now, before }} />
   )
   return (
     // Wider than a phone: scrolled by itself, by keyboard from link to link.
@@ -109,18 +146,18 @@ function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
           {monthTotals(costs).map(({ now, before }, index) => (
             <tr key={monthName(index + 1, language)}>
               <th scope="row">{monthName(index + 1, language)}</th>
-              {kinds.map(({ name, months, monthsBefore }) =>
-                cell(name, index + 1, months[index] ?? ore(0), monthsBefore[index] ?? ore(0)),
+              {kinds.map((kind) =>
+                cell(kind, index + 1, kind.months[index] ?? ore(0), kind.monthsBefore[index] ?? ore(0)),
               )}
-              {cell('', index + 1, now, before)}
+              {cell(null, index + 1, now, before)}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            {kinds.map(({ name, total, totalBefore }) => cell(name, undefined, total, totalBefore))}
-            {cell('', undefined, all.total, all.before)}
+            {kinds.map((kind) => cell(kind, undefined, kind.total, kind.totalBefore))}
+            {cell(null, undefined, all.total, all.before)}
           </tr>
           <tr>
             <th scope="row">{t('deductible')}</th>
@@ -135,11 +172,17 @@ function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
   )
 }
 
+/** A kind of cost, and its words. */
+interface Kind {
+  readonly cost_type: CostType
+  readonly name: string
+}
+
 interface AmountProps {
   readonly house: House
   readonly year: number
-  /** The words of the kind; empty: all kinds together. */
-  readonly kind: string
+  /** Null: all kinds together. */
+  readonly kind: Kind | null
   readonly month: number | undefined
   readonly now: Ore
   readonly before: Ore
@@ -158,12 +201,15 @@ function Amount({ house, year, kind, month, now, before }: AmountProps) {
       period: 'custom',
       from,
       to,
-      ...(kind && { q: kind }),
+      ...(kind && { cost: kind.cost_type }),
     }
     return `/home/dashboard?${new URLSearchParams(shown).toString()}`
   }
   const link = (of: number, text: string) => (
-    <RouteLink href={hrefOf(of)} aria-label={t('open', { kind: kind || t('total'), when: whenOf(of), amount: text })}>
+    <RouteLink
+      href={hrefOf(of)}
+      aria-label={t('open', { kind: kind?.name ?? t('total'), when: whenOf(of), amount: text })}
+    >
       {text}
     </RouteLink>
   )

@@ -57,12 +57,14 @@ export function VoucherList({
   const t = useWords(dashboardWords)
   const columns = useMemo(() => columnsOf(t, houses), [t, houses])
   const rows = given.rows ?? []
-  const { income, costs } = sumsOf(rows)
+  const { income, costs, count } = sumsOf(rows)
   // What comes in and what goes out are no amount together.
   const sum =
     income !== null && costs !== null
-      ? t('sumsShown', { income: kr(income), costs: kr(costs) })
-      : (income ?? costs) !== null && t('sumShown', { amount: kr((income ?? costs)!) })
+      ? t('sumsShown', { count, income: kr(income), costs: kr(costs) })
+      : costs !== null
+        ? t('costsShown', { count, amount: kr(costs) })
+        : income !== null && t('sumShown', { count, amount: kr(income) })
   return (
     <DataList
       {...given}

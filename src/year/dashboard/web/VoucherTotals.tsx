@@ -10,13 +10,18 @@ import { dashboardWords } from '../words'
 export function VoucherTotals({ vouchers, period }: { vouchers: AllVouchers | undefined; period: Period }) {
   const t = useWords(dashboardWords)
   const totals = vouchers && totalsOf(linesOf(vouchers, period))
+  const archived = vouchers?.bilags.filter((one) => one.archived && !one.isTrashed && one.sum !== null).length ?? 0
   const shown = (amount: NonNullable<typeof totals>['income'] | undefined) => (amount === undefined ? '–' : kr(amount))
   return (
     <Totals
       label={t('totals')}
       items={[
         { label: t('income'), value: shown(totals?.income), note: t('incomeNote') },
-        { label: t('costs'), value: shown(totals?.costs), note: t('costsNote') },
+        {
+          label: t('costs'),
+          value: shown(totals?.costs),
+          note: archived === 0 ? t('costsNote') : `${t('costsNote')} ${t('archivedNote', { count: archived })}`,
+        },
         { label: t('taxFree'), value: shown(totals?.taxFree), note: t('taxFreeNote') },
         {
           label: t('tax'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay, type Day } from '../../../base/kit/day'
 import { pageCountParam } from '../../../base/ui/list/page-count'
+import { costTypes } from '../../../books/expense/model'
 import { isSort, rowTypes, type Sort } from '../rules'
 import { periodOf, presets, type Period, type PeriodChoice } from '../rules-period'
 
@@ -21,6 +22,11 @@ export const listAddress = z.object({
 export const dashboardAddress = listAddress.extend({
   type: z
     .enum(['', ...rowTypes])
+    .default('')
+    .catch(''),
+  /** Only expenses of that kind of cost. */
+  cost: z
+    .enum(['', ...costTypes])
     .default('')
     .catch(''),
   period: z.enum(presets).default('current').catch('current'),
