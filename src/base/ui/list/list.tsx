@@ -2,6 +2,7 @@ import './ui-list.css'
 import { Button } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { ListCards } from './list-cards'
+import { ListSort } from './list-sort'
 import { ListTable } from './list-table'
 import { readSorting, sortRows, type SortValue } from '../../kit/sorting'
 import { EmptyState } from '../page/empty-state'
@@ -94,6 +95,7 @@ export function DataList<T extends object>(props: ListProps<T>) {
       ) : (
         <>
           <ListTable {...props} rows={shown} sort={sort} onSort={onSort} />
+          {all > 1 && <ListSort columns={columns} sort={sort} onSort={onSort} />}
           <ListCards {...props} rows={shown} />
           <div className="ui-list-foot">
             {more > 0 && (

@@ -10,5 +10,9 @@ export const listWords = words('list', {
   clearFilters: { en: 'Clear filters', nb: 'Nullstill filtrene' },
   showMore: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   shownOf: { en: 'Showing {{shown}} of {{all}}', nb: 'Viser {{shown}} av {{all}}' },
+  sortBy: { en: 'Sort by', nb: 'Sorter etter' },
+  unsorted: { en: 'Not sorted', nb: 'Ikke sortert' },
+  ascending: { en: '{{column}}, ascending', nb: '{{column}}, stigende' },
+  descending: { en: '{{column}}, descending', nb: '{{column}}, synkende' },
   asTable: { en: 'Show as a table', nb: 'Vis som tabell' },
 })

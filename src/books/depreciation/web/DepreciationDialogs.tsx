@@ -83,7 +83,7 @@ export default function DepreciationDialogs({ invalidates, undo, meets: Meets, p
 function NewDepreciation({ invalidates, meets }: Pick<DepreciationDialogsProps, 'invalidates' | 'meets'>) {
   const t = useWords(depreciationWords)
   const { close } = useDialogParams()
-  const { house, houses, loading } = useHouse()
+  const { startHouseId, houses, loading } = useHouse()
   const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => close('add', 'step')
   if (loading || !profile.data)
@@ -91,7 +91,7 @@ function NewDepreciation({ invalidates, meets }: Pick<DepreciationDialogsProps, 
   return (
     <PlanGate profile={profile.data} onStop={leave}>
       <DepreciationWizard
-        houseId={house?.id ?? null}
+        houseId={startHouseId}
         houses={houses}
         profile={profile.data}
         invalidates={invalidates}

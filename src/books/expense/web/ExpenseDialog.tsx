@@ -155,7 +155,8 @@ export function ExpenseDialog({
     mode.current.archived = false
     void form.submit(send, (saved) => {
       afterSave(saved)
-      form.reset(emptyExpense(saved.houseId))
+      // Where the house had to be chosen it has to be for the next one too.
+      form.reset(emptyExpense(houseId === null ? null : saved.houseId))
       setDropped(undefined)
       setRound(round + 1)
     })

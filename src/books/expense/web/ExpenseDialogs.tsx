@@ -53,7 +53,7 @@ export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseD
 function NewExpense({ incoming, invalidates }: Pick<ExpenseDialogsProps, 'incoming' | 'invalidates'>) {
   const t = useWords(expenseWords)
   const { close } = useDialogParams()
-  const { house, houses, loading } = useHouse()
+  const { startHouseId, houses, loading } = useHouse()
   const suppliers = useEndpointQuery(supplierCalls.list)
   const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => close('add')
@@ -73,7 +73,7 @@ function NewExpense({ incoming, invalidates }: Pick<ExpenseDialogsProps, 'incomi
     <PlanGate profile={profile.data} onStop={leave}>
       <ExpenseDialog
         expense={null}
-        houseId={house?.id ?? null}
+        houseId={startHouseId}
         houses={houses}
         suppliers={suppliers.data}
         profile={profile.data}

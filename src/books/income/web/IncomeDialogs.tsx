@@ -90,7 +90,7 @@ export default function IncomeDialogs({ invalidates, undo }: IncomeDialogsProps)
 function NewIncome({ invalidates }: { invalidates: readonly Row[] }) {
   const t = useWords(incomeWords)
   const { close } = useDialogParams()
-  const { house, houses, loading } = useHouse()
+  const { startHouseId, houses, loading } = useHouse()
   const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => close('add')
   if (loading || !profile.data)
@@ -107,7 +107,7 @@ function NewIncome({ invalidates }: { invalidates: readonly Row[] }) {
     <PlanGate profile={profile.data} onStop={leave}>
       <IncomeDialog
         income={null}
-        houseId={house?.id ?? null}
+        houseId={startHouseId}
         houses={houses}
         profile={profile.data}
         invalidates={invalidates}

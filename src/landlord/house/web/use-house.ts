@@ -32,6 +32,8 @@ export interface ChosenHouse {
   readonly setHouse: (id: number) => void
   /** Whether the vouchers of all houses are shown together, which only the page of all vouchers can. */
   readonly isAll: boolean
+  /** The house that a new record begins with; null where all are shown together: then it has to be chosen. */
+  readonly startHouseId: number | null
   /** Leads to the vouchers of all houses. */
   readonly showAll: () => void
   readonly loading: boolean
@@ -49,6 +51,7 @@ export function useHouse(): ChosenHouse {
   const named = byId(asked)
   const house = named ?? byId(remembered()) ?? houses[0] ?? null
   const namedId = named?.id
+  const isAll = asked === 'all' && houses.length > 1
   useEffect(() => {
     if (namedId !== undefined) remember(namedId)
   }, [namedId])
@@ -59,7 +62,8 @@ export function useHouse(): ChosenHouse {
       remember(id)
       set({ house: id })
     },
-    isAll: asked === 'all' && houses.length > 1,
+    isAll,
+    startHouseId: isAll ? null : (house?.id ?? null),
     showAll: () => history.push('/home/dashboard?house=all'),
     loading: list.isPending,
     error: list.error,

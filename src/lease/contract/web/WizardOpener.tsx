@@ -38,7 +38,7 @@ export default function WizardOpener(given: WizardOpenerProps) {
 function NewContract(given: WizardOpenerProps) {
   const t = useWords(wizardWords)
   const { close } = useDialogParams()
-  const { house, houses, loading, error, retry } = useHouse()
+  const { startHouseId, houses, loading, error, retry } = useHouse()
   const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => close(wizardKeys.add, 'step')
   const failed = profile.error ?? (houses.length === 0 ? error : null)
@@ -57,7 +57,7 @@ function NewContract(given: WizardOpenerProps) {
     )
   return (
     <PlanGate profile={withoutCount(profile.data)} onStop={leave}>
-      <ContractWizard contract={null} houseId={house?.id ?? null} houses={houses} profile={profile.data} {...given} />
+      <ContractWizard contract={null} houseId={startHouseId} houses={houses} profile={profile.data} {...given} />
     </PlanGate>
   )
 }
