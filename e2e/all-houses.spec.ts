@@ -1,6 +1,8 @@
+import { shellWords } from '../src/app/web/words'
 import { validationWords } from '../src/base/kit/words-validation'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
+import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { fillExpense, receipt, saveButton } from './expense-form'
 import { en, enter, expect, fieldOf, house, makeLandlord, refusedAt, test } from './journey'
@@ -22,6 +24,9 @@ test('where all houses are shown a new voucher has no house until one is chosen'
 
   const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
   await page.goto(`${product.url}/home/dashboard?house=all`)
+  // A reload keeps the choice.
+  await page.reload()
+  await expect(fieldOf(page, en(houseWords, 'house'))).toHaveValue('all')
   await add('addExpense')()
   await expect(chosen).toHaveValue('')
   await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
@@ -38,6 +43,10 @@ test('where all houses are shown a new voucher has no house until one is chosen'
       await dialog.getByRole('button', { name: en(depreciationWords, 'next'), exact: true }).click()
     await expect(chosen).toHaveValue('')
   }
+  // Another page shows one house, and leads back to its vouchers.
+  await page.goto(`${product.url}/home/dashboard?house=all`)
+  await page.getByRole('link', { name: en(shellWords, 'suppliers') }).click()
+  await expect(fieldOf(page, en(houseWords, 'house'))).not.toHaveValue('all')
   // In one house's list it is that one.
   await page.goto(`${product.url}/home/dashboard?house=${id}&add=expense`)
   await expect(chosen).toHaveValue(String(id))

@@ -1,4 +1,5 @@
 import { shellWords } from '../src/app/web/words'
+import { uiWords } from '../src/base/ui/words/words'
 import { validationWords } from '../src/base/kit/words-validation'
 import { accountWords } from '../src/landlord/account/words'
 import { settingsMailWords } from '../src/landlord/account/words-mail-settings'
@@ -60,7 +61,25 @@ for (const language of languages) {
     await expect(codes.getByRole('listitem')).toHaveCount(10)
     await accessible(page)
     const [recovery] = await codes.getByRole('listitem').allInnerTexts()
-    await codes.getByRole('button', { name: translate(secondFactorWords, 'keep') }).click()
+    // They stay until the box is ticked, whatever is pressed before; the browser asks before a reload takes them.
+    const saved = codes.getByRole('checkbox', { name: translate(secondFactorWords, 'saved') })
+    const done = codes.getByRole('button', { name: translate(secondFactorWords, 'done'), exact: true })
+    await page.keyboard.press('Escape')
+    await expect(saved).toBeFocused()
+    await refusedAt(saved, translate(secondFactorWords, 'savedFirst'))
+    await done.click()
+    await codes.getByRole('button', { name: translate(uiWords, 'close') }).click()
+    await page.goBack().catch(() => undefined)
+    const asked = page.waitForEvent('dialog')
+    const reload = page.reload().catch(() => undefined)
+    await (await asked).dismiss()
+    await reload
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(recovery!)
+    await accessible(page)
+    await saved.check()
+    await done.click()
+    await expect(codes).toBeHidden()
     await expect(page.getByRole('main')).toContainText(translate(secondFactorWords, 'onText'))
 
     await page.getByRole('button', { name: translate(shellWords, 'logOut') }).click()
@@ -114,10 +133,15 @@ test('the settings list where one is logged in, and end a session; a new device 
   const mail = await product.mailTo(landlord.email, '/reset-password')
   expect(mail.subject).toBe(en(settingsMailWords, 'deviceSubject'))
   await page.goto(product.url + settings)
-  const sessions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Last used' })
+  const sessions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Logged in' })
   // The registration and the login through the API, and this browser.
   await expect(sessions).toHaveCount(3)
   await expect(sessions.filter({ hasText: en(sessionWords, 'current') })).toHaveCount(1)
+  // With the time of day; the one in use says so.
+  await expect(sessions.nth(1)).toContainText(
+    /Logged in \d\d\.\d\d\.\d{4} \d\d:\d\d · Last used about \d\d\.\d\d\.\d{4} \d\d:\d\d/,
+  )
+  await expect(sessions.filter({ hasText: en(sessionWords, 'current') })).toContainText(en(sessionWords, 'usedNow'))
   await accessible(page)
   await sessions.nth(1).getByRole('button').click()
   await expect(sessions).toHaveCount(2)

@@ -1,10 +1,10 @@
-import { createRootRoute, createRoute, retainSearchParams } from '@tanstack/react-router'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { requireLandlord } from './guards'
 import { NotFoundPage } from './NotFoundPage'
 import { lazyPage } from './lazy-page'
 import { PublicShell } from './shell/PublicShell'
 import { RootFrame } from './shell/RootFrame'
-import { landlordSearch } from './search'
+import { landlordSearch, retainHouse } from './search'
 
 export const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage })
 
@@ -16,7 +16,7 @@ export const landlord = createRoute({
   getParentRoute: () => root,
   id: 'landlord',
   validateSearch: landlordSearch,
-  search: { middlewares: [retainSearchParams(['house'])] },
+  search: { middlewares: [retainHouse] },
   beforeLoad: requireLandlord,
   component: lazyPage(() => import('./shell/Shell')),
 })

@@ -76,8 +76,8 @@ export const expensePlanWords = words('expensePlan', {
   resumeWith_other: { en: 'Start again and make {{count}} vouchers', nb: 'Start igjen og lag {{count}} bilag' },
   fromToday: { en: 'Start again from today', nb: 'Start igjen fra i dag' },
   fromTodayHelp: {
-    en: 'From today on the next voucher is made on {{date}}, and the dates that were left out stay so.',
-    nb: 'Fra i dag lages det neste bilaget {{date}}, og datoene som ble utelatt, forblir utelatt.',
+    en: 'From today on the next date is {{date}}, and the dates that were left out stay so.',
+    nb: 'Fra i dag er neste dato {{date}}, og datoene som ble utelatt, forblir utelatt.',
   },
   resumed_one: { en: 'Started again; {{count}} voucher is made', nb: 'Startet igjen; {{count}} bilag er laget' },
   resumed_other: { en: 'Started again; {{count}} vouchers are made', nb: 'Startet igjen; {{count}} bilag er laget' },

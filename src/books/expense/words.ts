@@ -102,11 +102,11 @@ export const expenseWords = words('expense', {
   },
   startRepeat: { en: 'Start the repeat again', nb: 'Start gjentakelsen igjen' },
   startHelp: {
-    en: 'When you start it again the next voucher is made on {{date}}. The dates that were left out are not filled in.',
-    nb: 'Når du starter den igjen, lages det neste bilaget {{date}}. Datoene som ble utelatt, fylles ikke inn.',
+    en: 'When you start it again its next date is {{date}}. The dates that were left out are not filled in.',
+    nb: 'Når du starter den igjen, er neste dato {{date}}. Datoene som ble utelatt, fylles ikke inn.',
   },
   repeatStopped: { en: 'The repeat is stopped', nb: 'Gjentakelsen er stoppet' },
-  repeatStarted: { en: 'The repeat runs again, next on {{date}}', nb: 'Gjentakelsen går igjen, neste gang {{date}}' },
+  repeatStarted: { en: 'The repeat runs again', nb: 'Gjentakelsen går igjen' },
   stoppedByYou: { en: 'The repeat is stopped.', nb: 'Gjentakelsen er stoppet.' },
   stoppedByFree: {
     en: 'The repeat has stopped by itself, because all free vouchers were used and there was no subscription.',

@@ -9,7 +9,7 @@ export const sessionLife = {
   /** However much it is used. */
   absolute: 30 * day,
   /** Use is noted at most this often: a write per request would cost more than it tells. */
-  noted: hour,
+  noted: 5 * minute,
   /** So long after it was given, the password counts as given for changing the address. */
   proof: 10 * minute,
 } as const

@@ -63,7 +63,7 @@ const living = compiled(
       .where('session.seen_at', '>', idleSince),
 )
 
-/** Who stands behind a token, or null when it is unknown or over. One query; notes the use at most once an hour, by a second one. */
+/** Who stands behind a token, or null when it is unknown or over. One query; notes the use now and then (`sessionLife.noted`), by a second one. */
 export async function sessionGate(db: Db, token: string, now: Instant): Promise<Session | null> {
   const tokenHash = hashOf(token)
   const [found] = (await db.executeQuery(living(db, { tokenHash, now, idleSince: addTime(now, -sessionLife.idle) })))

@@ -4,12 +4,13 @@ import { words } from '../../base/kit/words'
 export const sessionWords = words('sessions', {
   title: { en: 'Where you are logged in', nb: 'Her er du logget inn' },
   current: { en: 'This device', nb: 'Denne enheten' },
-  since: { en: 'Logged in {{day}}', nb: 'Logget inn {{day}}' },
-  lastUsed: { en: 'Last used {{day}}', nb: 'Sist brukt {{day}}' },
+  since: { en: 'Logged in {{at}}', nb: 'Logget inn {{at}}' },
+  lastUsed: { en: 'Last used about {{at}}', nb: 'Sist brukt omkring {{at}}' },
+  usedNow: { en: 'In use now', nb: 'I bruk nå' },
   end: { en: 'End', nb: 'Avslutt' },
   endOf: {
-    en: 'End the login on {{device}}, last used {{day}}',
-    nb: 'Avslutt innloggingen på {{device}}, sist brukt {{day}}',
+    en: 'End the login on {{device}}, last used about {{at}}',
+    nb: 'Avslutt innloggingen på {{device}}, sist brukt omkring {{at}}',
   },
   ended: { en: '{{device}} is logged out', nb: '{{device}} er logget ut' },
 })

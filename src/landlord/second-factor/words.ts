@@ -36,7 +36,12 @@ export const secondFactorWords = words('secondFactor', {
   codes: { en: 'the recovery codes', nb: 'gjenopprettingskodene' },
   download: { en: 'Save as a file', nb: 'Lagre som fil' },
   fileName: { en: 'husbok-recovery-codes.txt', nb: 'husbok-gjenopprettingskoder.txt' },
-  keep: { en: 'I have kept them', nb: 'Jeg har tatt vare på dem' },
+  saved: { en: 'I have saved the codes', nb: 'Jeg har tatt vare på kodene' },
+  savedFirst: {
+    en: 'Save the codes first, then tick this. They are not shown again.',
+    nb: 'Ta vare på kodene først, og kryss av. De vises ikke igjen.',
+  },
+  done: { en: 'Done', nb: 'Ferdig' },
 
   offTitle: { en: 'Switch off the second step?', nb: 'Slå av totrinnsinnlogging?' },
   offQuestion: {

@@ -211,8 +211,8 @@ function StartOrStop({ expense, invalidates, onLimit }: RepeatPartProps) {
   const change = async (to: 'start' | 'stop', isUndo = false) => {
     setFailed(null)
     try {
-      const now = await (to === 'start' ? start : stop).mutateAsync(input)
-      const text = to === 'stop' ? t('repeatStopped') : t('repeatStarted', { date: dmy(now.next_on ?? '') })
+      await (to === 'start' ? start : stop).mutateAsync(input)
+      const text = t(to === 'stop' ? 'repeatStopped' : 'repeatStarted')
       // A stop would not bring back what the plan's stop has left out.
       const isFinal = isUndo || (to === 'start' && stopped_by !== '')
       toast.success(text, isFinal ? {} : { undo: { run: () => void change(to === 'start' ? 'stop' : 'start', true) } })

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { formatDay, osloDay } from '../../../base/kit/day'
 import { Badge } from '../../../base/ui/page/badge'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { moment } from '../../../base/ui/words/moment'
 import { useWords } from '../../../base/ui/words/use-words'
 import { sessionCalls, type SessionInfo } from '../calls-session'
 import { deviceText } from '../rules-device'
@@ -40,7 +40,7 @@ function Session({ session }: { session: SessionInfo }) {
   const end = useEndpointMutation(sessionCalls.end, { invalidates: [sessionCalls.list] })
   const { key, values } = deviceText(session.agent)
   const device = name(key, values)
-  const day = formatDay(osloDay(session.last_used_at))
+  const at = moment(session.last_used_at)
   const press = () => {
     // Ending one's own session is logging out, which also forgets what is on this device.
     if (session.current) return void navigate({ to: '/logout' })
@@ -54,10 +54,10 @@ function Session({ session }: { session: SessionInfo }) {
       <span>
         {device} {session.current && <Badge kind="archived">{t('current')}</Badge>}
         <span className="ui-fine">
-          {t('since', { day: formatDay(osloDay(session.created_at)) })} · {t('lastUsed', { day })}
+          {t('since', { at: moment(session.created_at) })} · {session.current ? t('usedNow') : t('lastUsed', { at })}
         </span>
       </span>
-      <Button variant="default" loading={end.isPending} aria-label={t('endOf', { device, day })} onClick={press}>
+      <Button variant="default" loading={end.isPending} aria-label={t('endOf', { device, at })} onClick={press}>
         {t('end')}
       </Button>
       {end.error !== null && <ErrorState error={end.error} retry={press} />}

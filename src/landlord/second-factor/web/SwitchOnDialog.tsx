@@ -1,11 +1,15 @@
 import './second-factor.css'
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { focusField } from '../../../base/ui/field/focus-field'
 import { PasswordField } from '../../../base/ui/field/password-field'
 import { TextField } from '../../../base/ui/field/text-field'
+import { watchForm } from '../../../base/ui/form/open-forms'
 import { useForm } from '../../../base/ui/form/use-form'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
@@ -91,11 +95,37 @@ function ScanSecret({ secret, onDone, onClose }: StepProps<readonly string[]> & 
   )
 }
 
+/**
+ * The codes, on the screen until the box is ticked: neither Esc, the cross nor Back takes them away before, and the browser
+ * asks before a reload does. They are stored nowhere in it: whoever reads that could log in.
+ */
 function ShowCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useWords(secondFactorWords)
+  const id = useId()
+  const [isSaved, setSaved] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const askFirst = () => {
+    setAsked(true)
+    focusField(id)
+  }
+  useEffect(() => (isSaved ? undefined : watchForm({ isDirty: () => true, store: () => false })), [isSaved])
+  useBlocker({
+    shouldBlockFn: () => {
+      if (!isSaved) askFirst()
+      return !isSaved
+    },
+    enableBeforeUnload: false,
+  })
+  const leave = (go: () => void) => (isSaved ? go() : askFirst())
   const text = `${codes.join('\n')}\n`
   return (
-    <Dialog title={t('codesTitle')} size="narrow" opened onClose={onClose}>
+    <Dialog
+      title={t('codesTitle')}
+      size="narrow"
+      opened
+      onClose={onClose}
+      guard={{ leave, isAsking: false, dialog: null }}
+    >
       <p role="status">{t('codesText')}</p>
       <ul className="second-factor-codes">
         {codes.map((code) => (
@@ -111,12 +141,22 @@ function ShowCodes({ codes, onClose }: { codes: readonly string[]; onClose: () =
           variant="default"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={t('fileName')}
+          data-autofocus
         >
           {t('download')}
         </Button>
-        <Button onClick={onClose} data-autofocus>
-          {t('keep')}
-        </Button>
+      </div>
+      <CheckField
+        id={id}
+        name="saved"
+        label={t('saved')}
+        required
+        value={isSaved}
+        onChange={setSaved}
+        error={isAsked && !isSaved ? t('savedFirst') : undefined}
+      />
+      <div className="second-factor-buttons">
+        <Button onClick={() => leave(onClose)}>{t('done')}</Button>
       </div>
     </Dialog>
   )

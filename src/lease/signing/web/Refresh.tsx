@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
+import { moment } from '../../../base/ui/words/moment'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
 import { signingCalls } from '../calls'
 import { signingPanelWords } from '../words-panel'
-import { moment } from './moment'
 
 const stale = [existingContractCalls.read]
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { useWords } from '../../../base/ui/words/use-words'
+import { moment } from '../../../base/ui/words/moment'
 import type { SignicatInfo } from '../../contract/model-signing'
 import { signingProblem } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
-import { moment } from './moment'
 
 /** Errors that this visit has shown: each opens by itself once. */
 const shown = new Set<string>()

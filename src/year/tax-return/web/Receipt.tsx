@@ -1,9 +1,9 @@
-import { osloDay, type Instant } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
 import { CopyButton } from '../../../base/ui/page/copy-button'
-import { dmy, kr } from '../../../base/ui/words/format'
+import { kr } from '../../../base/ui/words/format'
+import { moment } from '../../../base/ui/words/moment'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { CallError, type FailureReason } from '../../../base/ui/query/call-request'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -25,9 +25,6 @@ const badges: Readonly<Record<SubmissionState, BadgeKind>> = {
   failed: 'error',
 }
 
-const time = new Intl.DateTimeFormat('nb', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Oslo' })
-const shown = (at: Instant): string => `${dmy(osloDay(at))} ${time.format(Date.parse(at))}`
-
 /** One submission: where it stands, the receipt, the figures as they were sent, and what differs now. */
 export function Receipt({ submission, houses, voucherHref }: ReceiptProps) {
   const t = useWords(receiptWords)
@@ -45,7 +42,7 @@ export function Receipt({ submission, houses, voucherHref }: ReceiptProps) {
       </p>
       <DescriptionList
         items={[
-          ...(submitted_at === null ? [] : [{ term: t('when'), value: shown(submitted_at) }]),
+          ...(submitted_at === null ? [] : [{ term: t('when'), value: moment(submitted_at) }]),
           ...(sent_by === '' ? [] : [{ term: t('by'), value: sent_by }]),
           { term: t('how'), value: t(submission.submission) },
           ...(reference === ''
@@ -60,7 +57,7 @@ export function Receipt({ submission, houses, voucherHref }: ReceiptProps) {
                   ),
                 },
               ]),
-          ...(answered_at === null ? [] : [{ term: t('answered'), value: shown(answered_at) }]),
+          ...(answered_at === null ? [] : [{ term: t('answered'), value: moment(answered_at) }]),
           ...(label === '' ? [] : [{ term: t('answer'), value: [label, description].filter(Boolean).join('. ') }]),
         ]}
       />

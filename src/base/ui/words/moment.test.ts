@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Instant } from '../../../base/kit/day'
+import type { Instant } from '../../kit/day'
 import { moment } from './moment'
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../base/kit/day'
+import type { Instant } from '../../kit/day'
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Oslo',
