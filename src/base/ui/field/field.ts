@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import type { Hold } from '../form/holds'
 
 /** What `form.field(name)` hands to a field component. */
 export interface FieldProps<T> {
@@ -13,8 +14,8 @@ export interface FieldProps<T> {
   readonly disabled?: boolean | undefined
   /** Stands in place of the help, in words: what is stored could not be read. */
   readonly unreadable?: string | undefined
-  /** Keeps the form from being sent, with the words that say why (files on their way, or failed); null lets it go again. */
-  readonly hold?: ((why: string | null) => void) | undefined
+  /** Keeps the form from being sent (files on their way, or failed); null lets it go again, and so does a field that is gone. */
+  readonly hold?: ((hold: Hold | null | 'gone') => void) | undefined
 }
 
 /** What the screen says about a field. */

@@ -29,11 +29,9 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   const isBusy = files.uploads.length > failed.length
   // What is saved without its file is a receipt lost: Save waits for the last one, and asks what to do with failed ones.
   const why = isBusy ? t('filesWait') : failed.length > 0 ? t('filesFailed', { count: failed.length }) : null
-  const holdForm = useEffectEvent((reason: string | null) => hold?.(reason))
-  useEffect(() => {
-    holdForm(why)
-    return () => holdForm(null)
-  }, [why])
+  const holdForm = useEffectEvent((next: Parameters<NonNullable<typeof hold>>[0]) => hold?.(next))
+  useEffect(() => holdForm(why === null ? null : { why, isPassing: isBusy }), [why, isBusy])
+  useEffect(() => () => holdForm('gone'), [])
 
   const { add: send } = files
   const { pick } = shown

@@ -82,14 +82,22 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
         <ErrorSummary form={form} />
         {note && <p className="ui-fine ui-required-note">{t('requiredNote')}</p>}
         {children}
+        {/* There before it says anything, so that it is read out; what is seen stands beside the buttons. */}
+        <p className="ui-hidden" role="status">
+          {form.waitsFor}
+        </p>
         <div className="ui-form-actions">
           {actions}
-          {status !== undefined && <span className="ui-form-status">{status}</span>}
+          {(status !== undefined || form.waitsFor !== null) && (
+            <span className="ui-form-status">
+              {form.waitsFor === null ? status : <span aria-hidden>{form.waitsFor}</span>}
+            </span>
+          )}
           <Button
             type="submit"
             variant={submitVariant}
             {...(danger ? { color: 'red' } : {})}
-            loading={form.busy}
+            loading={form.busy || form.waitsFor !== null}
             data-wide={wideSubmit || undefined}
           >
             {submitText}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from '../../kit/refusal'
 import { CallError } from '../query/call-request'
@@ -6,34 +6,14 @@ import { useFieldText } from '../words/error-text'
 import type { FieldProps } from '../field/field'
 import { fieldPaths, leavingUnreadable, problemOf, problemsOf, sortProblems, withoutProblem } from './form-errors'
 import { afterPointerUp, useSettled } from './after-pointer-up'
-import type { Chosen } from './form-draft'
 import { afterMerge, startedOver, type HeldValues, type TaggedValues } from './held-values'
+import { holdsOf } from './holds'
 import { isSame } from '../../kit/is-same'
 import { watchForm } from './open-forms'
-import type { FormDraft } from './use-draft'
+import type { FormSettings } from './form-settings'
 
 /** How long after the last key a draft is kept, in ms, so that typing is not slowed down. */
 const pause = 1000
-
-export interface FormSettings<V extends object, S extends z.ZodType> {
-  /** The body's schema, the server's own. */
-  readonly schema: S
-  readonly initial: V
-  /** Converts the form's values to the input of the schema (left out: as they are). */
-  readonly toBody?: (values: V) => unknown
-  /** Checks that only the screen can make (a repeated password). Keys under `validation.` or a sentence. */
-  readonly check?: (values: V) => FieldErrors
-  /** Fields of the record that could not be read: each says so, and is sent as null while it is empty, which leaves it as it is stored. */
-  readonly unreadable?: readonly string[]
-  /** Keeps what is typed in this browser until it is saved; what lies there stands in the form at its start. */
-  readonly draft?: FormDraft<V>
-  /** What is chosen beside the fields; a draft keeps it too. */
-  readonly chosen?: Chosen
-  /** A form in steps: sending a step saves nothing yet; `settle` says when all of it is saved. */
-  readonly inSteps?: boolean
-  /** Whether the screen keeps what is typed itself, or it needs no keeping (a login): the browser then asks nothing. */
-  readonly isStored?: () => boolean
-}
 
 /** What went wrong at the last submit, beside the errors of the fields. */
 export interface FormProblem {
@@ -52,6 +32,8 @@ export interface FormState<V extends object, B = unknown> {
   readonly errors: FieldErrors
   readonly problem: FormProblem
   readonly busy: boolean
+  /** Why a press of Save waits (files on their way); it goes on by itself. Null: none does. */
+  readonly waitsFor: string | null
   readonly field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
   /** The fields of one record in a list of them, like `field`: `form.inside('persons', 0).field('phone')`. */
   readonly inside: <K extends keyof V & string>(name: K, index: number) => Pick<FormState<RecordIn<V[K]>>, 'field'>
@@ -108,6 +90,8 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState(noProblem)
   const [busy, setBusy] = useState(false)
+  const [waitsFor, setWaitsFor] = useState<string | null>(null)
+  const [holds] = useState(() => holdsOf(setWaitsFor))
   // The latest values and flags, read by handlers that run before the next render.
   const latest = useRef({
     ...({ values: start, saved: base, found: null } as HeldValues<V>),
@@ -116,11 +100,18 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     /** Let go of: not to be kept as a draft again. */
     discarded: false,
     valueErrors: new Map<string, ValueError>(),
-    /** Why a field keeps the form from being sent. */
-    holds: new Map<string, string>(),
+    // A press that waits goes on with what the form is by then.
+    settings,
   })
+  useLayoutEffect(() => {
+    latest.current.settings = settings
+  })
+  // Another answer to what is asked beside the fields is another form: the press was for the one before.
+  const chosen = JSON.stringify(settings.chosen ?? {})
+  useEffect(() => () => holds.callOff(), [holds, chosen])
   const { unreadable = [] } = settings
-  const toBody = (now: V): unknown => leavingUnreadable(settings.toBody ? settings.toBody(now) : now, unreadable)
+  const toBody = (now: V): unknown =>
+    leavingUnreadable(latest.current.settings.toBody ? latest.current.settings.toBody(now) : now, unreadable)
 
   const write = (next: V) => {
     latest.current.values = next
@@ -132,8 +123,8 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     const own = [...latest.current.valueErrors].filter(([name, { value }]) => now[name as keyof V] === value)
     return {
       ...Object.fromEntries(own.map(([name, { key }]) => [name, key])),
-      ...problemsOf(now, settings.schema, toBody, settings.check),
-      ...Object.fromEntries(latest.current.holds),
+      ...problemsOf(now, latest.current.settings.schema, toBody, latest.current.settings.check),
+      ...holds.problems(),
     }
   }
   const setFieldError = (name: string, key: string | undefined) =>
@@ -163,20 +154,17 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     draft?.remove()
   }
   // A file that is on its way, or was not stored, stands in no value yet.
-  const isDirty = useCallback(
-    () => latest.current.holds.size > 0 || !isSame(latest.current.values, latest.current.saved),
-    [],
-  )
+  const isDirty = useCallback(() => holds.isHeld() || !isSame(latest.current.values, latest.current.saved), [holds])
   const isSaving = useCallback(() => latest.current.busy, [])
 
   const store = (typed: V): boolean => {
-    const { saved, found, holds, discarded } = latest.current
+    const { saved, found, discarded } = latest.current
     if (!draft) return settings.isStored?.() ?? false
     if (discarded) return true
     if (isSame(typed, saved)) draft.remove()
     // A file on its way can't be kept, whatever else is.
     const { etag: over } = found ?? behind ?? {}
-    return (isSame(typed, saved) || draft.save(typed, saved, settings.chosen ?? {}, over)) && holds.size === 0
+    return (isSame(typed, saved) || draft.save(typed, saved, settings.chosen ?? {}, over)) && !holds.isHeld()
   }
   const storeNow = useEffectEvent(store)
   useEffect(() => watchForm({ isDirty, store: () => storeNow(latest.current.values) }), [isDirty])
@@ -185,6 +173,38 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     return () => clearTimeout(timer)
   }, [values])
 
+  const submit: FormState<V, z.input<S>>['submit'] = async (send, done) => {
+    if (latest.current.busy) return false
+    latest.current.submitted = true
+    const found = validate()
+    if (Object.keys(found).length > 0) {
+      holds.callOff()
+      fail(found, null)
+      return false
+    }
+    if (holds.isPassing()) {
+      clear()
+      return await holds.wait(() => submit(send, done))
+    }
+    latest.current.busy = true
+    setBusy(true)
+    try {
+      const response = await send(toBody(latest.current.values) as z.input<S>)
+      if (settings.inSteps === true) store(latest.current.values)
+      else settle()
+      clear()
+      done?.(response)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) console.error(error)
+      fail(error instanceof CallError ? error.fields : {}, error instanceof Error ? error : new Error(String(error)))
+      return false
+    } finally {
+      latest.current.busy = false
+      setBusy(false)
+    }
+  }
+
   return {
     id: prefix,
     values,
@@ -192,6 +212,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     errors,
     problem,
     busy,
+    waitsFor,
     field: (name) => {
       const key = problemOf(errors, name)
       return {
@@ -204,12 +225,12 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
         onBlur: () => {
           if (latest.current.submitted) afterPointerUp(() => setFieldError(name, problemOf(validate(), name)))
         },
-        hold: (why) => {
-          const { holds, submitted } = latest.current
-          if ((holds.get(name) ?? null) === why) return
-          if (why === null) holds.delete(name)
-          else holds.set(name, why)
-          if (submitted) afterPointerUp(() => setFieldError(name, problemOf(validate(), name)))
+        hold: (hold) => {
+          // A field that goes takes what waits for it along: nothing is saved without what it held.
+          if (hold === 'gone') holds.callOff()
+          if (!holds.put(name, hold === 'gone' ? null : hold)) return
+          if (latest.current.submitted) afterPointerUp(() => setFieldError(name, problemOf(validate(), name)))
+          holds.goOn()
         },
       }
     },
@@ -255,6 +276,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
       draft?.remove()
     },
     reset: (next) => {
+      holds.callOff()
       const held = startedOver(latest.current, settings.initial, next)
       Object.assign(latest.current, { ...held, submitted: false, busy: false, valueErrors: new Map() })
       setValues(held.values)
@@ -267,31 +289,6 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
       clear()
     },
     settle,
-    submit: async (send, done) => {
-      if (latest.current.busy) return false
-      latest.current.submitted = true
-      const found = validate()
-      if (Object.keys(found).length > 0) {
-        fail(found, null)
-        return false
-      }
-      latest.current.busy = true
-      setBusy(true)
-      try {
-        const response = await send(toBody(latest.current.values) as z.input<S>)
-        if (settings.inSteps === true) store(latest.current.values)
-        else settle()
-        clear()
-        done?.(response)
-        return true
-      } catch (error) {
-        if (!(error instanceof CallError)) console.error(error)
-        fail(error instanceof CallError ? error.fields : {}, error instanceof Error ? error : new Error(String(error)))
-        return false
-      } finally {
-        latest.current.busy = false
-        setBusy(false)
-      }
-    },
+    submit,
   }
 }

@@ -43,5 +43,8 @@ export const fileFieldWords = words('files', {
   filesRetryAll_other: { en: 'Try all {{count}} again', nb: 'Prøv alle {{count}} på nytt' },
   filesWithout_one: { en: 'Go on without this file', nb: 'Gå videre uten denne filen' },
   filesWithout_other: { en: 'Go on without these {{count}} files', nb: 'Gå videre uten disse {{count}} filene' },
-  filesWait: { en: 'Wait until the files are uploaded', nb: 'Vent til filene er lastet opp' },
+  filesWait: {
+    en: 'Goes on by itself once the files are uploaded',
+    nb: 'Går videre av seg selv når filene er lastet opp',
+  },
 })

@@ -108,7 +108,7 @@ function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
             </Button>
           )}
           {sendsToo && (
-            <Button type="submit" loading={form.busy} onClick={wizard.sendsNext}>
+            <Button type="submit" loading={form.busy || form.waitsFor !== null} onClick={wizard.sendsNext}>
               {t('saveAndSend')}
             </Button>
           )}
