@@ -263,12 +263,12 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await expect(shown).toContainText('Nordmann')
 
   // What is stored could not be decrypted: the field says so, and leaving it empty sends nothing that would replace it.
-  await page.route('**/api/profile', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const answer = await route.fetch()
-    const profile = (await answer.json()) as object
-    await route.fulfill({ response: answer, json: { ...profile, iban: null, unreadable: ['iban'] } })
-  })
+  const stored = await landlord.api<object>('GET', 'profile')
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { ...stored, iban: null, unreadable: ['iban'] } })
+      : route.fallback(),
+  )
   await page.reload()
   await expect(shown.locator('dd', { hasText: en(uiWords, 'unreadable') })).toHaveCount(1)
   await page.getByRole('link', { name: en(profileWords, 'edit') }).click()

@@ -90,7 +90,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
       </div>
       <Suspense>
         {wanted && <SideDrawer section={section} opened={drawer} onClose={closeDrawer} {...dialogs} />}
-        {dialog === 'add' && <AddHouseDialog opened onClose={() => setDialog(null)} />}
+        {dialog === 'add' && <AddHouseDialog onClose={() => setDialog(null)} />}
         {dialog === 'delete' && <DeleteHouseDialog opened onClose={() => setDialog(null)} />}
         {dialog === 'shortcuts' && <ShortcutList onClose={() => setDialog(null)} />}
         {section === 'home' && /[?&](createRentContract|editRentContract)=/.test(search) && <ContractWindow />}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { Dialog } from '../../../base/ui/dialog/dialog'
@@ -16,18 +17,18 @@ import { HouseFields } from './HouseFields'
 import { useHouse } from './use-house'
 
 interface DialogProps {
-  readonly opened: boolean
   readonly onClose: () => void
 }
 
 /** Adds a house and chooses it. With four houses already it says that no more fit. */
-export default function AddHouseDialog({ opened, onClose }: DialogProps) {
+export default function AddHouseDialog({ onClose }: DialogProps) {
   const { houses } = useHouse()
-  if (houses.length >= maxHouses) return <TooManyHousesDialog opened={opened} onClose={onClose} />
-  return opened ? <AddHouse onClose={onClose} /> : null
+  // As it was when the dialog was opened: a house that is added elsewhere meanwhile takes nothing away that was typed.
+  const [full] = useState(houses.length >= maxHouses)
+  return full ? <TooManyHousesDialog onClose={onClose} /> : <AddHouse onClose={onClose} />
 }
 
-function AddHouse({ onClose }: { onClose: () => void }) {
+function AddHouse({ onClose }: DialogProps) {
   const t = useWords(houseWords)
   const common = useWords(uiWords)
   const { setHouse } = useHouse()
@@ -59,15 +60,9 @@ function AddHouse({ onClose }: { onClose: () => void }) {
 }
 
 /** Four houses are the most an account can have. */
-function TooManyHousesDialog({ opened, onClose }: DialogProps) {
+function TooManyHousesDialog({ onClose }: DialogProps) {
   const t = useWords(houseWords)
   return (
-    <ConfirmDialog
-      title={t('tooManyTitle')}
-      text={t('tooManyText')}
-      opened={opened}
-      onCancel={onClose}
-      cancelText={t('ok')}
-    />
+    <ConfirmDialog title={t('tooManyTitle')} text={t('tooManyText')} opened onCancel={onClose} cancelText={t('ok')} />
   )
 }

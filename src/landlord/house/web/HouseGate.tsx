@@ -53,7 +53,7 @@ export function HouseGate({ title, children }: HouseGateProps) {
       )}
       {adding && (
         <Suspense>
-          <AddHouseDialog opened onClose={() => setAdding(false)} />
+          <AddHouseDialog onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </>
