@@ -75,7 +75,10 @@ for (const language of languages) {
     await (await asked).dismiss()
     await reload
     await expect(codes.getByRole('listitem')).toHaveCount(10)
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(recovery!)
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    )
+    expect(stored).not.toContain(recovery!)
     await accessible(page)
     await saved.check()
     await done.click()

@@ -9,6 +9,7 @@ const partOf: Readonly<Record<string, string>> = {
   FileFieldBody: 'FileField',
   ListCards: 'DataList',
   ListSkeleton: 'DataList',
+  ListSort: 'DataList',
   ListTable: 'DataList',
   MenuPanel: 'MenuButton',
   PopupAnchor: 'MenuButton',

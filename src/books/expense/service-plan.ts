@@ -34,6 +34,14 @@ const stoppedOf = (ctx: OwnedCtx) =>
     .where('bilag.stopped_on', 'is not', null)
     .$narrowType<{ stopped_on: Day; stopped_by: StoppedRepeat['stopped_by'] }>()
 
+const named = (one: Expense & { readonly repeat: Rhythm; readonly sum: Ore }) => ({
+  id: one.id,
+  houseId: one.houseId,
+  description: one.description,
+  repeat: one.repeat,
+  sum: one.sum,
+})
+
 /** What the plan is about to do to the repeats of the account, and what it has done (docs/rules.md#repeats). */
 export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
   const [running, stopped, reach] = [
@@ -42,23 +50,19 @@ export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
     await planReach(ctx),
   ]
   const stops = stopsOn(running, reach)
-  const named = <E extends Expense & { readonly repeat: Rhythm; readonly sum: Ore }>(one: E) => ({
-    id: one.id,
-    houseId: one.houseId,
-    description: one.description,
-    repeat: one.repeat,
-    sum: one.sum,
-  })
   return {
-    running: running.map((one) => ({ ...named(one), next_on: one.next_on, stops_on: stops.get(one) ?? null })),
+    running: running.map((one) =>
+      Object.assign(named(one), { next_on: one.next_on, stops_on: stops.get(one) ?? null }),
+    ),
     stopped: stopped
       .filter((one) => resumed(one, one.stopped_on) !== null)
-      .map((one) => ({
-        ...named(one),
-        stopped_by: one.stopped_by,
-        stopped_on: one.stopped_on,
-        left_out: leftOutDates(one, one.stopped_on, ctx.today).length,
-      })),
+      .map((one) =>
+        Object.assign(named(one), {
+          stopped_by: one.stopped_by,
+          stopped_on: one.stopped_on,
+          left_out: leftOutDates(one, one.stopped_on, ctx.today).length,
+        }),
+      ),
   }
 }
 

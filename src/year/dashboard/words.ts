@@ -54,6 +54,7 @@ export const dashboardWords = words('dashboard', {
 
   search: { en: 'Search', nb: 'Søk' },
   type: { en: 'Type', nb: 'Type' },
+  kindOfCost: { en: 'Cost type', nb: 'Kostnadstype' },
   allCosts: { en: 'All cost types', nb: 'Alle kostnadstyper' },
   allTypes: { en: 'All types', nb: 'Alle typer' },
   ...typeNames,

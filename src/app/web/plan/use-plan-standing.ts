@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { expenseCalls } from '../../../books/expense/calls'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -11,7 +11,12 @@ export function usePlanStanding(): PlanStanding | null {
   const repeats = useEndpointQuery(expenseCalls.planRepeats).data
   const contracts = useEndpointQuery(contractListCalls.list).data
   const plan = profile && `${profile.subscriptionActive} ${profile.subscriptionEndsOn}`
-  // What was known of them was known under another plan.
-  useEffect(() => refresh([expenseCalls.planRepeats, contractListCalls.list]), [plan])
+  const readUnder = useRef<string | null>(null)
+  useEffect(() => {
+    if (plan === undefined || readUnder.current === plan) return
+    // What is known of them may have been read under another plan.
+    readUnder.current = plan
+    refresh([expenseCalls.planRepeats, contractListCalls.list])
+  }, [plan])
   return profile && repeats && contracts ? standingOf(profile, repeats, contracts) : null
 }

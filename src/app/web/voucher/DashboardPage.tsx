@@ -142,7 +142,7 @@ function Dashboard({ house }: { house: House }) {
               <SelectField
                 id="dashboard-cost"
                 name="cost"
-                label={expense('cost_type')}
+                label={t('kindOfCost')}
                 placeholder={t('allCosts')}
                 options={costTypes.map((value) => ({ value, label: expense(value) }))}
                 value={cost}

@@ -5,15 +5,15 @@ const uploading: Hold = { why: 'wait', isPassing: true }
 const failed: Hold = { why: 'decide', isPassing: false }
 
 function form() {
-  const told: (string | null)[] = []
+  const waitsFor: (string | null)[] = []
   const ran: string[] = []
-  const holds = holdsOf((why) => void told.push(why))
+  const holds = holdsOf((why) => void waitsFor.push(why))
   const press = (name: string, isSaved = true) =>
     holds.wait(async () => {
       ran.push(name)
       return isSaved
     })
-  return { holds, told, ran, press }
+  return { holds, waitsFor, ran, press }
 }
 
 describe('what holds a form', () => {
@@ -30,19 +30,19 @@ describe('what holds a form', () => {
   })
 
   it('is waited for by a press, which then runs once', async () => {
-    const { holds, told, ran, press } = form()
+    const { holds, waitsFor, ran, press } = form()
     holds.put('documents', uploading)
     holds.put('paper', uploading)
     const saved = press('save')
     holds.goOn()
     holds.put('documents', null)
     holds.goOn()
-    expect([told, ran]).toEqual([['wait'], []])
+    expect([waitsFor, ran]).toEqual([['wait'], []])
     holds.put('paper', null)
     holds.goOn()
     holds.goOn()
     expect(await saved).toBe(true)
-    expect([told, ran]).toEqual([['wait', null], ['save']])
+    expect([waitsFor, ran]).toEqual([['wait', null], ['save']])
   })
 
   it('lets the press go on when it fails, so that it is told; nothing is saved behind the landlord’s back', async () => {
@@ -55,7 +55,7 @@ describe('what holds a form', () => {
   })
 
   it('is waited for by the last press alone, and by none that was called off', async () => {
-    const { holds, told, ran, press } = form()
+    const { holds, waitsFor, ran, press } = form()
     holds.put('documents', uploading)
     const [first, second] = [press('save'), press('archive')]
     expect(await first).toBe(false)
@@ -67,6 +67,6 @@ describe('what holds a form', () => {
     holds.callOff()
     holds.put('documents', null)
     holds.goOn()
-    expect([await third, ran, told.at(-1)]).toEqual([false, ['archive'], null])
+    expect([await third, ran, waitsFor.at(-1)]).toEqual([false, ['archive'], null])
   })
 })

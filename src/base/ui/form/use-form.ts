@@ -108,7 +108,12 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   })
   // Another answer to what is asked beside the fields is another form: the press was for the one before.
   const chosen = JSON.stringify(settings.chosen ?? {})
-  useEffect(() => () => holds.callOff(), [holds, chosen])
+  const pressedUnder = useRef(chosen)
+  useEffect(() => {
+    if (pressedUnder.current !== chosen) holds.callOff()
+    pressedUnder.current = chosen
+  }, [holds, chosen])
+  useEffect(() => () => holds.callOff(), [holds])
   const { unreadable = [] } = settings
   const toBody = (now: V): unknown =>
     leavingUnreadable(latest.current.settings.toBody ? latest.current.settings.toBody(now) : now, unreadable)
