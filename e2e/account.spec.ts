@@ -227,8 +227,15 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await fieldOf(page, en(accountWords, 'ssn')).fill('')
   await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
   await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveValue('29.12.1948')
+  // A date that the national id contradicts is asked about, and can be saved.
+  await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveAccessibleDescription(
+    en(profileWords, 'birthdayHelp'),
+  )
   await fieldOf(page, en(accountWords, 'birthday')).fill('290248')
   await fieldOf(page, en(accountWords, 'iban')).fill('8601.11.17947')
+  await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveAccessibleDescription(
+    en(profileWords, 'birthdayQuestion', { born: '29.12.1948' }),
+  )
   await page.getByRole('button', { name: en(accountWords, 'cancel') }).click()
   const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
   await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { IncomeForm } from './model'
-import { incomeErrors, isSeparate, maySumChange, taxableOf } from './rules'
+import { incomeErrors, isSeparate, maySumChange, mayBePhone, taxableOf } from './rules'
 
 const wire = {
   houseId: 1,
@@ -76,6 +76,21 @@ describe('what a schema without a clock cannot know', () => {
   ])('answers %j with %j', (more, errors) => {
     expect(incomeErrors({ ...form, ...more }, today)).toEqual(errors)
   })
+})
+
+describe('a phone number of a tenant', () => {
+  it.each([
+    ['', true],
+    ['90012345', true],
+    ['900 12 345', true],
+    ['+46 70 123 45 67', true],
+    ['0046701234567', true],
+    ['123', false],
+    ['900 12 34', false],
+    ['900 12 3456', false],
+    ['+46 70', false],
+    ['ring Kari', false],
+  ])('%j may be one: %s', (written, may) => expect(mayBePhone(written)).toBe(may))
 })
 
 describe('an income', () => {

@@ -18,6 +18,16 @@ export function incomeErrors(
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
+/**
+ * Whether a tenant can be reached there, as far as its length says: eight digits in Norway, seven or more after a country's
+ * code. Anything else is asked about and never refused, because a number is written down as somebody gave it.
+ */
+export function mayBePhone(written: string): boolean {
+  const digits = written.replace(/\D/g, '').length
+  if (written.trim() === '') return true
+  return /^\s*(\+|00)/.test(written) ? digits >= 7 : digits === 8
+}
+
 /** What lists call an income: its title, or its tenant while it has none. */
 export const incomeName = ({
   title,

@@ -23,6 +23,14 @@ export const incomeWords = words('income', {
   ...labels,
   newTitle: { en: 'New income', nb: 'Ny inntekt' },
   editTitle: { en: 'Edit income', nb: 'Rediger inntekt' },
+  phoneHelp: {
+    en: 'Eight digits, or with the country’s code: +46 70 123 45 67',
+    nb: 'Åtte sifre, eller med landkode: +46 70 123 45 67',
+  },
+  phoneQuestion: {
+    en: 'A Norwegian number has eight digits. Is this one whole?',
+    nb: 'Et norsk nummer har åtte sifre. Er dette hele nummeret?',
+  },
   titleHelp: {
     en: 'What it stands under in the lists, for example Summer let',
     nb: 'Det den står under i listene, for eksempel Sommerutleie',

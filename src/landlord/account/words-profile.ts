@@ -20,6 +20,10 @@ export const profileWords = words('profile', {
   },
   forLeases: { en: 'For leases: phone, birth date, account', nb: 'Til leiekontrakter: telefon, fødselsdato, konto' },
   birthdayHelp: { en: 'For example 01.02.1980', nb: 'For eksempel 01.02.1980' },
+  birthdayQuestion: {
+    en: 'The national id says {{born}}. Is this date right?',
+    nb: 'Fødselsnummeret sier {{born}}. Er denne datoen riktig?',
+  },
   phoneHelp: { en: 'Needed for signing contracts digitally', nb: 'Trengs for å signere kontrakter digitalt' },
   countryLoading: { en: 'Loading the countries …', nb: 'Laster landene …' },
 })

@@ -23,7 +23,16 @@ export interface FieldText {
   readonly label: string
   /** Stands under the label; examples belong here, not in a placeholder. */
   readonly help?: ReactNode
+  /** A doubt about the value, which may be meant: stands in place of the help, and the form can be sent all the same. */
+  readonly question?: string | undefined
   readonly required?: boolean | undefined
+}
+
+/** Below the label: what could not be read, a doubt about what is there, or the help. */
+function descriptionOf({ unreadable, question, help }: Pick<FieldProps<never>, 'unreadable'> & FieldText): ReactNode {
+  if (unreadable !== undefined) return createElement('span', { className: 'ui-unreadable' }, unreadable)
+  if (question !== undefined) return createElement('span', { className: 'ui-question' }, question)
+  return help
 }
 
 /** The library's input props that all our fields have in common. The asterisk is drawn by ui.css, so that the label's text is the label. */
@@ -31,10 +40,7 @@ export const inputProps = (props: Omit<FieldProps<never>, 'value' | 'onChange'> 
   id: props.id,
   name: props.name,
   label: props.label,
-  description:
-    props.unreadable === undefined
-      ? props.help
-      : createElement('span', { className: 'ui-unreadable' }, props.unreadable),
+  description: descriptionOf(props),
   error: props.error,
   disabled: props.disabled ?? false,
   required: props.required ?? false,

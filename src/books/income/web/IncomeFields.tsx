@@ -10,6 +10,7 @@ import type { House } from '../../../landlord/house/model'
 import { lineOf } from '../../tax-line/rules'
 import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { incomeRecord, type IncomeValues } from '../model'
+import { mayBePhone } from '../rules'
 import { incomeWords } from '../words'
 
 export interface IncomeFieldsProps<B> {
@@ -55,7 +56,12 @@ export function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
         <RecordField {...line('tenant_birthday')} help={t('birthdayHelp')} />
         <FieldPair>
           <RecordField {...line('tenant_email')} autoComplete="off" />
-          <RecordField {...line('tenant_phone')} autoComplete="off" />
+          <RecordField
+            {...line('tenant_phone')}
+            help={t('phoneHelp')}
+            {...(!mayBePhone(form.values.tenant_phone) && { question: t('phoneQuestion') })}
+            autoComplete="off"
+          />
         </FieldPair>
       </FormSection>
       <DocumentsField {...line('documents')} />

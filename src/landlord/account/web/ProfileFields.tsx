@@ -2,6 +2,7 @@ import { useFilledCity } from '../../../base/country/web/use-filled-city'
 import { useCountries } from '../../../base/country/web/use-countries'
 import type { ReactNode } from 'react'
 import { birthdayOf } from '../../../base/kit/birthday'
+import { formatDay, isDay } from '../../../base/kit/day'
 import { CountryField } from '../../../base/ui/field/country-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
@@ -46,12 +47,22 @@ export function ProfileFields({
   // The national id says when somebody was born.
   const changeSsn = (typed: string) => {
     form.field('ssn').onChange(typed)
-    const born = birthdayOf(typed)
-    if (born !== null) fillBirthday(born)
+    const day = birthdayOf(typed)
+    if (day !== null) fillBirthday(day)
   }
   // The chosen country must be in the list while the names are on their way.
   const listed = countries.length > 0 ? countries : [{ code: form.values.country, name: translate('countryLoading') }]
-  const birthday = <RecordField {...line('birthday')} help={translate('birthdayHelp')} autoComplete="bday" />
+  const born = birthdayOf(form.values.ssn)
+  const birthday = (
+    <RecordField
+      {...line('birthday')}
+      help={translate('birthdayHelp')}
+      {...(born !== null &&
+        isDay(form.values.birthday) &&
+        form.values.birthday !== born && { question: translate('birthdayQuestion', { born: formatDay(born) }) })}
+      autoComplete="bday"
+    />
+  )
   const phone = (
     <PhoneField
       code={form.field('phone_code')}
