@@ -5,7 +5,7 @@ import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
 import { settingsMailWords } from '../src/landlord/account/words-mail-settings'
 import { profileWords } from '../src/landlord/account/words-profile'
-import { en, enter, expect, fieldOf, makeLandlord, password, profile, refusedAt, ssn, test } from './journey'
+import { en, enter, expect, fieldOf, makeLandlord, password, refusedAt, ssn, test } from './journey'
 
 test('the profile is shown with a masked national id, changed, and a changed form asks before it is left', async ({
   page,
