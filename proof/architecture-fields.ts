@@ -123,6 +123,12 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     },
     dwelling_kind: { files: 14, also: [], why: 'what the act says depends on it, and with it clauses and warnings' },
     own_home_let: { files: 14, also: [], why: 'a letting that most of the act’s protection does not hold for' },
+    shared_rooms: {
+      files: 11,
+      why: 'only of a single room; a clause of the lease for named and one for unnamed rooms',
+    },
+    power_contract: { files: 8, why: 'a clause of the lease for each party, and one for nobody named' },
+    home_papers: { files: 8, why: 'a list of ticks; a clause of the lease for those given and one for the others' },
     tenant_nationality: { files: 10, also: bank, why: country },
     tenant_country: { files: 10, also: bank, why: country },
     tenant_address: { files: 8, also: bank, why: inOneLine },
@@ -134,7 +140,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
       why: 'the rent: books itself, bounds the deposit, is changed from a month on with a letter about it',
     },
     first_payment_date: {
-      files: 17,
+      files: 18,
       also: ['year/export'],
       why: 'the rent is booked from it, the first one is what comes next; bounded by the act',
     },
@@ -145,8 +151,8 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     fixed_term_terminable: { files: 9, why: 'decides whether there is a notice; a clause of the lease' },
     fixed_term_reason: { files: 9, why: 'only of a fixed term; a warning by the act where it is missing' },
     days_before_first_payment: { files: 10, why: 'what the first rent is; asked only where there are such days' },
-    rent_account_in_deposit_bank: { files: 7, why: 'only where there is a deposit' },
-    comforts: { files: 12, why: 'a list of ticks; a warning by the act; a clause of the lease' },
+    rent_account_in_deposit_bank: { files: 9, why: 'only where there is a deposit; a warning where the banks differ' },
+    comforts: { files: 13, why: 'a list of ticks; a warning by the act; a clause of the lease' },
     pets_allowed: { files: 10, why: 'a clause of the lease for yes and one for no; allowed or not where it is read' },
     smoking_allowed: {
       files: 10,
@@ -164,7 +170,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     },
     deposit_count_payment_day: { files: 8, also: bank, why: 'only where the account is opened here' },
     deposit_account: {
-      files: 20,
+      files: 21,
       why: 'encrypted; only of an account of the own choice; a warning by the act; a clause',
     },
     deposit_payment_deadline: { files: 9, why: 'only of an account of the own choice; bounded by the start' },

@@ -57,7 +57,7 @@ async function addLease(
   const from = addDays(startDate(n, pick), -age)
   const terms = {
     start_date: from,
-    first_payment_date: addDays(from, pick(3) === 0 ? pick(120) - 60 : 0),
+    first_payment_date: addDays(from, pick(3) === 0 ? pick(88) - 28 : 0),
     month_sum: (1_000_000 + pick(1_000_000)) / 100,
     ...(pick(3) === 0 && { type: 'time-bound' as const, end_date: addDays(from, pick(900)) }),
   }

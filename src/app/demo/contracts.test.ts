@@ -195,6 +195,7 @@ describe('who rents', () => {
         {
           ...term,
           ...secured,
+          same_bank: false,
           letting: dwelling.dwelling_kind,
           rooms: dwelling.rooms ?? null,
           co_tenants: coTenants.length,

@@ -175,6 +175,8 @@ export interface Contract {
   first_payment_date: Day;
   fixed_term_reason: Generated<string>;
   fixed_term_terminable: Generated<boolean>;
+  fixed_until: Day | null;
+  home_papers: Generated<string[]>;
   houseId: number;
   id: Generated<number>;
   is_open_deposit_account: Generated<boolean>;
@@ -191,8 +193,10 @@ export interface Contract {
   other: Generated<string>;
   own_home_let: Generated<boolean>;
   pets_allowed: boolean;
+  power_contract: 'tenant' | 'landlord' | null;
   rent_account_in_deposit_bank: Generated<boolean>;
   rooms: number | null;
+  shared_rooms: Generated<string>;
   signatureType: 'manual' | 'bankid' | null;
   signed_at: Instant | null;
   signed_documents: Generated<string[]>;
@@ -228,6 +232,7 @@ export interface Contract {
   tenant_postcode: string;
   type: 'running' | 'time-bound';
   updated_at: Instant;
+  went_on_from: Day | null;
 }
 
 export interface ContractList {

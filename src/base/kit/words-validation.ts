@@ -57,6 +57,10 @@ export const validationWords = words('validation', {
     nb: 'Året må være mellom 120 år tilbake og 10 år fram',
   },
   startAfterEnd: { en: 'The start cannot be after the end', nb: 'Start kan ikke være etter slutt' },
+  paidTooEarly: {
+    en: 'Rent is paid for a month in advance at most: choose a day at most a month before the start',
+    nb: 'Leie betales for høyst én måned på forskudd: velg en dag høyst én måned før start',
+  },
   firstOfMonth: { en: 'Choose the first day of a month', nb: 'Velg den første dagen i en måned' },
   tooEarly: {
     en: 'Too early: a year after the present rent began and a month after the notice, unless the tenant agrees in writing',
@@ -69,6 +73,10 @@ export const validationWords = words('validation', {
   afterLease: {
     en: 'The lease ends before that month',
     nb: 'Leieavtalen slutter før den måneden',
+  },
+  aboveIndex: {
+    en: 'More than the consumer price index allows, unless the tenant agrees in writing',
+    nb: 'Mer enn konsumprisindeksen gir rom for, hvis ikke leietakeren er enig skriftlig',
   },
   sameRent: { en: 'That is the rent already', nb: 'Leien er dette allerede' },
   choose: { en: 'Choose one', nb: 'Velg én' },

@@ -4,10 +4,13 @@ export type Shown = { readonly nb: string; readonly en?: string }
 /** A line of a table: what it is called, and what it says. */
 export type FactRow = { readonly label: Shown; readonly value: Shown }
 
+/** What identifies a party; `blank`: a line to write it on. */
+export type PartyValue = Shown & { readonly blank?: true }
+
 /** One or two parties of an agreement, side by side: one column each, and rows of what identifies them. */
 export type PartyTable = {
   readonly roles: readonly Shown[]
-  readonly rows: readonly { readonly label: Shown; readonly values: readonly Shown[] }[]
+  readonly rows: readonly { readonly label: Shown; readonly values: readonly PartyValue[] }[]
 }
 
 /** Where one party signs. */

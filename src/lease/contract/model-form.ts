@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseAccountNumber } from '../../base/kit/account-number'
+import type { Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { isPhone } from '../../base/kit/phone'
 import type { ValidationKey } from '../../base/kit/words-validation'
@@ -17,6 +18,7 @@ import {
   type CoTenant,
   type StoredContract,
 } from './model'
+import { isPaidTooEarly } from './model-law'
 
 // Apart from the record: the numbering plans of phones and account numbers come with it, and a browser needs them only
 // where a contract is written.
@@ -58,6 +60,15 @@ const formRules: readonly FormRule[] = [
     error: 'startAfterEnd',
     holds: ({ type, start_date, end_date }) =>
       type !== 'time-bound' || !isText(start_date) || !isText(end_date) || start_date <= end_date,
+  },
+  {
+    // Rent is paid for a month in advance at most (husleieloven § 3-2).
+    path: 'first_payment_date',
+    error: 'paidTooEarly',
+    holds: ({ start_date, first_payment_date }) =>
+      !isText(start_date) ||
+      !isText(first_payment_date) ||
+      !isPaidTooEarly(start_date as Day, first_payment_date as Day),
   },
   {
     path: 'month_resignation',
@@ -106,6 +117,8 @@ export const ContractForm = form.transform((value): StoredContract => ({
   ...contractRecord.fill(value),
   // What is asked of the other kind of lease only is not kept for this one.
   ...(value.type === 'time-bound' ? {} : { end_date: null, fixed_term_terminable: false, fixed_term_reason: '' }),
+  ...(value.dwelling_kind === 'room' && !value.own_home_let ? {} : { shared_rooms: '' }),
+  ...(value.comforts.includes('electricity') ? { power_contract: null } : {}),
   ...(has(value.deposit_sum) ? {} : { rent_account_in_deposit_bank: false }),
   deposit_account: value.deposit_account ? parseAccountNumber(value.deposit_account) : null,
   deposit_count_payment_day: value.is_open_deposit_account ? (value.deposit_count_payment_day ?? depositDays) : null,

@@ -1,3 +1,4 @@
+import { addMonths, type Day } from '../../base/kit/day'
 import { dwellingKinds } from './model'
 
 // What the tenancy act has to say to a lease, by name. The rules: ./rules-law.ts.
@@ -24,6 +25,7 @@ export type LawKey =
   | 'noticeOfRoom'
   | 'noticeUnusual'
   | 'rentBeforeStart'
+  | 'rentTooEarly'
   | 'onTopOfRent'
   | 'feesOnTop'
   | 'worseThanAct'
@@ -31,3 +33,7 @@ export type LawKey =
   | 'depositBlocked'
   | 'depositYourAccount'
   | 'depositTooHigh'
+  | 'rentBankUnseen'
+
+/** Whether the first rent falls due more than a month before the lease begins: rent is paid for a month in advance at most (husleieloven § 3-2). */
+export const isPaidTooEarly = (start: Day, firstPayment: Day): boolean => firstPayment < addMonths(start, -1)

@@ -21,6 +21,10 @@ export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscripti
  * landlord lives; a room with access to the landlord's home.
  */
 export const dwellingKinds = ['home', 'shared_house', 'room'] as const
+/** Who has the power contract of the home. */
+export const powerContracts = ['tenant', 'landlord'] as const
+/** Papers of a home that its tenant is to have. */
+export const homePapers = ['energy_certificate', 'radon'] as const
 const signatureTypes = ['manual', 'bankid'] as const
 /** `draft` until signing starts, `active` when it is done, `expired` past the end of a fixed term, `finished` by the landlord. */
 export const statuses = ['draft', 'active', 'expired', 'finished'] as const
@@ -62,6 +66,11 @@ export const dwellingRecord = record({
   dwelling_number: askedLater(optionalCode({ length: 5, pattern: /^[HLUK]\d{4}$/, error: 'unitNumber' })),
   /** Where the electricity of the home is metered. */
   meter_point_id: askedLater(optionalCode({ length: 18, pattern: /^\d{18}$/, error: 'meterPoint' })),
+  /** Of a single room: the rooms that its tenant shares with those who live there. */
+  shared_rooms: askedLater(orElse(field.optionalText({ max: 100 }), '')),
+  power_contract: askedLater(orNull(field.choice(powerContracts))),
+  /** Those that the tenant has been given. */
+  home_papers: askedLater(field.choices(homePapers)),
 })
 
 /** The fields of a rent contract, by the wizard's steps (docs/rules.md#contract-fields). */
@@ -202,6 +211,9 @@ export const Contract = z.strictObject({
   isFinished: z.boolean(),
   /** The last day rent is owed, once it is finished. */
   finished_on: AnyDay.nullable(),
+  /** Of a fixed term that went on as an open-ended lease: its last day, and the day from which it goes on. */
+  fixed_until: AnyDay.nullable(),
+  went_on_from: AnyDay.nullable(),
   is_open_deposit_account_payed: z.boolean(),
   /** The signed paper, when it was signed by hand. */
   signed_documents: z.array(z.string()),
@@ -244,3 +256,4 @@ export type ContractType = (typeof contractTypes)[number]
 export type DwellingKind = (typeof dwellingKinds)[number]
 export type DaysBefore = (typeof daysBeforeChoices)[number]
 export type Comfort = (typeof comforts)[number]
+export type HomePaper = (typeof homePapers)[number]

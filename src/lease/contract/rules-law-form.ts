@@ -34,6 +34,8 @@ export interface LawForm {
   readonly deposit: 'none' | 'opened' | 'own' | null
   readonly deposit_sum: Ore | null
   readonly deposit_account: string
+  /** The rent is said to go to an account in the bank of the deposit. */
+  readonly same_bank: boolean
   /** The account number in the landlord's own profile; empty when there is none. */
   readonly landlord_account: string
 }
@@ -77,5 +79,6 @@ export const lawForm = (values: ContractValues, landlordAccount: string): LawFor
   deposit: deposits[values.is_deposit_account_variant],
   deposit_sum: valid(deposit.fields.deposit_sum, values.deposit_sum),
   deposit_account: parseAccountNumber(values.deposit_account) ?? '',
+  same_bank: values.rent_account_in_deposit_bank,
   landlord_account: parseAccountNumber(landlordAccount) ?? '',
 })

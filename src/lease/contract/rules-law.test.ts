@@ -27,6 +27,7 @@ const sound: LawForm = {
   deposit: 'opened',
   deposit_sum: fromKroner(72_000),
   deposit_account: '',
+  same_bank: false,
   landlord_account: 'NO9386011117947',
 }
 const fixed = (start: string, end: string, other = ''): Partial<LawForm> => ({
@@ -66,6 +67,9 @@ const shown: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['noticePeriod', { ...ownHome, month_resignation: 1 }],
   ['noticeOfRoom', { ...room, month_resignation: 3 }],
   ['rentBeforeStart', { first_payment_date: day('2026-11-30') }],
+  // A day within a month in advance is odd, a day before is refused.
+  ['rentBeforeStart', { first_payment_date: day('2026-11-01') }],
+  ['rentTooEarly', { first_payment_date: day('2026-10-31') }],
   ['noticePeriod', { month_resignation: 1 }],
   ['noticePeriod', { month_resignation: 6 }],
   ['noticeUnusual', { month_resignation: 0 }],
@@ -83,6 +87,12 @@ const shown: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['depositBlocked', own('NO1234')],
   ['depositYourAccount', own('NO9386011117947')],
   ['depositTooHigh', { deposit_sum: ore(7_200_001) }],
+  ['rentBankUnseen', { ...own('NO8330001234567'), same_bank: true }],
+  ['rentBankUnseen', { ...own('NO9386011117947'), same_bank: true, landlord_account: '' }],
+  [
+    'rentBankUnseen',
+    { ...own('SE4550000000058398257466'), same_bank: true, landlord_account: 'SE4550000000058398257466' },
+  ],
   ['depositTooHigh', { ...own('NO1234'), deposit_sum: ore(7_200_001) }],
 ]
 
@@ -126,6 +136,9 @@ const quiet: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['noticePeriod', { ...room, month_resignation: 3 }],
   ['noticeOfRoom', { ...room, month_resignation: null }],
   ['rentBeforeStart', { first_payment_date: day('2026-12-15') }],
+  ['rentBeforeStart', { first_payment_date: day('2026-10-31') }],
+  ['rentTooEarly', { first_payment_date: day('2026-11-01') }],
+  ['rentTooEarly', { start_date: null, first_payment_date: day('2026-10-31') }],
   ['noticePeriod', { month_resignation: null }],
   ['noticePeriod', { month_resignation: 0 }],
   ['noticeUnusual', { month_resignation: 1 }],
@@ -137,6 +150,11 @@ const quiet: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['depositTooHigh', { deposit_sum: ore(7_200_000) }],
   ['depositTooHigh', { deposit: 'none', deposit_sum: ore(9_900_000) }],
   ['depositTooHigh', { month_sum: null }],
+  ['rentBankUnseen', { ...own('NO2086019999993'), same_bank: true }],
+  ['rentBankUnseen', { ...own('NO8330001234567'), same_bank: false }],
+  ['rentBankUnseen', { ...own(''), same_bank: true }],
+  // The number of an account that is opened here is not known yet.
+  ['rentBankUnseen', { deposit: 'opened', same_bank: true }],
 ]
 test.each(quiet)('%s is not told for %o', (key, change) => {
   expect(lawSays({ ...sound, ...change }, today).map((rule) => rule.key)).not.toContain(key)

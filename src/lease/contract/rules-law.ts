@@ -1,9 +1,11 @@
 import { addDays, addMonths, day, type Day } from '../../base/kit/day'
 import { formatKr, ore } from '../../base/kit/money'
 import { comforts, maxDepositMonths } from './model'
-import type { LawKey, Severity } from './model-law'
+import { isPaidTooEarly, type LawKey, type Severity } from './model-law'
+import { inSameBank } from './rules-bank'
 import { lettingLaw } from './rules-dwelling'
 import type { LawForm } from './rules-law-form'
+import { namesFee, statesReason } from './rules-law-words'
 
 /**
  * What the tenancy act (husleieloven) says to the terms of a lease, as data. It is told while the lease is written and
@@ -28,6 +30,7 @@ interface LawRule {
     | 'deposit'
     | 'deposit_sum'
     | 'deposit_account'
+    | 'rent_account_in_deposit_bank'
   /** In force from and, for a rule that has been replaced, until (both included): the act is under review (NOU 2024: 19). */
   readonly from: Day
   readonly until?: Day
@@ -47,15 +50,7 @@ export const lastsYears = (start: Day, end: Day, years: number): boolean =>
 const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
   start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)
 
-/** Words with which a lease states why its term is short (own use, another valid reason). */
-const reason = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu
-
-/** In its own field, or, as it was before there was one, among the other terms. */
-const hasReason = (form: LawForm): boolean => form.fixed_term_reason.trim() !== '' || reason.test(form.other)
-
-/** Words that smell of a payment beside the rent. "Coffee" is none; "kontraktsgebyr" is one. */
-const fee =
-  /gebyr|avgift|felles(kostnad|utgift)|eiendomsskatt|nøkkelpenger|fast\s?beløp|fastpris|i tillegg til (hus)?lei|(?<!\p{L})(fees?|charges?|common costs|property tax|flat rate|fixed amount|on top of (the )?rent|in addition to (the )?rent)(?!\p{L})/iu
+const hasReason = (form: LawForm): boolean => form.fixed_term_reason.trim() !== '' || statesReason(form.other)
 
 /** How long the landlord may be away from an own home that is let (husleieloven § 11-4). */
 const ownHomeYears = 5
@@ -167,7 +162,19 @@ export const lawRules: readonly LawRule[] = [
     field: 'first_payment_date',
     from: act,
     holds: ({ start_date, first_payment_date }) =>
-      start_date === null || first_payment_date === null || first_payment_date >= start_date,
+      start_date === null ||
+      first_payment_date === null ||
+      first_payment_date >= start_date ||
+      isPaidTooEarly(start_date, first_payment_date),
+  },
+  {
+    key: 'rentTooEarly',
+    paragraph: '§ 3-2',
+    severity: 'refused',
+    field: 'first_payment_date',
+    from: act,
+    holds: ({ start_date, first_payment_date }) =>
+      start_date === null || first_payment_date === null || !isPaidTooEarly(start_date, first_payment_date),
   },
   {
     key: 'noticePeriod',
@@ -208,7 +215,7 @@ export const lawRules: readonly LawRule[] = [
     severity: 'warning',
     field: 'other',
     from: act,
-    holds: ({ other }) => !fee.test(other),
+    holds: ({ other }) => !namesFee(other),
   },
   {
     key: 'worseThanAct',
@@ -256,6 +263,15 @@ export const lawRules: readonly LawRule[] = [
       month_sum === null ||
       deposit_sum <= month_sum * maxDepositMonths,
     values: ({ month_sum }) => ({ max: formatKr(ore((month_sum ?? 0) * maxDepositMonths)) }),
+  },
+  {
+    key: 'rentBankUnseen',
+    paragraph: '§ 3-5',
+    severity: 'warning',
+    field: 'rent_account_in_deposit_bank',
+    from: act,
+    holds: ({ deposit, same_bank, deposit_account, landlord_account }) =>
+      deposit !== 'own' || !same_bank || deposit_account === '' || inSameBank(deposit_account, landlord_account),
   },
 ]
 

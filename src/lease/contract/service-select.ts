@@ -9,7 +9,14 @@ import { addTime, type Day, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { livingHouses } from '../../landlord/house/service'
 import { checklistRecord, type Checklist } from '../checklist/model'
-import { contractRecord, type Comfort, type Contract, type CoTenant, type StoredContract } from './model'
+import {
+  contractRecord,
+  type Comfort,
+  type Contract,
+  type CoTenant,
+  type HomePaper,
+  type StoredContract,
+} from './model'
 import type { SignedPaper } from './model-signing'
 import { contractStatus } from './rules'
 import { signicatInfo, type DepositRow, type LinkCodes, type SigningRow } from './rules-signing'
@@ -209,6 +216,7 @@ export function toContract(
   return {
     ...rest,
     comforts: row.comforts as Comfort[],
+    home_papers: row.home_papers as HomePaper[],
     ...openContract(row, encryption),
     status: contractStatus(row, today),
     payUrl: deposit?.state === 'fee' ? deposit.fee_url : null,

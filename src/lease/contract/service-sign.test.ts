@@ -162,7 +162,7 @@ describe('a signature', () => {
     ['from the first payment on', { first_payment_date: '2026-09-10' }, wholeMonths(9, 11)],
     [
       'nothing before the start',
-      { start_date: '2026-10-31', first_payment_date: '2026-06-01' },
+      { start_date: '2026-10-31', first_payment_date: '2026-09-30' },
       ['2026-10-31 2026-10-31 387.1', ...wholeMonths(11, 11)],
     ],
     ['nothing that has not come', { start_date: '2026-12-01', first_payment_date: '2026-12-01' }, []],

@@ -31,6 +31,8 @@ describe('a contract', () => {
       status: 'draft',
       isFinished: false,
       finished_on: null,
+      fixed_until: null,
+      went_on_from: null,
       month_sum: 1_200_000,
       deposit_sum: 3_600_000,
       deposit_account: 'NO9386011117947',

@@ -23,6 +23,9 @@ export const noParties = {
   area: null,
   dwelling_number: null,
   meter_point_id: null,
+  shared_rooms: '',
+  power_contract: null,
+  home_papers: [],
 }
 
 /** As `rules` of ./test-contract-rules.ts. */
@@ -66,6 +69,27 @@ export const partyRules: readonly (readonly [
     'meter_point_id',
     'meterPoint',
     { meter_point_id: '7070 5750 0051 6283 91' },
+  ],
+  [
+    'the shared rooms in a line',
+    { dwelling_kind: 'room', shared_rooms: letters(101) },
+    'shared_rooms',
+    'max100',
+    { dwelling_kind: 'room', shared_rooms: letters(100) },
+  ],
+  [
+    'a holder of the power contract who is a party',
+    { comforts: [], power_contract: 'neighbour' },
+    'power_contract',
+    'choose',
+    { comforts: [], power_contract: 'tenant' },
+  ],
+  [
+    'papers of the home from the list',
+    { home_papers: ['insurance'] },
+    'home_papers.0',
+    'choose',
+    { home_papers: ['energy_certificate', 'radon'] },
   ],
   // Further tenants.
   [

@@ -72,8 +72,8 @@ export const dwellingWords = words('dwelling', {
   lawOfKind: { en: 'What the Tenancy Act says', nb: 'Dette sier husleieloven' },
   moreTitle: { en: 'More about the home', nb: 'Mer om boligen' },
   moreHelp: {
-    en: 'Stands in the lease where you fill it in. Leave out what you do not know.',
-    nb: 'Står i kontrakten når du fyller det ut. La det stå tomt om du ikke vet.',
+    en: 'Stands in the lease where you fill it in. Leave out what you do not know; the lease then says nothing of it, or that it is not told.',
+    nb: 'Står i kontrakten når du fyller det ut. La det stå tomt om du ikke vet; da sier kontrakten ikke noe om det, eller at det ikke er oppgitt.',
   },
   dwelling_numberHelp: {
     en: 'Tells dwellings at one address apart, such as H0101. Look it up at seeiendom.kartverket.no',
@@ -84,6 +84,18 @@ export const dwellingWords = words('dwelling', {
     nb: '18 siffer på strømregningen, til leietakerens egen strømavtale',
   },
 
+  shared_roomsHelp: {
+    en: 'For example: kitchen, bathroom and living room. They stand in the lease',
+    nb: 'For eksempel: kjøkken, bad og stue. De står i kontrakten',
+  },
+  power_contractHelp: {
+    en: 'Only where power is not included in the rent',
+    nb: 'Bare når strøm ikke er med i leien',
+  },
+  home_papersHelp: {
+    en: 'An energy certificate is to be ready before the lease is made, and the tenant is to be told of radon. Tick what you have given the tenant.',
+    nb: 'En energiattest skal være klar før avtalen inngås, og leietakeren skal få opplysninger om radon. Kryss av for det du har gitt leietakeren.',
+  },
   coTenant: { en: 'Tenant {{number}}', nb: 'Leietaker {{number}}' },
   coTenantsHelp: {
     en: 'Does somebody rent together with the tenant? All of them stand in the lease and sign it, and each is liable for the whole rent. You can claim all of it from any of them.',

@@ -24,8 +24,8 @@ const sentences = {
     nb: 'Dette er lenger enn fem år. Når fraværet ditt når fem år, gjelder hele loven, som for en vanlig leieavtale.',
   },
   oneDeposit: {
-    en: 'Tenants who rent together have one deposit account, opened and released by the first of them. The limit of six months of rent holds for all of them together.',
-    nb: 'De som leier sammen, har én depositumskonto, som den første av dem åpner og frigir. Grensen på seks måneders leie gjelder for alle til sammen.',
+    en: 'A deposit is provided by the first tenant alone, in whose name the account stands and who alone can consent to a payout. If that tenant moves out while others stay, it is to be settled, or replaced by a new one, before that day. The limit of six months of rent holds for all of them together.',
+    nb: 'Depositumet stilles av den første leietakeren alene. Kontoen står i den leietakerens navn, og bare den kan samtykke til utbetaling. Flytter den leietakeren ut mens andre blir boende, skal depositumet gjøres opp eller erstattes av et nytt før den dagen. Grensen på seks måneders leie gjelder for alle til sammen.',
   },
   fixedTermEnds: {
     en: 'The lease ends on its last day, and neither of you can end it earlier unless you agree that you can.',
@@ -36,12 +36,12 @@ const sentences = {
     nb: 'En tidsbestemt leieavtale kan ikke sies opp før den er ute, med mindre dere avtaler det. Det må du si skriftlig til leietakeren; kontrakten gjør det for deg.',
   },
   fixedTermUnderThree: {
-    en: 'A fixed term must last at least three years. One year is enough only in the house you live in yourself, as chosen in the first step. With a shorter term the lease counts as open-ended. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
-    nb: 'En tidsbestemt avtale må vare i minst tre år. Ett år er nok bare i huset du selv bor i, som velges i første trinn. Er tiden kortere, regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
+    en: 'A fixed term must last at least three years. One year is enough only in the house you live in yourself, as chosen in the first step. With a shorter term and no reason the lease counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
+    nb: 'En tidsbestemt avtale må vare i minst tre år. Ett år er nok bare i huset du selv bor i, som velges i første trinn. Er tiden kortere, uten en grunn, regnes avtalen som tidsubestemt, og det står i den. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
   },
   fixedTermUnderOne: {
-    en: 'A fixed term under one year is too short, unless it is your own home let while you are away. The lease then counts as open-ended. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
-    nb: 'En tidsbestemt avtale på under ett år er for kort, med mindre det er din egen bolig, leid ut mens du er borte. Da regnes avtalen som tidsubestemt. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
+    en: 'A fixed term under one year is too short, unless it is your own home let while you are away. Without a reason the lease then counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
+    nb: 'En tidsbestemt avtale på under ett år er for kort, med mindre det er din egen bolig, leid ut mens du er borte. Uten en grunn regnes avtalen da som tidsubestemt, og det står i den. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
   },
   noticePeriod: {
     en: 'Unless you agree otherwise the Act gives three months of notice to the end of a calendar month. What you write here stands in the lease as agreed, for both of you.',
@@ -58,6 +58,10 @@ const sentences = {
   rentBeforeStart: {
     en: 'The first rent falls due before the lease starts. Rent can be asked for at most one month in advance, so the first payment normally falls on the start date or later.',
     nb: 'Den første leien forfaller før leieforholdet starter. Leie kan kreves for høyst én måned på forskudd, så første betaling er vanligvis på startdatoen eller senere.',
+  },
+  rentTooEarly: {
+    en: 'The first rent falls due more than a month before the lease starts. Rent can be asked for at most one month in advance: choose a later day.',
+    nb: 'Den første leien forfaller mer enn én måned før leieforholdet starter. Leie kan kreves for høyst én måned på forskudd: velg en senere dag.',
   },
   onTopOfRent: {
     en: 'On top of the rent you may only ask for electricity, heating, and water and sewage by meter. TV, internet and common costs must be part of the rent, or the tenant orders them from the supplier.',
@@ -86,6 +90,10 @@ const sentences = {
   depositTooHigh: {
     en: 'A deposit can be at most six months of rent, here {{max}}. A higher one cannot be saved.',
     nb: 'Et depositum kan være høyst seks måneders leie, her {{max}}. Et høyere kan ikke lagres.',
+  },
+  rentBankUnseen: {
+    en: 'Husbok cannot see that both accounts are in the same bank: their first four digits differ, or there is no account for the rent yet. The lease therefore leaves this agreement out. If it is the same bank all the same, write so under other terms.',
+    nb: 'Husbok kan ikke se at begge kontoene er i samme bank: de fire første sifrene er ulike, eller det mangler en konto for leien. Derfor tar kontrakten ikke med denne avtalen. Er det likevel samme bank, skriver du det under andre vilkår.',
   },
 } satisfies Record<LawKey, Text>
 

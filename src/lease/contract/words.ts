@@ -1,5 +1,15 @@
 import { words, type Text } from '../../base/kit/words'
-import type { Comfort, Contract, ContractType, CoTenant, DaysBefore, DwellingKind, StoredContract } from './model'
+import type {
+  Comfort,
+  Contract,
+  ContractType,
+  CoTenant,
+  DaysBefore,
+  DwellingKind,
+  HomePaper,
+  powerContracts,
+  StoredContract,
+} from './model'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
 const labels = {
@@ -10,6 +20,9 @@ const labels = {
   area: { en: 'Usable area (m²)', nb: 'Bruksareal (m²)' },
   dwelling_number: { en: 'Dwelling number', nb: 'Bruksenhetsnummer' },
   meter_point_id: { en: 'Meter point id', nb: 'Målepunkt-ID' },
+  shared_rooms: { en: 'Shared rooms', nb: 'Fellesrom' },
+  power_contract: { en: 'Who has the power contract', nb: 'Hvem som har strømavtalen' },
+  home_papers: { en: 'Papers the tenant has been given', nb: 'Papirer leietakeren har fått' },
   documents: { en: 'Documents', nb: 'Dokumenter' },
   tenant_first_name: { en: 'First name', nb: 'Fornavn' },
   tenant_last_name: { en: 'Last name', nb: 'Etternavn' },
@@ -69,6 +82,16 @@ const dwellings = {
   room: { en: 'A room, with use of my home', nb: 'Et rom, med adgang til boligen min' },
 } satisfies Record<DwellingKind, Text>
 
+const powerHolders = {
+  tenant: { en: 'The tenant', nb: 'Leietakeren' },
+  landlord: { en: 'The landlord', nb: 'Utleieren' },
+} satisfies Record<(typeof powerContracts)[number], Text>
+
+const papers = {
+  energy_certificate: { en: 'Energy certificate', nb: 'Energiattest' },
+  radon: { en: 'Radon measurements', nb: 'Radonmålinger' },
+} satisfies Record<HomePaper, Text>
+
 const types = {
   running: { en: 'Open-ended', nb: 'Tidsubestemt' },
   'time-bound': { en: 'Fixed term', nb: 'Tidsbestemt' },
@@ -98,6 +121,8 @@ export const contractWords = words('contract', {
   ...labels,
   ...coTenantLabels,
   ...dwellings,
+  ...powerHolders,
+  ...papers,
   ...types,
   ...comfortNames,
   ...daysBefore,

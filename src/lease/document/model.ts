@@ -5,7 +5,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
 import type { FactRow, PartyTable, Shown, SignedBy, Signer, SignLabels } from '../../base/pdf/model'
 import type { Checklist } from '../checklist/model'
-import type { Comfort, Contract, ContractType } from '../contract/model'
+import type { Comfort, Contract, ContractType, HomePaper } from '../contract/model'
 import type { Letting } from '../contract/model-law'
 
 /** Language of a paper: `nb` is Norwegian alone, `en` Norwegian with English beside it (the Norwegian text prevails). */
@@ -81,6 +81,12 @@ export interface LeaseData {
     readonly number: string | null
     readonly meterPoint: string | null
   }
+  /** Of a single room: the rooms that are shared with those who live there; empty or missing: not named. */
+  readonly sharedRooms?: string
+  /** Who has the power contract of the dwelling; null or missing: not told. */
+  readonly powerContract?: Contract['power_contract']
+  /** Papers of the dwelling that the tenant has received, as far as it is told. */
+  readonly homePapers?: readonly HomePaper[]
   readonly house: {
     readonly name: string
     readonly address: Address

@@ -32,7 +32,8 @@ const signedText = (paper: ReadPdf): string =>
     .join(' ')
 
 describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, deposit, lang }) => {
-  const data = anyLease({ ...anyTerm[term], deposit: anyDeposit[deposit] })
+  const reason = term === 'time-bound' ? 'Utleieren flytter selv inn.' : ''
+  const data = anyLease({ ...anyTerm[term], reason, deposit: anyDeposit[deposit] })
   let bytes: Uint8Array
   let paper: ReadPdf
   beforeAll(async () => {
@@ -93,9 +94,19 @@ describe('the pages', () => {
   })
 
   it('have air above the frame of the eviction clause', async () => {
-    const { items } = signedPage(await readPdf(await drawn(anyLease({ other: '', split: null }), 'nb')))
-    const at = (text: string) => items.find(({ str }) => str.startsWith(text))!.transform[5]!
-    expect(at('En tvist') - at('Vedtakelse')).toBeGreaterThan(36)
+    const above = async (lines: number): Promise<number | null> => {
+      const other = Array.from({ length: lines }, () => 'Hagen deles.').join('\n')
+      const { items } = signedPage(await readPdf(await drawn(anyLease({ other }), 'nb')))
+      const at = (text: string) => items.find(({ str }) => str.startsWith(text))?.transform[5] ?? null
+      const [last, frame] = [at('En tvist'), at('Vedtakelse')]
+      return last === null ? null : last - frame!
+    }
+    // What stands above the frame is on its page only where there is room for both.
+    const gaps: (number | null)[] = []
+    for (let lines = 0; lines <= 48; lines += 8) gaps.push(await above(lines))
+    const onePage = gaps.filter((gap) => gap !== null)
+    expect(onePage.length).toBeGreaterThan(0)
+    for (const gap of onePage) expect(gap).toBeGreaterThan(36)
   })
 
   it('keep a label apart from what it says, in both languages', async () => {

@@ -1,6 +1,7 @@
 import type { Letting } from '../contract/model-law'
 import { lettingLaw } from '../contract/rules-dwelling'
 import { lastsYears } from '../contract/rules-law'
+import { statesReason } from '../contract/rules-law-words'
 import type { LeaseData } from './model'
 import type { LeaseTexts } from './rules-editions'
 
@@ -14,6 +15,9 @@ export interface Case {
   readonly length: 'short' | 'long'
   /** Whether a reason for the fixed term is given; if not, whether it may stand among the other terms. */
   readonly reason: 'given' | 'other' | 'none'
+  /** Whether the rooms are named that are shared with a single room. */
+  readonly shared: 'named' | 'unnamed'
+  readonly smoking: 'allowed' | 'forbidden'
 }
 
 /** A sentence of the lease, by its name in words-*.ts. */
@@ -26,6 +30,8 @@ export type When = { readonly [K in Exclude<keyof Case, 'letting'>]?: readonly C
 export type Place =
   | 'liability'
   | 'dwelling'
+  | 'shared'
+  | 'handover'
   | 'kind'
   | 'begin'
   | 'reasonGiven'
@@ -33,10 +39,15 @@ export type Place =
   | 'noReason'
   | 'after'
   | 'oneAccount'
+  | 'use'
+  | 'smoking'
   | 'subletting'
+  | 'upkeep'
   | 'notice'
   | 'whoEnds'
+  | 'period'
   | 'breach'
+  | 'leaving'
   | 'copies'
   | 'signedFor'
   | 'signed'
@@ -50,6 +61,9 @@ export interface Line extends Readonly<Record<Letting, Sentence | null>> {
   /** What the first and the second edition have there: they knew one way to let, one tenant and signatures by hand. */
   readonly before: Sentence | null
   readonly as: 'text' | 'notice' | 'box'
+  /** The editions it is of, by their numbers; left out: from the first on, and up to the latest. */
+  readonly since?: number
+  readonly until?: number
 }
 
 /** The letting of a lease; of one that was stored before it was asked, an ordinary home. */
@@ -68,22 +82,43 @@ export const tenantNames = ({
   ...coTenants.map(({ name }) => name),
 ]
 
-/** What the sentences of this lease hang on. The first two editions ask for a reason below three years, whatever is let. */
+/** Whether a fixed term is shorter than the Act lets it be without a reason. The first two editions ask for three years, whatever is let. */
+function isShort(data: LeaseData, edition: number): boolean {
+  const years = lettingLaw[edition < 3 ? 'home' : lettingOf(data)].minimumYears
+  return data.end !== null && years !== null && !lastsYears(data.start, data.end, years)
+}
+
+/** Where the reason of a fixed term stands. Up to the third edition any further term could be one. */
+const reasonIn = ({ reason, other }: LeaseData, edition: number): Case['reason'] =>
+  reason !== '' ? 'given' : (edition < 4 ? other !== '' : statesReason(other)) ? 'other' : 'none'
+
+/**
+ * Whether a lease that names a last day counts as open-ended, because its term is too short for one without a reason
+ * (husleieloven § 9-3 third paragraph). Up to the third edition a lease left that open.
+ */
+export const countsAsOpen = (data: LeaseData, edition: number): boolean =>
+  edition >= 4 && isShort(data, edition) && reasonIn(data, edition) === 'none'
+
+/** What the sentences of this lease hang on. */
 export function caseOf(data: LeaseData, edition: number): Case {
-  const letting = lettingOf(data)
-  const years = lettingLaw[edition < 3 ? 'home' : letting].minimumYears
+  const isOpen = data.end === null || countsAsOpen(data, edition)
   return {
-    letting,
-    term: data.end === null ? 'running' : data.terminable ? 'terminable' : 'fixed',
+    letting: lettingOf(data),
+    term: isOpen ? 'running' : data.terminable ? 'terminable' : 'fixed',
     tenants: tenantNames(data).length === 1 ? 'one' : 'several',
     signedBy: data.signedBy ?? 'hand',
-    length: data.end !== null && years !== null && !lastsYears(data.start, data.end, years) ? 'short' : 'long',
-    reason: data.reason !== '' ? 'given' : data.other !== '' ? 'other' : 'none',
+    length: isShort(data, edition) ? 'short' : 'long',
+    reason: reasonIn(data, edition),
+    shared: data.sharedRooms ? 'named' : 'unnamed',
+    smoking: data.smoking ? 'allowed' : 'forbidden',
   }
 }
 
 const holds = (when: When, of: Case): boolean =>
   (Object.keys(when) as (keyof When)[]).every((line) => (when[line] as readonly string[]).includes(of[line]))
+
+const isOf = ({ since = 1, until = Number.POSITIVE_INFINITY }: Line, edition: number): boolean =>
+  since <= edition && edition <= until
 
 /** What stands in that place of the lease, in the order of the table. */
 export function sentencesAt(
@@ -94,6 +129,8 @@ export function sentencesAt(
 ): readonly { readonly key: Sentence; readonly as: Line['as'] }[] {
   return table.flatMap((line) => {
     const key = edition < 3 ? line.before : line[of.letting]
-    return line.place === place && key !== null && holds(line.when, of) ? [{ key, as: line.as }] : []
+    return line.place === place && isOf(line, edition) && key !== null && holds(line.when, of)
+      ? [{ key, as: line.as }]
+      : []
   })
 }

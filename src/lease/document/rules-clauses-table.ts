@@ -30,16 +30,23 @@ const [running, fixed, terminable] = [
 const withEnd = { term: ['fixed', 'terminable'] } as const satisfies When
 const canEnd = { term: ['running', 'terminable'] } as const satisfies When
 const short = { ...withEnd, length: ['short'] } as const satisfies When
+/** A term so short, without a reason, that it counts as open-ended. */
+const countsAsOpen = { ...running, length: ['short'] } as const satisfies When
 const several = { tenants: ['several'] } as const satisfies When
 const [byHand, electronic] = [{ signedBy: ['hand'] }, { signedBy: ['bankid'] }] as const satisfies readonly When[]
 const ofOwnHome = (sentence: Sentence) => all(null, { own_home: sentence })
+const ofRoom = (sentence: Sentence) => all(null, { room: sentence })
 const notOwnHome = (sentence: Sentence) => all(sentence, { own_home: null })
+/** From the fourth edition on. */
+const fourth = (one: Line): Line => ({ ...one, since: 4 })
+/** Up to the third edition. */
+const earlier = (one: Line): Line => ({ ...one, until: 3 })
 const withProtection = (sentence: Sentence) => all(sentence, { room: null, own_home: null })
 
 /**
  * The clauses that hang on what is let, on the term, on the number of tenants and on how the lease is signed: which
  * sentence stands in which place, those of one place in this order. A sentence has its paragraph with it (words-*.ts).
- * docs/lease-clauses.md shows this table, written from it, with the paragraphs.
+ * docs/lease-kinds.md shows what of it is of the latest edition, written from it, with the paragraphs.
  */
 export const clauseTable: readonly Line[] = [
   line('partiesTitle', 'liability', several, null, all('solidary')),
@@ -53,8 +60,21 @@ export const clauseTable: readonly Line[] = [
     { home: null, shared_house: 'boxShared', room: 'boxRoom', own_home: 'boxOwnHome' },
     'box',
   ),
+  fourth(line('dwellingTitle', 'shared', { shared: ['named'] }, null, ofRoom('sharedRooms'))),
+  fourth(line('dwellingTitle', 'shared', { shared: ['unnamed'] }, null, ofRoom('sharedRoomsUnnamed'))),
+  earlier(line('dwellingTitle', 'handover', {}, 'handover', all('handover'))),
+  fourth(line('dwellingTitle', 'handover', {}, null, all('handover', { room: 'handoverRoom' }))),
 
-  line('termTitle', 'begin', running, 'running', all('running')),
+  line('termTitle', 'begin', { ...running, length: ['long'] }, 'running', all('running')),
+  fourth(
+    line(
+      'termTitle',
+      'begin',
+      countsAsOpen,
+      null,
+      all('countsAsOpenHome', { shared_house: 'countsAsOpenShared', own_home: null }),
+    ),
+  ),
   line('termTitle', 'begin', withEnd, 'fixed', all('fixed', { own_home: 'fixedOwnHome' })),
   line(
     'termTitle',
@@ -78,43 +98,96 @@ export const clauseTable: readonly Line[] = [
     'reasonGiven',
     all('reasonGiven', { own_home: 'reasonGivenOwnHome' }),
   ),
-  line('termTitle', 'reasonBlank', { ...short, ...byHand, reason: ['none'] }, 'reason', notOwnHome('reason')),
-  line(
-    'termTitle',
-    'reasonBlank',
-    { ...short, ...byHand, reason: ['other'] },
-    'reasonInOther',
-    notOwnHome('reasonInOther'),
+  earlier(line('termTitle', 'reasonBlank', { ...short, ...byHand, reason: ['none'] }, 'reason', notOwnHome('reason'))),
+  earlier(
+    line(
+      'termTitle',
+      'reasonBlank',
+      { ...short, ...byHand, reason: ['other'] },
+      'reasonInOther',
+      notOwnHome('reasonInOther'),
+    ),
   ),
-  line('termTitle', 'noReason', { ...short, ...electronic, reason: ['none'] }, null, notOwnHome('reasonNone')),
-  line('termTitle', 'noReason', { ...short, ...electronic, reason: ['other'] }, null, notOwnHome('reasonNoneInOther')),
+  earlier(line('termTitle', 'noReason', { ...short, ...electronic, reason: ['none'] }, null, notOwnHome('reasonNone'))),
+  earlier(
+    line(
+      'termTitle',
+      'noReason',
+      { ...short, ...electronic, reason: ['other'] },
+      null,
+      notOwnHome('reasonNoneInOther'),
+    ),
+  ),
+  fourth(line('termTitle', 'noReason', { ...short, reason: ['other'] }, null, notOwnHome('reasonStands'))),
   line('termTitle', 'after', withEnd, 'goesOn', notOwnHome('goesOn')),
   line('termTitle', 'after', {}, null, ofOwnHome('fiveYears')),
 
   line('depositTitle', 'oneAccount', several, null, all('depositFirst')),
+  fourth(line('depositTitle', 'oneAccount', several, null, all('depositMoves'))),
+
+  earlier(line('useTitle', 'use', {}, 'use', all('use'))),
+  fourth(line('useTitle', 'use', {}, null, all('use', { room: 'useRoom' }))),
+  fourth(line('useTitle', 'use', {}, null, ofRoom('cleaningRoom'))),
+  earlier(line('useTitle', 'smoking', { smoking: ['allowed'] }, 'smokingAllowed', all('smokingAllowed'))),
+  earlier(line('useTitle', 'smoking', { smoking: ['forbidden'] }, 'smokingForbidden', all('smokingForbidden'))),
+  fourth(
+    line('useTitle', 'smoking', { smoking: ['allowed'] }, null, all('smokingAllowed', { room: 'smokingAllowedRoom' })),
+  ),
+  fourth(
+    line(
+      'useTitle',
+      'smoking',
+      { smoking: ['forbidden'] },
+      null,
+      all('smokingForbidden', { room: 'smokingForbiddenRoom' }),
+    ),
+  ),
 
   line('sublettingTitle', 'subletting', {}, 'subletting', all('household')),
-  line('sublettingTitle', 'subletting', {}, null, all('sublet', { own_home: 'subletOwnHome' })),
+  earlier(line('sublettingTitle', 'subletting', {}, null, all('sublet', { own_home: 'subletOwnHome' }))),
+  fourth(
+    line('sublettingTitle', 'subletting', {}, null, all('sublet', { room: 'subletRoom', own_home: 'subletOwnHome' })),
+  ),
   line('sublettingTitle', 'subletting', fixed, null, all('subletRest')),
   line('sublettingTitle', 'subletting', {}, null, all('subletAnswer')),
 
-  line('noticeTitle', 'notice', running, 'notice', all('notice', { room: 'noticeRoom', own_home: 'noticeOwnHome' })),
-  line(
-    'noticeTitle',
-    'notice',
-    fixed,
-    'noticeFixed',
-    all('noticeFixed', { room: 'noticeFixedRoom', own_home: 'noticeFixedOwnHome' }),
+  earlier(line('upkeepTitle', 'upkeep', {}, 'upkeep', all('upkeep'))),
+  fourth(line('upkeepTitle', 'upkeep', {}, null, all('upkeep', { room: 'upkeepRoom' }))),
+  earlier(line('upkeepTitle', 'upkeep', {}, 'upkeepLandlord', all('upkeepLandlord'))),
+  fourth(line('upkeepTitle', 'upkeep', {}, null, all('upkeepLandlord', { room: 'upkeepLandlordRoom' }))),
+  line('upkeepTitle', 'upkeep', {}, 'damage', all('damage')),
+  fourth(line('upkeepTitle', 'upkeep', {}, null, all('frost', { room: 'frostRoom' }))),
+
+  earlier(
+    line('noticeTitle', 'notice', running, 'notice', all('notice', { room: 'noticeRoom', own_home: 'noticeOwnHome' })),
   ),
-  line(
-    'noticeTitle',
-    'notice',
-    terminable,
-    'noticeTerminable',
-    all('noticeTerminable', { room: 'noticeTerminableRoom', own_home: 'noticeTerminableOwnHome' }),
+  earlier(
+    line(
+      'noticeTitle',
+      'notice',
+      fixed,
+      'noticeFixed',
+      all('noticeFixed', { room: 'noticeFixedRoom', own_home: 'noticeFixedOwnHome' }),
+    ),
   ),
+  earlier(
+    line(
+      'noticeTitle',
+      'notice',
+      terminable,
+      'noticeTerminable',
+      all('noticeTerminable', { room: 'noticeTerminableRoom', own_home: 'noticeTerminableOwnHome' }),
+    ),
+  ),
+  fourth(line('noticeTitle', 'notice', running, null, all('notice', { own_home: 'noticeOwnHome' }))),
+  fourth(line('noticeTitle', 'notice', fixed, null, all('noticeFixed', { own_home: 'noticeFixedOwnHome' }))),
+  fourth(
+    line('noticeTitle', 'notice', terminable, null, all('noticeTerminable', { own_home: 'noticeTerminableOwnHome' })),
+  ),
+  fourth(line('noticeTitle', 'period', {}, null, all('period', { room: 'periodRoom' }))),
   line('noticeTitle', 'whoEnds', canEnd, 'tenantNotice', all('tenantNotice', { own_home: 'tenantNoticeOwnHome' })),
-  line('noticeTitle', 'whoEnds', fixed, 'tenantNotice', notOwnHome('tenantNotice')),
+  earlier(line('noticeTitle', 'whoEnds', fixed, 'tenantNotice', notOwnHome('tenantNotice'))),
+  fourth(line('noticeTitle', 'whoEnds', fixed, null, notOwnHome('tenantNoticeFixed'))),
   line(
     'noticeTitle',
     'whoEnds',
@@ -122,19 +195,35 @@ export const clauseTable: readonly Line[] = [
     'landlordGrounds',
     all('landlordGrounds', { room: 'landlordRoom', own_home: 'landlordOwnHome' }),
   ),
-  line(
-    'noticeTitle',
-    'whoEnds',
-    fixed,
-    'landlordGrounds',
-    all('landlordGrounds', { room: 'landlordRoom', own_home: null }),
+  earlier(
+    line(
+      'noticeTitle',
+      'whoEnds',
+      fixed,
+      'landlordGrounds',
+      all('landlordGrounds', { room: 'landlordRoom', own_home: null }),
+    ),
+  ),
+  fourth(
+    line(
+      'noticeTitle',
+      'whoEnds',
+      fixed,
+      null,
+      all('landlordGroundsFixed', { room: 'landlordRoomFixed', own_home: null }),
+    ),
   ),
   line('noticeTitle', 'whoEnds', {}, 'landlordForm', withProtection('landlordForm')),
   line('noticeTitle', 'whoEnds', {}, 'protest', withProtection('protest')),
   line('noticeTitle', 'whoEnds', { ...canEnd, ...several }, null, all('noticeSeveral')),
   line('noticeTitle', 'whoEnds', { ...fixed, ...several }, null, notOwnHome('noticeSeveralFixed')),
 
-  line('breachTitle', 'breach', {}, 'breach', all('breach', { own_home: 'breachOwnHome' })),
+  earlier(line('breachTitle', 'breach', {}, 'breach', all('breach', { own_home: 'breachOwnHome' }))),
+  fourth(line('breachTitle', 'breach', {}, null, all('breach'))),
+  fourth(line('breachTitle', 'breach', {}, null, all('breachEnd', { own_home: 'breachEndOwnHome' }))),
+
+  earlier(line('leavingTitle', 'leaving', {}, 'leaving', all('leaving'))),
+  fourth(line('leavingTitle', 'leaving', {}, null, all('leaving', { room: 'leavingRoom' }))),
 
   line('copiesTitle', 'copies', { ...byHand, tenants: ['one'] }, 'copies', all('copies')),
   line('copiesTitle', 'copies', { ...byHand, ...several }, null, all('copiesSeveral')),

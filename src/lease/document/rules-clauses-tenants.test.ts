@@ -29,10 +29,27 @@ describe('several tenants', () => {
     expect(textOf(sheet, 'Oppsigelse')).toMatch(
       /si opp sammen, og hver av dem kan si opp for seg\..*gis til alle leietakerne/,
     )
-    expect(textOf(sheet, 'Depositum')).toMatch(/én depositumskonto, i navnet til Åse Sørensen\./)
+    const deposit = textOf(sheet, 'Depositum')
+    for (const sentence of [
+      'Åse Sørensen betaler et depositum på kr 36 000',
+      'sperret konto i navnet til Åse Sørensen: 3000 12 34567.',
+      'Rentene tilhører Åse Sørensen.',
+      'kan Åse Sørensen kreve at banken betaler ut',
+      'Depositumet stilles av Åse Sørensen alene. Kontoen står i navnet til Åse Sørensen, og det er bare Åse Sørensen som kan samtykke til utbetaling.',
+      'Flytter Åse Sørensen ut mens andre blir boende, skal depositumet gjøres opp eller erstattes av et nytt før den dagen.',
+    ])
+      expect(deposit).toContain(sentence)
+    expect(deposit).not.toMatch(/leietakeren/i)
+    const inEnglish = textOf(sheetOf('home', { coTenants: anyCoTenants }, 'en'), 'Depositum', 'en')
+    for (const sentence of [
+      'The deposit is provided by Åse Sørensen alone. The account stands in the name of Åse Sørensen, and only Åse Sørensen can consent to a payout.',
+      'If Åse Sørensen moves out while others stay, the deposit is to be settled, or replaced by a new one, before that day.',
+    ])
+      expect(inEnglish).toContain(sentence)
+    expect(inEnglish).not.toMatch(/the tenant/i)
     expect(textOf(sheet, 'Eksemplarer og tvister')).toContain('i 5 eksemplarer')
     expect(textOf(sheetOf('home', { coTenants: anyCoTenants, deposit: anyDeposit.none }), 'Depositum')).not.toContain(
-      'én depositumskonto',
+      'Åse Sørensen',
     )
   })
 
@@ -48,7 +65,7 @@ describe('several tenants', () => {
 
   it('are none of this where there is one', () => {
     const text = JSON.stringify(sheetOf('home'))
-    expect(text).not.toMatch(/solidarisk|Leietaker 1|leietakerne|én depositumskonto/)
+    expect(text).not.toMatch(/solidarisk|Leietaker 1|leietakerne|stilles av|i navnet til/)
   })
 })
 

@@ -1,5 +1,6 @@
 import { countryName, nationality } from '../../base/country/rules'
 import type { FileInfo } from '../../base/file/model'
+import { birthdayOf } from '../../base/kit/birthday'
 import { osloDay } from '../../base/kit/day'
 import { internationalPhone } from '../../base/kit/phone'
 import type { Text } from '../../base/kit/words'
@@ -20,6 +21,7 @@ type Landlord = Pick<
   | 'firstName'
   | 'lastName'
   | 'birthday'
+  | 'ssn'
   | 'email'
   | 'phone_code'
   | 'phone'
@@ -100,7 +102,8 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     ...(contract.signatureType === 'bankid' && { signedBy: 'bankid' as const }),
     landlord: {
       name: nameOf(landlord.firstName, landlord.lastName),
-      birthday: landlord.birthday,
+      // The national id begins with it: whoever has given that has given the date.
+      birthday: landlord.birthday ?? (landlord.ssn === null ? null : birthdayOf(landlord.ssn)),
       email: landlord.email,
       phone: phoneOf(landlord.phone_code, landlord.phone),
       address: {
@@ -137,6 +140,9 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
       number: contract.dwelling_number,
       meterPoint: contract.meter_point_id,
     },
+    sharedRooms: contract.shared_rooms,
+    powerContract: contract.power_contract,
+    homePapers: contract.home_papers,
     house: {
       name: house.name,
       address: houseAddress(house),

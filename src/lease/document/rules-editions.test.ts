@@ -5,6 +5,8 @@ import { day } from '../../base/kit/day'
 import { editionFrom, editionNumbered, editionOf, editionOn, inEdition, type LeaseEdition } from './rules-editions'
 import { anyLease } from './test-lease'
 import { dutyTexts } from './words-duties'
+import { fourthTexts } from './words-fourth'
+import { roomTexts } from './words-fourth-room'
 import { kindTexts } from './words-kinds'
 import { termTexts } from './words-terms'
 
@@ -31,6 +33,7 @@ it('and each says what it rests on', () => {
 it.each([
   [1, 90, '8b79a4937e462830998b55c7a4e87216130e98de4e34b579f50432ac005724a2'],
   [2, 107, '6ffdec97f7ec75868d1b2e6d4ec0c86765b1ae8a3200d6ec07006296da3b68f5'],
+  [3, 144, 'f01ba0c7864636c207e2b249dd095b69c4d35534e3f0f846f7c83934420e8b9e'],
 ])('no word of edition %i changes: leases were signed with it', (number, count, hash) => {
   const words = Object.entries(editionNumbered(number).texts)
     .map(([key, { nb, en, law }]) => [key, nb, en, law ?? null])
@@ -44,7 +47,8 @@ describe('a lease', () => {
     ['2025-12-31', 1],
     ['2026-11-21', 1],
     ['2026-11-22', 3],
-    ['2027-01-01', 3],
+    ['2026-11-23', 4],
+    ['2027-01-01', 4],
   ])('written on %s is number %i', (written, number) => {
     expect(inEdition(anyLease({ writtenOn: day(written) })).edition).toBe(number)
   })
@@ -53,9 +57,13 @@ describe('a lease', () => {
     ['another kind of letting', { letting: 'room' }],
     ['the landlord’s own home', { letting: 'own_home' }],
     ['a further tenant', { coTenants: [{ name: 'Anne Lie', birthday: null, email: '', phone: '' }] }],
-    ['an electronic signature', { signedBy: 'bankid' }],
-  ] as const)('that an older one has no words for is the latest: %s', (_what, changes) => {
+  ] as const)('that an older one has no words for is the first that has: %s', (_what, changes) => {
     expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), ...changes })).edition).toBe(3)
+    expect(inEdition(anyLease({ writtenOn: day('2026-11-23'), ...changes })).edition).toBe(4)
+  })
+
+  it('that is signed electronically was never printed, and is the latest', () => {
+    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(4)
   })
 
   it('that was stored is its number, or, stored without one, the earlier of those with that first day', () => {
@@ -67,10 +75,11 @@ describe('a lease', () => {
 
 describe('the wording', () => {
   it('cites a paragraph or chapter in one way', () => {
-    const texts = Object.values({ ...termTexts, ...dutyTexts, ...kindTexts })
+    const texts = Object.values({ ...termTexts, ...dutyTexts, ...kindTexts, ...fourthTexts, ...roomTexts })
     const laws = texts.flatMap((text) => ('law' in text ? [text.law] : []))
     expect(laws.length).toBeGreaterThan(50)
-    const paragraph = /^(§ \d+-\d+|§§ \d+-\d+ (og|til) \d+-\d+|kap\. \d+|(§ \d+-\d+ (tredje|fjerde) ledd(, | og |$))+)$/
+    const paragraph =
+      /^(§ \d+-\d+|§§ (\d+-\d+, )?\d+-\d+ (og|til) \d+-\d+|kap\. \d+( og \d+)?|(§ \d+-\d+ (tredje|fjerde) ledd(, | og |$))+)$/
     for (const law of laws) expect(law).toMatch(paragraph)
   })
 

@@ -4,6 +4,8 @@ import type { LawText, LeaseData } from './model'
 import { leaseWords } from './words'
 import { dutyTexts } from './words-duties'
 import { firstTexts } from './words-first'
+import { fourthTexts } from './words-fourth'
+import { roomTexts } from './words-fourth-room'
 import { kindTexts } from './words-kinds'
 import { privacyTexts } from './words-privacy'
 import { termTexts } from './words-terms'
@@ -12,8 +14,21 @@ const second = { ...termTexts, ...dutyTexts, ...privacyTexts }
 /** The third one has these in other words, by what is let. */
 const { shortTerm: _shortTerm, subletting: _subletting, ...kept } = second
 const third = { ...kept, ...kindTexts }
+/** The fourth one leaves no reason to be filled in, has one way to say a notice, and tells breach and its end apart. */
+const {
+  reason: _reason,
+  reasonInOther: _reasonInOther,
+  reasonNone: _reasonNone,
+  reasonNoneInOther: _reasonNoneInOther,
+  noticeRoom: _noticeRoom,
+  noticeFixedRoom: _noticeFixedRoom,
+  noticeTerminableRoom: _noticeTerminableRoom,
+  breachOwnHome: _breachOwnHome,
+  ...keptOfThird
+} = third
+const fourth = { ...keptOfThird, ...fourthTexts, ...roomTexts }
 
-type TextKey = keyof typeof firstTexts | keyof typeof second | keyof typeof third
+type TextKey = keyof typeof firstTexts | keyof typeof second | keyof typeof third | keyof typeof fourth
 /** A sentence that an edition lacks is left out of its leases. */
 export type LeaseTexts = Readonly<Partial<Record<TextKey, LawText>>>
 
@@ -21,7 +36,8 @@ export type LeaseTexts = Readonly<Partial<Record<TextKey, LawText>>>
 export interface LeaseEdition {
   /**
    * 1, 2, …: the first one names keys twice, lets water be charged like power, and has no signature under the eviction
-   * clause; the first two know one way to let, one tenant and signatures by hand.
+   * clause; the first two know one way to let, one tenant and signatures by hand; up to the third one a single room has
+   * the words of a home, and what is too short a term is said in two ways.
    */
   readonly number: number
   readonly from: Day
@@ -40,6 +56,7 @@ const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 1, from: day('2026-01-01'), act: leaseWords.texts.act, texts: firstTexts },
   { number: 2, from: day('2026-11-22'), act: leaseWords.texts.act, texts: second },
   { number: 3, from: day('2026-11-22'), act: leaseWords.texts.act, texts: third },
+  { number: 4, from: day('2026-11-23'), act: leaseWords.texts.act, texts: fourth },
 ]
 const latest = editions.at(-1)!
 
@@ -57,11 +74,17 @@ export const editionFrom = (first: Day): LeaseEdition => editions.find(({ from }
 export const editionOf = ({ edition, writtenOn }: Pick<LeaseData, 'edition' | 'writtenOn'>): LeaseEdition =>
   edition === undefined ? editionOn(writtenOn) : editionNumbered(edition)
 
+/** The first edition that knows other lettings than an ordinary home, and several tenants. */
+const knowsKinds = 3
+
 /**
- * A lease in its edition: that of the day it was written, and the latest for one of which an older edition has no words,
- * because something else than an ordinary home is let, to several, or it is signed electronically.
+ * A lease in its edition: that of the day it was written. One that is signed electronically was never printed, and has the
+ * latest; one of which an older edition has no words, because something else than an ordinary home is let, or to several,
+ * has the first that does.
  */
 export function inEdition(data: LeaseData): LeaseData {
-  const isNew = (data.letting ?? 'home') !== 'home' || (data.coTenants ?? []).length > 0 || data.signedBy === 'bankid'
-  return { ...data, edition: (isNew ? latest : editionOn(data.writtenOn)).number }
+  const { number } = editionOn(data.writtenOn)
+  const isOfKind = (data.letting ?? 'home') !== 'home' || (data.coTenants ?? []).length > 0
+  const edition = data.signedBy === 'bankid' ? latest.number : isOfKind ? Math.max(number, knowsKinds) : number
+  return { ...data, edition }
 }

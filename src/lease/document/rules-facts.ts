@@ -1,28 +1,36 @@
-import type { FactRow, PartyTable, Shown } from '../../base/pdf/model'
+import type { FactRow, PartyTable, PartyValue, Shown } from '../../base/pdf/model'
+import type { Day } from '../../base/kit/day'
 import { dayText, filled, same, tenantRole, type DocumentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData } from './model'
-import { tenantNames } from './rules-clauses-case'
+import { clauseNumber } from './rules-clauses-order'
+import { countsAsOpen, noticeOf, tenantNames } from './rules-clauses-case'
 import { addressLines, addressText, days, kr, months } from './rules-values'
 import { leaseWords } from './words'
 
 type Key = keyof typeof leaseWords.texts
 
-/** What identifies landlord and tenants: two beside each other, as many tables as it takes. */
+/**
+ * What identifies landlord and tenants: two beside each other, as many tables as it takes. A birth date that isn't known is
+ * written by hand; up to the third edition, and where nothing is written by hand, it isn't given.
+ */
 export function leaseParties(
-  { landlord, tenant, coTenants = [] }: LeaseData,
+  { landlord, tenant, coTenants = [], signedBy = 'hand' }: LeaseData,
   translator: DocumentTranslator,
+  edition: number,
 ): readonly PartyTable[] {
   const translate = (key: keyof typeof paperWords.texts): Shown => translator.translate(paperWords, key)
   const known = (text: string): Shown => (text === '' ? translate('notGiven') : same(text))
-  const row = <P>(key: keyof typeof paperWords.texts, read: (person: P) => Shown, persons: readonly P[]) => ({
+  const born = (birthday: Day | null): PartyValue =>
+    birthday === null && edition >= 4 && signedBy === 'hand' ? { nb: '', blank: true } : known(dayText(birthday))
+  const row = <P>(key: keyof typeof paperWords.texts, read: (person: P) => PartyValue, persons: readonly P[]) => ({
     label: translate(key),
     values: persons.map(read),
   })
   type Named = (typeof coTenants)[number]
   const first = (persons: readonly Named[]) => [
     row('name', ({ name }) => same(name), persons),
-    row('birthday', ({ birthday }) => known(dayText(birthday)), persons),
+    row('birthday', ({ birthday }) => born(birthday), persons),
   ]
   const last = (persons: readonly Named[]) => [
     row('phone', ({ phone }) => known(phone), persons),
@@ -69,11 +77,13 @@ export function houseRows({ house, dwelling }: LeaseData, translator: DocumentTr
 }
 
 /** The table at the top: what both want to find at once. */
-export function keyFacts(data: LeaseData, translator: DocumentTranslator): FactRow[] {
+export function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: number): FactRow[] {
   const { deposit } = data
   const [start, names] = [dayText(data.start), tenantNames(data)]
   const row = (key: Key, value: Shown): FactRow => ({ label: translator.translate(leaseWords, key), value })
   const translate = (key: Key, values = {}) => translator.translate(leaseWords, key, values)
+  const isCountedOpen = countsAsOpen(data, edition)
+  const agreed = isCountedOpen ? noticeOf(data, edition) : data.end === null || data.terminable ? data.notice : null
   return [
     { label: translator.translate(paperWords, 'landlord'), value: same(data.landlord.name) },
     {
@@ -83,7 +93,11 @@ export function keyFacts(data: LeaseData, translator: DocumentTranslator): FactR
     row('dwelling', same(`${data.house.name}\n${addressText(data.house.address, translator)}`)),
     row(
       'term',
-      data.end === null ? translate('running', { start }) : translate('fixed', { start, end: dayText(data.end) }),
+      isCountedOpen
+        ? translate('termCounted', { start, term: clauseNumber('term') })
+        : data.end === null
+          ? translate('running', { start })
+          : translate('fixed', { start, end: dayText(data.end) }),
     ),
     row('rent', translate('perMonth', { rent: kr(data.rent) })),
     row('firstPayment', same(dayText(data.firstPayment))),
@@ -97,9 +111,11 @@ export function keyFacts(data: LeaseData, translator: DocumentTranslator): FactR
     ),
     row(
       'notice',
-      data.notice !== null && (data.end === null || data.terminable)
-        ? translator.show(months(data.notice))
-        : translate('noticeNone'),
+      agreed === null
+        ? translate('noticeNone')
+        : agreed === 0 && edition >= 4
+          ? translate('noNotice')
+          : translator.show(months(agreed)),
     ),
   ]
 }

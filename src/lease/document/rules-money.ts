@@ -3,8 +3,11 @@ import { ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
 import { dayText, filled, type Values } from '../../base/pdf/rules'
 import { maxDepositMonths } from '../contract/model'
+import { inSameBank } from '../contract/rules-bank'
+import { asksTooMuch } from '../contract/rules-split'
 import type { Item, LeaseData } from './model'
-import type { LeaseTexts } from './rules-editions'
+import { tenantNames } from './rules-clauses-case'
+import type { LeaseEdition, LeaseTexts } from './rules-editions'
 import { days, kr } from './rules-values'
 import { leaseWords } from './words'
 
@@ -33,8 +36,10 @@ export function rentItems({ rent, firstPayment, firstRent, daysBefore }: LeaseDa
 const nothing: Text = { nb: '', en: '' }
 
 /** What the shared costs are, who bears them, and what the Act allows of it. */
-export function splitItems({ split }: LeaseData, text: ClauseText): Item[] {
+export function splitItems({ split }: LeaseData, texts: LeaseTexts, text: ClauseText): Item[] {
   if (split === null) return []
+  if (texts.splitNotAllowed !== undefined && asksTooMuch(split))
+    return text('splitNotAllowed', { costs: split.costs ?? '' })
   const period = leaseWords.texts[`per_${split.period ?? 'month'}`]
   const amount =
     split.sum === undefined
@@ -49,21 +54,46 @@ export function splitItems({ split }: LeaseData, text: ClauseText): Item[] {
   ]
 }
 
+/** Who provides the deposit: the tenant, or the first of several, by name. */
+function depositorOf(data: LeaseData): Values {
+  const [name, ...others] = tenantNames(data)
+  const { theTenant, TheTenant, tenantsName, nameOf } = leaseWords.texts
+  return others.length === 0
+    ? { depositor: theTenant, Depositor: TheTenant, depositorName: tenantsName }
+    : { depositor: name, Depositor: name, depositorName: filled(nameOf, { name }) }
+}
+
+/**
+ * Whether the lease says that the rent goes to an account in the bank of the deposit. Where both accounts are known it
+ * does so only of one bank; the account that is opened through the product isn't known when the lease is written. Up to
+ * the third edition nobody looked at the numbers.
+ */
+const saysSameBank = ({ rentInDepositBank, rentIban, deposit }: LeaseData, edition: number): boolean =>
+  rentInDepositBank && (edition < 4 || deposit.kind !== 'own' || inSameBank(rentIban, deposit.iban))
+
 /** The deposit: how much, where it lies, and how it is paid out. `rentClause` names the account that the rent goes to. */
 export function depositItems(
-  { deposit, rent, rentInDepositBank }: LeaseData,
+  data: LeaseData,
+  { number: edition }: Pick<LeaseEdition, 'number'>,
   text: ClauseText,
   accountOf: (iban: string) => string,
   rentClause: string,
 ): Item[] {
+  const { deposit, rent } = data
   if (deposit.kind === 'none') return text('depositNone')
+  const who = depositorOf(data)
   return [
-    ...text('deposit', { sum: kr(deposit.sum), months: maxDepositMonths, most: kr(ore(rent * maxDepositMonths)) }),
+    ...text('deposit', {
+      ...who,
+      sum: kr(deposit.sum),
+      months: maxDepositMonths,
+      most: kr(ore(rent * maxDepositMonths)),
+    }),
     ...(deposit.kind === 'own'
-      ? text('depositOwn', { deadline: dayText(deposit.deadline), account: accountOf(deposit.iban) })
-      : text('depositProduct', { days: days(deposit.days) })),
-    ...text('depositAccount'),
-    ...(rentInDepositBank ? text('depositRentAccount', { rent: rentClause }) : []),
-    ...text('depositRelease'),
+      ? text('depositOwn', { ...who, deadline: dayText(deposit.deadline), account: accountOf(deposit.iban) })
+      : text('depositProduct', { ...who, days: days(deposit.days) })),
+    ...text('depositAccount', who),
+    ...(saysSameBank(data, edition) ? text('depositRentAccount', { rent: rentClause }) : []),
+    ...text('depositRelease', who),
   ]
 }

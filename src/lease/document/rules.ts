@@ -17,7 +17,7 @@ export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseE
   const names = tenantNames(data)
   const tenants = names.map((name, at): Signer => ({ role: tenantRole(translator, names.length, at), name }))
   const signers: readonly Signer[] = [{ role: paper('landlord'), name: data.landlord.name }, ...tenants]
-  const clauses = leaseClauses(data, edition, translator, leaseParties(data, translator), tenants)
+  const clauses = leaseClauses(data, edition, translator, leaseParties(data, translator, edition.number), tenants)
   const mark = data.isDraft ? translator.translate(leaseWords, 'draft') : null
   const number = documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb
   return {
@@ -32,7 +32,7 @@ export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseE
     draft: data.isDraft ? translator.translate(leaseWords, 'draftOf', { day: dayText(data.writtenOn) }) : null,
     page: paper('page'),
     factsTitle: translator.translate(leaseWords, 'facts'),
-    facts: keyFacts(data, translator),
+    facts: keyFacts(data, translator, edition.number),
     clauses: clauses.slice(0, -1),
     signatures: clauses.at(-1)!,
     signers,

@@ -5,6 +5,8 @@ import { clauseTable } from './rules-clauses-table'
 import { editionOn } from './rules-editions'
 
 const { texts } = editionOn(day('2100-01-01'))
+/** Those of the latest edition. */
+const latestLines = clauseTable.filter(({ until }) => until === undefined)
 const columns = {
   home: 'Ordinary home (`home`)',
   shared_house: 'In the house the landlord lives in (`shared_house`)',
@@ -21,9 +23,14 @@ const values: Readonly<Record<string, string>> = {
   hand: 'signed by hand',
   bankid: 'signed electronically',
   short: 'shorter than the Act’s minimum',
+  long: 'without a last day, or long enough',
   given: 'a reason is given',
-  other: 'no reason, but further terms',
-  none: 'no reason and no further terms',
+  other: 'the reason stands among the further terms',
+  none: 'no reason',
+  named: 'the shared rooms are named',
+  unnamed: 'the shared rooms are not named',
+  allowed: 'smoking is allowed',
+  forbidden: 'smoking is not allowed',
 }
 const when = (line: Line): string =>
   Object.values(line.when)
@@ -42,7 +49,7 @@ export const clausesPage = (): string =>
     '',
     row(['Clause', 'When', ...lettings.map((letting) => columns[letting])]),
     row(['---', '---', ...lettings.map(() => '---')]),
-    ...clauseTable.map((line) =>
+    ...latestLines.map((line) =>
       row([texts[line.clause]!.nb, when(line), ...lettings.map((letting) => cell(line[letting]))]),
     ),
     '',

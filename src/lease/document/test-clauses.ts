@@ -6,10 +6,12 @@ import { anyDeposit, anyLease } from './test-lease'
 
 /** A term of a year to the day: short for an ordinary home and a room, long enough where the landlord lives in the house. */
 export const ends = { type: 'time-bound', end: day('2028-01-14'), notice: null } as const
+/** The same with the reason that makes it hold. */
+const endsForCause = { ...ends, reason: 'Utleieren flytter selv inn.' } as const
 export const ofTerm = {
   running: { type: 'running', end: null, notice: 3 },
-  fixed: ends,
-  terminable: { ...ends, terminable: true, notice: 3 },
+  fixed: endsForCause,
+  terminable: { ...endsForCause, terminable: true, notice: 3 },
 } as const satisfies Record<string, Partial<LeaseData>>
 export type Term = keyof typeof ofTerm
 

@@ -10,14 +10,14 @@ export interface FoldedSectionProps {
   readonly children: ReactNode
 }
 
+const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null)
+
 /**
  * A part of a form that can wait, folded under its title. It is open from the start when one of its fields has a
  * value or could not be read, and opens when one is refused; apart from that whoever fills in the form decides.
  */
 export function FoldedSection({ title, help, fields, children }: FoldedSectionProps) {
-  const [opened, setOpened] = useState(() =>
-    fields.some(({ value, unreadable }) => (value !== '' && value !== null) || unreadable),
-  )
+  const [opened, setOpened] = useState(() => fields.some(({ value, unreadable }) => isGiven(value) || unreadable))
   const isRefused = fields.some(({ error }) => error !== undefined)
   const [wasRefused, setWasRefused] = useState(isRefused)
   if (isRefused !== wasRefused) {

@@ -63,7 +63,10 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
         </>
       )}
       {(variant === '1' || variant === '2') && (
-        <RecordField {...line('rent_account_in_deposit_bank')} help={t('sameBankHelp')} />
+        <>
+          <RecordField {...line('rent_account_in_deposit_bank')} help={t('sameBankHelp')} />
+          <LawNotes law={law} field="rent_account_in_deposit_bank" />
+        </>
       )}
     </>
   )

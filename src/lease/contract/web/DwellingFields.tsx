@@ -1,10 +1,11 @@
+import { CheckField } from '../../../base/ui/field/check-field'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
-import { FieldPair } from '../../../base/ui/form/form'
+import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
-import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { RecordField, recordLines, type RecordFieldProps } from '../../../base/ui/form/record-field'
 import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { dwellingKinds, dwellingRecord, type DwellingValues } from '../model'
+import { dwellingKinds, dwellingRecord, homePapers, type DwellingValues } from '../model'
 import { lettingSays, noticeFollowing } from '../rules-dwelling'
 import type { LawNote } from '../rules-law'
 import { typedLetting } from '../rules-law-form'
@@ -48,6 +49,7 @@ export function DwellingFields({ form, law }: DwellingFieldsProps) {
           onChange={(own_home_let) => change({ own_home_let })}
         />
       )}
+      {settled.dwelling_kind === 'room' && <RecordField {...line('shared_rooms')} help={t('shared_roomsHelp')} />}
       <LawNotes law={law} field="dwelling_kind" />
       <section className="lease-part" aria-label={t('lawOfKind')}>
         <p className="lease-part-name">{t('lawOfKind')}</p>
@@ -62,7 +64,9 @@ export function DwellingFields({ form, law }: DwellingFieldsProps) {
       <FoldedSection
         title={t('moreTitle')}
         help={t('moreHelp')}
-        fields={(['rooms', 'area', 'dwelling_number', 'meter_point_id'] as const).map((name) => form.field(name))}
+        fields={(['rooms', 'area', 'dwelling_number', 'meter_point_id', 'power_contract', 'home_papers'] as const).map(
+          (name) => form.field(name),
+        )}
       >
         <FieldPair>
           <RecordField {...line('rooms')} maxLength={2} />
@@ -70,7 +74,29 @@ export function DwellingFields({ form, law }: DwellingFieldsProps) {
         </FieldPair>
         <RecordField {...line('dwelling_number')} help={t('dwelling_numberHelp')} />
         <RecordField {...line('meter_point_id')} help={t('meter_point_idHelp')} />
+        <RecordField {...line('power_contract')} help={t('power_contractHelp')} />
+        <PapersField {...line('home_papers')} />
       </FoldedSection>
     </>
+  )
+}
+
+/** Which papers of the home the tenant has been given. */
+function PapersField({ id, name, label, value: given, onChange }: RecordFieldProps<DwellingValues['home_papers']>) {
+  const t = useWords(dwellingWords)
+  const translate = useWords(contractWords)
+  return (
+    <FormSection title={label} help={t('home_papersHelp')}>
+      {homePapers.map((paper) => (
+        <CheckField
+          key={paper}
+          id={`${id}-${paper}`}
+          name={name}
+          label={translate(paper)}
+          value={given.includes(paper)}
+          onChange={(ticked) => onChange(homePapers.filter((one) => (one === paper ? ticked : given.includes(one))))}
+        />
+      ))}
+    </FormSection>
   )
 }

@@ -1,0 +1,25 @@
+/** The clauses in their order; texts name each other by it. */
+const order = [
+  'parties',
+  'dwelling',
+  'term',
+  'rent',
+  'included',
+  'change',
+  'deposit',
+  'keys',
+  'use',
+  'subletting',
+  'upkeep',
+  'notice',
+  'breach',
+  'leaving',
+  'other',
+  'copies',
+  'eviction',
+  'signatures',
+] as const
+export type ClauseKey = (typeof order)[number]
+
+/** The number under which a clause stands in every lease. */
+export const clauseNumber = (key: ClauseKey): string => String(order.indexOf(key) + 1)
