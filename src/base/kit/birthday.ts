@@ -18,3 +18,7 @@ export function birthdayOf(nationalId: string): Day | null {
   const text = `${century + year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
   return isDay(text) ? dayOf(century + year, month, date) : null
 }
+
+/** Somebody's date of birth: as it was given, else what the national id begins with; null where neither is known. */
+export const bornOn = ({ birthday, ssn }: { readonly birthday: Day | null; readonly ssn: string | null }): Day | null =>
+  birthday ?? (ssn === null ? null : birthdayOf(ssn))

@@ -71,6 +71,7 @@ export const refusals = {
   taxLoginRefused: 422,
   passwordRequired: 422,
   phoneRequired: 422,
+  birthdayRequired: 422,
   passwordReused: 422,
   idempotencyKeyReused: 422,
   tooManyRequests: 429,

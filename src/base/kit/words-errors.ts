@@ -213,6 +213,10 @@ export const errorWords = words('errors', {
     en: 'The password is needed to change or remove the account number',
     nb: 'Passordet trengs for å endre eller fjerne kontonummeret',
   },
+  birthdayRequired: {
+    en: 'The lease names your date of birth, and your profile lacks it. Write it there first.',
+    nb: 'Fødselsdatoen din står i kontrakten, men mangler i profilen din. Skriv den der først.',
+  },
   phoneRequired: {
     en: 'Signing needs your phone number and country. Add them to your profile.',
     nb: 'Signering krever telefonnummeret og landet ditt. Legg dem til i profilen.',

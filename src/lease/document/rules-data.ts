@@ -1,6 +1,6 @@
 import { countryName, nationality } from '../../base/country/rules'
 import type { FileInfo } from '../../base/file/model'
-import { birthdayOf } from '../../base/kit/birthday'
+import { bornOn } from '../../base/kit/birthday'
 import { osloDay } from '../../base/kit/day'
 import { internationalPhone } from '../../base/kit/phone'
 import type { Text } from '../../base/kit/words'
@@ -102,8 +102,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     ...(contract.signatureType === 'bankid' && { signedBy: 'bankid' as const }),
     landlord: {
       name: nameOf(landlord.firstName, landlord.lastName),
-      // The national id begins with it: whoever has given that has given the date.
-      birthday: landlord.birthday ?? (landlord.ssn === null ? null : birthdayOf(landlord.ssn)),
+      birthday: bornOn(landlord),
       email: landlord.email,
       phone: phoneOf(landlord.phone_code, landlord.phone),
       address: {

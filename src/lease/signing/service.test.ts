@@ -143,6 +143,25 @@ describe('a lease that is signed with BankID', () => {
     expect((await at.app.call(contractCalls.read, of(id), { token })).status).toBe('draft')
   })
 
+  it('of a lease needs the landlord’s date of birth, which the national id tells too', async () => {
+    const other = await landlord()
+    const { token, houseId, owner } = other
+    const { id } = await at.app.call(contractCalls.create, { body: testContract(houseId, [other.file]) }, { token })
+    const { ssn } = await at.app.db
+      .selectFrom('account')
+      .select('ssn')
+      .where('id', '=', owner)
+      .executeTakeFirstOrThrow()
+    const set = (value: string | null) =>
+      at.app.db.updateTable('account').set({ ssn: value, birthday: null }).where('id', '=', owner).execute()
+    await set(null)
+    const ask = () => at.app.call(signingCalls.sign, of(id), { token })
+    expect(await refusal(ask())).toEqual([422, 'birthdayRequired', { birthday: 'required' }])
+    expect((await at.app.call(contractCalls.read, of(id), { token })).status).toBe('draft')
+    await set(ssn)
+    expect(await refusal(ask())).toBe('none')
+  })
+
   it('is open again when the provider declines it, which says why', async () => {
     const id = await create()
     at.signicat.fail(/POST \/sign\/documents$/, {

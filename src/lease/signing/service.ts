@@ -1,5 +1,6 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
+import { bornOn } from '../../base/kit/birthday'
 import { addTime } from '../../base/kit/day'
 import { isPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
@@ -40,6 +41,11 @@ function checkPhone({ phone_code, phone, country }: Profile): void {
   if (!isPhone(phone_code, phone)) throw new Refusal('phoneRequired', { phone: 'phone' })
 }
 
+/** Nothing can be written by hand on what is signed electronically, the landlord's date of birth neither. Refuses with 422 birthdayRequired. */
+function checkBirthday(landlord: Profile, paper: SignedPaper): void {
+  if (paper === 'contract' && bornOn(landlord) === null) throw new Refusal('birthdayRequired', { birthday: 'required' })
+}
+
 /** What a landlord does to have a paper signed with BankID. */
 export function signingService(deps: SigningDeps) {
   const { encryption, publicUrl, profile, providers, deposit, orders, messages, beginWithdrawal } = deps
@@ -55,6 +61,7 @@ export function signingService(deps: SigningDeps) {
     const landlord = await profile.read(ctx)
     if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
     checkPhone(landlord)
+    checkBirthday(landlord, paper)
     if (verdict === 'goesOn') {
       await orders.settle(ctx, before!)
       return await found(ctx, id)
@@ -86,7 +93,7 @@ export function signingService(deps: SigningDeps) {
 
   return {
     /**
-     * Sends the lease to be signed. Refuses with 404, 402 subscriptionRequired, 422 phoneRequired, 409 contractSigned, 409
+     * Sends the lease to be signed. Refuses with 404, 402 subscriptionRequired, 422 phoneRequired, 422 birthdayRequired, 409 contractSigned, 409
      * contractFrozen one that is being signed, 409 contractFinished, 409 unreadable. What the provider declines stands in
      * the contract's `signicatInfo.error`; when it doesn't answer (502 to 504), the order is gone on with by a job.
      */
@@ -108,6 +115,7 @@ export function signingService(deps: SigningDeps) {
         const landlord = await profile.read(ctx)
         if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
         checkPhone(landlord)
+        checkBirthday(landlord, paper)
         await takeBack(ctx, before, true)
         if ((await orders.again(ctx, before))?.state === 'withdrawing') return await found(ctx, id)
       }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { bornOn } from '../../../base/kit/birthday'
 import type { Row } from '../../../base/kit/endpoint'
 import { isPhone } from '../../../base/kit/phone'
 import { CallError } from '../../../base/ui/query/call-request'
@@ -27,8 +28,10 @@ export function useSending(paper: keyof typeof calls, invalidates: readonly Row[
   }
   return {
     isReady: async () => {
-      const { subscriptionActive, phone_code, phone } = await fetchEndpoint(accountCalls.profile, {}, now)
+      const landlord = await fetchEndpoint(accountCalls.profile, {}, now)
+      const { subscriptionActive, phone_code, phone } = landlord
       if (!subscriptionActive) throw new CallError('subscriptionRequired', 402)
+      if (paper === 'contract' && bornOn(landlord) === null) throw new CallError('birthdayRequired', 422)
       if (isPhone(phone_code, phone)) return true
       return await new Promise<boolean>((resolve) => {
         answer.current = resolve
