@@ -16,6 +16,8 @@ export interface ChecklistData {
   readonly start: Day
   readonly list: Checklist
   readonly signedBy: SignedBy
+  /** It is sent to be signed before the tenancy begins: nobody has gone through anything yet. */
+  readonly isAhead: boolean
 }
 
 /** A handover list as its template draws it. */

@@ -20,6 +20,7 @@ const anyList = (changes: Partial<ChecklistData> = {}): ChecklistData => ({
   landlord: 'Kari Nordmann Ødegård',
   tenants: ['Åse Sørensen'],
   signedBy: 'hand',
+  isAhead: false,
   house: 'Storgata 12',
   address: 'Storgata 12 B, 0155 Oslo',
   start: day('2027-01-15'),
@@ -114,6 +115,21 @@ describe('a handover list', () => {
     expect(paper.text).not.toContain('Underskrifter ved utflytting')
     expect(outside(paper, margin)).toEqual([])
   })
+
+  it.each([
+    ['nb', /har gått gjennom|gjennomgått/, 'går partene gjennom sammen når leietakeren flytter inn'],
+    ['en', /have gone through|gone through/, 'go through the items above together when the tenant moves in'],
+  ] as const)(
+    'that is signed before moving in says of nothing that it was gone through, in %s',
+    async (lang, done, ahead) => {
+      const full = { ...none, options: [...checklistOptions] }
+      const sent = async (isAhead: boolean) =>
+        (await read(anyList({ signedBy: 'bankid', isAhead, list: full }), lang)).text.replace(/\s+/g, ' ')
+      expect(await sent(true)).not.toMatch(done)
+      expect(await sent(true)).toContain(ahead)
+      expect(await sent(false)).toMatch(done)
+    },
+  )
 
   it('names every tenant, each with lines to sign on', async () => {
     const names = ['Åse Sørensen', 'Per Hansen', 'W'.repeat(101), 'Ola Li']

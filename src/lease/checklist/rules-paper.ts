@@ -20,7 +20,7 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
   const tenant = (name: string, at: number): Signer => ({ role: tenantRole(translator, tenants.length, at), name })
   return {
     heading: text('title'),
-    subtitle: text(isWritten ? 'subtitle' : 'subtitleSigned'),
+    subtitle: text(isWritten ? 'subtitle' : data.isAhead ? 'subtitleAhead' : 'subtitleSigned'),
     number: paper('number', { number: data.number }),
     prevails: null,
     foot: `${listWords.texts.title.nb}, ${documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()} · ${data.landlord} / ${tenants[0]}${tenants.length > 1 ? ' m.fl.' : ''}`,
@@ -53,7 +53,7 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
           // What is not on the list is not signed for.
           { title: text('signOut'), text: text(list.options.includes('number_of_keys') ? 'signOutKeys' : 'signText') },
         ]
-      : [{ title: text('signIn'), text: text('signedText') }],
+      : [{ title: text('signIn'), text: text(data.isAhead ? 'signedTextAhead' : 'signedText') }],
     signers: [{ role: paper('landlord'), name: data.landlord }, ...tenants.map(tenant)],
     signLabels: signLabels(translator, data.signedBy),
   }

@@ -22,7 +22,7 @@ const options = {
   washer: { en: 'Washing machine', nb: 'Vaskemaskin' },
   panel_heaters: { en: 'Panel heaters', nb: 'Panelovner' },
   furniture: { en: 'Furniture', nb: 'Møbler' },
-  review_rules: { en: 'House rules gone through', nb: 'Husordensregler gjennomgått' },
+  review_rules: { en: 'Going through the house rules', nb: 'Gjennomgang av husordensreglene' },
   common_area: { en: 'Common areas', nb: 'Fellesarealer' },
   condition: { en: 'Condition of the home', nb: 'Boligens tilstand' },
   stalls: { en: 'Storage rooms', nb: 'Boder' },

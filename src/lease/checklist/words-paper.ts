@@ -11,6 +11,10 @@ export const listWords = words('handover', {
     nb: 'Det partene har gått gjennom når leietakeren flytter inn',
     en: 'What the parties have gone through when the tenant moves in',
   },
+  subtitleAhead: {
+    nb: 'Det partene skal gå gjennom når leietakeren flytter inn',
+    en: 'What the parties are to go through when the tenant moves in',
+  },
   dwelling: { nb: 'Bolig', en: 'Dwelling' },
   start: { nb: 'Leieforholdet begynner', en: 'Tenancy begins' },
   facts: { nb: 'Leieforholdet', en: 'The tenancy' },
@@ -40,6 +44,10 @@ export const listWords = words('handover', {
   signedText: {
     nb: 'Partene har gått gjennom punktene over sammen, og antallene er som skrevet over. Målerstander og annet som skal merkes, skriver partene ned for seg, og likeså det de går gjennom når leietakeren flytter ut.',
     en: 'The parties have gone through the items above together, and the counts are as written above. Meter readings and other remarks the parties write down separately, and so what they go through when the tenant moves out.',
+  },
+  signedTextAhead: {
+    nb: 'Listen er signert før leieforholdet begynner: Punktene over går partene gjennom sammen når leietakeren flytter inn. Det som da ikke stemmer, målerstander og annet som skal merkes, skriver partene ned for seg, og likeså det de går gjennom når leietakeren flytter ut.',
+    en: 'The list is signed before the tenancy begins: the parties go through the items above together when the tenant moves in. What does not hold then, meter readings and other remarks the parties write down separately, and so what they go through when the tenant moves out.',
   },
   signedNothing: {
     nb: 'Ingen punkter er valgt.',

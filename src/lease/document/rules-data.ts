@@ -1,7 +1,7 @@
 import { countryName, nationality } from '../../base/country/rules'
 import type { FileInfo } from '../../base/file/model'
 import { bornOn } from '../../base/kit/birthday'
-import { osloDay } from '../../base/kit/day'
+import { osloDay, type Day } from '../../base/kit/day'
 import { internationalPhone } from '../../base/kit/phone'
 import type { Text } from '../../base/kit/words'
 import type { SignedBy } from '../../base/pdf/model'
@@ -184,11 +184,12 @@ export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'fi
   namesOf(contract)[0],
 ]
 
-/** The handover list of a contract; null when none is written. */
+/** The handover list of a contract as it is drawn on that day; null when none is written. */
 export function checklistData(
   { contract, house, landlord }: Omit<LeaseSources, 'files'>,
   lang: PaperLanguage,
   signedBy: SignedBy,
+  today: Day,
 ): ChecklistData | null {
   if (contract.checkList === null) return null
   return {
@@ -200,5 +201,6 @@ export function checklistData(
     start: contract.start_date,
     list: contract.checkList,
     signedBy,
+    isAhead: today < contract.start_date,
   }
 }

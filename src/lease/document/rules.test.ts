@@ -210,9 +210,10 @@ describe('a lease of a contract', () => {
   })
 
   it('has a handover list only when one is written', () => {
-    expect(checklistData(sources(), 'nb', 'hand')).toBeNull()
+    const today = day('2027-01-15')
+    expect(checklistData(sources(), 'nb', 'hand', today)).toBeNull()
     expect(
-      checklistData(sources({ checkList: { ...list, signatureType: null, signicatInfo: null } }), 'nb', 'hand'),
+      checklistData(sources({ checkList: { ...list, signatureType: null, signicatInfo: null } }), 'nb', 'hand', today),
     ).toMatchObject({
       number: 3,
       landlord: 'Kari Nordmann Ødegård',
@@ -220,6 +221,9 @@ describe('a lease of a contract', () => {
       house: 'Storgata 12',
       address: 'Storgata 12 B, 0155 Oslo',
       start: '2027-01-15',
+      isAhead: false,
     })
+    const sent = sources({ checkList: { ...list, signatureType: null, signicatInfo: null } })
+    expect(checklistData(sent, 'nb', 'bankid', day('2027-01-14'))).toMatchObject({ isAhead: true })
   })
 })

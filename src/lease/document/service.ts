@@ -81,7 +81,7 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
     lang: PaperLanguage,
     signedBy: SignedBy = 'hand',
   ): Promise<Paper | null> {
-    const data = checklistData(await sourcesOf(ctx, row), lang, signedBy)
+    const data = checklistData(await sourcesOf(ctx, row), lang, signedBy, ctx.today)
     return data && checklistPaper(data, lang, ctx.owner)
   }
   const lists = frozenLists({
