@@ -102,6 +102,7 @@ export function refuse(
     message: refusal.reason,
     ...(refusal.fields && { fields: refusal.fields }),
     requestId: request.id,
+    ...refusal.details,
     ...(refusal instanceof ChangedMeanwhile && { current: JSON.parse(refusal.current) as unknown }),
   }
   if (refusal instanceof ChangedMeanwhile) reply.header('etag', refusal.tag)

@@ -98,6 +98,8 @@ export class Refusal extends Error {
     readonly fields?: FieldErrors,
     /** Seconds after which trying again makes sense (429 and 503). */
     readonly retryAfter?: number,
+    /** What else the answer says, beside reason and fields. */
+    readonly details?: Pick<RefusalBody, 'allowed'>,
   ) {
     super(reason)
     this.name = 'Refusal'
@@ -115,4 +117,6 @@ export interface RefusalBody {
   requestId: string
   /** With `changedMeanwhile`: the record as it is now, as its GET answers it. */
   current?: unknown
+  /** With `aboveIndex` at `month_sum`: the highest rent that the index allows, in kroner. */
+  allowed?: number
 }

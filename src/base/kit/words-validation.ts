@@ -78,6 +78,14 @@ export const validationWords = words('validation', {
     en: 'More than the consumer price index allows, unless the tenant agrees in writing',
     nb: 'Mer enn konsumprisindeksen gir rom for, hvis ikke leietakeren er enig skriftlig',
   },
+  indexMonth: {
+    en: 'Choose a month whose figure is out and newer than those Husbok knows',
+    nb: 'Velg en måned som har fått tall, og som er nyere enn dem Husbok kjenner',
+  },
+  indexValue: {
+    en: 'Write the index of that month with one decimal, such as 103,4',
+    nb: 'Skriv indeksen for måneden med én desimal, for eksempel 103,4',
+  },
   sameRent: { en: 'That is the rent already', nb: 'Leien er dette allerede' },
   choose: { en: 'Choose one', nb: 'Velg én' },
   lifetime: { en: 'At least 3 whole years', nb: 'Minst 3 hele år' },

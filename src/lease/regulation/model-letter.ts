@@ -15,8 +15,16 @@ export interface IndexRoom {
   readonly to: IndexMonth
   /** The highest rent that the index allows, in whole kroner, downwards. */
   readonly most: Ore
-  /** Newer figures are out that this version doesn't know. */
+  /** The figure of the newest month is the landlord's own reading. */
+  readonly isGiven: boolean
+  /** Newer figures are out that nobody has told. */
   readonly isBehind: boolean
+}
+
+/** A month that is newer than the figures known here, as the landlord has read it. */
+export interface GivenIndex {
+  readonly index_month: Day | null
+  readonly index_value: string | null
 }
 
 /** Everything that stands in a letter about a new rent, as plain values. */
@@ -42,7 +50,7 @@ export interface LetterData {
   readonly from: Day
   readonly month_sum: Ore
   readonly agreed: boolean
-  /** The index figures that the new rent keeps to; null where it doesn't, where they are not known here, and where it was agreed. */
+  /** The index figures that the new rent keeps to; null where they are not known, and where it was agreed. */
   readonly index: Omit<IndexRoom, 'isBehind'> | null
 }
 

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { dateOf, isDay } from '../../base/kit/day'
+import { orNull } from '../../base/kit/field'
+import { optionalCode } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { refining } from '../../base/kit/schemas'
+
+/** An index as it is published, with one decimal. */
+const indexValue = /^\d{2,3}[.,]\d$/
+export const isIndexValue = (typed: string): boolean => indexValue.test(typed.trim())
 
 /** A new rent from a month on (docs/rules.md#rent-changes). */
 export const regulationRecord = record({
@@ -12,11 +18,15 @@ export const regulationRecord = record({
   from: field.day(),
   /** The tenant has agreed in writing. */
   agreed: field.tick(false),
+  /** A month whose index is out and not known here, by its first day, and the index as Statistics Norway has published it (`103,4`). */
+  index_month: orNull(field.day()),
+  index_value: optionalCode({ length: 5, pattern: indexValue, error: 'indexValue' }),
 })
 
 export const RegulationForm = z
   .strictObject(regulationRecord.body)
   .refine(({ from }) => !isDay(from) || dateOf(from) === 1, refining('from', 'firstOfMonth'))
+  .transform((form) => regulationRecord.fill(form))
 
 export type RegulationForm = z.output<typeof RegulationForm>
 export type RegulationValues = FormValues<typeof regulationRecord.fields>

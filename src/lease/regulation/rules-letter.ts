@@ -11,8 +11,8 @@ import { tenantsOf } from '../contract/rules-tenant'
 import type { PaperLanguage } from '../document/model'
 import type { RegulationForm } from './model'
 import type { IndexMonth, LetterData, LetterSheet } from './model-letter'
-import { lastRent } from './rules'
-import { indexRoom, indexText, percentText } from './rules-prices'
+import { allowedBy, lastRent } from './rules'
+import { indexText, percentText } from './rules-prices'
 import { letterWords } from './words-letter'
 
 /** What a letter is made of. */
@@ -29,13 +29,10 @@ const inOneLine = ({ address, postcode, city }: { address: string; postcode: str
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
 /** The letter about a change of the rent that is made on that day. */
-export function letterData(
-  { contract, house, landlord }: LetterSources,
-  { month_sum, from, agreed }: RegulationForm,
-  today: Day,
-): LetterData {
+export function letterData({ contract, house, landlord }: LetterSources, form: RegulationForm, today: Day): LetterData {
+  const { month_sum, from, agreed } = form
   const before = lastRent(contract)
-  const room = agreed ? null : indexRoom(before.month_sum, before.since, today)
+  const room = allowedBy(form, contract, today)
   return {
     number: contract.additionalId,
     writtenOn: today,
@@ -52,7 +49,7 @@ export function letterData(
     from,
     month_sum,
     agreed,
-    index: room && month_sum <= room.most ? { from: room.from, to: room.to, most: room.most } : null,
+    index: room && { from: room.from, to: room.to, most: room.most, isGiven: room.isGiven },
   }
 }
 
@@ -89,7 +86,9 @@ type LetterKey = keyof typeof letterWords.texts
 
 /** What a letter says in sentences, in the order of its paragraphs. */
 const letterParagraphs = ({ agreed, index }: Pick<LetterData, 'agreed' | 'index'>): readonly LetterKey[] =>
-  agreed ? ['agreed', 'agreedLaw', 'rest'] : ['notice', 'law', index ? 'within' : 'check', 'rest']
+  agreed
+    ? ['agreed', 'agreedLaw', 'rest']
+    : ['notice', 'law', index ? 'within' : 'check', ...(index?.isGiven ? (['given'] as const) : []), 'rest']
 
 /** The letter as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`), the Norwegian prevailing. */
 export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fromKroner } from '../../base/kit/money'
-import { indexRoom, indexText, percentText } from './rules-prices'
+import { indexRoom, indexText, newerMonths, percentText } from './rules-prices'
 
 const room = (rent: number, since: string, today: string) => {
   const found = indexRoom(fromKroner(rent), day(since), day(today))
@@ -34,6 +34,25 @@ it.each<[string, number, string, string, unknown]>([
   ['a rent newer than the figures', 12_000, '2026-06-01', '2026-11-22', null],
   ['a rent newer than what is out', 12_000, '2026-05-01', '2026-05-31', null],
 ])('%s', (_, rent, since, today, expected) => expect(room(rent, since, today)).toEqual(expected))
+
+it('a figure that the landlord has read is the newest, where it is newer than those known here', () => {
+  const since = day('2025-05-01')
+  const read = (month: string, index_value: string, today = '2026-11-22') => {
+    const found = indexRoom(fromKroner(12_000), since, day(today), { index_month: day(month), index_value })
+    return found && [found.to.month, indexText(found.to), found.most / 100, found.isGiven, found.isBehind]
+  }
+  expect(read('2026-10-01', '104,1')).toEqual(['2026-10-01', '104,1', 12_504, true, false])
+  expect(read('2026-09-01', '104,1')).toEqual(['2026-09-01', '104,1', 12_504, true, true])
+  // Known here, not out, and a slip: nothing changes.
+  for (const [month, value] of [
+    ['2026-05-01', '104,1'],
+    ['2026-11-01', '104,1'],
+    ['2026-10-01', '140,1'],
+  ] as const)
+    expect(read(month, value)).toEqual(['2026-05-01', '103,0', 12_372, false, true])
+  expect(newerMonths(day('2026-08-11'))).toEqual(['2026-07-01', '2026-06-01'])
+  expect(newerMonths(day('2026-06-11'))).toEqual([])
+})
 
 it.each([
   [981, 1016, '3,57'],

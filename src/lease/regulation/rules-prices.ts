@@ -1,6 +1,7 @@
 import { addMonths, dateOf, dayOf, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import type { IndexMonth, IndexRoom } from './model-letter'
+import type { FieldErrors } from '../../base/kit/refusal'
+import type { GivenIndex, IndexMonth, IndexRoom } from './model-letter'
 
 /**
  * The consumer price index, all items, in tenths (2025 = 100), January to December of each year. Both months of a
@@ -31,17 +32,47 @@ function indexOf(month: Day): IndexMonth | null {
 /** The newest month whose index is out on that day: a month's comes about the 10th of the next one, at 8 in the morning. */
 const newestOut = (today: Day): Day => addMonths(dayOf(yearOf(today), monthOf(today), 1), dateOf(today) > 10 ? -1 : -2)
 
+/** A figure as it was read: `103,4` in tenths. */
+const tenthsOf = (typed: string): number => Number(typed.replace(/[.,]/, ''))
+
+/** How far a figure may lie from the last one known here, in percent, before it is taken for a slip. */
+const plausiblePercent = 10
+
+/** The months that are out by that day and not known here, the newest first. */
+export function newerMonths(today: Day): Day[] {
+  const months: Day[] = []
+  for (let month = newestOut(today); month > lastMonth; month = addMonths(month, -1)) months.push(month)
+  return months
+}
+
+/** What is wrong with a newer figure that the landlord has read; undefined when nothing is, and where none is given. */
+export function givenErrors({ index_month, index_value }: GivenIndex, today: Day): FieldErrors | undefined {
+  if (index_month === null && index_value === null) return undefined
+  if (index_month === null || !newerMonths(today).includes(index_month)) return { index_month: 'indexMonth' }
+  if (index_value === null) return { index_value: 'indexValue' }
+  const last = indexOf(lastMonth)!.tenths
+  const isNear = Math.abs(tenthsOf(index_value) - last) * 100 <= last * plausiblePercent
+  return isNear ? undefined : { index_value: 'indexValue' }
+}
+
+const noneGiven: GivenIndex = { index_month: null, index_value: null }
+
 /**
- * What the index makes of a rent (øre) that took effect on `since`; null where one of its months is not known here. By the
- * figures themselves, never by a rounded percentage (docs/rules.md#rent-changes).
+ * What the index makes of a rent (øre) that took effect on `since`; null where one of its months is not known. The newest
+ * month is the one that the landlord has read, where that is newer than those known here. By the figures themselves, never
+ * by a rounded percentage (docs/rules.md#rent-changes).
  */
-export function indexRoom(rent: Ore, since: Day, today: Day): IndexRoom | null {
+export function indexRoom(rent: Ore, since: Day, today: Day, given: GivenIndex = noneGiven): IndexRoom | null {
   const newest = newestOut(today)
-  const isBehind = newest > lastMonth
-  const [from, to] = [indexOf(since), indexOf(isBehind ? lastMonth : newest)]
+  const { index_month, index_value } = given
+  const read =
+    index_month !== null && index_value !== null && givenErrors(given, today) === undefined
+      ? { month: index_month, tenths: tenthsOf(index_value) }
+      : null
+  const [from, to] = [indexOf(since), read ?? indexOf(newest > lastMonth ? lastMonth : newest)]
   if (from === null || to === null || to.month < from.month) return null
   const kroner = (BigInt(rent) * BigInt(to.tenths)) / (BigInt(from.tenths) * 100n)
-  return { from, to, most: ore(Number(kroner) * 100), isBehind }
+  return { from, to, most: ore(Number(kroner) * 100), isGiven: read !== null, isBehind: newest > to.month }
 }
 
 /** `102,8`: the index as it is published. */

@@ -32,12 +32,13 @@ describe('the earliest day of a new rent (husleieloven § 4-2)', () => {
 
 describe('a new rent', () => {
   const today = day('2026-11-22')
-  const errors = (contract: Changed, from: string, more: { month_sum?: number; agreed?: boolean } = {}) =>
+  type More = { month_sum?: number; agreed?: boolean; index_month?: string; index_value?: string }
+  const errors = (contract: Changed, from: string, more: More = {}) =>
     regulationErrors(RegulationForm.parse({ month_sum: 12_500, from, ...more }), contract, today)
   const old = lease('2024-01-01')
   const young = lease('2026-05-15', rent('2026-08-01', 11_000))
 
-  it.each<[string, Changed, string, { month_sum?: number; agreed?: boolean }, unknown]>([
+  it.each<[string, Changed, string, More, unknown]>([
     ['from the earliest day', old, '2027-01-01', {}, undefined],
     ['later', old, '2027-08-01', {}, undefined],
     ['before it', old, '2026-12-01', {}, { from: 'tooEarly' }],
@@ -52,10 +53,68 @@ describe('a new rent', () => {
     ['before the last change', young, '2026-07-01', {}, { from: 'tooEarly' }],
     ['the same rent', old, '2027-01-01', { month_sum: 12_000 }, { month_sum: 'sameRent' }],
     ['the rent of before the last change', young, '2027-08-01', { month_sum: 12_000 }, undefined],
+    // 95,9 in January 2024, 103,0 in May 2026: 12 888 kroner.
+    ['up to the index', old, '2027-01-01', { month_sum: 12_888 }, undefined],
+    ['an øre above the index', old, '2027-01-01', { month_sum: 12_888.01 }, { month_sum: 'aboveIndex' }],
+    ['above the index, as agreed', old, '2027-01-01', { month_sum: 20_000, agreed: true }, undefined],
+    ['above the index, which is not known', lease('2014-01-01'), '2027-01-01', { month_sum: 90_000 }, undefined],
+    [
+      'above the index, whose month is not out',
+      lease('2025-10-01', rent('2025-11-01')),
+      '2027-01-01',
+      { month_sum: 12_300 },
+      { month_sum: 'aboveIndex' },
+    ],
+    ['too early before too much', old, '2026-12-01', { month_sum: 90_000 }, { from: 'tooEarly' }],
+    // 12 000 × 104,1 / 95,9 = 13 026.
+    [
+      'by a newer figure',
+      old,
+      '2027-01-01',
+      { month_sum: 13_026, index_month: '2026-10-01', index_value: '104,1' },
+      undefined,
+    ],
+    [
+      'above a newer figure',
+      old,
+      '2027-01-01',
+      { month_sum: 13_027, index_month: '2026-10-01', index_value: '104.1' },
+      { month_sum: 'aboveIndex' },
+    ],
+    [
+      'by a figure that is not out',
+      old,
+      '2027-01-01',
+      { index_month: '2026-11-01', index_value: '104,1' },
+      { index_month: 'indexMonth' },
+    ],
+    [
+      'by a figure that is known here',
+      old,
+      '2027-01-01',
+      { index_month: '2026-05-01', index_value: '104,1' },
+      { index_month: 'indexMonth' },
+    ],
+    ['by a figure of no month', old, '2027-01-01', { index_value: '104,1' }, { index_month: 'indexMonth' }],
+    ['by a month without a figure', old, '2027-01-01', { index_month: '2026-10-01' }, { index_value: 'indexValue' }],
+    [
+      'by a figure that must be a slip',
+      old,
+      '2027-01-01',
+      { index_month: '2026-10-01', index_value: '140,1' },
+      { index_value: 'indexValue' },
+    ],
     ['far away', old, '2037-01-01', {}, { from: 'dateRange' }],
     ['after the last day', { ...old, end_date: day('2026-12-31') }, '2027-01-01', {}, { from: 'afterLease' }],
     ['in the last month', { ...old, end_date: day('2027-01-10') }, '2027-01-01', {}, undefined],
   ])('%s', (_, contract, from, more, expected) => expect(errors(contract, from, more)).toEqual(expected))
+
+  it.each(['104', '104,12', '1041', 'abc'])('an index of %s is none', (index_value) =>
+    expect(
+      RegulationForm.safeParse({ month_sum: 1, from: '2027-01-01', index_month: '2026-10-01', index_value }).error
+        ?.issues,
+    ).toMatchObject([{ path: ['index_value'], message: 'indexValue' }]),
+  )
 
   it.each(['2027-01-02', '2026-12-31'])('from %s, inside a month, is refused at its field', (from) =>
     expect(RegulationForm.safeParse({ month_sum: 1, from }).error?.issues).toMatchObject([
@@ -84,4 +143,6 @@ it('amounts are øre', () =>
     month_sum: ore(100),
     from: '2027-01-01',
     agreed: false,
+    index_month: null,
+    index_value: null,
   }))

@@ -2,10 +2,11 @@ import { addMonths, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import { yearIsNear } from '../../base/kit/schemas'
-import type { ValidationKey } from '../../base/kit/words-validation'
 import type { Contract } from '../contract/model'
 import { lastDay, monthAt, rentOf, type RentTerms } from '../contract/rules-rent'
 import type { RegulationForm } from './model'
+import type { IndexRoom } from './model-letter'
+import { givenErrors, indexRoom } from './rules-prices'
 
 /** What of a contract a change of its rent looks at. */
 export type Changed = Pick<Contract, 'start_date' | 'end_date' | 'finished_on' | 'rents'>
@@ -41,21 +42,33 @@ export function earliestChange(contract: Pick<Changed, 'start_date' | 'rents'>, 
 const firstChange = (contract: Pick<Changed, 'start_date' | 'rents'>): Day =>
   addMonths(monthAt(lastRent(contract).since), 1)
 
-/** What is wrong with a change of the rent that is made today; undefined when nothing is. */
-export function regulationErrors(
-  { month_sum, from, agreed }: RegulationForm,
-  contract: Changed,
+/**
+ * How high a rent the index allows without the tenant's consent; null where the tenant has agreed, and where a figure isn't
+ * known.
+ */
+export const allowedBy = (
+  form: Pick<RegulationForm, 'agreed' | 'index_month' | 'index_value'>,
+  contract: Pick<Changed, 'start_date' | 'rents'>,
   today: Day,
-): FieldErrors | undefined {
-  const errors: Partial<Record<'from' | 'month_sum', ValidationKey>> = {}
+): IndexRoom | null => {
+  const { month_sum, since } = lastRent(contract)
+  return form.agreed ? null : indexRoom(month_sum, since, today, form)
+}
+
+/** What is wrong with a change of the rent that is made today; undefined when nothing is. */
+export function regulationErrors(form: RegulationForm, contract: Changed, today: Day): FieldErrors | undefined {
+  const { month_sum, from, agreed } = form
   const last = lastDay(contract)
-  if (!yearIsNear(from, today)) errors.from = 'dateRange'
-  else if (!agreed && from < earliestChange(contract, today).from) errors.from = 'tooEarly'
-  else if (from < firstChange(contract)) errors.from = 'afterLastRent'
-  else if (last !== null && from > last) errors.from = 'afterLease'
+  if (!yearIsNear(from, today)) return { from: 'dateRange' }
+  if (!agreed && from < earliestChange(contract, today).from) return { from: 'tooEarly' }
+  if (from < firstChange(contract)) return { from: 'afterLastRent' }
+  if (last !== null && from > last) return { from: 'afterLease' }
   // The same change made a second time is refused for its month.
-  else if (month_sum === lastRent(contract).month_sum) errors.month_sum = 'sameRent'
-  return Object.keys(errors).length > 0 ? errors : undefined
+  if (month_sum === lastRent(contract).month_sum) return { month_sum: 'sameRent' }
+  const given = agreed ? undefined : givenErrors(form, today)
+  if (given) return given
+  const room = allowedBy(form, contract, today)
+  return room && month_sum > room.most ? { month_sum: 'aboveIndex' } : undefined
 }
 
 /**

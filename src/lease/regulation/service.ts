@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { Refusal } from '../../base/kit/refusal'
+import type { Day } from '../../base/kit/day'
+import { toKroner } from '../../base/kit/money'
+import { Refusal, type FieldErrors } from '../../base/kit/refusal'
 import type { QueueMail } from '../../base/outbox/service'
 import type { Paper } from '../../base/pdf/model'
 import { lockRentsFrom, setRents } from '../../books/income/service-contract'
@@ -13,7 +15,7 @@ import { findContract, lockContract, toContract, type ContractRow } from '../con
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
 import { letterPaper } from './pdf'
-import { noChangeBecause, regulationErrors, rentsToChange } from './rules'
+import { allowedBy, noChangeBecause, regulationErrors, rentsToChange } from './rules'
 import { letterData } from './rules-letter'
 import { rentLetters, type LetterDeps } from './service-letter'
 import { regulationMails } from './service-mail'
@@ -23,6 +25,12 @@ export interface RegulationDeps extends LetterDeps {
   readonly queueMail: QueueMail
   /** Where browsers reach us: links of a signing begin with it. */
   readonly publicUrl: string
+}
+
+/** How high a rent may be, where one is refused because it is higher. */
+function detailsOf(errors: FieldErrors, form: RegulationForm, contract: Contract, today: Day) {
+  const room = errors['month_sum'] === 'aboveIndex' ? allowedBy(form, contract, today) : null
+  return room === null ? undefined : { allowed: toKroner(room.most) }
 }
 
 /** The rent of a signed lease from a month on (docs/rules.md#rent-changes), and the letters about it. */
@@ -37,7 +45,7 @@ export function regulationService({ encryption, log, profile, queueMail, publicU
     // The letter goes to each of them.
     if (contract.co_tenants === null) throw new Refusal('unreadable', { co_tenants: 'unreadable' })
     const errors = regulationErrors(form, contract, ctx.today)
-    if (errors) throw new Refusal('invalid', errors)
+    if (errors) throw new Refusal('invalid', errors, undefined, detailsOf(errors, form, contract, ctx.today))
     return contract
   }
 

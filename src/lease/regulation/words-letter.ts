@@ -36,6 +36,10 @@ export const letterWords = words('rentLetter', {
     nb: 'Indeksen gikk fra {{fromIndex}} i {{fromMonth}} til {{toIndex}} i {{toMonth}}, som er den nyeste som er lagt til grunn. Det gir en leie på høyst {{most}}, avrundet nedover til hele kroner. Den nye leien er ikke høyere.',
     en: 'The index went from {{fromIndex}} in {{fromMonth}} to {{toIndex}} in {{toMonth}}, the newest figure used. That gives a rent of at most {{most}}, rounded down to whole kroner. The new rent is not higher.',
   },
+  given: {
+    nb: 'Indeksen for {{toMonth}} er lest av utleieren hos Statistisk sentralbyrå, ssb.no/kpi.',
+    en: 'The landlord has read the index of {{toMonth}} at Statistics Norway, ssb.no/kpi.',
+  },
   check: {
     nb: 'Hvor mye konsumprisindeksen har endret seg siden {{sinceMonth}}, står hos Statistisk sentralbyrå, ssb.no/kpi.',
     en: 'How much the consumer price index has changed since {{sinceMonth}} is told by Statistics Norway, ssb.no/kpi.',

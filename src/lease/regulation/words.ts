@@ -32,8 +32,8 @@ export const regulationWords = words('rentChange', {
     nb: 'Kilde: Statistisk sentralbyrå, tabell 14700 (2025 = 100).',
   },
   behind: {
-    en: 'Newer figures are out than Husbok knows; they may allow more.',
-    nb: 'Det finnes nyere tall enn dem Husbok kjenner; de kan gi rom for mer.',
+    en: 'Newer figures are out than Husbok knows; they may allow more. Read the newest one and write it below.',
+    nb: 'Det finnes nyere tall enn dem Husbok kjenner; de kan gi rom for mer. Les av det nyeste og skriv det nedenfor.',
   },
   unknown: {
     en: 'Husbok does not know what the index allows: it lacks the figure of {{month}}. The letter refers to Statistics Norway instead.',
@@ -41,9 +41,17 @@ export const regulationWords = words('rentChange', {
   },
   calculator: { en: 'Statistics Norway’s figures', nb: 'Tallene hos Statistisk sentralbyrå' },
   tooMuch: {
-    en: 'This is more than {{most}}. The tenant need not pay what is above the index, and can claim it back.',
-    nb: 'Dette er mer enn {{most}}. Leietakeren trenger ikke betale det som er over indeksen, og kan kreve det tilbake.',
+    en: 'This is more than {{most}}, and only possible when the tenant has agreed in writing: what is above the index need not be paid, and can be claimed back.',
+    nb: 'Dette er mer enn {{most}}, og kan bare gjøres når leietakeren har godtatt det skriftlig: Det som er over indeksen, trenger ikke betales, og kan kreves tilbake.',
   },
+  newer: { en: 'A newer figure of the index', nb: 'Et nyere tall for indeksen' },
+  newerHelp: {
+    en: 'From Statistics Norway, table 14700 (2025 = 100), ssb.no/kpi. It stands in the letter.',
+    nb: 'Fra Statistisk sentralbyrå, tabell 14700 (2025 = 100), ssb.no/kpi. Det står i brevet.',
+  },
+  index_month: { en: 'Month', nb: 'Måned' },
+  index_value: { en: 'Index', nb: 'Indeks' },
+  index_valueHelp: { en: 'With one decimal, such as 103,4', nb: 'Med én desimal, for eksempel 103,4' },
   use: { en: 'Write {{most}}', nb: 'Skriv {{most}}' },
   booked: {
     en: 'Months from then on that are booked already get the new sum. A month whose rent you have set yourself keeps it.',

@@ -17,7 +17,7 @@ export interface IndexNoteProps {
   readonly onUse: (most: Ore) => void
 }
 
-/** What the price index lets a rent become, as a help: nothing is refused for it. */
+/** What the price index lets a rent become without the tenant's consent. */
 export function IndexNote({ room, since, sum, onUse }: IndexNoteProps) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()

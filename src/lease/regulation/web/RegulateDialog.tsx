@@ -16,12 +16,14 @@ import type { ContractDialogProps } from '../../contract/web/FinishDialog'
 import { LawSource } from '../../contract/web/LawNotes'
 import { tenantsOf } from '../../contract/rules-tenant'
 import { regulationCalls } from '../calls'
-import { RegulationForm, regulationRecord, type RegulationValues } from '../model'
+import { isIndexValue, RegulationForm, regulationRecord, type RegulationValues } from '../model'
 import { earliestChange, lastRent, noChangeBecause, regulationErrors } from '../rules'
 import { letterData, letterSheet } from '../rules-letter'
-import { indexRoom } from '../rules-prices'
+import type { GivenIndex } from '../model-letter'
+import { indexRoom, newerMonths } from '../rules-prices'
 import { regulationWords } from '../words'
 import { IndexNote } from './IndexNote'
+import { NewerFigure } from './NewerFigure'
 
 /** A new rent from a month on: when at the earliest and why, what the index allows, and the letter; nothing when the contract does not allow it. */
 export default function RegulateDialog(props: ContractDialogProps) {
@@ -37,8 +39,10 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
     schema: RegulationForm,
     initial: { ...regulationRecord.empty, from: earliest.from },
     toBody: (values) => regulationRecord.toBody(values),
-    check: ({ month_sum, from, agreed }) =>
-      month_sum !== null && isDay(from) ? (regulationErrors({ month_sum, from, agreed }, contract, now) ?? {}) : {},
+    check: (values) => {
+      const body = formOf(values)
+      return body === null ? {} : (regulationErrors(body, contract, now) ?? {})
+    },
   })
   const regulate = useEndpointMutation(regulationCalls.regulate, { invalidates })
   const line = recordLines(regulationRecord, form, t)
@@ -73,12 +77,15 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
       />
       <RecordField {...line('month_sum')} />
       {!agreed && (
-        <IndexNote
-          room={indexRoom(present.month_sum, present.since, now)}
-          since={present.since}
-          sum={form.settled.month_sum}
-          onUse={sum.onChange}
-        />
+        <>
+          <IndexNote
+            room={indexRoom(present.month_sum, present.since, now, givenIn(form.settled))}
+            since={present.since}
+            sum={form.settled.month_sum}
+            onUse={sum.onChange}
+          />
+          <NewerFigure line={line} months={newerMonths(now)} />
+        </>
       )}
       <CheckField {...form.field('agreed')} label={t('agreed')} help={t('agreedHelp')} />
       <p>{t('booked')}</p>
@@ -94,16 +101,26 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   )
 }
 
+/** The form as it would be sent; null while something in it is missing or wrong. */
+function formOf(values: RegulationValues): RegulationForm | null {
+  const found = RegulationForm.safeParse(regulationRecord.toBody(values))
+  return found.success ? found.data : null
+}
+
+/** A newer figure as far as it is typed. */
+function givenIn({ index_month, index_value }: RegulationValues): GivenIndex | undefined {
+  return isDay(index_month) && isIndexValue(index_value) ? { index_month, index_value } : undefined
+}
+
 /** The sentences of the letter as far as it can be written, in the language of the screen. */
 function Preview({ contract, values }: Pick<ContractDialogProps, 'contract'> & { values: RegulationValues }) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
   const house = useHouse().houses.find(({ id }) => id === contract.houseId)
-  const { month_sum, from, agreed } = values
-  if (house === undefined || landlord === undefined || month_sum === null || Number.isNaN(month_sum) || !isDay(from))
-    return null
-  const letter = letterSheet(letterData({ contract, house, landlord }, { month_sum, from, agreed }, today()), 'en')
+  const body = formOf(values)
+  if (house === undefined || landlord === undefined || body === null) return null
+  const letter = letterSheet(letterData({ contract, house, landlord }, body, today()), 'en')
   return (
     <details className="ui-folded">
       <summary>{t('preview')}</summary>
