@@ -135,7 +135,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     tenant_postcode: { files: 8, also: bank, why: inOneLine },
     tenant_city: { files: 8, also: bank, why: inOneLine },
     month_sum: {
-      files: 31,
+      files: 32,
       also: ['lease/regulation', 'lease/signing', 'year/dashboard', 'year/export'],
       why: 'the rent: books itself, bounds the deposit, is changed from a month on with a letter about it',
     },
@@ -145,11 +145,11 @@ export const contractFields: Omit<FieldHome, 'names'> = {
       why: 'the rent is booked from it, the first one is what comes next; bounded by the act',
     },
     month_resignation: {
-      files: 14,
-      why: 'the notice: follows the kind of dwelling, a warning by the act, a period of its own words; only where it is agreed',
+      files: 16,
+      why: 'the notice: follows the kind of dwelling, also when a fixed term goes on, a warning by the act, a period of its own words; only where it is agreed',
     },
     fixed_term_terminable: { files: 9, why: 'decides whether there is a notice; a clause of the lease' },
-    fixed_term_reason: { files: 9, why: 'only of a fixed term; a warning by the act where it is missing' },
+    fixed_term_reason: { files: 10, why: 'only of a fixed term; a warning by the act where it is missing' },
     days_before_first_payment: { files: 10, why: 'what the first rent is; asked only where there are such days' },
     rent_account_in_deposit_bank: { files: 9, why: 'only where there is a deposit; a warning where the banks differ' },
     comforts: { files: 13, why: 'a list of ticks; a warning by the act; a clause of the lease' },

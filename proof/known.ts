@@ -202,6 +202,8 @@ export const known: Readonly<Record<string, Known>> = {
   // A deposit is at most six rents.
   // A rent is changed to another one, from a month in which it may be.
   month_sum: ({ row }) => (row.path.endsWith('regulate-rent') ? 12_500 : 12_000),
+  index_month: () => leaveOut,
+  index_value: () => leaveOut,
   from: () => changedFrom,
   deposit_sum: () => 36_000,
   is_open_deposit_account: () => false,

@@ -19,7 +19,9 @@ export function owed({ start, end, firstPayment, rent, finished }: Agreed, today
   const endOfThisMonth = Date.UTC(year, month, 0)
   for (let at = ms(start); at <= endOfThisMonth; at += day) {
     const here = text(at)
-    if ((end !== null && here > end) || (finished !== null && here > finished)) break
+    // Who stays after a fixed term owes rent until the day that the landlord has named.
+    const last = finished ?? end
+    if (last !== null && here > last) break
     const name = here.slice(0, 7)
     if (name < firstPayment.slice(0, 7)) continue
     days.set(name, [...(days.get(name) ?? []), here])

@@ -58,7 +58,7 @@ export const leaseDefects: readonly Planted[] = [
     'a finished contract goes on',
     ['rents', 'is booked once'],
     'lease/contract lastDay',
-    'end_date === null ? finished_on : earlier(end_date, finished_on)',
+    'finished_on ?? end_date',
     'finished_on ? end_date : end_date',
   ),
   one(

@@ -14,7 +14,7 @@ const failure = {
       description: 'Field -> key of the text, `validation.<key>`',
     },
     requestId: { type: 'string' },
-    allowed: { type: 'number', description: 'With aboveIndex at month_sum: the highest rent that the index allows' },
+    allowed: { type: 'number', description: 'With aboveIndex: the highest rent that the index allows' },
   },
 }
 

@@ -32,6 +32,7 @@ export const refusals = {
   contractFrozen: 409,
   contractNotSigned: 409,
   contractFinished: 409,
+  termNotOver: 409,
   signedInOrder: 409,
   nobodyToRemind: 409,
   depositNotChosen: 409,
@@ -117,6 +118,6 @@ export interface RefusalBody {
   requestId: string
   /** With `changedMeanwhile`: the record as it is now, as its GET answers it. */
   current?: unknown
-  /** With `aboveIndex` at `month_sum`: the highest rent that the index allows, in kroner. */
+  /** With `aboveIndex`: the highest rent that the index allows, in kroner. */
   allowed?: number
 }

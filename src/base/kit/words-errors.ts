@@ -97,6 +97,10 @@ export const errorWords = words('errors', {
     nb: 'Kontrakten er signert eller under signering. Trekk den tilbake først mens den er under signering; etterpå avtaler dere endringen i en ny kontrakt eller i et tillegg som dere begge signerer.',
   },
   contractNotSigned: { en: 'The contract is not signed yet.', nb: 'Kontrakten er ikke signert ennå.' },
+  termNotOver: {
+    en: 'This contract has no fixed term that is over.',
+    nb: 'Denne kontrakten har ingen tidsbestemt leietid som er ute.',
+  },
   contractFinished: {
     en: 'The contract is finished. That cannot be undone.',
     nb: 'Kontrakten er avsluttet. Det kan ikke angres.',

@@ -61,6 +61,10 @@ export const validationWords = words('validation', {
     en: 'Rent is paid for a month in advance at most: choose a day at most a month before the start',
     nb: 'Leie betales for høyst én måned på forskudd: velg en dag høyst én måned før start',
   },
+  goOnDay: {
+    en: 'Choose a day after the last day of the term, at the latest today',
+    nb: 'Velg en dag etter siste dag i leietiden, senest i dag',
+  },
   firstOfMonth: { en: 'Choose the first day of a month', nb: 'Velg den første dagen i en måned' },
   tooEarly: {
     en: 'Too early: a year after the present rent began and a month after the notice, unless the tenant agrees in writing',

@@ -99,8 +99,8 @@ export const lockRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Ends a locked voucher's period there, with this sum (øre). */
-export async function shortenRent(ctx: OwnedCtx, id: number, end_date: Day, sum: Ore): Promise<void> {
+/** Ends a locked voucher's period on that day, with this sum (øre). */
+export async function setRentPeriod(ctx: OwnedCtx, id: number, end_date: Day, sum: Ore): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
     .set({ end_date, sum, updated_at: ctx.now })
@@ -108,6 +108,27 @@ export async function shortenRent(ctx: OwnedCtx, id: number, end_date: Day, sum:
     .where('id', '=', id)
     .execute()
 }
+
+/** Moves a locked voucher to the trash folder. */
+export async function trashRent(ctx: OwnedCtx, id: number): Promise<void> {
+  await ctx.db
+    .updateTable('incomebilag')
+    .set({ isTrashed: true, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** All of the contract's vouchers, those in the trash folder too, locked until the action ends. */
+export const lockAllRents = async (ctx: OwnedCtx, contract: number) =>
+  await ctx.db
+    .selectFrom('incomebilag')
+    .select(['id', 'start_date', 'sum'])
+    .where('account_id', '=', ctx.owner)
+    .where('contractId', '=', contract)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** The contract's vouchers that begin on that day or later, without those in the trash folder, locked until the action ends. */
 export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>

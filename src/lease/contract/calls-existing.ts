@@ -4,7 +4,7 @@ import { IdText } from '../../base/kit/schemas'
 import { ChecklistForm } from '../checklist/model'
 import { contractListCalls } from './calls-list'
 import { Contract, ContractDetail, contractRecord } from './model'
-import { CostSplitForm, ExtrasForm, FinishForm, SignedPaperForm, SignManualForm } from './model-forms'
+import { CostSplitForm, ExtrasForm, FinishForm, GoOnForm, SignedPaperForm, SignManualForm } from './model-forms'
 
 // Apart from writing a contract, which brings the numbering plans of phones along: a list or a detail needs none.
 const params = z.strictObject({ id: IdText })
@@ -46,6 +46,13 @@ export const existingContractCalls = {
     summary: 'End a contract for good; rent after the last day goes to the trash folder, all of it when asked',
     params,
     body: FinishForm,
+    answer: Contract,
+  }),
+  goOn: endpoint('POST contract/{id}/go-on', {
+    access: 'owner',
+    summary: 'Say that a lease goes on as open-ended after its fixed term; the rent since then is booked',
+    params,
+    body: GoOnForm,
     answer: Contract,
   }),
   trashIncome: endpoint('POST contract/{id}/trash-incomebilags', {

@@ -3,6 +3,7 @@ import { files } from '../../base/file/model'
 import { optional, orNull, startingWith, mustBeFilled } from '../../base/kit/field'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
+import { TypedDay } from '../../base/kit/schemas'
 import { ChecklistForm } from '../checklist/model'
 
 // What is done to a contract once it is written, each with a form of its own.
@@ -59,6 +60,13 @@ export const finishRecord = record({
 })
 export const FinishForm = z.strictObject(finishRecord.body)
 
+/** A lease that goes on after its fixed term. */
+export const GoOnForm = z.strictObject({
+  /** The day from which it is open-ended; left out: the one after the term. */
+  from: TypedDay.optional(),
+})
+
+export type GoOnForm = z.output<typeof GoOnForm>
 export type CostSplitForm = z.output<typeof CostSplitForm>
 export type SignManualForm = z.output<typeof SignManualForm>
 export type SignedPaperForm = z.output<typeof SignedPaperForm>

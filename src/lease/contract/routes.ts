@@ -13,6 +13,7 @@ export const contractRoutes = (contracts: ContractService, signing: SignService)
     signManual: (ctx, { params, body }) => signing.signManual(ctx, params.id, body),
     signedPaper: (ctx, { params, body }) => signing.signedPaper(ctx, params.id, body),
     finish: (ctx, { params, body }) => signing.finish(ctx, params.id, body),
+    goOn: (ctx, { params, body }) => signing.goOn(ctx, params.id, body),
     trashIncome: (ctx, { params }) => signing.trashIncome(ctx, params.id),
     costSplit: (ctx, { params, body }) => contracts.costSplit(ctx, params.id, body),
     extras: (ctx, { params, body }) => contracts.extras(ctx, params.id, body),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
-import { booked, nextWhenFinished, type DueContract } from './rules-generate'
+import { booked, nextWhenFinished, nextWhenLonger, rentsToRebook, type DueContract } from './rules-generate'
 
 const today = day('2026-11-20')
 const contract = (id: number, more: Partial<DueContract> = {}): DueContract => ({
@@ -109,4 +109,40 @@ it.each([
     finished_on: day('2026-03-10'),
   }
   expect(nextWhenFinished(terms, day(next))).toBe(expected)
+})
+
+describe('a lease whose last day has moved back', () => {
+  const before = contract(1, { end_date: day('2026-10-10') })
+  const after = { ...before, end_date: null }
+  it.each([
+    ['after its last month', before, after, null, '2026-11-01'],
+    [
+      'after its last month, to the day it ended on then',
+      before,
+      { ...before, finished_on: day('2026-10-31') },
+      null,
+      null,
+    ],
+    ['where it waits for room', before, after, '2026-09-01', '2026-09-01'],
+    [
+      'from its first month, where none was owed',
+      { ...before, first_payment_date: day('2026-11-05') },
+      { ...after, first_payment_date: day('2026-11-05') },
+      null,
+      '2026-11-01',
+    ],
+  ] as const)('goes on %s', (_what, was, is, next, expected) => {
+    expect(nextWhenLonger(was, is, next === null ? null : day(next))).toBe(expected)
+  })
+
+  it('has its last month booked anew, and nothing else', () => {
+    const voucher = (start: string, sum: number) => ({ id: start, start_date: day(start), sum: ore(sum) })
+    // 10 of 31 days of 100 øre are 32.
+    const vouchers = [voucher('2026-08-15', 55), voucher('2026-09-01', 100), voucher('2026-10-01', 32)]
+    expect(rentsToRebook(vouchers, before, after).map(({ voucher: { id }, rent }) => [id, rent])).toEqual([
+      ['2026-10-01', { start_date: '2026-10-01', end_date: '2026-10-31', sum: 100 }],
+    ])
+    const set = [voucher('2026-10-01', 7)]
+    expect(rentsToRebook(set, before, after)[0]!.rent).toMatchObject({ end_date: '2026-10-31', sum: 7 })
+  })
 })

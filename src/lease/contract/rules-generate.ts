@@ -1,4 +1,5 @@
 import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
 import {
   earliestWithin,
   vouchersEach,
@@ -6,7 +7,16 @@ import {
   type VoucherSource,
 } from '../../landlord/subscription/rules-quota'
 import type { Contract } from './model'
-import { dueRents, firstMonth, monthAt, type MonthRent, type RentTerms } from './rules-rent'
+import {
+  dueRents,
+  firstMonth,
+  lastDay,
+  monthAfter,
+  monthAt,
+  rentOf,
+  type MonthRent,
+  type RentTerms,
+} from './rules-rent'
 
 /** A signed contract with a month whose rent is to be booked. */
 export interface DueContract extends RentTerms, VoucherSource {
@@ -48,6 +58,37 @@ export function booked<C extends DueContract>(
     }
   })
 }
+
+/**
+ * The first month that is left to book of a lease whose last day has moved back, `next` being what was left before: after
+ * the last month that was owed till then.
+ */
+export function nextWhenLonger(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
+  const last = lastDay(before)
+  if (next !== null || last === null) return next
+  // A lease that was over before its first payment may have had another first month.
+  return firstMonth(before) === null || firstMonth(before) !== firstMonth(after)
+    ? firstMonth(after)
+    : monthAfter(after, monthAt(last))
+}
+
+/** The vouchers that were booked as the lease said before, with what each is to be now: null, if its rent stands in another one. */
+export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum: Ore }>(
+  vouchers: readonly V[],
+  before: RentTerms,
+  after: RentTerms,
+): { readonly voucher: V; readonly rent: MonthRent | null }[] =>
+  vouchers.flatMap((voucher) => {
+    const month = monthAt(voucher.start_date)
+    const booked = rentOf(before, month)
+    if (booked === null) return []
+    const first = firstMonth(after)
+    const rent = first === null || month < first ? null : rentOf(after, month)
+    // A sum that the landlord has set stays; the period is the lease's.
+    const sum = voucher.sum === booked.sum ? rent?.sum : voucher.sum
+    const isSame = rent !== null && rent.end_date === booked.end_date && sum === voucher.sum
+    return isSame ? [] : [{ voucher, rent: rent && { ...rent, sum: sum! } }]
+  })
 
 /**
  * What is left to book of a contract that is being finished: nothing of the months after its last day, but the days before

@@ -1,4 +1,4 @@
-import { addDays, addMonths, day, type Day } from '../../base/kit/day'
+import { addMonths, day, type Day } from '../../base/kit/day'
 import { formatKr, ore } from '../../base/kit/money'
 import { comforts, maxDepositMonths } from './model'
 import { isPaidTooEarly, type LawKey, type Severity } from './model-law'
@@ -6,6 +6,7 @@ import { inSameBank } from './rules-bank'
 import { lettingLaw } from './rules-dwelling'
 import type { LawForm } from './rules-law-form'
 import { namesFee, statesReason } from './rules-law-words'
+import { lastsYears } from './rules-short-term'
 
 /**
  * What the tenancy act (husleieloven) says to the terms of a lease, as data. It is told while the lease is written and
@@ -42,10 +43,6 @@ interface LawRule {
 
 /** The act came into force. */
 const act = day('2000-01-01')
-
-/** Whether a fixed term is at least so many years long; its first and its last day both count (husleieloven § 9-3). */
-export const lastsYears = (start: Day, end: Day, years: number): boolean =>
-  addDays(end, 1) >= addMonths(start, years * 12)
 
 const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
   start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)

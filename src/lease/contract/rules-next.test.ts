@@ -58,8 +58,11 @@ describe('what is next', () => {
     ],
     ['rent 2026-12-01', { ...standing(), ...raises }],
     ['raise 2027-01-01 1240000', { ...standing({ next_rent_on: day('2027-01-01') }), ...raises }],
-    ['ends 2026-11-30', fixed('2026-11-30')],
-    ['rent 2026-12-01', fixed('2026-12-31', { next_rent_on: day('2026-12-01') })],
+    ['ends 2027-01-31', fixed('2027-01-31')],
+    ['rent 2026-12-01', fixed('2027-01-31', { next_rent_on: day('2026-12-01') })],
+    // From 60 days before its end.
+    ['termEnds 2027-01-19', fixed('2027-01-19', { next_rent_on: day('2026-12-01') })],
+    ['termEnds 2026-11-30', fixed('2026-11-30')],
     // Over.
     ['nothing', standing({ status: 'finished', next_rent_on: null })],
     ['release', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) }, { status: 'finished' })],

@@ -3,6 +3,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Contract } from './model'
 import { rentChanges } from './rules-rent'
 import { depositStanding, type DepositSource } from './rules-deposit'
+import { termEnd, type TermSource } from './rules-term'
 
 /** What the badge of a contract says: its status, or that it is being signed. */
 export type Standing = Contract['status'] | 'signing'
@@ -41,6 +42,7 @@ export interface NextStep {
     | 'rentSoon'
     | 'raise'
     | 'ends'
+    | 'termEnds'
     | 'nothing'
   readonly day?: Day
   readonly sum?: Ore
@@ -50,6 +52,7 @@ export interface NextStep {
 
 export type NextSource = SigningSource &
   DepositSource &
+  TermSource &
   Pick<
     Contract,
     'deposit_payment_deadline' | 'first_payment_date' | 'next_rent_on' | 'rents' | 'end_date' | 'blocked_by' | 'type'
@@ -123,6 +126,8 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
   if (status === 'expired') return { key: 'finish' }
   const deposit = depositStep(contract)
   if (deposit !== null) return deposit
+  const ending = termEnd(contract, today)
+  if (ending !== null) return { key: 'termEnds', day: ending.end }
   return next_rent_on !== null && next_rent_on <= today
     ? { key: 'rentSoon', day: next_rent_on }
     : dayStep(contract, today)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, dateOf, day, daysBetween, type Day } from '../../base/kit/day'
+import { addDays, addMonths, dateOf, day, daysBetween } from '../../base/kit/day'
 import { ore, sumOre } from '../../base/kit/money'
 import {
   daysBefore,
@@ -60,9 +60,11 @@ describe('the rent of a month', () => {
     ['2026-04-01', { finished_on: '2026-03-10' }, null],
     ['2026-03-01', { end_date: '2026-03-31' }, ['2026-03-01', '2026-03-31', 1_200_000]],
     ['2026-03-01', { end_date: '2026-03-30' }, ['2026-03-01', '2026-03-30', 1_161_290]],
-    // Whichever comes first.
+    // Ended before its term.
     ['2026-03-01', { end_date: '2026-03-20', finished_on: '2026-03-10' }, ['2026-03-01', '2026-03-10', 387_097]],
-    ['2026-03-01', { end_date: '2026-03-10', finished_on: '2026-11-20' }, ['2026-03-01', '2026-03-10', 387_097]],
+    // The tenant stayed after the term.
+    ['2026-03-01', { end_date: '2026-03-10', finished_on: '2026-11-20' }, ['2026-03-01', '2026-03-31', 1_200_000]],
+    ['2026-04-01', { end_date: '2026-03-10', finished_on: '2026-04-15' }, ['2026-04-01', '2026-04-15', 600_000]],
     // Begins and ends in the same month, and on the same day.
     ['2026-01-01', { end_date: '2026-01-20' }, ['2026-01-15', '2026-01-20', 232_258]],
     ['2026-01-01', { end_date: '2026-01-15' }, ['2026-01-15', '2026-01-15', 38_710]],
@@ -226,7 +228,7 @@ describe('for any contract', () => {
     fc.assert(
       fc.property(free, someDay, (terms_, today) => {
         const { rents } = dueRents(terms_, firstMonth(terms_), today)
-        const last = [terms_.end_date, terms_.finished_on].filter((d): d is Day => d !== null).toSorted()[0]
+        const last = terms_.finished_on ?? terms_.end_date ?? undefined
         for (const [index, rent] of rents.entries()) {
           expect(rent.start_date <= rent.end_date && monthAt(rent.start_date) === monthAt(rent.end_date)).toBe(true)
           expect(

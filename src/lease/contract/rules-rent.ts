@@ -38,9 +38,12 @@ export const monthAt = (d: Day): Day => dayOf(yearOf(d), monthOf(d), 1)
 const later = (a: Day, b: Day): Day => (a > b ? a : b)
 const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
 
-/** The last day rent is owed; null while no end is known. */
+/**
+ * The last day rent is owed; null while no end is known. Once the contract is finished it is the day that the landlord has
+ * named, also after a fixed term: the tenant owed rent while staying.
+ */
 export const lastDay = ({ end_date, finished_on }: Pick<RentTerms, 'end_date' | 'finished_on'>): Day | null =>
-  end_date === null ? finished_on : earlier(end_date, finished_on)
+  finished_on ?? end_date
 
 /** The rent of a whole month in that month (docs/rules.md#rent-changes). */
 export const monthRent = ({ month_sum, rents }: Pick<RentTerms, 'month_sum' | 'rents'>, month: Day): Ore =>

@@ -47,6 +47,7 @@ export interface TimelineEntry {
     | 'openEnded'
     | 'endsOn'
     | 'ended'
+    | 'wentOn'
     | 'finished'
   /** What has happened, what is waited for now, and what comes later. */
   readonly state: 'done' | 'now' | 'ahead'
@@ -73,6 +74,7 @@ export type TimelineSource = DepositSource &
     | 'first_payment_date'
     | 'end_date'
     | 'finished_on'
+    | 'fixed_until'
     | 'blocked_by'
   >
 
@@ -207,6 +209,7 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
     ...deposit(contract),
     ...rent(contract, today),
     ...raises(contract, today),
+    ...(contract.fixed_until === null ? [] : [entry('wentOn', 'done', contract.fixed_until)]),
     end(contract),
   ]
 }

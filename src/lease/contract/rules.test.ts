@@ -104,7 +104,22 @@ describe('the last day rent is owed', () => {
     ['2026-12-01', undefined, '2026-11-20'],
     ['2026-12-01', '2026-12-01', null],
   ])('of a start on %s, asked for %s, is %s', (start, asked, last) => {
-    expect(finishDay(day(start), asked === undefined ? undefined : day(asked), today)).toBe(last)
+    const lease = { start_date: day(start), end_date: null }
+    expect(finishDay(lease, asked === undefined ? undefined : day(asked), today)).toBe(last)
+  })
+
+  // After a fixed term the landlord says until when the tenant stayed; unless he does, it is the term's own.
+  it.each([
+    ['2026-10-31', undefined, '2026-10-31'],
+    ['2026-10-31', '2026-11-20', '2026-11-20'],
+    ['2026-10-31', '2026-11-10', '2026-11-10'],
+    ['2026-10-31', '2026-09-30', '2026-09-30'],
+    ['2026-10-31', '2026-11-21', null],
+    ['2026-11-20', undefined, '2026-11-20'],
+    ['2027-01-31', undefined, '2026-11-20'],
+  ])('of a term until %s, asked for %s, is %s', (end, asked, last) => {
+    const lease = { start_date: day('2026-01-15'), end_date: day(end) }
+    expect(finishDay(lease, asked === undefined ? undefined : day(asked), today)).toBe(last)
   })
 })
 

@@ -1,91 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
-import { samplePdf } from '../../base/file/test-files'
+import { describe, expect, it } from 'vitest'
 import { incomeCalls } from '../../books/income/calls'
 import { trashCalls } from '../../books/trash/calls'
-import { accountCalls } from '../../landlord/account/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { contractCalls } from './calls'
-import { testContract } from './test-contract'
+import { rentTests, wholeMonths } from './test-rents'
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-afterAll(async () => {
-  expect(app.bugs).toEqual([])
-  await app.close()
-})
-
-const params = (id: number) => ({ params: { id: String(id) } })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) =>
-      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
-  )
-
-/** A landlord with room for all the vouchers there are. */
-async function landlord() {
-  const { id: account, token, houseId } = await app.landlord()
-  await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', account).execute()
-  const upload = async () =>
-    (JSON.parse((await app.upload(token, 'signert.pdf', samplePdf())).body) as { url: string }).url
-  const url = await upload()
-  const options = { token }
-  const create = async (more: object = {}) =>
-    (await app.call(contractCalls.create, { body: testContract(houseId, [url], more) }, options)).id
-  const sign = (id: number, documents: string[] = []) =>
-    app.call(contractCalls.signManual, { ...params(id), body: { documents } }, options)
-  const signed = async (more: object = {}) => {
-    const id = await create(more)
-    await sign(id)
-    return id
-  }
-  const finish = (id: number, body: { date?: string; deleteIncome?: boolean } = {}) =>
-    app.call(contractCalls.finish, { ...params(id), body }, options)
-  const trashIncome = (id: number) => app.call(contractCalls.trashIncome, params(id), options)
-  const updateSum = (id: number, sum: number) =>
-    app.call(incomeCalls.updateSum, { ...params(id), body: { sum } }, options)
-  const rows = (id: number) =>
-    app.db.selectFrom('incomebilag').selectAll().where('contractId', '=', id).orderBy('start_date').execute()
-  /** `from – to kr`, in brackets when it lies in the trash folder. */
-  const rents = async (id: number) =>
-    (await rows(id))
-      .map((row) => [`${row.start_date} ${row.end_date} ${row.sum / 100}`, row.isTrashed] as const)
-      .map(([line, isTrashed]) => (isTrashed ? `(${line})` : line))
-  const used = async () => (await app.call(accountCalls.profile, {}, options)).free.used
-  return {
-    account,
-    token,
-    houseId,
-    options,
-    upload,
-    create,
-    sign,
-    signed,
-    finish,
-    trashIncome,
-    updateSum,
-    rows,
-    rents,
-    used,
-  }
-}
-
-const wholeMonths = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, n) => {
-    const month = String(from + n).padStart(2, '0')
-    return `2026-${month}-01 2026-${month}-${new Date(Date.UTC(2026, from + n, 0)).getUTCDate()} 12000`
-  })
+const { at, params, refusal, landlord } = rentTests()
 
 describe('a signature', () => {
   it('is not given by a body that says null, though one may be left out', async () => {
     const { create, token } = await landlord()
     const path = `/api/contract/${await create()}/sign-manual`
     const post = (body: unknown) =>
-      app.raw('POST', path, body, { token, headers: { 'content-type': 'application/json' } })
+      at.app.raw('POST', path, body, { token, headers: { 'content-type': 'application/json' } })
     expect((await post('null')).status).toBe(422)
     expect((await post(undefined)).status).toBe(400)
-    expect((await app.raw('POST', path, undefined, { token })).status).toBe(200)
+    expect((await at.app.raw('POST', path, undefined, { token })).status).toBe(200)
   })
 
   it('books 17 of 31 days of January and every month since, once', async () => {
@@ -112,14 +42,14 @@ describe('a signature', () => {
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
     for (const answer of answers) if (answer !== 'none') expect(answer).toEqual([409, 'contractSigned', undefined])
     expect(await rows(id)).toHaveLength(11)
-    const contract = await app.call(contractCalls.read, params(id), options)
+    const contract = await at.app.call(contractCalls.read, params(id), options)
     expect(contract).toMatchObject({
       status: 'active',
       signatureType: 'manual',
       signed_documents: [paper],
       signed_files: [{ url: paper, name: 'signert.pdf' }],
     })
-    expect((await app.raw('GET', paper, undefined, { token })).status).toBe(200)
+    expect((await at.app.raw('GET', paper, undefined, { token })).status).toBe(200)
   })
 
   it('books vouchers that are the tenant’s, taxed as the contract is', async () => {
@@ -135,7 +65,7 @@ describe('a signature', () => {
     const [first, second] = await rows(id)
     expect(first!.tenant_birthday).not.toBe(second!.tenant_birthday)
     for (const row of [first!, second!]) {
-      expect(await app.call(incomeCalls.read, params(row.id), options)).toMatchObject({
+      expect(await at.app.call(incomeCalls.read, params(row.id), options)).toMatchObject({
         houseId,
         contractId: id,
         title: `${'Karl Johan'.padEnd(45, 'n')} Hans`,
@@ -151,7 +81,7 @@ describe('a signature', () => {
         isTrashed: false,
       })
     }
-    const { incomeBilags } = await app.call(dashboardCalls.allTypes, { query: {} }, options)
+    const { incomeBilags } = await at.app.call(dashboardCalls.allTypes, { query: {} }, options)
     expect(incomeBilags.map((one) => [one.contractId, one.taxable])).toEqual([
       [id, false],
       [id, false],
@@ -215,7 +145,7 @@ describe('finishing', () => {
   it('counts a last month in the trash folder by days too: restored, it is right', async () => {
     const { signed, finish, rents, rows, options } = await landlord()
     const id = await signed({ start_date: '2026-10-01', first_payment_date: '2026-10-01' })
-    await app.call(incomeCalls.remove, params((await rows(id))[1]!.id), options)
+    await at.app.call(incomeCalls.remove, params((await rows(id))[1]!.id), options)
     await finish(id, { date: '2026-11-15' })
     expect(await rents(id)).toEqual([...wholeMonths(10, 10), '(2026-11-01 2026-11-15 6000)'])
   })
@@ -264,13 +194,13 @@ describe('deleting the income of a contract', () => {
   it('moves exactly its vouchers to the trash folder, and tells how many', async () => {
     const { signed, create, trashIncome, rows, rents, options, houseId, used } = await landlord()
     const [id, other] = [await signed(), await signed({ start_date: '2026-11-01', first_payment_date: '2026-11-01' })]
-    const separate = await app.call(incomeCalls.create, { body: { ...tenant, houseId } }, options)
-    await app.call(incomeCalls.remove, params((await rows(id))[0]!.id), options)
+    const separate = await at.app.call(incomeCalls.create, { body: { ...tenant, houseId } }, options)
+    await at.app.call(incomeCalls.remove, params((await rows(id))[0]!.id), options)
     const before = await used()
     expect(await trashIncome(id)).toEqual({ trashed: 10 })
     expect((await rents(id)).every((line) => line.startsWith('('))).toBe(true)
     expect(await rents(other)).toEqual(wholeMonths(11, 11))
-    expect((await app.call(incomeCalls.read, params(separate.id), options)).isTrashed).toBe(false)
+    expect((await at.app.call(incomeCalls.read, params(separate.id), options)).isTrashed).toBe(false)
     expect([await trashIncome(id), await trashIncome(await create()), await used()]).toEqual([
       { trashed: 0 },
       { trashed: 0 },
@@ -283,7 +213,7 @@ describe('deleting the income of a contract', () => {
     const id = await signed({ start_date: '2026-11-01', first_payment_date: '2026-11-01' })
     await trashIncome(id)
     const [row] = await rows(id)
-    await app.call(trashCalls.restore, { ...params(row!.id), body: { type: 'income-bilag', houseId } }, options)
+    await at.app.call(trashCalls.restore, { ...params(row!.id), body: { type: 'income-bilag', houseId } }, options)
     await updateSum(row!.id, 500)
     expect(await rents(id)).toEqual(['2026-11-01 2026-11-30 500'])
   })

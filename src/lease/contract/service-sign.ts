@@ -4,13 +4,21 @@ import type { FileService } from '../../base/file/service'
 import { attachDocuments, changeDocuments } from '../../base/file/service-uses'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
-import { lockRentAt, lockRents, shortenRent, trashRents } from '../../books/income/service-contract'
+import {
+  lockRentAt,
+  lockRents,
+  lockAllRents,
+  setRentPeriod,
+  trashRent,
+  trashRents,
+} from '../../books/income/service-contract'
 import type { Contract } from './model'
-import type { FinishForm, SignedPaperForm, SignManualForm } from './model-forms'
+import type { FinishForm, GoOnForm, SignedPaperForm, SignManualForm } from './model-forms'
 import { joinedPhotos } from './pdf'
-import { finishDay } from './rules'
-import { nextWhenFinished } from './rules-generate'
-import { firstMonth, monthAt, rentOf } from './rules-rent'
+import { contractStatus, finishDay } from './rules'
+import { nextWhenFinished, nextWhenLonger, rentsToRebook } from './rules-generate'
+import { firstMonth, monthAt, rentOf, type RentTerms } from './rules-rent'
+import { goOnDay, noGoingOnBecause, noticeGoingOn } from './rules-term'
 import type { ContractDeps } from './service'
 import { generateNow } from './service-generate'
 import { findContract, lockContract, toContract, type ContractRow } from './service-select'
@@ -68,7 +76,14 @@ export function signService({ encryption, publicUrl, prepareLease, files }: Sign
     const voucher = await lockRentAt(ctx, id, finished_on)
     if (!voucher || !rent) return
     const isAsBooked = voucher.sum === rentOf({ ...contract, finished_on: null }, month)?.sum
-    await shortenRent(ctx, voucher.id, rent.end_date, isAsBooked ? rent.sum : voucher.sum)
+    await setRentPeriod(ctx, voucher.id, rent.end_date, isAsBooked ? rent.sum : voucher.sum)
+  }
+
+  /** Gives the vouchers that were booked up to a last day what the lease says without it. */
+  async function rebook(ctx: OwnedCtx, id: number, before: RentTerms, after: RentTerms): Promise<void> {
+    for (const { voucher, rent } of rentsToRebook(await lockAllRents(ctx, id), before, after))
+      if (rent === null) await trashRent(ctx, voucher.id)
+      else await setRentPeriod(ctx, voucher.id, rent.end_date, rent.sum)
   }
 
   return {
@@ -134,25 +149,62 @@ export function signService({ encryption, publicUrl, prepareLease, files }: Sign
       // One that was sent to be signed is not signed before all have done so.
       if (contract.signed_at === null) throw new Refusal('contractNotSigned')
       if (contract.isFinished) throw new Refusal('contractFinished')
-      const finished_on = finishDay(contract.start_date, date, ctx.today)
+      const finished_on = finishDay(contract, date, ctx.today)
       if (finished_on === null) throw new Refusal('invalid', { date: 'finishDay' })
       const ended = { ...contract, finished_on }
+      const isLonger = contract.end_date !== null && contract.end_date < finished_on
+      if (isLonger && !deleteIncome) await rebook(ctx, id, contract, ended)
+      const next = isLonger
+        ? nextWhenLonger(contract, ended, contract.next_rent_on)
+        : nextWhenFinished(ended, contract.next_rent_on)
       await ctx.db
         .updateTable('contract')
         .set({
           isFinished: true,
           finished_on,
           // Rent that would go to the trash folder at once isn't booked first.
-          next_rent_on: deleteIncome ? null : nextWhenFinished(ended, contract.next_rent_on),
+          next_rent_on: deleteIncome ? null : next,
           ...(deleteIncome && { blocked_by: '' as const }),
           updated_at: ctx.now,
         })
         .where('account_id', '=', ctx.owner)
         .where('id', '=', id)
         .execute()
-      await shortenLastMonth(ctx, ended)
+      if (!isLonger) await shortenLastMonth(ctx, ended)
       await trashRents(ctx, id, deleteIncome ? undefined : finished_on)
       await lockRents(ctx, id)
+      await generateNow(ctx, encryption, id)
+      return await found(ctx, id)
+    },
+
+    /**
+     * Says that a lease goes on as open-ended after its fixed term, with the notice of its kind: the rent since then is
+     * owed, and what has come due is booked. Refuses with 404, 409 contractNotSigned, contractFinished and termNotOver, and
+     * 422 for a day inside the term or to come.
+     */
+    async goOn(ctx: OwnedCtx, id: number, { from }: GoOnForm): Promise<Contract> {
+      await lockAccount(ctx)
+      const term = await lockContract(ctx, id)
+      const because = noGoingOnBecause({ status: contractStatus(term, ctx.today), signed_at: term.signed_at })
+      if (because) throw new Refusal(because)
+      const went_on_from = goOnDay(term.end_date!, from, ctx.today)
+      if (went_on_from === null) throw new Refusal('invalid', { from: 'goOnDay' })
+      const after = { ...term, end_date: null }
+      await rebook(ctx, id, term, after)
+      await ctx.db
+        .updateTable('contract')
+        .set({
+          type: 'running',
+          end_date: null,
+          fixed_until: term.end_date,
+          went_on_from,
+          month_resignation: noticeGoingOn(term),
+          next_rent_on: nextWhenLonger(term, after, term.next_rent_on),
+          updated_at: ctx.now,
+        })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .execute()
       await generateNow(ctx, encryption, id)
       return await found(ctx, id)
     },

@@ -2,6 +2,7 @@ import { words, type Text } from '../../base/kit/words'
 import type { Contract } from './model'
 import type { CostSplitForm } from './model-forms'
 import { storyTexts } from './words-story'
+import { termTexts } from './words-term'
 
 const splits = {
   TENANT: { en: 'The tenant', nb: 'Leietakeren' },
@@ -23,6 +24,7 @@ const blocks = {
 /** The list of contracts, and one contract with what can be done to it. */
 export const contractDetailWords = words('contractDetail', {
   ...storyTexts,
+  ...termTexts,
   ...splits,
   ...blocks,
 

@@ -33,8 +33,8 @@ const nextTexts = {
     nb: 'Leien venter til du har abonnement.',
   },
   next_finish: {
-    en: 'The term is over. Finish the contract when the tenant has moved out.',
-    nb: 'Leietiden er over. Avslutt kontrakten når leietakeren har flyttet ut.',
+    en: 'The term is over. Say whether the tenant has moved out or still lives there.',
+    nb: 'Leietiden er over. Si om leietakeren har flyttet ut eller bor der fortsatt.',
   },
   next_depositOpening: { en: 'The bank opens the deposit account.', nb: 'Banken åpner depositumskontoen.' },
   next_depositOpened: {
@@ -69,6 +69,10 @@ const nextTexts = {
     nb: 'Leien for {{month}} føres av seg selv i løpet av noen timer.',
   },
   next_raise: { en: 'The rent is {{sum}} a month from {{day}}.', nb: 'Leien er {{sum}} i måneden fra {{day}}.' },
+  next_termEnds: {
+    en: 'The term ends on {{day}}. Settle with the tenant who moves, or what comes after.',
+    nb: 'Leietiden går ut {{day}}. Avklar med leietakeren om flytting, eller hva som kommer etterpå.',
+  },
   next_ends: { en: 'The lease ends on {{day}}.', nb: 'Leieavtalen varer til {{day}}.' },
   next_nothing: { en: 'Nothing; the contract is done.', nb: 'Ingenting; kontrakten er ferdig.' },
 } satisfies Record<`next_${NextStep['key']}`, Text>

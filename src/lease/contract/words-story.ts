@@ -121,8 +121,12 @@ export const storyTexts = {
   },
   endsOn: { en: 'It ends on {{day}}.', nb: 'Den varer til {{day}}.' },
   ended: {
-    en: 'Its term ended on {{day}}. When the tenant has moved out, finish the contract.',
-    nb: 'Tiden gikk ut {{day}}. Avslutt kontrakten når leietakeren har flyttet ut.',
+    en: 'Its term ended on {{day}}. No rent is booked after that day until you say that the tenant stayed.',
+    nb: 'Tiden gikk ut {{day}}. Etter den dagen føres ingen leie før du sier at leietakeren ble boende.',
+  },
+  wentOn: {
+    en: 'Its fixed term ended on {{day}}, and it went on.',
+    nb: 'Den tidsbestemte leietiden gikk ut {{day}}, og leieforholdet fortsatte.',
   },
   finished: {
     en: 'It is finished. The last day rent was owed is {{day}}.',

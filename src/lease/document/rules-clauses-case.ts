@@ -1,7 +1,6 @@
 import type { Letting } from '../contract/model-law'
 import { lettingLaw } from '../contract/rules-dwelling'
-import { lastsYears } from '../contract/rules-law'
-import { statesReason } from '../contract/rules-law-words'
+import { isShortTerm, reasonIn } from '../contract/rules-short-term'
 import type { LeaseData } from './model'
 import type { LeaseTexts } from './rules-editions'
 
@@ -82,22 +81,20 @@ export const tenantNames = ({
   ...coTenants.map(({ name }) => name),
 ]
 
-/** Whether a fixed term is shorter than the Act lets it be without a reason. The first two editions ask for three years, whatever is let. */
-function isShort(data: LeaseData, edition: number): boolean {
-  const years = lettingLaw[edition < 3 ? 'home' : lettingOf(data)].minimumYears
-  return data.end !== null && years !== null && !lastsYears(data.start, data.end, years)
-}
+/** Whether a fixed term is too short for one without a reason. The first two editions ask for three years, whatever is let. */
+const isShort = (data: LeaseData, edition: number): boolean =>
+  data.end !== null && isShortTerm(edition < 3 ? 'home' : lettingOf(data), data.start, data.end)
 
 /** Where the reason of a fixed term stands. Up to the third edition any further term could be one. */
-const reasonIn = ({ reason, other }: LeaseData, edition: number): Case['reason'] =>
-  reason !== '' ? 'given' : (edition < 4 ? other !== '' : statesReason(other)) ? 'other' : 'none'
+const reasonOf = ({ reason, other }: LeaseData, edition: number): Case['reason'] =>
+  edition >= 4 ? reasonIn(reason, other) : reason !== '' ? 'given' : other !== '' ? 'other' : 'none'
 
 /**
  * Whether a lease that names a last day counts as open-ended, because its term is too short for one without a reason
  * (husleieloven § 9-3 third paragraph). Up to the third edition a lease left that open.
  */
 export const countsAsOpen = (data: LeaseData, edition: number): boolean =>
-  edition >= 4 && isShort(data, edition) && reasonIn(data, edition) === 'none'
+  edition >= 4 && isShort(data, edition) && reasonOf(data, edition) === 'none'
 
 /** What the sentences of this lease hang on. */
 export function caseOf(data: LeaseData, edition: number): Case {
@@ -108,7 +105,7 @@ export function caseOf(data: LeaseData, edition: number): Case {
     tenants: tenantNames(data).length === 1 ? 'one' : 'several',
     signedBy: data.signedBy ?? 'hand',
     length: isShort(data, edition) ? 'short' : 'long',
-    reason: reasonIn(data, edition),
+    reason: reasonOf(data, edition),
     shared: data.sharedRooms ? 'named' : 'unnamed',
     smoking: data.smoking ? 'allowed' : 'forbidden',
   }

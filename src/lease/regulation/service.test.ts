@@ -1,103 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
-import { samplePdf } from '../../base/file/test-files'
-import { addTime, osloDay } from '../../base/kit/day'
-import { queueJob } from '../../base/outbox/job'
+import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { incomeCalls } from '../../books/income/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { contractCalls } from '../contract/calls'
-import { generateBatch, rentKind } from '../contract/service-generate'
-import { testContract } from '../contract/test-contract'
-import { regulationCalls } from './calls'
+import { begin, regulationTests } from './test-regulation'
 
-const begin = '2026-11-22T10:00:00.000Z'
-let app: TestApp
-beforeAll(async () => void (app = await testApp({ now: begin })))
-afterAll(async () => {
-  expect(app.bugs).toEqual([])
-  await app.close()
-})
-
-const params = (id: number) => ({ params: { id: String(id) } })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) =>
-      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
-  )
-
-/** A landlord with room for all the vouchers there are, and what is asked of contracts. */
-async function landlord() {
-  const { id: account, token, email, houseId } = await app.landlord()
-  await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', account).execute()
-  const { url } = JSON.parse((await app.upload(token, 'kontrakt.pdf', samplePdf())).body) as { url: string }
-  const options = { token }
-  const create = async (more: object = {}) =>
-    (
-      await app.call(
-        contractCalls.create,
-        {
-          body: testContract(houseId, [url], { start_date: '2026-08-01', first_payment_date: '2026-08-01', ...more }),
-        },
-        options,
-      )
-    ).id
-  const signed = async (more: object = {}) => {
-    const id = await create(more)
-    await app.call(contractCalls.signManual, { ...params(id), body: {} }, options)
-    return id
-  }
-  const rows = (id: number) =>
-    app.db.selectFrom('incomebilag').selectAll().where('contractId', '=', id).orderBy('start_date').execute()
-  return {
-    account,
-    email,
-    token,
-    houseId,
-    options,
-    create,
-    signed,
-    rows,
-    regulate: (
-      id: number,
-      body: { month_sum: number; from: string; agreed?: boolean; index_month?: string; index_value?: string },
-      more: object = {},
-    ) => app.call(regulationCalls.regulate, { ...params(id), body }, { ...options, ...more }),
-    letter: async (id: number, from: string) =>
-      (await app.call(regulationCalls.letter, { ...params(id), query: { from } }, options)).url,
-    read: (id: number) => app.call(contractCalls.read, params(id), options),
-    /** `month kroner`, in brackets when it lies in the trash folder. */
-    rents: async (id: number) =>
-      (await rows(id)).map(({ start_date, sum, isTrashed }) =>
-        isTrashed ? `(${start_date.slice(2, 7)} ${sum / 100})` : `${start_date.slice(2, 7)} ${sum / 100}`,
-      ),
-    mailsTo: async (to: string) => (await app.mails()).filter((mail) => mail.to === to),
-  }
-}
-
-/** It is that day, and the rents that have come due are booked by several workers at once. */
-async function runOn(today: string, workers = 4): Promise<void> {
-  app.setNow(`${today}T10:00:00.000Z`)
-  await app.db
-    .updateTable('session')
-    .set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e9) })
-    .execute()
-  const one = () =>
-    app.db
-      .transaction()
-      .execute(async (db) =>
-        generateBatch({ db, now: app.now(), today: osloDay(app.now()), encryption: app.encryption }),
-      )
-  await Promise.all(Array.from({ length: workers }, one))
-  // Whoever found the account held comes again.
-  await queueJob(app.db, app.now(), rentKind, {})
-  await app.work()
-}
+const { at, params, refusal, landlord, runOn } = regulationTests()
 
 describe('a rent that is changed from a month on', () => {
   it('is booked from that month, once with several workers; the months before stay', async () => {
-    app.setNow(begin)
+    at.app.setNow(begin)
     const { signed, regulate, rents, read } = await landlord()
     const id = await signed({ start_date: '2025-06-01', first_payment_date: '2026-10-01' })
     const answer = await regulate(id, { month_sum: 12_300, from: '2027-01-01' })
@@ -111,15 +23,15 @@ describe('a rent that is changed from a month on', () => {
     expect(await rents(id)).toEqual(['26-10 12000', '26-11 12000', '26-12 12000', '27-01 12300', '27-02 12300'])
     await runOn('2027-02-11')
     expect(await rents(id)).toHaveLength(5)
-    app.setNow(begin)
+    at.app.setNow(begin)
   })
 
   it('and agreed changes what is booked since, but not what the landlord has set or thrown away', async () => {
     const { signed, regulate, rents, rows, options } = await landlord()
     const id = await signed()
     const [, september, october] = await rows(id)
-    await app.call(incomeCalls.updateSum, { ...params(september!.id), body: { sum: 11_111 } }, options)
-    await app.call(incomeCalls.remove, params(october!.id), options)
+    await at.app.call(incomeCalls.updateSum, { ...params(september!.id), body: { sum: 11_111 } }, options)
+    await at.app.call(incomeCalls.remove, params(october!.id), options)
     await regulate(id, { month_sum: 13_000, from: '2026-09-01', agreed: true })
     expect(await rents(id)).toEqual(['26-08 12000', '26-09 11111', '(26-10 12000)', '26-11 13000'])
   })
@@ -128,7 +40,7 @@ describe('a rent that is changed from a month on', () => {
     const { signed, regulate, rents, options } = await landlord()
     const id = await signed()
     await regulate(id, { month_sum: 15_000, from: '2026-11-01', agreed: true })
-    await app.call(contractCalls.finish, { ...params(id), body: { date: '2026-11-10' } }, options)
+    await at.app.call(contractCalls.finish, { ...params(id), body: { date: '2026-11-10' } }, options)
     expect((await rents(id)).at(-1)).toBe('26-11 5000')
   })
 
@@ -151,10 +63,10 @@ describe('a rent that is changed from a month on', () => {
     const over = { month_sum: 12_100, from: '2027-08-01' }
     expect(await refusal(regulate(draft, over))).toEqual([409, 'contractNotSigned', undefined])
     const ended = await signed()
-    await app.call(contractCalls.finish, { ...params(ended), body: {} }, options)
+    await at.app.call(contractCalls.finish, { ...params(ended), body: {} }, options)
     expect(await refusal(regulate(ended, over))).toEqual([409, 'contractFinished', undefined])
     const sent = await signed()
-    await app.db
+    await at.app.db
       .updateTable('contract')
       .set({ signatureType: 'bankid', signed_at: null })
       .where('id', '=', sent)
@@ -182,14 +94,14 @@ describe('a rent that is changed from a month on', () => {
 
 describe('the letter', () => {
   it('goes to the tenant and the landlord, and is kept as it was sent', async () => {
-    app.setNow('2026-06-15T10:00:00.000Z')
+    at.app.setNow('2026-06-15T10:00:00.000Z')
     const { signed, regulate, letter, mailsTo, email, token, options, houseId } = await landlord()
     const id = await signed({
       start_date: '2025-05-01',
       first_payment_date: '2025-05-01',
       tenant_email: 'leie@example.no',
     })
-    await app.call(accountCalls.saveLanguage, { body: { language: 'nb' } }, options)
+    await at.app.call(accountCalls.saveLanguage, { body: { language: 'nb' } }, options)
     await regulate(id, { month_sum: 12_372, from: '2026-08-01' })
     const [mail, ...further] = await mailsTo('leie@example.no')
     expect([mail!.subject, further]).toEqual(['Leien din fra 01.08.2026', []])
@@ -200,7 +112,7 @@ describe('the letter', () => {
     expect(attached!.name).toBe('Storgata 12, Kari Nordmann, Per Hansen rent 2026-08-01.pdf')
     const sent = Buffer.from(attached!.base64, 'base64')
     const url = await letter(id, '2026-08-01')
-    const opened = await app.raw('GET', url, undefined)
+    const opened = await at.app.raw('GET', url, undefined)
     expect([opened.status, opened.headers['content-type'], opened.bytes.equals(sent)]).toEqual([
       200,
       'application/pdf',
@@ -225,26 +137,28 @@ describe('the letter', () => {
     expect(text).not.toContain('prevails')
 
     // Whatever is changed afterwards, the letter stays.
-    await app.db.updateTable('house').set({ name: 'Annet' }).where('id', '=', houseId).execute()
-    expect((await app.raw('GET', await letter(id, '2026-08-01'), undefined, { token })).bytes.equals(sent)).toBe(true)
+    await at.app.db.updateTable('house').set({ name: 'Annet' }).where('id', '=', houseId).execute()
+    expect((await at.app.raw('GET', await letter(id, '2026-08-01'), undefined, { token })).bytes.equals(sent)).toBe(
+      true,
+    )
     // Nobody else opens it, nor one that isn't there.
-    const stranger = await app.landlord()
+    const stranger = await at.app.landlord()
     const path = url.split('?')[0]!
     expect([
-      (await app.raw('GET', path, undefined)).status,
-      (await app.raw('GET', path, undefined, { token: stranger.token })).status,
-      (await app.raw('GET', url.replace('2026-08-01', '2026-09-01'), undefined)).status,
+      (await at.app.raw('GET', path, undefined)).status,
+      (await at.app.raw('GET', path, undefined, { token: stranger.token })).status,
+      (await at.app.raw('GET', url.replace('2026-08-01', '2026-09-01'), undefined)).status,
     ]).toEqual([401, 404, 404])
     expect(await refusal(letter(id, '2026-09-01'))).toEqual([404, 'notFound', undefined])
-    await app.db
+    await at.app.db
       .updateTable('contract_rent')
       .set({ letter_sha256: '0'.repeat(64) })
       .where('contract_id', '=', id)
       .execute()
     expect(await refusal(letter(id, '2026-08-01'))).toEqual([500, 'paperDamaged', undefined])
-    expect(app.bugs.splice(0)).toMatchObject([{ reason: 'paperDamaged' }])
-    expect(app.logged.at(-1)).toMatch(/rent letter .* is damaged/)
-    app.setNow(begin)
+    expect(at.app.bugs.splice(0)).toMatchObject([{ reason: 'paperDamaged' }])
+    expect(at.app.logged.at(-1)).toMatch(/rent letter .* is damaged/)
+    at.app.setNow(begin)
   })
 
   it('has English beside the Norwegian for a landlord who reads English, and says so where the rent was agreed', async () => {
@@ -259,52 +173,11 @@ describe('the letter', () => {
     }
     const id = await signed({ tenant_email: 'english@example.no', co_tenants: [anne] })
     await regulate(id, { month_sum: 11_000, from: '2026-12-01', agreed: true })
-    const { text } = await readPdf((await app.raw('GET', await letter(id, '2026-12-01'), undefined)).bytes)
+    const { text } = await readPdf((await at.app.raw('GET', await letter(id, '2026-12-01'), undefined)).bytes)
     for (const expected of ['Anne Hansen', 'prevails', 'har avtalt skriftlig', 'have agreed in writing', '−8,33 %'])
       expect(text).toContain(expected)
     expect(text).not.toContain('Konsumprisindeks')
     for (const to of ['english@example.no', 'anne@example.no'])
       expect((await mailsTo(to)).map(({ subject }) => subject)).toEqual(['Your rent from 01.12.2026'])
-  })
-
-  it('is never about more than the index allows, unless the tenant has agreed or a figure isn’t known', async () => {
-    const { signed, regulate, letter, read, mailsTo } = await landlord()
-    const id = await signed({
-      start_date: '2025-05-01',
-      first_payment_date: '2026-11-01',
-      tenant_email: 'above@example.no',
-    })
-    const raise = (month_sum: number, more: object = {}) => regulate(id, { month_sum, from: '2027-01-01', ...more })
-    const refused = await raise(12_373).then(
-      () => null,
-      (error: unknown) => (error as CallRefused).body,
-    )
-    expect(refused).toMatchObject({ message: 'invalid', fields: { month_sum: 'aboveIndex' }, allowed: 12_372 })
-    expect([(await read(id)).rents.length, await mailsTo('above@example.no')]).toEqual([1, []])
-    await raise(20_000, { agreed: true })
-    const agreed = (await readPdf((await app.raw('GET', await letter(id, '2027-01-01'), undefined)).bytes)).text
-    expect(agreed).toContain('har avtalt skriftlig')
-    const older = await signed({ start_date: '2014-05-01', first_payment_date: '2026-11-01' })
-    await regulate(older, { month_sum: 20_000, from: '2027-01-01' })
-    const { text } = await readPdf((await app.raw('GET', await letter(older, '2027-01-01'), undefined)).bytes)
-    expect(text).toContain('ssb.no/kpi')
-    expect(text).not.toContain('103,0')
-  })
-
-  it('rests on a newer figure that the landlord has read, and says so', async () => {
-    const { signed, regulate, letter } = await landlord()
-    const id = await signed({ start_date: '2025-05-01', first_payment_date: '2026-11-01' })
-    await regulate(id, { month_sum: 12_504, from: '2027-01-01', index_month: '2026-10-01', index_value: '104,1' })
-    const { text } = await readPdf((await app.raw('GET', await letter(id, '2027-01-01'), undefined)).bytes)
-    for (const expected of [
-      'mai 2025',
-      '99,9',
-      'oktober 2026',
-      '104,1',
-      'kr 12 504',
-      'Statistisk sentralbyrå, tabell 14700',
-      'Indeksen for oktober 2026 er lest av utleieren',
-    ])
-      expect(text.replaceAll('\u00a0', ' ')).toContain(expected)
   })
 })

@@ -35,7 +35,10 @@ import { ContractStory } from './ContractStory'
 const ContractDialogs = lazy(() => import('../../../lease/contract/web/ContractDialogs'))
 
 const address = z.object({
-  do: z.enum(['', 'sign', 'finish', 'remove', 'trash', 'split', 'extras', 'checklist', 'paper']).default('').catch(''),
+  do: z
+    .enum(['', 'sign', 'finish', 'goOn', 'remove', 'trash', 'split', 'extras', 'checklist', 'paper'])
+    .default('')
+    .catch(''),
 })
 
 export interface ContractDetailProps extends Pick<ContractMonthsProps, 'query' | 'restore'> {
@@ -118,7 +121,7 @@ export function ContractDetailView({
       <ContractGlance contract={contract} incomes={incomes} />
       <div className="contract">
         <div>
-          <ContractStory {...given} onSign={opens('sign')} />
+          <ContractStory {...given} onSign={opens('sign')} onGoOn={opens('goOn')} onFinish={opens('finish')} />
           <Slots of={contractSlots.panels} {...given} />
           <ContractMonths contract={contract} query={query} restore={restore} />
           <ContractFacts contract={contract} house={house} />

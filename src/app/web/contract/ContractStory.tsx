@@ -7,21 +7,25 @@ import { useSubscribe } from '../../../landlord/subscription/web/use-subscribe'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { isOpen, mayFinish } from '../../../lease/contract/rules-timeline'
 import { ContractTimeline } from '../../../lease/contract/web/ContractTimeline'
+import { TermEndNotice } from '../../../lease/contract/web/TermEndNotice'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
 import { usePaper } from '../../../lease/document/web/use-paper'
 import type { ContractSlotProps } from './contract-slots'
 
 export interface ContractStoryProps extends Pick<ContractSlotProps, 'contract' | 'name'> {
   readonly onSign: () => void
+  readonly onGoOn: () => void
+  readonly onFinish: () => void
 }
 
 /** Where the contract stands, in sentences, and the ways to sign it on paper. */
-export function ContractStory({ contract, name, onSign }: ContractStoryProps) {
+export function ContractStory({ contract, name, onSign, onGoOn, onFinish }: ContractStoryProps) {
   const t = useWords(contractDetailWords)
   const { save, busy } = usePaper(contract.id)
   return (
     <Panel title={t('story')}>
       <Blocked by={contract.blocked_by} />
+      <TermEndNotice contract={contract} onGoOn={onGoOn} onFinish={onFinish} />
       <ContractTimeline contract={contract} />
       {mayFinish(contract) && <p className="contract-note">{t('frozen')}</p>}
       {contract.signatureType !== null && contract.unreadable.length > 0 && (

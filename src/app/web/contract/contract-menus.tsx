@@ -1,9 +1,10 @@
-import { CircleStop, FilePlus, Trash2, TrendingUp } from 'lucide-react'
+import { CalendarClock, CircleStop, FilePlus, Trash2, TrendingUp } from 'lucide-react'
 import type { MenuChoice } from '../../../base/ui/page/menu-button'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { isOpen, mayFinish, mayRemove } from '../../../lease/contract/rules-timeline'
+import { noGoingOnBecause } from '../../../lease/contract/rules-term'
 import type { ContractAction } from '../../../lease/contract/web/ContractDialogs'
 import { noChangeBecause } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
@@ -54,6 +55,11 @@ export function useContractMenus(contract: ContractDetail, count: number): Contr
         icon: <TrendingUp size={18} aria-hidden />,
       },
       goes && count > 0 && { ...action('trash'), label: t('trashIncome'), icon: trash },
+      noGoingOnBecause(contract) === null && {
+        ...action('goOn'),
+        label: t('goOn'),
+        icon: <CalendarClock size={18} aria-hidden />,
+      },
       mayFinish(contract) && {
         ...action('finish'),
         label: t('finish'),

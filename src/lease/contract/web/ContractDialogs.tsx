@@ -7,6 +7,7 @@ import { checklistRecord } from '../../checklist/model'
 import { existingContractCalls } from '../calls-existing'
 import { countedIn } from '../rules'
 import { isOpen, mayFinish, mayRemove } from '../rules-timeline'
+import { noGoingOnBecause } from '../rules-term'
 import { contractDetailWords } from '../words-detail'
 import {
   RemoveContractQuestion,
@@ -16,11 +17,22 @@ import {
 } from './ContractQuestions'
 import { CostSplitDialog } from './CostSplitDialog'
 import { FinishDialog, type ContractDialogProps } from './FinishDialog'
+import { GoOnDialog } from './GoOnDialog'
 import { SignedPaperDialog } from './SignedPaperDialog'
 import { SignManualDialog } from './SignManualDialog'
 
 /** What can be done to one contract, as it stands in the address. */
-export const contractActions = ['sign', 'finish', 'remove', 'trash', 'split', 'extras', 'checklist', 'paper'] as const
+export const contractActions = [
+  'sign',
+  'finish',
+  'goOn',
+  'remove',
+  'trash',
+  'split',
+  'extras',
+  'checklist',
+  'paper',
+] as const
 export type ContractAction = (typeof contractActions)[number]
 
 export interface ContractDialogsProps
@@ -39,6 +51,7 @@ export default function ContractDialogs({ action, count, undo, onGone, ...given 
   if (action === 'sign') return open ? <SignManualDialog {...given} /> : null
   if (action === 'remove') return mayRemove(contract) ? <RemoveContractQuestion {...given} onGone={onGone} /> : null
   if (action === 'finish') return mayFinish(contract) ? <FinishDialog {...given} /> : null
+  if (action === 'goOn') return noGoingOnBecause(contract) === null ? <GoOnDialog {...given} /> : null
   if (action === 'split') return open ? <CostSplitDialog {...given} /> : null
   if (action === 'extras') return open ? <ExtrasDialog {...given} /> : null
   if (action === 'paper') return contract.signatureType === 'manual' ? <SignedPaperDialog {...given} /> : null

@@ -12,6 +12,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../calls-existing'
 import type { Contract } from '../model'
 import { FinishForm, finishRecord, type FinishValues } from '../model-forms'
+import { finishDay } from '../rules'
 import { contractDetailWords } from '../words-detail'
 
 export interface ContractDialogProps {
@@ -25,9 +26,10 @@ export function FinishDialog({ contract, invalidates, onClose }: ContractDialogP
   const t = useWords(contractDetailWords)
   // A lease that has not begun owes nothing: there is no day to choose.
   const begun = contract.start_date <= today()
+  const isOver = contract.status === 'expired'
   const form = useForm<FinishValues, typeof FinishForm>({
     schema: FinishForm,
-    initial: { ...finishRecord.empty, date: today() },
+    initial: { ...finishRecord.empty, date: finishDay(contract, undefined, today())! },
     toBody: (values) => ({ ...finishRecord.toBody(values), ...(begun ? {} : { date: undefined }) }),
     check: ({ date }) =>
       begun && isDay(date) && (date < contract.start_date || date > today()) ? { date: 'finishDay' } : {},
@@ -50,6 +52,7 @@ export function FinishDialog({ contract, invalidates, onClose }: ContractDialogP
       <p>
         {t('finishText')} <strong>{t('finishForGood')}</strong>
       </p>
+      {isOver && <p>{t('finishAfterTerm', { end: dmy(contract.end_date!) })}</p>}
       {begun ? (
         <DateField {...form.field('date')} label={t('finishDate')} required />
       ) : (

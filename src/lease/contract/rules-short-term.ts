@@ -1,0 +1,18 @@
+import { addDays, addMonths, type Day } from '../../base/kit/day'
+import type { Letting } from './model-law'
+import { lettingLaw } from './rules-dwelling'
+import { statesReason } from './rules-law-words'
+
+/** Whether a fixed term is at least so many years long; its first and its last day both count (husleieloven § 9-3). */
+export const lastsYears = (start: Day, end: Day, years: number): boolean =>
+  addDays(end, 1) >= addMonths(start, years * 12)
+
+/** Whether a fixed term is shorter than the Act lets one of that letting be without a reason. */
+export function isShortTerm(letting: Letting, start: Day, end: Day): boolean {
+  const years = lettingLaw[letting].minimumYears
+  return years !== null && !lastsYears(start, end, years)
+}
+
+/** Where the reason of a fixed term stands: in its own field, among the further terms, or nowhere. */
+export const reasonIn = (reason: string, other: string): 'given' | 'other' | 'none' =>
+  reason.trim() !== '' ? 'given' : statesReason(other) ? 'other' : 'none'
