@@ -67,7 +67,7 @@ import { paperRoutes } from '../../lease/document/routes'
 import { paperService } from '../../lease/document/service'
 import { signingSchedules } from '../../lease/signing/jobs'
 import { signedFiles } from '../../lease/signing/service-file'
-import { eraseSignings } from '../../lease/signing/service-erase'
+import { eraseSignings, nothingAgreed } from '../../lease/signing/service-erase'
 import { signService } from '../../lease/contract/service-sign'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
@@ -197,7 +197,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...depreciationRoutes(),
     ...trashRoutes(),
     ...contractRoutes(
-      contractService({ encryption, publicUrl: config.publicUrl, beforeRemove: endDeposit }),
+      contractService({ encryption, publicUrl: config.publicUrl, beforeRemove: [nothingAgreed, endDeposit] }),
       signService({ encryption, publicUrl: config.publicUrl, prepareLease: papers.signed.prepare, files }),
     ),
     ...paperRoutes(papers),

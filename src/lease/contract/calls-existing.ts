@@ -21,7 +21,7 @@ export const existingContractCalls = {
   read,
   remove: endpoint('DELETE contract/{id}', {
     access: 'owner',
-    summary: 'Delete a contract that was never sent for signing nor signed',
+    summary: 'Delete a contract that was never agreed: a draft, also one whose signing was withdrawn or has run out',
     params,
     ifMatch: read,
   }),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
+import type { Contract } from './model'
+import type { SigningState } from './model-signing'
 import { isOpen, mayFinish, mayRemove, timelineOf } from './rules-timeline'
 import { sent, signedTenants, standing, withDeposit } from './test-standing'
 
@@ -198,6 +200,12 @@ it.each([
   expect([isOpen(contract), mayFinish(contract)]).toEqual([open, finish])
 })
 
+/** A draft whose handover list stands so. */
+const withList = (state: SigningState) => ({
+  ...draft,
+  checkList: { signicatInfo: { ...sent().signicatInfo!, state } } as NonNullable<Contract['checkList']>,
+})
+
 it.each([
   ['a draft', draft, true],
   [
@@ -205,10 +213,12 @@ it.each([
     sent({ state: 'failed', sent_at: null }, { status: 'draft', signatureType: null }),
     true,
   ],
-  [
-    'a draft that was sent and withdrawn',
-    sent({ state: 'withdrawn' }, { status: 'draft', signatureType: null }),
-    false,
-  ],
+  ['a draft that was sent and withdrawn', sent({ state: 'withdrawn' }, { status: 'draft', signatureType: null }), true],
+  ['one whose signing has run out', sent({ state: 'expired' }, { status: 'draft', signatureType: null }), true],
+  ['one that is being taken back', sent({ state: 'withdrawing' }, { status: 'draft', signatureType: null }), false],
+  ['one that waits for its opening fee', sent({ state: 'fee' }, { status: 'draft', signatureType: null }), true],
+  ['a draft whose handover list is out', withList('tenants'), false],
+  ['a draft whose handover list was taken back', withList('withdrawn'), true],
+  ['a draft whose handover list all have signed', withList('signed'), false],
   ['a signed one', active, false],
 ] as const)('whether %s may be deleted', (_, contract, may) => expect(mayRemove(contract)).toBe(may))

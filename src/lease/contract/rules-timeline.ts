@@ -2,6 +2,7 @@ import type { Day } from '../../base/kit/day'
 import { osloDay } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from './model'
+import type { SigningState } from './model-signing'
 import { depositStanding, type DepositSource, type DepositStage } from './rules-deposit'
 import { monthAt, rentChanges } from './rules-rent'
 
@@ -220,12 +221,15 @@ type Standing = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 export const isOpen = ({ status, signatureType }: Pick<Standing, 'status' | 'signatureType'>): boolean =>
   status === 'draft' && signatureType === null
 
-/** What was sent for signing stays, also when it was withdrawn: somebody may have read it (docs/rules.md#signing). */
+/** Where no paper waits for a signature any more, and none has all of them. */
+const neverAgreed: ReadonlySet<SigningState> = new Set(['fee', 'failed', 'withdrawn', 'expired', 'canceled'])
+
+/** What was never agreed may go, also what was sent and taken back (docs/rules.md#contracts). */
 export const mayRemove = (
   contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo' | 'checkList'>,
 ): boolean =>
   isOpen(contract) &&
-  [contract.signicatInfo, contract.checkList?.signicatInfo].every((info) => (info?.sent_at ?? null) === null)
+  [contract.signicatInfo, contract.checkList?.signicatInfo].every((info) => !info || neverAgreed.has(info.state))
 
 /** A signed contract is ended once; past the end of its term it still is, so that its deposit and rent are settled. */
 export const mayFinish = ({ status, signed_at }: Pick<Standing, 'status' | 'signed_at'>): boolean =>

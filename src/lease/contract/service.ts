@@ -33,8 +33,8 @@ export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   /** Where browsers reach us. */
   readonly publicUrl: string
-  /** What later modules have to say before a draft is deleted: refuses, or ends what belongs to it elsewhere. */
-  readonly beforeRemove?: (ctx: OwnedCtx, id: number) => Promise<void>
+  /** What later modules have to say before a contract is deleted, in this order: each refuses, or ends what belongs to it elsewhere. */
+  readonly beforeRemove?: readonly ((ctx: OwnedCtx, id: number) => Promise<void>)[]
 }
 
 /** What later rooms and the house ask: a house with a contract that is not finished isn't deleted. Refuses with 409 houseHasContract. */
@@ -61,17 +61,6 @@ async function nextNumber(ctx: OwnedCtx): Promise<number> {
   return lastContract
 }
 
-/** Whether a paper of the contract was ever sent to be signed with an electronic id. */
-const wasSent = async ({ db, owner }: OwnedCtx, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('signing')
-    .select('id')
-    .where('account_id', '=', owner)
-    .where('contract_id', '=', id)
-    .where('sent_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
 /** The encrypted columns before the row has an id that their values can be bound to. */
 const notEncryptedYet = { tenant_birthday: '', co_tenants: null, deposit_account: null } as const
 
@@ -93,7 +82,7 @@ const staying = (unreadable: readonly string[], form: ContractForm) =>
   )
 
 /** Rent contracts while they are written, and what is said of them afterwards. Signing and finishing: ./service-sign.ts. */
-export function contractService({ encryption, publicUrl, beforeRemove }: ContractDeps) {
+export function contractService({ encryption, publicUrl, beforeRemove = [] }: ContractDeps) {
   const shown = (row: ContractRow, today: Day): Contract => toContract(row, today, encryption, publicUrl)
   const found = async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(await findContract(ctx, id), ctx.today)
 
@@ -110,13 +99,9 @@ export function contractService({ encryption, publicUrl, beforeRemove }: Contrac
       encryption,
     ) as Pick<Updateable<DB['contract']>, (typeof encryptedContract.columns)[number]>
 
-  async function lockDraft(
-    ctx: OwnedCtx,
-    id: number,
-    refusal: 'contractSigned' | 'contractFrozen',
-  ): Promise<ContractRow> {
+  async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow> {
     const row = await lockContract(ctx, id)
-    if (row.signatureType !== null) throw new Refusal(refusal)
+    if (row.signatureType !== null) throw new Refusal('contractFrozen')
     return row
   }
 
@@ -125,7 +110,7 @@ export function contractService({ encryption, publicUrl, beforeRemove }: Contrac
     async (ctx: OwnedCtx, id: number, form: ChecklistForm): Promise<Contract> => {
       await lockAccount(ctx)
       // What belongs to the home stands in the lease; the handover list is a paper of its own.
-      if (kind === 'extras') await lockDraft(ctx, id, 'contractFrozen')
+      if (kind === 'extras') await lockDraft(ctx, id)
       else await lockContract(ctx, id)
       await writeList(ctx, id, kind, form)
       return await found(ctx, id)
@@ -186,7 +171,7 @@ export function contractService({ encryption, publicUrl, beforeRemove }: Contrac
     /** Changes a draft as a whole; what can't be read stays as it is stored where it is left empty. Refuses as `create` does, and with 409 contractFrozen. */
     async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {
       await lockAccount(ctx)
-      const before = await lockDraft(ctx, id, 'contractFrozen')
+      const before = await lockDraft(ctx, id)
       const { unreadable } = openContract(before, encryption)
       check(form, ctx.today, unreadable)
       await ownHouse(ctx, form.houseId)
@@ -204,13 +189,16 @@ export function contractService({ encryption, publicUrl, beforeRemove }: Contrac
       return await found(ctx, id)
     },
 
-    /** Deletes a draft for good, with its files and lists. Refuses with 404, with 409 contractSigned one that was ever sent to be signed, and with 409 depositExists one whose opening fee is paid. */
+    /**
+     * Deletes for good what was never agreed, with its files, lists and orders to sign: a draft, also one whose signing was
+     * withdrawn or has run out. Refuses with 404, 409 contractSigned, 409 contractFrozen while a paper of it can still be
+     * signed, and 409 depositExists once the opening fee is paid.
+     */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)
-      const before = await lockDraft(ctx, id, 'contractSigned')
-      // Somebody may have read it, or signed it before it was taken back.
-      if (await wasSent(ctx, id)) throw new Refusal('contractSigned')
-      await beforeRemove?.(ctx, id)
+      const before = await lockContract(ctx, id)
+      if (before.signed_at !== null) throw new Refusal('contractSigned')
+      for (const ask of beforeRemove) await ask(ctx, id)
       await ctx.db.deleteFrom('contract').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
       await releaseDocuments(ctx, before.documents)
     },
@@ -218,7 +206,7 @@ export function contractService({ encryption, publicUrl, beforeRemove }: Contrac
     /** Says who bears the shared costs. Refuses with 404 and 409 contractFrozen. */
     async costSplit(ctx: OwnedCtx, id: number, form: CostSplitForm): Promise<Contract> {
       await lockAccount(ctx)
-      await lockDraft(ctx, id, 'contractFrozen')
+      await lockDraft(ctx, id)
       await ctx.db
         .updateTable('contract')
         .set({ ...storedSplit(form), updated_at: ctx.now })

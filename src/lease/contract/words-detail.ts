@@ -252,8 +252,8 @@ export const contractDetailWords = words('contractDetail', {
   remove: { en: 'Delete contract', nb: 'Slett kontrakten' },
   removeTitle: { en: 'Delete the contract with {{name}}?', nb: 'Slette kontrakten med {{name}}?' },
   removeText: {
-    en: 'It has not been signed. It is deleted for good, with its documents, and cannot be brought back.',
-    nb: 'Den er ikke signert. Den slettes for godt, med dokumentene sine, og kan ikke hentes tilbake.',
+    en: 'It was never agreed. It is deleted for good, with its documents and what was sent for signing, and cannot be brought back.',
+    nb: 'Den ble aldri avtalt. Den slettes for godt, med dokumentene sine og det som ble sendt til signering, og kan ikke hentes tilbake.',
   },
   removeGo: { en: 'Delete for good', nb: 'Slett for godt' },
   removeKeep: { en: 'Keep the contract', nb: 'Behold kontrakten' },

@@ -1,4 +1,7 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { Refusal } from '../../base/kit/refusal'
 import type { Erasure } from '../../landlord/account/service-delete'
+import { isGivenBack } from './rules'
 import { queueCancel } from './service-reading'
 
 /** Erases a deleted account's orders with their links, signers and signed files; what is still open is ended at its provider. */
@@ -12,4 +15,19 @@ export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | '
   for (const { via, provider_id } of open) if (provider_id !== null) await queueCancel(db, now, via, provider_id)
   await db.updateTable('deposit').set({ signing_id: null }).where('account_id', '=', account).execute()
   await db.deleteFrom('signing').where('account_id', '=', account).execute()
+}
+
+/**
+ * Before a contract is deleted: nothing of it was agreed, and nothing can be any more. Refuses with 409 contractSigned where
+ * all have signed a paper of it, and with 409 contractFrozen while an order lives, also one that is being withdrawn.
+ */
+export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): Promise<void> {
+  const orders = await db
+    .selectFrom('signing')
+    .select('state')
+    .where('account_id', '=', owner)
+    .where('contract_id', '=', contract)
+    .execute()
+  if (orders.some(({ state }) => state === 'signed' || state === 'stored')) throw new Refusal('contractSigned')
+  if (!orders.every(({ state }) => isGivenBack(state))) throw new Refusal('contractFrozen')
 }
