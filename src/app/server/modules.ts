@@ -62,6 +62,7 @@ import { contractRoutes } from '../../lease/contract/routes'
 import { contractService, noUnfinishedContract } from '../../lease/contract/service'
 import { countContracts } from '../../lease/contract/service-select'
 import { eraseContracts } from '../../lease/contract/service-erase'
+import { eraseTenantService } from '../../lease/contract/service-erase-tenant'
 import { leaseJobKinds, leaseSchedules } from '../../lease/document/jobs'
 import { paperRoutes } from '../../lease/document/routes'
 import { paperService } from '../../lease/document/service'
@@ -95,6 +96,7 @@ import { openSign, openSigning } from './signing'
 import { openStore } from './store'
 import { baseJobKinds, systemRoutes } from './system'
 import { openSubscription, stoppingOf } from './subscription'
+import { tenantParts } from './tenant-parts'
 import { openTaxReturn } from './tax'
 
 export interface ModulesDeps {
@@ -199,6 +201,11 @@ export async function buildModules(deps: ModulesDeps) {
     ...contractRoutes(
       contractService({ encryption, publicUrl: config.publicUrl, beforeRemove: [nothingAgreed, endDeposit] }),
       signService({ encryption, publicUrl: config.publicUrl, prepareLease: papers.signed.prepare, files }),
+      eraseTenantService({
+        encryption,
+        publicUrl: config.publicUrl,
+        parts: tenantParts,
+      }),
     ),
     ...paperRoutes(papers),
     ...regulationRoutes(regulation),

@@ -47,7 +47,9 @@ export function encryptedRecord<const N extends string>(
       const unreadable: N[] = []
       const read = (name: N): string | null => {
         const value = row[name]
-        if (value === null || (value !== '' && plainBefore.includes(name) && isPlain(value))) return value
+        // Nothing is stored there, or nothing any more: that is not what can't be read.
+        if (value === null || value === '') return null
+        if (plainBefore.includes(name) && isPlain(value)) return value
         try {
           return encryption.decrypt(value, context(name, row.id))
         } catch {

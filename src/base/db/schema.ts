@@ -224,6 +224,7 @@ export interface Contract {
   tenant_city: string;
   tenant_country: string;
   tenant_email: string;
+  tenant_erased_at: Instant | null;
   tenant_first_name: string;
   tenant_last_name: string;
   tenant_nationality: string;

@@ -101,6 +101,22 @@ export const errorWords = words('errors', {
     en: 'This contract has no fixed term that is over.',
     nb: 'Denne kontrakten har ingen tidsbestemt leietid som er ute.',
   },
+  contractNotFinished: {
+    en: 'The contract is not finished yet.',
+    nb: 'Kontrakten er ikke avsluttet ennå.',
+  },
+  keepingPeriod: {
+    en: 'The contract ended less than three years ago. Confirm that you do not need its papers any more.',
+    nb: 'Det er under tre år siden kontrakten ble avsluttet. Bekreft at du ikke lenger trenger papirene.',
+  },
+  tenantErased: {
+    en: 'The tenant and the papers of this contract are erased.',
+    nb: 'Leietakeren og papirene i denne kontrakten er slettet.',
+  },
+  depositNotSettled: {
+    en: 'The deposit is not settled yet. Release it or close its account first.',
+    nb: 'Depositumet er ikke gjort opp ennå. Frigi det eller avslutt kontoen først.',
+  },
   contractFinished: {
     en: 'The contract is finished. That cannot be undone.',
     nb: 'Kontrakten er avsluttet. Det kan ikke angres.',

@@ -1,4 +1,5 @@
 import type { Instant } from '../kit/day'
+import { sql } from 'kysely'
 import type { Db } from '../db/pool'
 import type { Attempt } from './model'
 import { redact, redactValues } from './rules-redact'
@@ -37,6 +38,18 @@ export async function logAttempt(db: Db, attempt: Attempt): Promise<void> {
 export async function sweepSendlog(db: Db, now: Instant): Promise<void> {
   const before = new Date(Date.parse(now) - 90 * 86_400_000).toISOString() as Instant
   await db.deleteFrom('sendlog').where('created_at', '<', before).execute()
+}
+
+/** Removes an account's attempts in which one of these stands (in lower case). */
+export async function eraseAttemptsNaming(db: Db, account: number, sought: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('sendlog')
+    .where('userId', '=', account)
+    .where(
+      sql<boolean>`exists (select from unnest(${sought}::text[]) as sought
+        where position(sought in lower("sendData" || ' ' || "internalData" || ' ' || "requestError")) > 0)`,
+    )
+    .execute()
 }
 
 /** Removes the attempts that are about an account. */

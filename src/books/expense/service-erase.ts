@@ -24,6 +24,5 @@ export async function eraseExpenses({ db, now, account, retainedFrom }: Erasure)
       updated_at: now,
     })
     .where('account_id', '=', account)
-    .where('description', '!=', nothing)
     .execute()
 }

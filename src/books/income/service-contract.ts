@@ -154,6 +154,25 @@ export async function setRents(
     where incomebilag.account_id = ${ctx.owner} and incomebilag.id = to_be.id`.execute(ctx.db)
 }
 
+/** Takes out of the contract's vouchers who rented; their sums and periods stay. `title`: what lists call them from now on. */
+export async function eraseTenantIn(ctx: OwnedCtx, contract: number, title: string): Promise<void> {
+  await ctx.db
+    .updateTable('incomebilag')
+    .set({
+      title,
+      tenant_first_name: '',
+      tenant_last_name: '',
+      tenant_birthday: '',
+      tenant_email: '',
+      tenant_phone: '',
+      other: '',
+      updated_at: ctx.now,
+    })
+    .where('account_id', '=', ctx.owner)
+    .where('contractId', '=', contract)
+    .execute()
+}
+
 /** What contracts have made stays as separate income, taxed as before: for when an account's contracts are erased. */
 export async function cutFromContracts(db: Db, account: number): Promise<void> {
   await db

@@ -18,6 +18,5 @@ export async function eraseIncome({ db, now, account, retainedFrom }: Erasure): 
       updated_at: now,
     })
     .where('account_id', '=', account)
-    .where('tenant_birthday', '!=', '')
     .execute()
 }

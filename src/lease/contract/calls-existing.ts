@@ -4,7 +4,15 @@ import { IdText } from '../../base/kit/schemas'
 import { ChecklistForm } from '../checklist/model'
 import { contractListCalls } from './calls-list'
 import { Contract, ContractDetail, contractRecord } from './model'
-import { CostSplitForm, ExtrasForm, FinishForm, GoOnForm, SignedPaperForm, SignManualForm } from './model-forms'
+import {
+  CostSplitForm,
+  EraseTenantForm,
+  ExtrasForm,
+  FinishForm,
+  GoOnForm,
+  SignedPaperForm,
+  SignManualForm,
+} from './model-forms'
 
 // Apart from writing a contract, which brings the numbering plans of phones along: a list or a detail needs none.
 const params = z.strictObject({ id: IdText })
@@ -53,6 +61,13 @@ export const existingContractCalls = {
     summary: 'Say that a lease goes on as open-ended after its fixed term; the rent since then is booked',
     params,
     body: GoOnForm,
+    answer: Contract,
+  }),
+  eraseTenant: endpoint('POST contract/{id}/erase-tenant', {
+    access: 'owner',
+    summary: 'Erase who rented, and the papers, from a contract that is finished; its sums and months stay',
+    params,
+    body: EraseTenantForm,
     answer: Contract,
   }),
   trashIncome: endpoint('POST contract/{id}/trash-incomebilags', {

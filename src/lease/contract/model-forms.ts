@@ -66,6 +66,14 @@ export const GoOnForm = z.strictObject({
   from: TypedDay.optional(),
 })
 
+/** Everything that says who rented goes, and the papers. */
+export const eraseTenantRecord = record({
+  /** Also before the time is over in which the papers may be needed. */
+  confirm: field.tick(false),
+})
+export const EraseTenantForm = z.strictObject(eraseTenantRecord.body)
+
+export type EraseTenantForm = z.output<typeof EraseTenantForm>
 export type GoOnForm = z.output<typeof GoOnForm>
 export type CostSplitForm = z.output<typeof CostSplitForm>
 export type SignManualForm = z.output<typeof SignManualForm>

@@ -214,6 +214,8 @@ export const Contract = z.strictObject({
   /** Of a fixed term that went on as an open-ended lease: its last day, and the day from which it goes on. */
   fixed_until: AnyDay.nullable(),
   went_on_from: AnyDay.nullable(),
+  /** When everything that says who rented was erased; null: it is there. */
+  tenant_erased_at: InstantText.nullable(),
   is_open_deposit_account_payed: z.boolean(),
   /** The signed paper, when it was signed by hand. */
   signed_documents: z.array(z.string()),

@@ -1,9 +1,14 @@
 import { routes, type Route } from '../../base/call/context'
 import { contractCalls } from './calls'
 import type { ContractService } from './service'
+import type { EraseTenantService } from './service-erase-tenant'
 import type { SignService } from './service-sign'
 
-export const contractRoutes = (contracts: ContractService, signing: SignService): Route[] =>
+export const contractRoutes = (
+  contracts: ContractService,
+  signing: SignService,
+  { eraseTenant }: EraseTenantService,
+): Route[] =>
   routes(contractCalls, {
     list: (ctx) => contracts.list(ctx),
     create: (ctx, { body }) => contracts.create(ctx, body),
@@ -14,6 +19,7 @@ export const contractRoutes = (contracts: ContractService, signing: SignService)
     signedPaper: (ctx, { params, body }) => signing.signedPaper(ctx, params.id, body),
     finish: (ctx, { params, body }) => signing.finish(ctx, params.id, body),
     goOn: (ctx, { params, body }) => signing.goOn(ctx, params.id, body),
+    eraseTenant: (ctx, { params, body }) => eraseTenant(ctx, params.id, body),
     trashIncome: (ctx, { params }) => signing.trashIncome(ctx, params.id),
     costSplit: (ctx, { params, body }) => contracts.costSplit(ctx, params.id, body),
     extras: (ctx, { params, body }) => contracts.extras(ctx, params.id, body),

@@ -12,9 +12,11 @@ import {
   whereQuotaLeft,
 } from '../../landlord/subscription/service-quota'
 import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
+import { translate } from '../../base/kit/words'
 import { booked, type Booked, type DueContract } from './rules-generate'
 import { tenantName, tenantPhone } from './rules-tenant'
 import { openContract, selectRents } from './service-select'
+import { contractEraseWords } from './words-erase'
 
 /** The job that books what has come due. */
 export const rentKind = 'contract.rent'
@@ -77,6 +79,7 @@ const dueContracts = (booking: Booking) =>
       'contract.tenant_email',
       'contract.tenant_phone_code',
       'contract.tenant_phone',
+      'account.language',
     ])
     .$narrowType<{ next_rent_on: Day }>()
 
@@ -151,7 +154,8 @@ function vouchersOf({ contract, rents }: Booked<Contract>, encryption: Booking['
     tenant_last_name,
     tenant_email,
     tenant_phone: tenantPhone(contract),
-    title: tenantName(contract),
+    // Of a finished contract whose tenant was erased, with months that had to wait.
+    title: tenantName(contract) || translate(contractEraseWords, 'rentTitle', contract.language),
   }
   const { tenant_birthday } = openContract({ ...contract, co_tenants: null, deposit_account: null }, encryption)
   return rents.map((rent) => ({

@@ -39,6 +39,14 @@ export function openContract(
   }
 }
 
+/** The same of a contract whose tenants are erased: nothing is there, and nothing unreadable. */
+const nothingEncrypted: ReturnType<typeof openContract> = {
+  tenant_birthday: null,
+  co_tenants: [],
+  deposit_account: null,
+  unreadable: [],
+}
+
 const coTenantsIn = (text: string | null) => (text === null ? [] : (JSON.parse(text) as CoTenant[]))
 
 /** The encrypted columns of a form that was checked, before they are encrypted. */
@@ -172,7 +180,7 @@ const depositOf = (deposit: StoredDeposit, encryption: Pick<Encryption, 'decrypt
 
 /** What the API says of the signing of a paper; links stand under `publicUrl`. */
 function signingOf(
-  { id, signings, deposit }: ContractRow,
+  { id, signings, deposit, tenant_erased_at }: ContractRow,
   paper: SignedPaper,
   encryption: Pick<Encryption, 'decrypt'>,
   base: string,
@@ -184,11 +192,13 @@ function signingOf(
     sent_at: instantIn(found.sent_at),
     reminded_at: instantIn(found.reminded_at),
   }
-  return signicatInfo(signing ?? null, paper === 'contract' ? deposit && depositOf(deposit, encryption) : null, {
+  const info = signicatInfo(signing ?? null, paper === 'contract' ? deposit && depositOf(deposit, encryption) : null, {
     base,
     codes: signing ? codesOf(signing, encryption) : null,
     signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
   })
+  // Its order is erased with the tenants; what became of the deposit stays.
+  return info && tenant_erased_at !== null ? { ...info, state: 'signed' as const } : info
 }
 
 /** The row as the API answers it, its encrypted columns readable, links to sign under `publicUrl`. */
@@ -217,7 +227,7 @@ export function toContract(
     ...rest,
     comforts: row.comforts as Comfort[],
     home_papers: row.home_papers as HomePaper[],
-    ...openContract(row, encryption),
+    ...(row.tenant_erased_at === null ? openContract(row, encryption) : nothingEncrypted),
     status: contractStatus(row, today),
     payUrl: deposit?.state === 'fee' ? deposit.fee_url : null,
     signicatInfo: signingOf(row, 'contract', encryption, publicUrl),

@@ -49,6 +49,7 @@ export function signService({ encryption, publicUrl, prepareLease, files }: Sign
   }
 
   const signedByHand = (row: ContractRow): ContractRow => {
+    if (row.tenant_erased_at !== null) throw new Refusal('tenantErased')
     if (row.signatureType === null) throw new Refusal('contractNotSigned')
     if (row.signatureType !== 'manual') throw new Refusal('contractSigned')
     return row
@@ -117,7 +118,7 @@ export function signService({ encryption, publicUrl, prepareLease, files }: Sign
 
     /**
      * Adds or replaces the paper of a contract that was signed by hand. Refuses with 404, 409 contractNotSigned, 409
-     * contractSigned one that was signed otherwise, 422 for a foreign file, and as a file that is added.
+     * contractSigned one that was signed otherwise, 409 tenantErased, 422 for a foreign file, and as a file that is added.
      */
     async signedPaper(ctx: OwnedCtx, id: number, { documents }: SignedPaperForm): Promise<Contract> {
       signedByHand(await findContract(ctx, id))

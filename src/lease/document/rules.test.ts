@@ -46,6 +46,7 @@ const contract: Contract = {
   finished_on: null,
   fixed_until: null,
   went_on_from: null,
+  tenant_erased_at: null,
   rents: [],
   type: 'running',
   tenant_first_name: 'Åse',

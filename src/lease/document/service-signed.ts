@@ -145,6 +145,7 @@ export function signedLeases({ encryption, leaseOf, languageOf, readAttached, lo
     const row = await selectContractsAndHidden(ctx)
       .where('contract.id', '=', id)
       .where('contract.signatureType', 'is not', null)
+      .where('contract.tenant_erased_at', 'is', null)
       .$if(lock, (select) => select.forNoKeyUpdate('contract'))
       .executeTakeFirst()
     if (!row) throw new Refusal('notFound')
@@ -241,6 +242,7 @@ export function signedLeases({ encryption, leaseOf, languageOf, readAttached, lo
         .selectFrom('contract')
         .select(['account_id', 'id'])
         .where('signatureType', 'is not', null)
+        .where('tenant_erased_at', 'is', null)
         .where('id', '>', after)
         .where((is) =>
           is.not(

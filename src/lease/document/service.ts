@@ -39,6 +39,12 @@ function ifDamaged(error: unknown): 'damaged' {
   throw error
 }
 
+/** A contract whose papers can be drawn or given out. Refuses with 404 one whose tenants are erased, and the papers with them. */
+function withPapers(row: ContractRow): ContractRow {
+  if (row.tenant_erased_at !== null) throw new Refusal('notFound')
+  return row
+}
+
 /** What a paper is opened with: the language, and the link where there is no session. */
 export interface Asked extends Link {
   readonly lang: PaperLanguage
@@ -121,8 +127,9 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
   return {
     signed,
 
-    /** The handover list for the export; null where none is written. Writes nothing. */
+    /** The handover list for the export; null where none is written, or its tenants are erased. Writes nothing. */
     async handover(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Pick<StoredLease, 'paper'> | null> {
+      if (row.tenant_erased_at !== null) return null
       const paper = await handover(ctx, row, lang).catch(ifDamaged)
       return paper && { paper: paper === 'damaged' ? null : paper }
     },
@@ -143,9 +150,10 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
 
     /**
      * The leases of a contract for the export: what all have signed electronically, else all that are stored of a signed
-     * one, else one as it is drawn now. Writes nothing.
+     * one, else one as it is drawn now; none whose tenants are erased. Writes nothing.
      */
     async leases(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<StoredLease[]> {
+      if (row.tenant_erased_at !== null) return []
       const file = await signedFile(ctx, row, 'contract').catch(ifDamaged)
       if (file !== null) return [{ lang, paper: file === 'damaged' ? null : file }]
       const stored = row.signatureType === null ? [] : await signed.stored(ctx, row.id)
@@ -158,7 +166,7 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
      * that isn't written, with 409 unreadable and with 500 paperDamaged.
      */
     async link(ctx: OwnedCtx, id: number, kind: PaperKind, lang: PaperLanguage): Promise<{ url: string }> {
-      const row = await findContract(ctx, id)
+      const row = withPapers(await findContract(ctx, id))
       if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
       // Whoever asks is told at once that there is nothing to open.
       if (kind === 'checklist') await sentList(ctx, row)
@@ -181,7 +189,7 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
       )
         throw new Refusal('notFound')
       const owned = { ...ctx, owner: actFor(found.account_id) }
-      const paper = await paperOf(owned, await findContract(owned, id), kind, lang)
+      const paper = await paperOf(owned, withPapers(await findContract(owned, id)), kind, lang)
       if (!paper) throw new Refusal('notFound')
       return {
         headers: {

@@ -34,6 +34,8 @@ export function rentLetters({ encryption, log }: LetterDeps) {
       .select(['id', 'contract_id', 'from_date', 'letter', 'letter_name', 'letter_sha256'])
       .where('account_id', '=', ctx.owner)
       .where('contract_id', '=', contract)
+      // Of a tenant who was erased none is left.
+      .where('letter', '!=', '')
       .orderBy('from_date')
   type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 

@@ -1,6 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import type { Erasure } from '../../landlord/account/service-delete'
+import type { TenantErasure } from '../contract/service-erase-tenant'
 import { isGivenBack } from './rules'
 import { queueCancel } from './service-reading'
 
@@ -30,4 +31,31 @@ export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): 
     .execute()
   if (orders.some(({ state }) => state === 'signed' || state === 'stored')) throw new Refusal('contractSigned')
   if (!orders.every(({ state }) => isGivenBack(state))) throw new Refusal('contractFrozen')
+}
+
+/** Before the tenants of a contract are erased. Refuses with 409 contractFrozen while a paper of it waits to be signed. */
+export async function nothingWaits({ db, owner }: OwnedCtx, contract: number): Promise<void> {
+  const waiting = await db
+    .selectFrom('signing')
+    .select('id')
+    .where('account_id', '=', owner)
+    .where('contract_id', '=', contract)
+    .where('state', 'in', ['starting', 'sent', 'withdrawing'])
+    .limit(1)
+    .executeTakeFirst()
+  if (waiting) throw new Refusal('contractFrozen')
+}
+
+/** Erases the orders of a contract with their links, signers and signed files. */
+export async function eraseSigningsOf(
+  { db, owner }: OwnedCtx,
+  { contract }: Pick<TenantErasure, 'contract'>,
+): Promise<void> {
+  await db
+    .updateTable('deposit')
+    .set({ signing_id: null })
+    .where('account_id', '=', owner)
+    .where('contract_id', '=', contract)
+    .execute()
+  await db.deleteFrom('signing').where('account_id', '=', owner).where('contract_id', '=', contract).execute()
 }

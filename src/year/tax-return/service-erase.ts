@@ -1,6 +1,38 @@
+import type { OwnedCtx } from '../../base/call/context'
 import type { Erasure } from '../../landlord/account/service-delete'
+import { names } from '../../lease/contract/rules-erase'
+import type { TenantErasure } from '../../lease/contract/service-erase-tenant'
+import { figuresIn, selectSubmissions } from './service-submission'
 
 /** Erases a deleted account's submissions with the figures and answers in them. What was handed in stays with the authority. */
 export async function eraseSubmissions({ db, account }: Pick<Erasure, 'db' | 'account'>): Promise<void> {
   await db.deleteFrom('tax_submission').where('account_id', '=', account).execute()
+}
+
+/**
+ * Calls the income of a contract by `title` in the figures that were sent: its vouchers were called by their tenant, also
+ * those that were deleted since. What the authority was told, and has answered, stays.
+ */
+export async function eraseTenantFigures(ctx: OwnedCtx, { contract, title, sought }: TenantErasure): Promise<void> {
+  const vouchers = await ctx.db
+    .selectFrom('incomebilag')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .where('contractId', '=', contract)
+    .execute()
+  const ids = new Set(vouchers.map(({ id }) => id))
+  for (const row of await selectSubmissions(ctx).execute()) {
+    const figures = figuresIn(row).map((house) => ({
+      ...house,
+      incomebilagsList: house.incomebilagsList.map((each) =>
+        ids.has(each.id) || names(each.name, sought) ? { ...each, name: title } : each,
+      ),
+    }))
+    await ctx.db
+      .updateTable('tax_submission')
+      .set({ figures: JSON.stringify(figures) })
+      .where('account_id', '=', ctx.owner)
+      .where('id', '=', row.id)
+      .execute()
+  }
 }

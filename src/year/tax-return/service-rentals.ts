@@ -49,6 +49,8 @@ async function tenantsOf(
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = await selectContracts(ctx)
     .where('contract.signed_at', 'is not', null)
+    // Of whom nothing is known any more, nothing can be sent.
+    .where('contract.tenant_erased_at', 'is', null)
     .where('contract.start_date', '<=', endOfYear(year))
     .orderBy('contract.start_date')
     .orderBy('contract.id')

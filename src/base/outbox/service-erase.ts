@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Db } from '../db/pool'
+import { Mail, Sms } from './model'
+import { mailContext, smsContext, type FieldEncryption } from './service'
+
+/** A message that waits to be sent, or was given up, as far as it says whom it is about. */
+export interface WaitingMessage {
+  /** The account that it is about. */
+  readonly account: number | undefined
+  /** An e-mail address, or a number with its country's code. */
+  readonly to: string
+  /** Its subject and its text. */
+  readonly text: string
+}
+
+const Encrypted = z.object({ encrypted: z.string() })
+
+/** Null for one that no key of today can read, and nobody can send. */
+function read(kind: string, payload: unknown, encryption: Pick<FieldEncryption, 'decrypt'>): WaitingMessage | null {
+  try {
+    const { encrypted } = Encrypted.parse(payload)
+    if (kind === 'sms') {
+      const { userId, to, text } = Sms.parse(JSON.parse(encryption.decrypt(encrypted, smsContext)))
+      return { account: userId, to, text }
+    }
+    const { userId, to, subject, text } = Mail.parse(JSON.parse(encryption.decrypt(encrypted, mailContext)))
+    return { account: userId, to, text: `${subject}\n${text}` }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Deletes the mails and text messages of which `goes` says so, as long as they are not sent: their content is deleted then
+ * anyway. Jobs belong to no account, so that all that wait are looked at.
+ */
+export async function eraseMessages(
+  db: Db,
+  encryption: Pick<FieldEncryption, 'decrypt'>,
+  goes: (message: WaitingMessage) => boolean,
+): Promise<void> {
+  const waiting = await db
+    .selectFrom('job')
+    .select(['id', 'kind', 'payload'])
+    .where('kind', 'in', ['mail', 'sms'])
+    .where('done_at', 'is', null)
+    .execute()
+  const ids = waiting.flatMap(({ id, kind, payload }) => {
+    const message = read(kind, payload, encryption)
+    return message !== null && goes(message) ? [id] : []
+  })
+  if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).where('done_at', 'is', null).execute()
+}

@@ -1,0 +1,135 @@
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import { emptyStoredAnswers } from '../../base/call/stored-answer'
+import { releaseDocuments } from '../../base/file/service-uses'
+import { Refusal } from '../../base/kit/refusal'
+import { translate } from '../../base/kit/words'
+import { eraseMessages } from '../../base/outbox/service-erase'
+import { eraseAttemptsNaming } from '../../base/sendlog/service'
+import { eraseTenantIn } from '../../books/income/service-contract'
+import { contractSteps, type Contract } from './model'
+import type { EraseTenantForm } from './model-forms'
+import { findable, isKept, mayEraseTenant, names } from './rules-erase'
+import type { ContractDeps } from './service'
+import {
+  findContract,
+  lockContract,
+  openContract,
+  selectContractsAndHidden,
+  toContract,
+  type ContractRow,
+} from './service-select'
+import { contractEraseWords } from './words-erase'
+
+/** Whose tenants are erased. */
+export interface TenantErasure {
+  readonly contract: number
+  /** What the contract's income is called from now on. */
+  readonly title: string
+  /** By what the tenants are found in a text (rules-erase.ts). */
+  readonly sought: readonly string[]
+}
+
+/** What a later module has to do with the tenants of a contract. */
+export interface TenantPart {
+  /** Refuses as long as its part can't be erased. */
+  readonly mayErase?: (ctx: OwnedCtx, contract: number) => Promise<void>
+  /** Erases its part. */
+  readonly erase: (ctx: OwnedCtx, erasure: TenantErasure) => Promise<void>
+}
+
+export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'publicUrl'> {
+  readonly parts: readonly TenantPart[]
+}
+
+/** What a contract's own row holds once nothing in it says who rented. */
+const erasedColumns = () => {
+  const { deposit_account } = contractSteps.deposit.erased()
+  const { documents, shared_rooms } = contractSteps.house.erased()
+  const { fixed_term_reason } = contractSteps.terms.erased()
+  const { other } = contractSteps.including.erased()
+  return {
+    ...contractSteps.tenant.erased(),
+    tenant_birthday: '',
+    co_tenants: null,
+    deposit_account,
+    documents,
+    shared_rooms,
+    fixed_term_reason,
+    other,
+    split_costs: null,
+    signed_documents: [] as string[],
+    signed_paper: null,
+  } as const
+}
+
+/** Erasing who rented, of one contract (docs/rules.md#erasing-a-tenant). */
+export function eraseTenantService({ encryption, publicUrl, parts }: EraseTenantDeps) {
+  const shown = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
+    toContract(await findContract(ctx, id), ctx.today, encryption, publicUrl)
+  const findableIn = (row: ContractRow): readonly string[] =>
+    findable({ ...row, co_tenants: openContract(row, encryption).co_tenants })
+
+  /** By what the tenants are found elsewhere, without what another contract of the account goes on naming. */
+  async function soughtOf(ctx: OwnedCtx, row: ContractRow): Promise<readonly string[]> {
+    const others = await selectContractsAndHidden(ctx)
+      .where('contract.id', '!=', row.id)
+      .where('contract.tenant_erased_at', 'is', null)
+      .execute()
+    const staying = new Set(others.flatMap(findableIn))
+    const signers = await ctx.db
+      .selectFrom('signer')
+      .innerJoin('signing', 'signing.id', 'signer.signing_id')
+      .select(['signer.name', 'signer.signed_name'])
+      .where('signer.account_id', '=', ctx.owner)
+      .where('signing.contract_id', '=', row.id)
+      .where('signer.role', '=', 'tenant')
+      .execute()
+    const signed = signers.flatMap(({ name, signed_name }) => [name, signed_name].map((text) => text.toLowerCase()))
+    return [...new Set([...findableIn(row), ...signed])].filter((text) => text !== '' && !staying.has(text))
+  }
+
+  /** What was written about the tenants on the way to somebody: messages that wait, what was sent, answers that are kept. */
+  async function eraseTraces(ctx: OwnedCtx, sought: readonly string[]): Promise<void> {
+    const { db, owner } = ctx
+    await eraseMessages(db, encryption, ({ account, to, text }) => account === owner && names(`${to}\n${text}`, sought))
+    await eraseAttemptsNaming(db, owner, sought)
+    await emptyStoredAnswers(db, owner, encryption, (json) => names(json, sought))
+  }
+
+  return {
+    /**
+     * Erases who rented from a finished contract, everywhere, with its papers; sums and months stay. A second time it does
+     * nothing. Refuses with 404, 409 contractNotFinished, contractFrozen while a paper of it waits to be signed,
+     * depositNotSettled, and keepingPeriod in the time in which its papers may be needed, unless `confirm` says otherwise.
+     */
+    async eraseTenant(ctx: OwnedCtx, id: number, { confirm }: EraseTenantForm): Promise<Contract> {
+      await lockAccount(ctx)
+      const row = await lockContract(ctx, id)
+      const contract = toContract(row, ctx.today, encryption)
+      if (contract.tenant_erased_at !== null) return await shown(ctx, id)
+      if (!mayEraseTenant(contract)) throw new Refusal('contractNotFinished')
+      for (const { mayErase } of parts) await mayErase?.(ctx, id)
+      if (isKept(contract, ctx.today) && !confirm) throw new Refusal('keepingPeriod')
+      const title = translate(contractEraseWords, 'rentTitle', ctx.language)
+      const sought = await soughtOf(ctx, row)
+      await eraseTraces(ctx, sought)
+      for (const { erase } of parts) await erase(ctx, { contract: id, title, sought })
+      await eraseTenantIn(ctx, id, title)
+      await releaseDocuments(ctx, [
+        ...row.documents,
+        ...row.signed_documents,
+        ...(row.signed_paper === null ? [] : [row.signed_paper]),
+      ])
+      await ctx.db
+        .updateTable('contract')
+        .set({ ...erasedColumns(), tenant_erased_at: ctx.now, updated_at: ctx.now })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', id)
+        .execute()
+      return await shown(ctx, id)
+    },
+  }
+}
+
+export type EraseTenantService = ReturnType<typeof eraseTenantService>
