@@ -124,6 +124,10 @@ export const validationWords = words('validation', {
     en: 'A meter point id has 18 digits',
     nb: 'En målepunkt-ID har 18 siffer',
   },
+  confirmErasing: {
+    en: 'Confirm that you do not need the papers any more',
+    nb: 'Bekreft at du ikke lenger trenger papirene',
+  },
   agree: { en: 'You must agree to go on', nb: 'Du må godta for å gå videre' },
   'email.required': { en: 'An e-mail address is required', nb: 'E-post er påkrevd' },
   'email.invalid': { en: 'Invalid e-mail address', nb: 'Ugyldig e-postadresse' },

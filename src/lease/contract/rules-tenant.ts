@@ -1,6 +1,7 @@
-import type { Language } from '../../base/kit/words'
+import { translate, type Language } from '../../base/kit/words'
 import type { Contract } from './model'
 import { fullName } from './rules-list'
+import { contractEraseWords } from './words-erase'
 
 const maxTitle = 50
 
@@ -50,8 +51,8 @@ export function sharesEmail({
   return new Set(typed).size < typed.length
 }
 
-/** All tenants as a heading or a list names them: `Kari Li and Ola Li`. */
+/** All tenants as a heading or a list names them: `Kari Li and Ola Li`; of a contract whose tenants are erased, that they are. */
 export const allTenants = (contract: Parameters<typeof tenantsOf>[0], language: Language): string =>
   new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB', { type: 'conjunction' }).format(
     tenantsOf(contract).map(({ name }) => name),
-  )
+  ) || translate(contractEraseWords, 'erasedTenant', language)

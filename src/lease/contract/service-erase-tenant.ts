@@ -2,6 +2,7 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { emptyStoredAnswers } from '../../base/call/stored-answer'
 import { releaseDocuments } from '../../base/file/service-uses'
+import { maskAddress } from '../../base/kit/mask'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import { eraseMessages } from '../../base/outbox/service-erase'
@@ -93,7 +94,7 @@ export function eraseTenantService({ encryption, publicUrl, parts }: EraseTenant
   async function eraseTraces(ctx: OwnedCtx, sought: readonly string[]): Promise<void> {
     const { db, owner } = ctx
     await eraseMessages(db, encryption, ({ account, to, text }) => account === owner && names(`${to}\n${text}`, sought))
-    await eraseAttemptsNaming(db, owner, sought)
+    await eraseAttemptsNaming(db, owner, [...sought, ...sought.filter((text) => text.includes('@')).map(maskAddress)])
     await emptyStoredAnswers(db, owner, encryption, (json) => names(json, sought))
   }
 

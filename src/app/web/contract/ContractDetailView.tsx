@@ -36,7 +36,7 @@ const ContractDialogs = lazy(() => import('../../../lease/contract/web/ContractD
 
 const address = z.object({
   do: z
-    .enum(['', 'sign', 'finish', 'goOn', 'remove', 'trash', 'split', 'extras', 'checklist', 'paper'])
+    .enum(['', 'sign', 'finish', 'goOn', 'eraseTenant', 'remove', 'trash', 'split', 'extras', 'checklist', 'paper'])
     .default('')
     .catch(''),
 })
@@ -92,7 +92,7 @@ export function ContractDetailView({
         }
         action={
           <div className="contract-actions">
-            <ContractPdf {...given} />
+            {contract.tenant_erased_at === null && <ContractPdf {...given} />}
             {isOpen(contract) && (
               <Button variant="default" onClick={() => dialogs.open({ editRentContract: contract.id })}>
                 {t('edit')}

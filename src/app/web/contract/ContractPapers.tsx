@@ -36,7 +36,7 @@ export function ContractPapers({ contract, name, onPaper, onChecklist, children 
   const changes = signingOffers(list?.signicatInfo?.state ?? 'none', contract.isFinished).send
   return (
     <>
-      {(contract.signatureType === 'manual' || contract.files.length > 0) && (
+      {((contract.signatureType === 'manual' && contract.tenant_erased_at === null) || contract.files.length > 0) && (
         <Panel title={t('papers')}>
           {contract.signatureType === 'manual' && (
             <div className="contract-part">

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { FileDown } from 'lucide-react'
+import { osloDay } from '../../../base/kit/day'
 import { Notice } from '../../../base/ui/page/notice'
 import { Panel } from '../../../base/ui/page/page'
+import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useSubscribe } from '../../../landlord/subscription/web/use-subscribe'
 import type { ContractDetail } from '../../../lease/contract/model'
@@ -9,6 +11,7 @@ import { isOpen, mayFinish } from '../../../lease/contract/rules-timeline'
 import { ContractTimeline } from '../../../lease/contract/web/ContractTimeline'
 import { TermEndNotice } from '../../../lease/contract/web/TermEndNotice'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
+import { contractEraseWords } from '../../../lease/contract/words-erase'
 import { usePaper } from '../../../lease/document/web/use-paper'
 import type { ContractSlotProps } from './contract-slots'
 
@@ -21,9 +24,13 @@ export interface ContractStoryProps extends Pick<ContractSlotProps, 'contract' |
 /** Where the contract stands, in sentences, and the ways to sign it on paper. */
 export function ContractStory({ contract, name, onSign, onGoOn, onFinish }: ContractStoryProps) {
   const t = useWords(contractDetailWords)
+  const erased = useWords(contractEraseWords)
   const { save, busy } = usePaper(contract.id)
   return (
     <Panel title={t('story')}>
+      {contract.tenant_erased_at !== null && (
+        <p className="contract-note">{erased('erasedOn', { day: dmy(osloDay(contract.tenant_erased_at)) })}</p>
+      )}
       <Blocked by={contract.blocked_by} />
       <TermEndNotice contract={contract} onGoOn={onGoOn} onFinish={onFinish} />
       <ContractTimeline contract={contract} />

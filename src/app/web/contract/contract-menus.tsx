@@ -1,14 +1,16 @@
-import { CalendarClock, CircleStop, FilePlus, Trash2, TrendingUp } from 'lucide-react'
+import { CalendarClock, CircleStop, FilePlus, Trash2, TrendingUp, UserX } from 'lucide-react'
 import type { MenuChoice } from '../../../base/ui/page/menu-button'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { isOpen, mayFinish, mayRemove } from '../../../lease/contract/rules-timeline'
+import { mayEraseTenant } from '../../../lease/contract/rules-erase'
 import { noGoingOnBecause } from '../../../lease/contract/rules-term'
 import type { ContractAction } from '../../../lease/contract/web/ContractDialogs'
 import { noChangeBecause } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
+import { contractEraseWords } from '../../../lease/contract/words-erase'
 
 export interface ContractMenus {
   /** Parts that the contract doesn't have yet. */
@@ -20,6 +22,7 @@ export interface ContractMenus {
 /** The choices of both menus, as far as the contract allows them; `count` is how many incomes would go to the trash folder. */
 export function useContractMenus(contract: ContractDetail, count: number): ContractMenus {
   const t = useWords(contractDetailWords)
+  const erase = useWords(contractEraseWords)
   const rent = useWords(regulationWords)
   const dialogs = useDialogParams()
   const open = isOpen(contract)
@@ -64,6 +67,11 @@ export function useContractMenus(contract: ContractDetail, count: number): Contr
         ...action('finish'),
         label: t('finish'),
         icon: <CircleStop size={18} aria-hidden />,
+      },
+      mayEraseTenant(contract) && {
+        ...action('eraseTenant'),
+        label: erase('erase'),
+        icon: <UserX size={18} aria-hidden />,
       },
       mayRemove(contract) && { ...action('remove'), label: t('remove'), icon: trash },
     ]),

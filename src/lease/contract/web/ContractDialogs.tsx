@@ -7,6 +7,7 @@ import { checklistRecord } from '../../checklist/model'
 import { existingContractCalls } from '../calls-existing'
 import { countedIn } from '../rules'
 import { isOpen, mayFinish, mayRemove } from '../rules-timeline'
+import { mayEraseTenant } from '../rules-erase'
 import { noGoingOnBecause } from '../rules-term'
 import { contractDetailWords } from '../words-detail'
 import {
@@ -16,6 +17,7 @@ import {
   type TrashIncomeProps,
 } from './ContractQuestions'
 import { CostSplitDialog } from './CostSplitDialog'
+import { EraseTenantDialog } from './EraseTenantDialog'
 import { FinishDialog, type ContractDialogProps } from './FinishDialog'
 import { GoOnDialog } from './GoOnDialog'
 import { SignedPaperDialog } from './SignedPaperDialog'
@@ -26,6 +28,7 @@ export const contractActions = [
   'sign',
   'finish',
   'goOn',
+  'eraseTenant',
   'remove',
   'trash',
   'split',
@@ -52,9 +55,13 @@ export default function ContractDialogs({ action, count, undo, onGone, ...given 
   if (action === 'remove') return mayRemove(contract) ? <RemoveContractQuestion {...given} onGone={onGone} /> : null
   if (action === 'finish') return mayFinish(contract) ? <FinishDialog {...given} /> : null
   if (action === 'goOn') return noGoingOnBecause(contract) === null ? <GoOnDialog {...given} /> : null
+  if (action === 'eraseTenant') return mayEraseTenant(contract) ? <EraseTenantDialog {...given} /> : null
   if (action === 'split') return open ? <CostSplitDialog {...given} /> : null
   if (action === 'extras') return open ? <ExtrasDialog {...given} /> : null
-  if (action === 'paper') return contract.signatureType === 'manual' ? <SignedPaperDialog {...given} /> : null
+  if (action === 'paper')
+    return contract.signatureType === 'manual' && contract.tenant_erased_at === null ? (
+      <SignedPaperDialog {...given} />
+    ) : null
   if (finished) return null
   if (action === 'trash') return count > 0 ? <TrashIncomeQuestion {...given} count={count} undo={undo} /> : null
   return <HandoverDialog {...given} />

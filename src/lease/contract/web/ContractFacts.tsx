@@ -17,54 +17,21 @@ import { contractDetailWords, type ContractDetailKey } from '../words-detail'
 import { depositFieldsOf, variantOf } from './contract-form'
 import { useCoTenantFacts, useDwellingFacts } from './party-facts'
 
+interface ContractFactsProps {
+  readonly contract: Contract
+  readonly house: House | undefined
+}
+
 /** What was agreed, grouped as the wizard does; what stands together on paper is one line here. */
-export function ContractFacts({ contract, house }: { contract: Contract; house: House | undefined }) {
+export function ContractFacts({ contract, house }: ContractFactsProps) {
   const t = useWords(contractDetailWords)
   const translate = useWords(contractWords)
   const ui = useWords(uiWords)
-  const nationalities = useNationalities()
   const variant = variantOf(contract)
   const dwelling = useDwellingFacts(contract)
-  const coTenants = useCoTenantFacts(contract)
-  const phone = `${contract.tenant_phone_code} ${contract.tenant_phone}`
   return (
     <>
-      <Panel title={t('tenant')}>
-        <DescriptionList
-          items={recordFacts(contractSteps.tenant, contract, translate, ui, {
-            special: {
-              tenant_first_name: { term: t('name'), value: fullName(contract) },
-              tenant_last_name: null,
-              tenant_phone_code: null,
-              tenant_phone: {
-                term: translate('tenant_phone'),
-                value: <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>,
-              },
-              tenant_email: {
-                term: translate('tenant_email'),
-                value: (
-                  <span className="contract-copy">
-                    <Anchor href={`mailto:${contract.tenant_email}`}>{contract.tenant_email}</Anchor>
-                    <CopyButton text={contract.tenant_email} what={translate('tenant_email')} />
-                  </span>
-                ),
-              },
-              tenant_nationality: {
-                term: translate('tenant_nationality'),
-                value: countryNamed(nationalities, contract.tenant_nationality),
-              },
-              tenant_address: {
-                term: t('address'),
-                value: `${contract.tenant_address}, ${contract.tenant_postcode} ${contract.tenant_city}`,
-              },
-              tenant_postcode: null,
-              tenant_city: null,
-              tenant_country: null,
-              co_tenants: coTenants,
-            },
-          })}
-        />
-      </Panel>
+      <TenantFacts contract={contract} />
       <Panel title={t('terms')}>
         <DescriptionList
           items={[
@@ -131,6 +98,55 @@ export function ContractFacts({ contract, house }: { contract: Contract; house: 
         )}
       </Panel>
     </>
+  )
+}
+
+/** Who rents; of a tenant who was erased there is nothing to show. */
+function TenantFacts({ contract }: Pick<ContractFactsProps, 'contract'>) {
+  const t = useWords(contractDetailWords)
+  const translate = useWords(contractWords)
+  const ui = useWords(uiWords)
+  const nationalities = useNationalities()
+  const coTenants = useCoTenantFacts(contract)
+  if (contract.tenant_erased_at !== null) return null
+  const phone = `${contract.tenant_phone_code} ${contract.tenant_phone}`
+  return (
+    <Panel title={t('tenant')}>
+      <DescriptionList
+        items={recordFacts(contractSteps.tenant, contract, translate, ui, {
+          special: {
+            tenant_first_name: { term: t('name'), value: fullName(contract) },
+            tenant_last_name: null,
+            tenant_phone_code: null,
+            tenant_phone: {
+              term: translate('tenant_phone'),
+              value: <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>,
+            },
+            tenant_email: {
+              term: translate('tenant_email'),
+              value: (
+                <span className="contract-copy">
+                  <Anchor href={`mailto:${contract.tenant_email}`}>{contract.tenant_email}</Anchor>
+                  <CopyButton text={contract.tenant_email} what={translate('tenant_email')} />
+                </span>
+              ),
+            },
+            tenant_nationality: {
+              term: translate('tenant_nationality'),
+              value: countryNamed(nationalities, contract.tenant_nationality),
+            },
+            tenant_address: {
+              term: t('address'),
+              value: `${contract.tenant_address}, ${contract.tenant_postcode} ${contract.tenant_city}`,
+            },
+            tenant_postcode: null,
+            tenant_city: null,
+            tenant_country: null,
+            co_tenants: coTenants,
+          },
+        })}
+      />
+    </Panel>
   )
 }
 

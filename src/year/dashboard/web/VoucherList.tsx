@@ -4,6 +4,7 @@ import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { DataList, type Column, type ListProps } from '../../../base/ui/list/list'
 import { useLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
 import { depreciationWords } from '../../../books/depreciation/words'
+import { contractEraseWords } from '../../../lease/contract/words-erase'
 import { sumsOf, type DashboardRow } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
 import type { House } from '../../../landlord/house/model'
@@ -81,10 +82,13 @@ function VoucherName({ row }: { row: DashboardRow }) {
   const t = useWords(dashboardWords)
   const [language] = useLanguage()
   const d = useWords(depreciationWords)
+  const erased = useWords(contractEraseWords)
   return (
     <>
       {row.type === 'personal' ? (
         t('personalRow', { year: row.id })
+      ) : row.type === 'rent-contract' && row.name === '' ? (
+        erased('erasedTenant')
       ) : row.name === '' ? (
         <span className="dashboard-gap">{t('untitled')}</span>
       ) : (

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { answerContext } from '../../base/call/stored-answer'
+import { mailContext, smsContext } from '../../base/outbox/service'
+import { encryptedTables } from './encrypted-tables'
+import type { TestApp } from './test-app'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Every table of the database as text, as whoever has a backup and the keys reads it: `table: row`. */
+export async function readableDump({ db, encryption }: TestApp): Promise<readonly string[]> {
+  const tables = await sql<{
+    name: string
+  }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
+  expect(tables.rows.length).toBeGreaterThan(30)
+  const read = (value: unknown, context: string): unknown => {
+    if (typeof value !== 'string' || value === '') return value
+    try {
+      return encryption.decrypt(value, context)
+    } catch {
+      return value
+    }
+  }
+  const readable = (name: string, row: Values): Values => {
+    if (name === 'job') {
+      const { encrypted } = (row['payload'] ?? {}) as { encrypted?: unknown }
+      return { ...row, read: [read(encrypted, mailContext), read(encrypted, smsContext)] }
+    }
+    if (name === 'idempotency') {
+      const [account, route, key] = [Number(row['account_id']), String(row['route']), String(row['key'])]
+      return { ...row, answer: read(row['answer'], answerContext({ account, route, key })) }
+    }
+    const encrypted = encryptedTables.find(({ table }) => table === name)
+    if (!encrypted) return row
+    const { columns, context } = encrypted
+    return { ...row, ...Object.fromEntries(columns.map((c) => [c, read(row[c], context(c, Number(row['id'])))])) }
+  }
+  const lines = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const { rows } = await sql<Values>`select * from ${sql.table(name)}`.execute(db)
+      return rows.map((row) => `${name}: ${JSON.stringify(readable(name, row))}`)
+    }),
+  )
+  return lines.flat()
+}
+
+/** The tables in which a text stands. */
+export const tablesWith = (dump: readonly string[], text: RegExp): readonly string[] =>
+  [...new Set(dump.filter((line) => text.test(line)).map((line) => line.slice(0, line.indexOf(':'))))].toSorted()
