@@ -15,6 +15,7 @@ import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { smtpMailer } from '../../base/outbox/provider/smtp'
 import { sveveSender } from '../../base/outbox/provider/sveve'
 import { schedule, type Schedule } from '../../base/outbox/rules'
+import { eraseMessages } from '../../base/outbox/service-erase'
 import { outboxService } from '../../base/outbox/service'
 import type { ProviderDeps } from '../../base/provider/provider'
 import { adminRoutes } from '../../base/admin/routes'
@@ -39,6 +40,7 @@ import { eraseSuppliers } from '../../books/supplier/service-erase'
 import { trashRoutes } from '../../books/trash/routes'
 import { accountJobKinds, accountSchedules } from '../../landlord/account/jobs'
 import { accountRoutes } from '../../landlord/account/routes'
+import { farewellKey } from '../../landlord/account/service-delete'
 import { accountService } from '../../landlord/account/service'
 import { sessionGate } from '../../landlord/account/service-session'
 import { externalLoginJobKinds, externalLoginSchedules } from '../../landlord/external-login/jobs'
@@ -156,6 +158,8 @@ export async function buildModules(deps: ModulesDeps) {
       eraseContracts,
       eraseSubmissions,
       eraseTaxFormLogin,
+      ({ db, account: deleted }) =>
+        eraseMessages(db, encryption, ({ account: about, key }) => about === deleted && key !== farewellKey(deleted)),
     ],
   })
   const subscription = openSubscription(deps, queueMail, { deposit: feeCompleted })

@@ -1,10 +1,14 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/pool'
+import type { Job } from '../db/schema'
 import { Mail, Sms } from './model'
 import { mailContext, smsContext, type FieldEncryption } from './service'
 
 /** A message that waits to be sent, or was given up, as far as it says whom it is about. */
 export interface WaitingMessage {
+  /** What it was queued under; null for nothing. */
+  readonly key: string | null
   /** The account that it is about. */
   readonly account: number | undefined
   /** An e-mail address, or a number with its country's code. */
@@ -16,15 +20,18 @@ export interface WaitingMessage {
 const Encrypted = z.object({ encrypted: z.string() })
 
 /** Null for one that no key of today can read, and nobody can send. */
-function read(kind: string, payload: unknown, encryption: Pick<FieldEncryption, 'decrypt'>): WaitingMessage | null {
+function read(
+  { kind, key, payload }: Pick<Selectable<Job>, 'kind' | 'key' | 'payload'>,
+  encryption: Pick<FieldEncryption, 'decrypt'>,
+): WaitingMessage | null {
   try {
     const { encrypted } = Encrypted.parse(payload)
     if (kind === 'sms') {
       const { userId, to, text } = Sms.parse(JSON.parse(encryption.decrypt(encrypted, smsContext)))
-      return { account: userId, to, text }
+      return { key, account: userId, to, text }
     }
     const { userId, to, subject, text } = Mail.parse(JSON.parse(encryption.decrypt(encrypted, mailContext)))
-    return { account: userId, to, text: `${subject}\n${text}` }
+    return { key, account: userId, to, text: `${subject}\n${text}` }
   } catch {
     return null
   }
@@ -41,13 +48,13 @@ export async function eraseMessages(
 ): Promise<void> {
   const waiting = await db
     .selectFrom('job')
-    .select(['id', 'kind', 'payload'])
+    .select(['id', 'kind', 'key', 'payload'])
     .where('kind', 'in', ['mail', 'sms'])
     .where('done_at', 'is', null)
     .execute()
-  const ids = waiting.flatMap(({ id, kind, payload }) => {
-    const message = read(kind, payload, encryption)
-    return message !== null && goes(message) ? [id] : []
+  const ids = waiting.flatMap((job) => {
+    const message = read(job, encryption)
+    return message !== null && goes(message) ? [job.id] : []
   })
   if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).where('done_at', 'is', null).execute()
 }

@@ -63,6 +63,9 @@ const nothing = {
   storedBytes: 0,
 } as const satisfies Updateable<Account>
 
+/** What the mail is queued under that tells the owner of the deletion: the one message about the account that still goes out. */
+export const farewellKey = (account: number): string => `account.deleted-${account}`
+
 export const eraseAgainKind = 'account.eraseAgain'
 /** Longer than any call takes: what was under way while the account was deleted is over then. */
 const againAfter = 10 * 60_000
@@ -105,7 +108,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
       const { db, now, owner } = ctx
       const account = await proveOwner(ctx, passwords, password, 'password')
       if (account.subscriptionActive) throw new Refusal('subscriptionIsActive')
-      await queueMail(db, now, mails.deleted(account))
+      await queueMail(db, now, mails.deleted(account), farewellKey(owner))
       await db
         .updateTable('account')
         // No address: nobody can log in with it or be given it.

@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encryptedTables } from '../../app/server/encrypted-tables'
+import { readableDump } from '../../app/server/test-dump'
 import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
 import { verifyAudit } from '../../base/audit/service-chain'
 import { rotateKeys } from '../../base/db/key-rotation'
 import { supplierCalls } from '../../books/supplier/calls'
 import { profileCalls } from './calls-profile'
 import { settingsCalls } from './calls-settings'
-import { canary, fullAccount, iban } from './test-full-account'
+import { canary, fullAccount, fullerAccount, iban } from './test-full-account'
 
 let app: TestApp
 const start = '2026-11-20T10:00:00.000Z'
@@ -81,6 +82,32 @@ describe('a deleted account', () => {
     app.setNow('2027-06-01T10:00:00.000Z')
     await app.work()
     expect(await app.db.selectFrom('bilag').select('id').where('account_id', '=', id).execute()).toHaveLength(4)
+  })
+
+  it('leaves nothing of what nobody can read any more, in any column, message, file or log', async () => {
+    const before = await stored()
+    const { token, email, id } = await fullerAccount(app)
+    for (const { table, columns } of encryptedTables)
+      for (const column of columns) {
+        const owner = sql.ref(table === 'account' ? 'id' : 'account_id')
+        const { numAffectedRows } = await sql`update ${sql.table(table)}
+          set ${sql.ref(column)} = ${`lost:${canary}`} where ${owner} = ${id} and ${sql.ref(column)} like '%:%'`.execute(
+          app.db,
+        )
+        expect(numAffectedRows, `${table}.${column}`).toBeGreaterThan(0n)
+      }
+    await remove(token)
+    const farewell = (await app.mails()).filter(({ to }) => to === email)
+    expect(farewell.map(({ subject }) => subject)).toEqual(['Your account at Husbok is deleted'])
+    expect(JSON.stringify(farewell)).not.toMatch(/lost:/)
+    app.setNow('2026-11-20T10:10:00.000Z')
+    await app.work()
+    const left = (await readableDump(app)).filter((line) => /lost:|kanarifugl/i.test(line))
+    // Whose account it was stands in the one mail that says so, until it is sent.
+    expect(left.filter((line) => !line.includes(`account.deleted-${id}`))).toEqual([])
+    expect(left).toHaveLength(1)
+    expect(await stored()).toBe(before)
+    expect(app.logged.filter((line) => /lost:|kanarifugl/i.test(line))).toEqual([])
   })
 
   it('keeps the entries of its trail as they are, and not the addresses they came from', async () => {

@@ -4,6 +4,9 @@ import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
+import { contractCalls } from '../../lease/contract/calls'
+import { testContract } from '../../lease/contract/test-contract'
+import { regulationCalls } from '../../lease/regulation/calls'
 import { houseCalls } from '../house/calls'
 import { profileCalls } from './calls-profile'
 import { settingsCalls } from './calls-settings'
@@ -118,5 +121,90 @@ export async function fullAccount(app: TestApp) {
     requestError: '',
     at: app.now(),
   })
-  return { token, email, id, retained }
+  return { token, email, id, houseId: house.id, retained }
+}
+
+/** Beside that a lease with its papers, order and deposit, and a return: something in every column that is encrypted. */
+export async function fullerAccount(app: TestApp) {
+  const full = await fullAccount(app)
+  const { token, id: account_id, houseId } = full
+  const contract = testContract(houseId, [], {
+    tenant_first_name: canary,
+    tenant_last_name: canary,
+    tenant_email: `${canary}@husbok.test`,
+    co_tenants: [
+      {
+        first_name: canary,
+        last_name: canary,
+        birthday: '1992-03-04',
+        phone_code: '+47',
+        phone: '90012346',
+        email: `${canary}2@husbok.test`,
+      },
+    ],
+    deposit_sum: 36_000,
+    deposit_account: 'NO8330001234567',
+    deposit_payment_deadline: '2026-12-01',
+    start_date: '2026-08-01',
+    first_payment_date: '2026-08-01',
+  })
+  await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', account_id).execute()
+  const { id: contract_id } = await app.call(contractCalls.create, { body: contract }, { token })
+  const params = { id: String(contract_id) }
+  await app.call(contractCalls.signManual, { params, body: {} }, { token })
+  const change = { month_sum: 13_000, from: '2026-12-01', agreed: true }
+  await app.call(regulationCalls.regulate, { params, body: change }, { token })
+  await app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', account_id).execute()
+  const [now, file] = [app.now(), { paper: 'a:b', sha256: 'c', created_at: app.now() }]
+  const owned = { account_id, contract_id, created_at: now, updated_at: now }
+  const signing = await app.db
+    .insertInto('signing')
+    .values({
+      ...owned,
+      paper: 'contract',
+      state: 'withdrawn',
+      via: 'sign',
+      language: 'nb',
+      external_id: `contract:${contract_id}:test`,
+      encrypted_links: 'a:b',
+      link_tenant_hash: `${contract_id}t`,
+      link_landlord_hash: `${contract_id}l`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const about = { account_id, signing_id: signing.id }
+  await app.db
+    .insertInto('signer')
+    .values({ ...about, role: 'tenant', place: 0, name: canary, encrypted_url: 'a:b' })
+    .execute()
+  await app.db
+    .insertInto('signed_document')
+    .values({ ...about, ...file })
+    .execute()
+  await app.db
+    .insertInto('frozen_list')
+    .values({ account_id, contract_id, name: canary, ...file })
+    .execute()
+  await app.db
+    .insertInto('deposit')
+    .values({ ...owned, state: 'released', external_id: `contract:${contract_id}:test`, account_number: 'a:b' })
+    .execute()
+  await app.db
+    .insertInto('tax_submission')
+    .values({
+      account_id,
+      created_at: now,
+      updated_at: now,
+      year: 2025,
+      state: 'accepted',
+      submission_type: 'ikkeKomplett',
+      figures: JSON.stringify([{ name: canary }]),
+      hashes: '{}',
+      encrypted_answer: 'a:b',
+      encrypted_sent_by: 'a:b',
+    })
+    .execute()
+  await app.db.insertInto('tax_form_login').values({ account_id, encrypted_login: 'a:b', updated_at: now }).execute()
+  await app.db.updateTable('account').set({ totp_secret: 'a:b' }).where('id', '=', account_id).execute()
+  return full
 }

@@ -173,7 +173,7 @@ describe('erasing who rented', () => {
     expect(await storedFiles()).toBe(files)
     expect(await refusal(at.app.call(paperCalls.paper, { ...of(id), query: {} }, as()))).toEqual(refused('notFound'))
     const [entry] = await at.app.db.selectFrom('tax_submission').select('figures').execute()
-    expect(entry!.figures).toMatchObject([{ incomebilagsList: [{ name: 'Leie', sum: 1 }] }])
+    expect(entry!.figures).toMatchObject([{ incomebilagsList: [{ name: 'Rent', sum: 1 }] }])
   })
 
   it('a second time does nothing, and changes nothing of the day', async () => {
