@@ -27,6 +27,8 @@ const kindHere: Readonly<Record<string, string>> = {
   'DELETE auth/sessions/{id} params.id': 'session',
   'GET contract/{id}/generate-checklist-pdf params.id': 'contract with a handover list',
   'POST contract/{id}/finish params.id': 'signed contract',
+  'POST contract/{id}/go-on params.id': 'contract whose fixed term is over',
+  'POST contract/{id}/erase-tenant params.id': 'finished contract',
   'POST contract/{id}/signed-paper params.id': 'signed contract',
   'POST contract/{id}/regulate-rent params.id': 'signed contract',
   'GET contract/{id}/regulation-letter params.id': 'contract with a changed rent',

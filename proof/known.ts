@@ -45,6 +45,8 @@ export const usesUp = ({ name, method }: Row): boolean =>
     'PUT house/{id}/restore',
     'POST contract/{id}/sign-manual',
     'POST contract/{id}/finish',
+    'POST contract/{id}/go-on',
+    'POST contract/{id}/erase-tenant',
     'POST contract/{id}/regulate-rent',
     'POST contract/{id}/sign-bankid',
     'POST contract/{id}/sign-bankid-check-list',
@@ -204,7 +206,10 @@ export const known: Readonly<Record<string, Known>> = {
   month_sum: ({ row }) => (row.path.endsWith('regulate-rent') ? 12_500 : 12_000),
   index_month: () => leaveOut,
   index_value: () => leaveOut,
-  from: () => changedFrom,
+  // A lease goes on from the day after its term.
+  from: ({ row }) => (row.path.endsWith('go-on') ? leaveOut : changedFrom),
+  // The contract whose tenant is erased has only just ended.
+  confirm: () => true,
   deposit_sum: () => 36_000,
   is_open_deposit_account: () => false,
   deposit_account: () => 'NO9386011117947',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hashOf } from '../src/base/call/secret-hash'
+import { addDays, osloDay } from '../src/base/kit/day'
 import type { CallInput, Row } from '../src/base/kit/endpoint'
 import { depreciationCalls } from '../src/books/depreciation/calls'
 import { expenseCalls } from '../src/books/expense/calls'
@@ -88,6 +89,22 @@ export const prepared: Readonly<Record<string, Prepared>> = {
       call(fixture, person, contractCalls.createChecklist, { ...params(id), body: { garage: 1 } }),
   },
   'signed contract': { made: 'contract', prepare: sign },
+  'finished contract': {
+    made: 'contract',
+    prepare: async (fixture, person, id) => {
+      await sign(fixture, person, id)
+      await call(fixture, person, contractCalls.finish, { ...params(id), body: {} })
+    },
+  },
+  'contract whose fixed term is over': {
+    made: 'contract',
+    prepare: async (fixture, person, id) => {
+      await sign(fixture, person, id)
+      await sql`update contract set type = 'time-bound', end_date = ${addDays(osloDay(fixture.app.now()), -5)} where id = ${id}`.execute(
+        fixture.app.db,
+      )
+    },
+  },
   'contract with a changed rent': {
     made: 'contract',
     prepare: async (fixture, person, id) => {

@@ -155,7 +155,7 @@ export async function fullerAccount(app: TestApp) {
   const change = { month_sum: 13_000, from: '2026-12-01', agreed: true }
   await app.call(regulationCalls.regulate, { params, body: change }, { token })
   await app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', account_id).execute()
-  const [now, file] = [app.now(), { paper: 'a:b', sha256: 'c', created_at: app.now() }]
+  const [now, file] = [app.now(), { paper: 'a:b', sha256: 'c'.repeat(64), created_at: app.now() }]
   const owned = { account_id, contract_id, created_at: now, updated_at: now }
   const signing = await app.db
     .insertInto('signing')
