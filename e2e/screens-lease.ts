@@ -6,6 +6,7 @@ import { checklistOptions } from '../src/lease/checklist/model'
 import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { contractEraseWords } from '../src/lease/contract/words-erase'
 import type { SignicatInfo } from '../src/lease/contract/model-signing'
 import { contractWords } from '../src/lease/contract/words'
 import { expect, fieldOf, makeLandlord, type Landlord } from './journey'
@@ -176,6 +177,16 @@ export const leaseScreens: readonly Screen[] = [
       const dialog = await over('Expired', 'finish', 'finish')(walk)
       await fieldOf(dialog, walk.translate(contractDetailWords, 'finishDate')).fill(dayFromNow(1))
       await refuse(walk, dialog, walk.translate(contractDetailWords, 'finishGo'))
+    },
+  },
+  {
+    name: 'erasing the tenant, with an error',
+    title: named('Finished Hansen'),
+    open: async (walk) => {
+      await go(walk, 'Finished', '?do=eraseTenant')
+      const t = (key: 'eraseTitle' | 'eraseGo', values = {}) => walk.translate(contractEraseWords, key, values)
+      const dialog = walk.page.getByRole('dialog', { name: t('eraseTitle', { name: 'Finished Hansen' }) })
+      await refuse(walk, dialog, t('eraseGo'))
     },
   },
   {

@@ -33,7 +33,7 @@ export const accountDefects: readonly Planted[] = [
   one(
     'the tenants of a deleted account stay',
     ['src/landlord/account/service-delete', 'no personal text'],
-    'app/server buildModules',
+    'app/server accountParts',
     'eraseExpenses, eraseIncome,',
     'eraseExpenses,',
   ),

@@ -72,7 +72,7 @@ export const leaseDefects: readonly Planted[] = [
     'a signed lease still takes what stands in it',
     ['src/lease/contract/service', 'stands in the lease'],
     'lease/contract contractService',
-    "if (kind === 'extras') await lockDraft(ctx, id, 'contractFrozen')\n      else await lockContract(ctx, id)",
+    "if (kind === 'extras') await lockDraft(ctx, id)\n      else await lockContract(ctx, id)",
     'await lockContract(ctx, id)',
   ),
   one(

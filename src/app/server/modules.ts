@@ -15,32 +15,26 @@ import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { smtpMailer } from '../../base/outbox/provider/smtp'
 import { sveveSender } from '../../base/outbox/provider/sveve'
 import { schedule, type Schedule } from '../../base/outbox/rules'
-import { eraseMessages } from '../../base/outbox/service-erase'
 import { outboxService } from '../../base/outbox/service'
 import type { ProviderDeps } from '../../base/provider/provider'
 import { adminRoutes } from '../../base/admin/routes'
 import { logAttempt } from '../../base/sendlog/service'
 import { webhookRoutes } from '../../base/webhook/routes'
 import { depreciationRoutes } from '../../books/depreciation/routes'
-import { eraseDepreciation } from '../../books/depreciation/service-erase'
 import { countItems, countPersonal } from '../../books/depreciation/service-select'
 import { yearsOfPersonal } from '../../books/depreciation/service-personal'
 import { yearlyDeductions } from '../../books/depreciation/service-year'
 import { expenseJobKinds, expenseSchedules } from '../../books/expense/jobs'
 import { expenseRoutes } from '../../books/expense/routes'
 import { countExpenses } from '../../books/expense/service-select'
-import { eraseExpenses } from '../../books/expense/service-erase'
 import { incomeRoutes } from '../../books/income/routes'
 import { countIncomes } from '../../books/income/service-select'
 import { incomeService } from '../../books/income/service'
-import { eraseIncome } from '../../books/income/service-erase'
 import { supplierRoutes } from '../../books/supplier/routes'
 import { createDefaultSupplier } from '../../books/supplier/service'
-import { eraseSuppliers } from '../../books/supplier/service-erase'
 import { trashRoutes } from '../../books/trash/routes'
 import { accountJobKinds, accountSchedules } from '../../landlord/account/jobs'
 import { accountRoutes } from '../../landlord/account/routes'
-import { farewellKey } from '../../landlord/account/service-delete'
 import { accountService } from '../../landlord/account/service'
 import { sessionGate } from '../../landlord/account/service-session'
 import { externalLoginJobKinds, externalLoginSchedules } from '../../landlord/external-login/jobs'
@@ -49,7 +43,6 @@ import { externalLoginService } from '../../landlord/external-login/service'
 import { endBySid, livingLogins, moveToSession, unlink } from '../../landlord/external-login/service-living'
 import { houseRoutes } from '../../landlord/house/routes'
 import type { DeletionDeps } from '../../landlord/house/service-delete'
-import { eraseHouses } from '../../landlord/house/service-erase'
 import { secondFactorRoutes } from '../../landlord/second-factor/routes'
 import { secondFactorService } from '../../landlord/second-factor/service'
 import { trialMailJobKinds, trialMailSchedules } from '../../landlord/subscription/jobs-trial'
@@ -58,39 +51,36 @@ import { subscriptionRoutes } from '../../landlord/subscription/routes'
 import { planOf } from '../../landlord/subscription/rules'
 import { subscriptionEndsOn } from '../../landlord/subscription/service-select'
 import { billingService } from '../../landlord/subscription/service-billing'
-import { eraseSubscription } from '../../landlord/subscription/service-erase'
 import { contractJobKinds, contractSchedules } from '../../lease/contract/jobs'
 import { contractRoutes } from '../../lease/contract/routes'
 import { contractService, noUnfinishedContract } from '../../lease/contract/service'
 import { countContracts } from '../../lease/contract/service-select'
-import { eraseContracts } from '../../lease/contract/service-erase'
 import { eraseTenantService } from '../../lease/contract/service-erase-tenant'
 import { leaseJobKinds, leaseSchedules } from '../../lease/document/jobs'
 import { paperRoutes } from '../../lease/document/routes'
 import { paperService } from '../../lease/document/service'
 import { signingSchedules } from '../../lease/signing/jobs'
 import { signedFiles } from '../../lease/signing/service-file'
-import { eraseSignings, nothingAgreed } from '../../lease/signing/service-erase'
+import { nothingAgreed } from '../../lease/signing/service-erase'
 import { signService } from '../../lease/contract/service-sign'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
 import { depositSchedules } from '../../lease/deposit/jobs'
-import { endDeposit, eraseDeposits } from '../../lease/deposit/service-erase'
+import { endDeposit } from '../../lease/deposit/service-erase'
 import { feeCompleted } from '../../lease/deposit/service-event'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
 import { taxRoutes } from '../../year/tax/routes'
 import { returnSchedules } from '../../year/tax-return/jobs'
-import { eraseSubmissions } from '../../year/tax-return/service-erase'
 import { altinn2 } from '../../year/tax-form/provider/altinn2'
 import type { OlderTaxSettings } from '../../year/tax-form/port'
 import { taxFormRoutes } from '../../year/tax-form/routes'
 import { taxFormService } from '../../year/tax-form/service'
-import { eraseTaxFormLogin } from '../../year/tax-form/service-saved'
 import type { Config } from './config'
 import { openDeposit } from './deposit'
 import { encryptedTables } from './encrypted-tables'
+import { accountParts, tenantParts } from './erasure'
 import { openExternalId } from './external-id'
 import type { Providers } from './providers'
 import { securityTxt, type SecurityConfig } from './security-txt'
@@ -98,7 +88,6 @@ import { openSign, openSigning } from './signing'
 import { openStore } from './store'
 import { baseJobKinds, systemRoutes } from './system'
 import { openSubscription, stoppingOf } from './subscription'
-import { tenantParts } from './tenant-parts'
 import { openTaxReturn } from './tax'
 
 export interface ModulesDeps {
@@ -145,22 +134,7 @@ export async function buildModules(deps: ModulesDeps) {
     external: { difiDataOf: (ctx) => living.difiDataOf(ctx), moveToSession, unlink },
     secondFactor,
     onRegistered: createDefaultSupplier,
-    erase: [
-      eraseSubscription,
-      ({ db, account: deleted }) => unlink(db, deleted),
-      eraseHouses,
-      eraseExpenses,
-      eraseIncome,
-      eraseDepreciation,
-      eraseSuppliers,
-      eraseSignings,
-      eraseDeposits,
-      eraseContracts,
-      eraseSubmissions,
-      eraseTaxFormLogin,
-      ({ db, account: deleted }) =>
-        eraseMessages(db, encryption, ({ account: about, key }) => about === deleted && key !== farewellKey(deleted)),
-    ],
+    erase: accountParts(encryption),
   })
   const subscription = openSubscription(deps, queueMail, { deposit: feeCompleted })
   const signedFileOf = signedFiles({ encryption, log: deps.log })

@@ -183,7 +183,7 @@ export async function fullerAccount(app: TestApp) {
     .execute()
   await app.db
     .insertInto('frozen_list')
-    .values({ account_id, contract_id, name: canary, ...file })
+    .values({ account_id, contract_id, name: 'a:b', ...file })
     .execute()
   await app.db
     .insertInto('deposit')

@@ -7,7 +7,7 @@ import type { SignService } from './service-sign'
 export const contractRoutes = (
   contracts: ContractService,
   signing: SignService,
-  { eraseTenant }: EraseTenantService,
+  erasing: EraseTenantService,
 ): Route[] =>
   routes(contractCalls, {
     list: (ctx) => contracts.list(ctx),
@@ -19,7 +19,7 @@ export const contractRoutes = (
     signedPaper: (ctx, { params, body }) => signing.signedPaper(ctx, params.id, body),
     finish: (ctx, { params, body }) => signing.finish(ctx, params.id, body),
     goOn: (ctx, { params, body }) => signing.goOn(ctx, params.id, body),
-    eraseTenant: (ctx, { params, body }) => eraseTenant(ctx, params.id, body),
+    eraseTenant: (ctx, { params, body }) => erasing.eraseTenant(ctx, params.id, body),
     trashIncome: (ctx, { params }) => signing.trashIncome(ctx, params.id),
     costSplit: (ctx, { params, body }) => contracts.costSplit(ctx, params.id, body),
     extras: (ctx, { params, body }) => contracts.extras(ctx, params.id, body),

@@ -24,7 +24,7 @@ export const suppliesIn = (costs: string): readonly Comfort[] =>
  * Whether the tenant can be asked for shared costs of these words beside the rent: all of them, only some, none of them;
  * unknown where the words say nothing of it.
  */
-export function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
+function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   const named = suppliesIn(costs)
   const isAllowed = named.some((supply) => chargeable.has(supply))
   const isForbidden = named.some((supply) => !chargeable.has(supply)) || running.test(costs)

@@ -13,8 +13,8 @@ function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, o
   const [period] = sentencesAt(clauseTable, 'period', of, edition)
   const text = period && texts[count === 0 ? 'periodNone' : period.key]
   // The notice of a lease that can't be terminated is that of a time to come.
-  const then = of.term === 'fixed' ? { nb: ' da', en: ' then' } : ''
-  return text ? filled(text, { months: months(count), then }) : { nb: '', en: '' }
+  const ahead = of.term === 'fixed' ? { nb: ' da', en: ' then' } : ''
+  return text ? filled(text, { months: months(count), ahead }) : { nb: '', en: '' }
 }
 
 /** What the sentences of the table of clauses name. */

@@ -12,7 +12,7 @@ export const roomTexts = {
   },
   sharedRoomsUnnamed: {
     nb: 'Leietakeren har adgang til utleierens bolig og bruker fellesrommene sammen med dem som bor der. Avtalen sier ikke nærmere hvilke rom det er.',
-    en: 'The tenant has access to the landlord’s home and uses the shared rooms together with those who live there. The agreement does not say more closely which rooms they are.',
+    en: 'The tenant has access to the landlord’s home and uses the shared rooms together with those who live there. The agreement does not say which rooms these are.',
   },
   handoverRoom: {
     nb: 'Når leietakeren overtar rommet, skal rommet og fellesrommene være ryddet og rengjort og i vanlig god stand, om ikke annet er avtalt. Partene går gjennom rommet sammen og fyller ut en overtakelsesliste som alle parter skriver under på. Listen er en del av avtalen.',
@@ -60,8 +60,8 @@ export const roomTexts = {
   },
 
   periodRoom: {
-    nb: 'Oppsigelsestiden er{{then}} {{months}}, regnet i hele kalendermåneder fra den første dagen i måneden etter oppsigelsen.',
-    en: 'The period of notice is{{then}} {{months}}, counted in whole calendar months from the first day of the month after the notice.',
+    nb: 'Oppsigelsestiden er{{ahead}} {{months}}, regnet i hele kalendermåneder fra den første dagen i måneden etter oppsigelsen.',
+    en: 'The period of notice is{{ahead}} {{months}}, counted in whole calendar months from the first day of the month after the notice.',
   },
   landlordRoomFixed: {
     nb: 'Er leieforholdet blitt tidsubestemt, trenger en oppsigelse fra utleieren ingen grunn. Den skal være skriftlig. Lovens regler om protest mot oppsigelsen gjelder ikke.',

@@ -142,8 +142,8 @@ export const fourthTexts = {
     law: '§§ 9-6 og 11-4',
   },
   period: {
-    nb: 'Oppsigelsestiden er{{then}} {{months}}, regnet til utløpet av en kalendermåned.',
-    en: 'The period of notice is{{then}} {{months}}, to the end of a calendar month.',
+    nb: 'Oppsigelsestiden er{{ahead}} {{months}}, regnet til utløpet av en kalendermåned.',
+    en: 'The period of notice is{{ahead}} {{months}}, to the end of a calendar month.',
   },
   periodNone: {
     nb: 'Partene har avtalt at det ikke er noen oppsigelsestid.',

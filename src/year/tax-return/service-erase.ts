@@ -22,12 +22,13 @@ export async function eraseTenantFigures(ctx: OwnedCtx, { contract, title, sough
     .execute()
   const ids = new Set(vouchers.map(({ id }) => id))
   for (const row of await selectSubmissions(ctx).execute()) {
-    const figures = figuresIn(row).map((house) => ({
-      ...house,
-      incomebilagsList: house.incomebilagsList.map((each) =>
-        ids.has(each.id) || names(each.name, sought) ? { ...each, name: title } : each,
-      ),
-    }))
+    const figures = figuresIn(row).map((house) =>
+      Object.assign({}, house, {
+        incomebilagsList: house.incomebilagsList.map((each) =>
+          ids.has(each.id) || names(each.name, sought) ? Object.assign({}, each, { name: title }) : each,
+        ),
+      }),
+    )
     await ctx.db
       .updateTable('tax_submission')
       .set({ figures: JSON.stringify(figures) })

@@ -19,11 +19,11 @@ export function EraseTenantDialog({ contract, invalidates, onClose }: ContractDi
   const t = useWords(contractEraseWords)
   const [language] = useLanguage()
   const { finished_on } = contract
-  const asks = isKept(contract, today())
+  const isAsked = isKept(contract, today())
   const form = useForm({
     schema: EraseTenantForm,
     initial: eraseTenantRecord.empty,
-    check: ({ confirm }) => (asks && !confirm ? { confirm: 'confirmErasing' } : {}),
+    check: ({ confirm }) => (isAsked && !confirm ? { confirm: 'confirmErasing' } : {}),
   })
   const erase = useEndpointMutation(existingContractCalls.eraseTenant, { invalidates })
   return (
@@ -44,7 +44,7 @@ export function EraseTenantDialog({ contract, invalidates, onClose }: ContractDi
       <p>
         {t('eraseSave')} {t('eraseTax')} {hasOwnAccount(contract) && t('eraseOwnAccount')}
       </p>
-      {asks && finished_on !== null && (
+      {isAsked && finished_on !== null && (
         <>
           <p>{t('eraseEarly', { ended: dmy(finished_on), until: dmy(keptUntil(finished_on)) })}</p>
           <CheckField {...form.field('confirm')} label={t('eraseConfirm')} required />

@@ -134,6 +134,7 @@ const stored = ContractDetail.parse({
   finished_on: null,
   fixed_until: null,
   went_on_from: null,
+  tenant_erased_at: null,
   is_open_deposit_account_payed: false,
   signed_documents: [],
   signed_at: null,

@@ -1,0 +1,45 @@
+import type { Encryption } from '../../base/db/encryption'
+import { eraseMessages } from '../../base/outbox/service-erase'
+import { eraseDepreciation } from '../../books/depreciation/service-erase'
+import { eraseExpenses } from '../../books/expense/service-erase'
+import { eraseIncome } from '../../books/income/service-erase'
+import { eraseSuppliers } from '../../books/supplier/service-erase'
+import { farewellKey, type Erase } from '../../landlord/account/service-delete'
+import { unlink } from '../../landlord/external-login/service-living'
+import { eraseHouses } from '../../landlord/house/service-erase'
+import { eraseSubscription } from '../../landlord/subscription/service-erase'
+import { eraseContracts } from '../../lease/contract/service-erase'
+import type { TenantPart } from '../../lease/contract/service-erase-tenant'
+import { depositSettled, eraseDeposits, eraseDepositsOf } from '../../lease/deposit/service-erase'
+import { erasePapers } from '../../lease/document/service-erase'
+import { eraseLetters } from '../../lease/regulation/service-erase'
+import { eraseSignings, eraseSigningsOf, nothingWaits } from '../../lease/signing/service-erase'
+import { eraseTaxFormLogin } from '../../year/tax-form/service-saved'
+import { eraseSubmissions, eraseTenantFigures } from '../../year/tax-return/service-erase'
+
+/** What the modules erase of a deleted account, in their order, and last the messages about it, but for the one that says so. */
+export const accountParts = (encryption: Pick<Encryption, 'decrypt'>): readonly Erase[] => [
+  eraseSubscription,
+  ({ db, account }) => unlink(db, account),
+  eraseHouses,
+  eraseExpenses,
+  eraseIncome,
+  eraseDepreciation,
+  eraseSuppliers,
+  eraseSignings,
+  eraseDeposits,
+  eraseContracts,
+  eraseSubmissions,
+  eraseTaxFormLogin,
+  ({ db, account }) =>
+    eraseMessages(db, encryption, (message) => message.account === account && message.key !== farewellKey(account)),
+]
+
+/** What the modules after the contract erase of its tenants. */
+export const tenantParts: readonly TenantPart[] = [
+  { mayErase: nothingWaits, erase: eraseSigningsOf },
+  { mayErase: depositSettled, erase: eraseDepositsOf },
+  { erase: erasePapers },
+  { erase: eraseLetters },
+  { erase: eraseTenantFigures },
+]
