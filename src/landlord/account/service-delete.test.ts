@@ -19,11 +19,11 @@ describe('a deleted account', () => {
   it('is out at once, on every device, and its address is free for a new one', async () => {
     const { token, email, id } = await app.landlord()
     const second = (await login(email)).accessToken
+    const welcome = /token=([\w-]+)/.exec((await app.mails()).find((mail) => mail.to === email)!.text)![1]!
     await remove(token)
     for (const ended of [token, second])
       await expect(app.call(accountCalls.profile, {}, { token: ended })).rejects.toMatchObject({ status: 401 })
     await expect(login(email)).rejects.toMatchObject({ status: 422, body: { message: 'invalidCredentials' } })
-    const welcome = /token=([\w-]+)/.exec((await app.mails()).find((mail) => mail.to === email)!.text)![1]!
     await expect(app.loginByCode(welcome)).rejects.toMatchObject({
       body: { message: 'invalidCode' },
     })

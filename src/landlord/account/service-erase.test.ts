@@ -103,9 +103,9 @@ describe('a deleted account', () => {
     app.setNow('2026-11-20T10:10:00.000Z')
     await app.work()
     const left = (await readableDump(app)).filter((line) => /lost:|kanarifugl/i.test(line))
-    // Whose account it was stands in the one mail that says so, until it is sent.
-    expect(left.filter((line) => !line.includes(`account.deleted-${id}`))).toEqual([])
-    expect(left).toHaveLength(1)
+    // Whose account it was stands in the one mail that says so, until it is sent; here that of an earlier test too.
+    expect(left.filter((line) => !/"key":"account\.deleted-\d+"/.test(line))).toEqual([])
+    expect(left.filter((line) => line.includes(`"account.deleted-${id}"`))).toHaveLength(1)
     expect(await stored()).toBe(before)
     expect(app.logged.filter((line) => /lost:|kanarifugl/i.test(line))).toEqual([])
   })

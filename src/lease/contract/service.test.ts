@@ -33,6 +33,7 @@ describe('a contract', () => {
       finished_on: null,
       fixed_until: null,
       went_on_from: null,
+      tenant_erased_at: null,
       month_sum: 1_200_000,
       deposit_sum: 3_600_000,
       deposit_account: 'NO9386011117947',
