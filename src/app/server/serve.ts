@@ -72,7 +72,6 @@ export async function serve(deps: ServeDeps): Promise<void> {
     random: Math.random,
     log: (event, about) => log({ level: event === 'jobFailed' ? 'warn' : 'error', message: event, ...about }),
   })
-  deps.onClose(() => worker.stop(8000))
-  deps.onClose(() => app.close())
+  deps.onClose(async () => void (await Promise.all([app.close(), worker.stop(8000)])))
   await app.listen({ port: config.port, host: config.host })
 }

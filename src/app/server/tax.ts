@@ -1,5 +1,5 @@
-import type { FileService } from '../../base/file/service'
 import type { ProviderDeps } from '../../base/provider/provider'
+import type { AttachmentFiles } from '../../lease/document/service-attachments'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { LivingLogins } from '../../landlord/external-login/service-living'
 import { returnJobKinds } from '../../year/tax-return/jobs'
@@ -20,7 +20,7 @@ interface Deps extends Pick<ModulesDeps, 'encryption' | 'providers' | 'ids' | 'c
   readonly asking: Omit<ProviderDeps, 'name'>
   readonly profile: Pick<ProfileService, 'read'>
   readonly logins: LivingLogins
-  readonly files: Pick<FileService, 'bytes' | 'pictures'>
+  readonly files: AttachmentFiles
 }
 
 /** The tax return and its sending; without the authority nothing can be sent. */

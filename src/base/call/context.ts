@@ -49,6 +49,12 @@ export type Handler<R extends Row> = (
 /** Whose calls are counted together, for a public call that names neither an account nor an address. */
 type Subject<R extends Row> = (ctx: Ctx, input: Input<R>) => Promise<string>
 
+/** What a write has done before its transaction begins. */
+type Before<R extends Row> = (
+  ctx: R['access'] extends 'public' | 'link' ? Ctx : OwnedCtx,
+  input: Input<R>,
+) => Promise<unknown>
+
 /** An endpoint row with its handler. */
 export interface Route {
   readonly row: Row
@@ -56,6 +62,12 @@ export interface Route {
     | ((ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<string>)
     | undefined
   readonly handle: (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+  /**
+   * Of a write that changes nothing else than our records: what takes long in it and needs no record to be held, so that
+   * no transaction waits for it. It may run for a request that is answered by an earlier one's answer; what it refuses
+   * is refused by the action itself.
+   */
+  readonly before?: Route['handle'] | undefined
 }
 
 /** Gives each call of a module its handler; a call without one doesn't compile. */
@@ -63,10 +75,12 @@ export function routes<C extends Record<string, Row>>(
   calls: C,
   handlers: { [K in keyof C]: Handler<C[K]> },
   subjects: { [K in keyof C]?: Subject<C[K]> } = {},
+  before: { [K in keyof C]?: Before<C[K]> } = {},
 ): Route[] {
   return Object.keys(calls).map((key) => ({
     row: calls[key]!,
     handle: handlers[key] as unknown as Route['handle'],
     subject: subjects[key] as unknown as Route['subject'],
+    before: before[key] as unknown as Route['before'],
   }))
 }

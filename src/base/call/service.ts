@@ -54,6 +54,7 @@ export const runWrite = (ctx: Ctx, route: Route, input: Parsed, options: WriteOp
 
 async function write(ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> {
   if (route.row.outside) return await runOutside(ctx, route, input, options)
+  await route.before?.(ctx, input).catch(unlessRefused)
   const scope = idempotencyScope(ctx, route, input, options)
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -65,6 +66,11 @@ async function write(ctx: Ctx, route: Route, input: Parsed, options: WriteOption
       if (!isDeadlock(error) || attempt === 4) throw error
     }
   }
+}
+
+/** The action itself refuses, where no earlier answer stands. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
 }
 
 async function runOnce(

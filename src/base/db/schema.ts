@@ -341,6 +341,7 @@ export interface Document {
   created_at: Instant;
   id: string;
   name: string;
+  pages: number | null;
   sha256: string;
   size: number;
   type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';

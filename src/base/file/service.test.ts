@@ -72,6 +72,7 @@ describe('a file that must not be taken', () => {
     const files = fileService({
       store: { put: nothing } as unknown as FileStore,
       lookup: () => '',
+      countPages: nothing,
     })
     const ctx = {} as Parameters<typeof files.upload>[0]
     await expect(files.upload(ctx, tooBig('stor.pdf'))).rejects.toMatchObject({ reason: 'fileTooBig' })

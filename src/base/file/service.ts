@@ -11,13 +11,18 @@ import type { FileStore } from './port'
 import { cleanName, disposition, storedTypeOf } from './rules'
 import { asPage, redraw, type PagePicture } from './service-image'
 import { signedLinks, type Link } from './service-link'
-import { fileInfos, idOf } from './service-uses'
+import { fileInfos, idOf, pagesOf } from './service-uses'
 import { DamagedFile, unsoundFiles, verified } from './service-verify'
 
 export interface FileDeps {
   readonly store: FileStore
   /** Keyed hash (base/db/encryption.ts): nobody without the key can make or change a link. */
   readonly lookup: (plain: string, purpose: string) => string
+  /** Opens a PDF where it can do no harm: how many pages it has, 0 where it can't be opened, null where nobody has time. */
+  readonly countPages: (
+    account: number,
+    file: { readonly id: string; readonly read: () => Promise<Uint8Array> },
+  ) => Promise<number | null>
 }
 
 export type FileService = ReturnType<typeof fileService>
@@ -31,7 +36,7 @@ export interface SoundFile {
 }
 
 /** Uploads and downloads of files. */
-export function fileService({ store, lookup }: FileDeps) {
+export function fileService({ store, lookup, countPages }: FileDeps) {
   // Two at once: more would only take the threads that others wait for.
   const drawing = semaphore(2)
   const links = signedLinks(lookup, 'document.link')
@@ -141,6 +146,27 @@ export function fileService({ store, lookup }: FileDeps) {
   /** Which of the account's files can't be given out, and why; each of them is read once. Refuses with 503 `unavailable`. */
   const unsound = (ctx: OwnedCtx): Promise<ReadonlyMap<string, FileFault>> => unsoundFiles(store, ctx)
 
+  /**
+   * Opens those of the files whose pages are to be drawn and that nobody has opened yet. Before a transaction: one may
+   * take its 20 seconds. What isn't the account's own, or whose bytes are damaged, is left to whoever refuses it.
+   */
+  async function lookAt(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
+    for (const [url, known] of await pagesOf(ctx, urls)) {
+      if (known !== null) continue
+      const pages = await countPages(ctx.owner, { id: url, read: () => bytes(ctx, url) }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.reason === 'fileDamaged') return null
+        throw error
+      })
+      if (pages === null) continue
+      await ctx.db
+        .updateTable('document')
+        .set({ pages })
+        .where('account_id', '=', ctx.owner)
+        .where('id', '=', idOf(url))
+        .execute()
+    }
+  }
+
   /** Bytes that the account's files take, and how many they may take. */
   async function usage(ctx: OwnedCtx): Promise<{ used: number; limit: number }> {
     const { storedBytes } = await ctx.db
@@ -151,5 +177,5 @@ export function fileService({ store, lookup }: FileDeps) {
     return { used: storedBytes, limit: maxStoredBytes }
   }
 
-  return { upload, add, open, bytes, pictures, signLink, unsound, usage }
+  return { upload, add, open, bytes, pictures, pagesOf, lookAt, signLink, unsound, usage }
 }

@@ -75,6 +75,7 @@ export const refusals = {
   noDeclarationFound: 422,
   taxLoginRefused: 422,
   passwordRequired: 422,
+  pdfUnreadable: 422,
   phoneRequired: 422,
   birthdayRequired: 422,
   passwordReused: 422,

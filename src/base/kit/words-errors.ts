@@ -237,6 +237,10 @@ export const errorWords = words('errors', {
     en: 'The lease names your date of birth, and your profile lacks it. Write it there first.',
     nb: 'Fødselsdatoen din står i kontrakten, men mangler i profilen din. Skriv den der først.',
   },
+  pdfUnreadable: {
+    en: 'A PDF cannot be opened: it is damaged or needs a password. Remove it, or upload it saved anew.',
+    nb: 'En PDF kan ikke åpnes: Den er skadet eller krever passord. Ta den bort, eller lagre den på nytt og last den opp.',
+  },
   phoneRequired: {
     en: 'Signing needs your phone number and country. Add them to your profile.',
     nb: 'Signering krever telefonnummeret og landet ditt. Legg dem til i profilen.',

@@ -172,6 +172,10 @@ export const validationWords = words('validation', {
     en: 'Write your password to change or remove the account number',
     nb: 'Skriv passordet ditt for å endre eller fjerne kontonummeret',
   },
+  pdfUnreadable: {
+    en: 'A PDF cannot be opened: it is damaged or needs a password. Remove it, or upload it saved anew',
+    nb: 'En PDF kan ikke åpnes: Den er skadet eller krever passord. Ta den bort, eller lagre den på nytt og last den opp',
+  },
   'password.wrong': { en: 'Wrong password', nb: 'Feil passord' },
   Max: { en: 'At most six months of rent', nb: 'Høyst seks måneders leie' },
   depositDays: { en: 'From 1 to 45 days', nb: 'Fra 1 til 45 dager' },

@@ -36,10 +36,19 @@ export const maxDocumentPages = 30
 /** Bytes of the PDF files that are taken into one paper, together; one that doesn't fit any more is left out. */
 export const maxBoundBytes = 20 * 1024 * 1024
 
+/** A PDF that somebody else has made. */
+export interface StrangePdf {
+  /** Stands for these bytes and no others. */
+  readonly id: string
+  readonly pdf: Uint8Array
+  /** Whether it has been opened before, and did no harm. */
+  readonly isKnown: boolean
+}
+
 /** A file whose pages are drawn in a paper; `unreadable` and `large` are ones that are not, which the paper says. */
 export type PaperFile =
   | { readonly kind: 'picture'; readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
-  | { readonly kind: 'document'; readonly pdf: Uint8Array }
+  | ({ readonly kind: 'document' } & StrangePdf)
   | { readonly kind: 'unreadable' | 'large' }
 
 /** The same as a template finds it: how many pages there are to draw, or why there are none. */

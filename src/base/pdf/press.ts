@@ -51,18 +51,19 @@ function openPress() {
     hasGlyph: (codePoint: number) => has.every((font) => font(codePoint)),
   }
 }
-let press: ReturnType<typeof openPress> | undefined
+let opened: ReturnType<typeof openPress> | undefined
+const press = () => (opened ??= openPress())
 
 type Compiler = ReturnType<typeof openPress>['compiler']
 
 /** Where a template finds the file of that number. */
-const placeOf = (index: number, file: PaperFile): string =>
+const placeOf = (index: number, file: Pick<PaperFile, 'kind'>): string =>
   join(templates, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)
 
 /** The version that takes in pages of every older one. */
 const withForeignPages = { pdfStandard: '2.0' } as const
 
-/** How many pages the document has that lies there; null where its pages can't be drawn: it is damaged, or needs a password. */
+/** How many pages the document has that lies there; null where the first of them can't be drawn: it is damaged, or needs a password. */
 function pagesOf(compiler: Compiler, index: number): number | null {
   const probe = (first: number, last: number) => ({
     mainFilePath: join(templates, 'base/pdf/pages.typ'),
@@ -117,8 +118,7 @@ function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
  * standard is broken: a programming error, nobody's input.
  */
 export function print({ template, title, lang, description = '', missing, data, files = [] }: Sheet): Uint8Array {
-  press ??= openPress()
-  const { compiler, hasGlyph } = press
+  const { compiler, hasGlyph } = press()
   let lacking = false
   const clean = (text: string) => {
     const drawn = drawable(text, hasGlyph)
@@ -145,12 +145,27 @@ export function print({ template, title, lang, description = '', missing, data, 
       reason = refused === null ? String(error) : JSON.stringify(compiler.fetchDiagnostics(refused))
     }
   } finally {
-    // What was drawn is remembered by the compiler for the whole process; of a paper hardly anything comes again.
-    compiler.evictCache(10)
-    compiler.resetShadow()
+    forget(compiler)
   }
   // Not the compiler's own error, not even as the cause: it quotes what it could not draw, and errors are logged.
   throw new Error(`the paper ${template} can't be drawn: ${withoutValues(reason)}`)
+}
+
+/** How many pages a PDF has; 0 where the first of them (all that a paper would take in) can't be drawn. */
+export function countPages(pdf: Uint8Array): number {
+  const { compiler } = press()
+  try {
+    compiler.mapShadow(placeOf(0, { kind: 'document' }), Buffer.from(pdf))
+    return pagesOf(compiler, 0) ?? 0
+  } finally {
+    forget(compiler)
+  }
+}
+
+/** What was drawn is remembered by the compiler for the whole process; of a paper hardly anything comes again. */
+function forget(compiler: Compiler): void {
+  compiler.evictCache(10)
+  compiler.resetShadow()
 }
 
 /** A quoted value may be somebody's name. */

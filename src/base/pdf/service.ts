@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import type { Piscina } from 'piscina'
 import { keyedSemaphore } from '../call/keyed-semaphore'
 import { Refusal } from '../kit/refusal'
 import { semaphore } from '../kit/semaphore'
 import { boundedCache } from './cache'
 import type { PaperFile } from './model'
 import type { Sheet } from './press'
+import { printStrange } from './strange'
 
 export interface PaperOrder extends Omit<Sheet, 'files'> {
   /** Whose paper it is; nobody's papers wait for all of another account's. */
@@ -21,40 +19,12 @@ export interface PaperOrder extends Omit<Sheet, 'files'> {
   }
 }
 
-/** One core stays with the process that answers calls; a thread keeps about 100 MB. */
-const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** Papers of one account that are in work at once; further ones wait in the order of their calls. */
 const perAccount = 2
 /** How long a paper waits for those of its own account, in ms. */
 const patience = 30_000
-/** Papers that wait for a thread; a further one is refused as an outage. */
-const mostWaiting = 200
-/** How long one paper may take, in ms; the first one of a thread loads the compiler too. */
-const timeout = 20_000
-/** A thread without work ends after so many ms. */
-const idle = 300_000
 /** Finished papers that are kept, in bytes: a lease has about 100 kB. */
 const keptBytes = 32 * 1024 * 1024
-
-/** In the built server the thread's program lies beside it; in development it is run from its source. */
-const program = import.meta.url.endsWith('.ts')
-  ? new URL('./worker.ts', import.meta.url)
-  : new URL('./pdf-worker.js', import.meta.url)
-
-/** Made with the first paper, not with the server: a thread that waits keeps the process from nothing, also not from its end. */
-async function openPool(): Promise<Piscina> {
-  const { Piscina } = await import('piscina')
-  return new Piscina({
-    filename: fileURLToPath(program),
-    execArgv: program.href.endsWith('.ts') ? ['--import', 'tsx'] : [],
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: idle,
-    // Calls come first where they share a core with a paper.
-    niceIncrement: 10,
-  })
-}
-let pool: Promise<Piscina> | undefined
 
 const oneAtATime = semaphore(1)
 
@@ -65,32 +35,20 @@ const oneAtATime = semaphore(1)
 export const ownTurn = (): Promise<void> => oneAtATime(() => setImmediate())
 
 const ofAccount = keyedSemaphore(perAccount, patience, () => new Refusal('tooManyRequests', undefined, 30))
-// In front of the pool, so that the time limit of a paper begins when its drawing does.
-const ofThreads = semaphore(threads, { mostWaiting, refuse: () => new Refusal('unavailable', undefined, 10) })
 const finished = boundedCache(keptBytes)
 const inWork = new Map<string, Promise<Uint8Array>>()
 
-async function print(sheet: Sheet): Promise<Uint8Array> {
-  pool ??= openPool()
-  const signal = AbortSignal.timeout(timeout)
-  try {
-    return (await (await pool).run(sheet, { signal })) as Uint8Array
-  } catch (error) {
-    throw signal.aborted ? new Error(`the paper ${sheet.template} took more than ${timeout} ms`) : error
-  }
-}
-
 /**
- * Draws a paper as `print` of ./press.ts does, in threads of its own, so that calls are answered meanwhile; equal orders
- * are drawn once, and what was drawn lately is kept. Refuses with 429 tooManyRequests who has waited 30 s for the own
- * account's other papers, and with 503 unavailable when 200 wait already. Throws when the template or the standard is
- * broken: a programming error, nobody's input.
+ * Draws a paper as `print` of ./press.ts does, in processes of its own, so that calls are answered meanwhile and no file in
+ * it can do them harm; equal orders are drawn once, and what was drawn lately is kept. Refuses with 429 tooManyRequests who
+ * has waited 30 s for the own account's other papers, and with 503 unavailable when 200 wait already or the server stops.
+ * Throws when the template or the standard is broken, or a process ended over a paper without a file of a stranger: a
+ * programming error, nobody's input.
  */
 export async function drawPdf({ account, files, ...sheet }: PaperOrder): Promise<Uint8Array> {
   const work = async () => {
     const read = await files?.read()
-    const whole = { ...sheet, ...(read && { files: read }) }
-    return await ofThreads(() => print(whole))
+    return await printStrange({ ...sheet, ...(read && { files: read }) })
   }
   const draw = () => ofAccount(account, work)
   if (files?.key === null) return await draw()

@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PaperFile } from './model'
+
+/** The same bytes twice are the same file. */
+export const strangePdf = (pdf: Uint8Array): PaperFile => ({
+  kind: 'document',
+  id: createHash('sha256').update(pdf).digest('hex'),
+  pdf,
+  isKnown: false,
+})
 
 type Resolvers<T> = { promise: Promise<T>; resolve: (value: T) => void; reject: (reason: unknown) => void }
 

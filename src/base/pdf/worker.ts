@@ -1,4 +1,12 @@
-import { print, type Sheet } from './press'
+import { runJobs } from '../process/child'
+import type { Sheet } from './press'
 
-/** What a thread of the service does: one paper after the other. */
-export default (sheet: Sheet): Uint8Array => print(sheet)
+/** What a process of the service does: one paper, or one file of a stranger, after the other. */
+export type Job =
+  | { readonly kind: 'print'; readonly sheet: Sheet }
+  | { readonly kind: 'countPages'; readonly pdf: Uint8Array }
+
+await runJobs(import.meta.url, async () => {
+  const { countPages, print } = await import('./press')
+  return (job: Job): Uint8Array | number => (job.kind === 'print' ? print(job.sheet) : countPages(job.pdf))
+})

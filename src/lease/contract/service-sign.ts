@@ -89,6 +89,14 @@ export function signService({ encryption, publicUrl, prepareLease, files }: Sign
 
   return {
     /**
+     * Draws the lease that `signManual` stores: once more it costs nothing, and no transaction waits for a file in it that
+     * takes its 20 seconds. Refuses with 404 and 409 contractSigned.
+     */
+    async drawFirst(ctx: OwnedCtx, id: number): Promise<void> {
+      await prepareLease(ctx, unsigned(await findContract(ctx, id)))
+    },
+
+    /**
      * Marks a draft as signed on paper, with the paper when there is one; the lease is stored as it stands, and what rent
      * has come due is booked at once. Refuses with 404, 409 contractSigned, and 422 for a foreign file.
      */

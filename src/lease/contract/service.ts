@@ -4,7 +4,13 @@ import type { Updateable } from 'kysely'
 import { covers } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
 import type { DB } from '../../base/db/schema'
-import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '../../base/file/service-uses'
+import {
+  attachDocuments,
+  changeDocuments,
+  fileInfos,
+  refuseUnreadable,
+  releaseDocuments,
+} from '../../base/file/service-uses'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
@@ -119,13 +125,14 @@ export function contractService({ encryption, publicUrl, beforeRemove = [] }: Co
   return {
     /**
      * Writes a contract. It begins the trial, but takes no place among the free vouchers. Refuses with 402 when the trial
-     * is over, 404 for a house that isn't the caller's, 422 for a foreign file and what today's rules say.
+     * is over, 404 for a house that isn't the caller's, 422 for a foreign file, a PDF that can't be opened, and what today's rules say.
      */
     async create(ctx: OwnedCtx, form: ContractForm): Promise<Contract> {
       check(form, ctx.today)
       // This holds the account, before its house and files.
       await startTrial(ctx)
       await ownHouse(ctx, form.houseId)
+      await refuseUnreadable(ctx, form.documents)
       await attachDocuments(ctx, form.documents)
       const additionalId = await nextNumber(ctx)
       const { id } = await ctx.db
@@ -175,6 +182,11 @@ export function contractService({ encryption, publicUrl, beforeRemove = [] }: Co
       const { unreadable } = openContract(before, encryption)
       check(form, ctx.today, unreadable)
       await ownHouse(ctx, form.houseId)
+      // What is attached already stays, and its page of the lease says that it can't be read.
+      await refuseUnreadable(
+        ctx,
+        form.documents.filter((url) => !before.documents.includes(url)),
+      )
       await changeDocuments(ctx, before.documents, form.documents)
       await ctx.db
         .updateTable('contract')

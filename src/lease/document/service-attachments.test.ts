@@ -49,7 +49,11 @@ it('of PDF files, so many bytes are bound in as may be together, in their order;
   const picture = { jpeg: mega(1), width: 1, height: 1 }
   const found = await attachedFiles(
     {} as never,
-    { bytes: async (_ctx, url) => mega(sizes[url]!), pictures: async () => [picture] },
+    {
+      bytes: async (_ctx, url) => mega(sizes[url]!),
+      pictures: async () => [picture],
+      pagesOf: async () => new Map(),
+    },
     ['a', 'photo', 'b', 'c', 'd'].map((url) => ({ url, type: url === 'photo' ? 'image/png' : 'application/pdf' })),
   )
   expect(found.map(({ kind }) => kind)).toEqual(['document', 'picture', 'large', 'document', 'large'])

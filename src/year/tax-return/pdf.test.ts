@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleJpeg, samplePages } from '../../base/file/test-files'
-import { readPdf } from '../../base/pdf/test-pdf'
+import { readPdf, strangePdf } from '../../base/pdf/test-pdf'
 import { receiptsPdf } from './pdf'
 
 it('draws each page of each receipt, its voucher above the first one, and names what it cannot draw', async () => {
@@ -14,7 +14,7 @@ it('draws each page of each receipt, its voucher above the first one, and names 
     ],
     read: async () => [
       { kind: 'picture', jpeg: await sampleJpeg(), width: 64, height: 48 },
-      { kind: 'document', pdf: samplePages(['Faktura en', 'Faktura to']) },
+      strangePdf(samplePages(['Faktura en', 'Faktura to'])),
       { kind: 'unreadable' },
     ],
   })

@@ -1,5 +1,4 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { FileService } from '../../base/file/service'
 import { fileInfos } from '../../base/file/service-uses'
 import { endOfYear, formatDay, startOfYear, type Day } from '../../base/kit/day'
 import { formatKr, type Ore } from '../../base/kit/money'
@@ -7,7 +6,7 @@ import { isWhole } from '../../books/depreciation/rules'
 import { selectItems } from '../../books/depreciation/service-select'
 import { lineOfExpense } from '../../books/expense/rules'
 import { selectExpenses } from '../../books/expense/service-select'
-import { attachedFiles } from '../../lease/document/service-attachments'
+import { attachedFiles, type AttachmentFiles } from '../../lease/document/service-attachments'
 import { receiptsPdf } from './pdf'
 import { needsReceipts } from '../tax-document/rules'
 import type { Prepared } from './service-prepare'
@@ -34,7 +33,7 @@ const isAsked = (expense: Parameters<typeof lineOfExpense>[0]): boolean => {
 }
 
 /** Receipts for a return whose costs are so high that the authority asks for them (docs/rules.md#handing-in). */
-export function receiptService({ files }: { readonly files: Pick<FileService, 'bytes' | 'pictures'> }) {
+export function receiptService({ files }: { readonly files: AttachmentFiles }) {
   /** Vouchers behind maintenance and other costs of a house, the earliest first. */
   async function vouchersOf(ctx: OwnedCtx, house: number, year: number): Promise<Voucher[]> {
     const expenses = await selectExpenses(ctx)

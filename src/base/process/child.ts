@@ -1,0 +1,79 @@
+import { setPriority } from 'node:os'
+import process from 'node:process'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+
+/** What a process tells the one that started it. */
+export type Answer =
+  | { readonly kind: 'ready' | 'begun' }
+  /** `ms`: how long the work took. */
+  | { readonly kind: 'done'; readonly value: unknown; readonly ms: number }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Behind the program's own arguments: bytes of memory that the process may take. */
+export const memoryArgument = '--memory='
+
+/** How often the memory of a process at work is looked at, in ms: at 3 GB a second it grows by 15 MB in between. */
+const watchEvery = 5
+/** Calls come first where they share a core with this process (0 is ordinary, 19 the lowest). */
+const niceness = 10
+
+/**
+ * The program of a process of the pool (./pool.ts), told once where it lies (`import.meta.url`). One thread works: native
+ * code, which can neither be interrupted nor survive its own faults. The main thread stays free, so that the process ends
+ * itself when it needs too much memory, and when whoever started it is gone; whatever the work is doing.
+ */
+export async function runJobs(program: string, load: () => Promise<(job: never) => unknown>): Promise<void> {
+  if (isMainThread) return watchOver(program)
+  const work = (await load()) as (job: unknown) => unknown
+  parentPort!.on('message', (job: unknown) => {
+    void (async () => {
+      try {
+        const began = performance.now()
+        const value = await work(job)
+        parentPort!.postMessage({ kind: 'done', value, ms: performance.now() - began } satisfies Answer)
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        parentPort!.postMessage({ kind: 'failed', message } satisfies Answer)
+      }
+    })()
+  })
+  parentPort!.postMessage({ kind: 'ready' } satisfies Answer)
+}
+
+/** What the thread runs; a program that is run from its source needs the loader in each thread. */
+function threadCode(program: string): string {
+  const load = `import(${JSON.stringify(program)})`
+  if (!program.endsWith('.ts')) return load
+  return `import('tsx/esm/api').then(({ register }) => register()).then(() => ${load})`
+}
+
+function watchOver(program: string): void {
+  const memory = Number(process.argv.find((word) => word.startsWith(memoryArgument))?.slice(memoryArgument.length))
+  // Not `process.exit`, which waits for the thread.
+  const end = () => process.kill(process.pid, 'SIGKILL')
+  const tell = (answer: Answer) => process.send!(answer, undefined, undefined, (error) => error && end())
+  try {
+    setPriority(niceness)
+  } catch {
+    // Where the system doesn't let us, calls share their cores with papers.
+  }
+  // Whoever stops the server by its terminal or its group stops us through it: what is under way is finished first.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+  process.on('disconnect', end)
+  const thread = new Worker(threadCode(program), { eval: true, execArgv: [] })
+  thread.on('error', (error) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    end()
+  })
+  thread.on('exit', end)
+  let watch: NodeJS.Timeout | undefined
+  thread.on('message', (answer: Answer) => {
+    clearInterval(watch)
+    tell(answer)
+  })
+  process.on('message', (job: unknown) => {
+    tell({ kind: 'begun' })
+    watch = setInterval(() => process.memoryUsage.rss() > memory && end(), watchEvery)
+    thread.postMessage(job)
+  })
+}

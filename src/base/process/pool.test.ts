@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { getPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, vi } from 'vitest'
+import { processPool, type PoolOptions } from './pool'
+import type { About, TestJob } from './test-program'
+
+const megabyte = 1024 * 1024
+const options: PoolOptions = {
+  program: new URL('./test-program.ts', import.meta.url),
+  size: 1,
+  memory: 300 * megabyte,
+  timeout: 30_000,
+  mostWaiting: 3,
+  idle: 60_000,
+}
+const open = (changes: Partial<PoolOptions> = {}) => processPool<TestJob, unknown>({ ...options, ...changes })
+const about = async (pool: ReturnType<typeof open>) => (await pool.run({ do: 'about' })).value as About
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const untilGone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000, interval: 20 })
+
+describe('a process of a pool', () => {
+  it('takes bytes and gives them back, one job after the other', async () => {
+    const pool = open()
+    const bytes = (n: number) => new Uint8Array(3 * megabyte).fill(n)
+    const found = await Promise.all([1, 2, 3].map((n) => pool.run({ do: 'answer', bytes: bytes(n) })))
+    for (const [at, one] of found.entries()) expect(Buffer.compare(one.value as Uint8Array, bytes(at + 1))).toBe(0)
+    expect((await about(pool)).pid).toBe((await about(pool)).pid)
+  })
+
+  it('is another one with a lower priority, and sees no secret of ours', async () => {
+    vi.stubEnv('ENCRYPTION_KEYS', 'secret')
+    vi.stubEnv('DATABASE_URL', 'secret')
+    const { pid, priority, environment } = await about(open())
+    vi.unstubAllEnvs()
+    expect(pid).not.toBe(process.pid)
+    expect(priority).toBeGreaterThan(getPriority())
+    expect(environment).toContain('PATH')
+    for (const name of ['ENCRYPTION_KEYS', 'DATABASE_URL', 'NODE_OPTIONS']) expect(environment).not.toContain(name)
+  })
+
+  it('lives on when its work throws, whose message is told', async () => {
+    const pool = open()
+    const { pid } = await about(pool)
+    await expect(pool.run({ do: 'throw' })).rejects.toThrow('not like this')
+    expect((await about(pool)).pid).toBe(pid)
+  })
+
+  it.each([
+    ['crashes', 'crash', 'died', 30_000],
+    ['needs more memory than it may', 'grow', 'died', 30_000],
+    ['takes too long', 'spin', 'time', 300],
+  ] as const)('is gone when its work %s, and another one does the next job', async (_what, job, how, timeout) => {
+    const pool = open()
+    const { pid } = await about(pool)
+    const began = performance.now()
+    await expect(pool.run({ do: job }, { timeout })).rejects.toMatchObject({ name: 'ProcessEnded', how })
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(isAlive(pid)).toBe(false)
+    expect((await about(pool)).pid).not.toBe(pid)
+  })
+
+  it('that ends before it has a job does not take the job with it', async () => {
+    const pool = open()
+    const { pid } = await about(pool)
+    process.kill(pid, 'SIGKILL')
+    expect((await about(pool)).pid).not.toBe(pid)
+  })
+
+  it('ends when there has been no work for a while', async () => {
+    const { pid } = await about(open({ idle: 50 }))
+    await untilGone(pid)
+  })
+
+  it('ends with the process that started it, even over work that does not end', async () => {
+    const parent = spawn(
+      process.execPath,
+      ['--import', 'tsx', fileURLToPath(new URL('./test-parent.ts', import.meta.url))],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const pid = await new Promise<number>((told) => parent.stdout.once('data', (line: Buffer) => told(Number(line))))
+    expect(isAlive(pid)).toBe(true)
+    parent.kill('SIGKILL')
+    await untilGone(pid)
+  })
+})
+
+describe('a pool', () => {
+  it('refuses whom there is no room for, and as many work at once as it has processes', async () => {
+    const pool = open({ size: 2, mostWaiting: 1 })
+    const found = await Promise.allSettled(Array.from({ length: 5 }, () => pool.run({ do: 'spin' }, { timeout: 1000 })))
+    const reasons = found.map((one) => ('reason' in one ? ((one.reason as { reason?: string }).reason ?? 'ended') : ''))
+    expect(reasons).toEqual(['ended', 'ended', 'ended', 'unavailable', 'unavailable'])
+  })
+})

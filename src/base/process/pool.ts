@@ -1,0 +1,122 @@
+import { Refusal } from '../kit/refusal'
+import { semaphore } from '../kit/semaphore'
+import { ProcessEnded, startProcess, type Done, type Running } from './start'
+
+export interface PoolOptions {
+  /** The program, which calls `runJobs` of ./child.ts. */
+  readonly program: URL
+  /** Processes at once. */
+  readonly size: number
+  /** Bytes of memory that a process may take. */
+  readonly memory: number
+  /** How long a job may take unless its call says otherwise, in ms. */
+  readonly timeout: number
+  /** Jobs that wait for a process; a further one is refused as an outage. */
+  readonly mostWaiting: number
+  /** A process without work ends after so many ms. */
+  readonly idle: number
+}
+
+/** In ms. */
+export interface JobLimits {
+  /** How long the job may take; left out: what is usual in the pool. */
+  readonly timeout?: number
+  /** How long it waits for its turn; left out: as long as that takes. */
+  readonly patience?: number
+}
+
+export interface Pool<Job, Result> {
+  /**
+   * Has a job done, in the order of the calls; one that is a function is asked for when it is its turn. Throws ProcessEnded
+   * when the process ended over it: by a fault of its own, or because it needed too much memory or time. Refuses with 503
+   * unavailable when too many wait, when it has waited too long, or when the server stops.
+   */
+  run(job: Job | (() => Promise<Job>), limits?: JobLimits): Promise<Done<Result>>
+}
+
+/** How often a job is given to another process when one ends before it begins. */
+const attempts = 3
+
+/** All of this process, so that its end doesn't wait for them. */
+const pools = new Set<{ stop(): void }>()
+
+/** Ends every process of every pool, whatever it is doing; no job is taken any more. */
+export function stopPools(): void {
+  for (const pool of pools) pool.stop()
+}
+
+/**
+ * Processes for work that may end them: it opens what strangers have made, in native code. Each does one job at a time and
+ * stays for the next one; it is started with the first job, not with the server, and one that ended is replaced.
+ */
+export function processPool<Job extends object, Result>(options: PoolOptions): Pool<Job, Result> {
+  const { size, mostWaiting, timeout: usual } = options
+  const refuse = () => new Refusal('unavailable', undefined, 10)
+  const turn = semaphore(size, { mostWaiting, refuse })
+  const idle: Running[] = []
+  const all = new Set<Running>()
+  let stopped = false
+
+  async function start(): Promise<Running> {
+    const running = startProcess(options)
+    all.add(running)
+    void running.ended.then(() => {
+      all.delete(running)
+      const at = idle.indexOf(running)
+      if (at >= 0) idle.splice(at, 1)
+    })
+    await running.ready
+    return running
+  }
+
+  async function runIn(running: Running, job: Job, timeout: number): Promise<Done<Result>> {
+    try {
+      const done = (await running.run(job, timeout)) as Done<Result>
+      if (!stopped) idle.push(running)
+      return done
+    } catch (error) {
+      // A job that failed has left its process as it was; one that ended it is gone with it.
+      if (!(error instanceof ProcessEnded)) idle.push(running)
+      throw error
+    }
+  }
+
+  pools.add({
+    stop() {
+      stopped = true
+      for (const running of all) running.end()
+    },
+  })
+  async function attempt(job: Job, timeout: number): Promise<Done<Result>> {
+    for (let count = 1; ; count += 1) {
+      if (stopped) throw refuse()
+      try {
+        return await runIn(idle.pop() ?? (await start()), job, timeout)
+      } catch (error) {
+        if (stopped) throw refuse()
+        // It ended before it had the job, which is not to blame.
+        if (!(error instanceof ProcessEnded && error.how === 'idle') || count === attempts) throw error
+      }
+    }
+  }
+
+  /** The work when it is its turn; who has waited too long is refused, and the turn passed on. */
+  const inTurn = <T>(work: () => Promise<T>, patience: number) =>
+    new Promise<T>((resolve, reject) => {
+      let isLate = false
+      const giveUp = () => {
+        isLate = true
+        reject(refuse())
+      }
+      const timer = patience === Infinity ? undefined : setTimeout(giveUp, patience)
+      turn(async () => {
+        clearTimeout(timer)
+        if (!isLate) resolve(await work())
+      }).catch(reject)
+    })
+
+  return {
+    run: (job, { timeout = usual, patience = Infinity } = {}) =>
+      inTurn(async () => await attempt(typeof job === 'function' ? await job() : job, timeout), patience),
+  }
+}

@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import process from 'node:process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { memoryArgument, type Answer } from './child'
+import type { PoolOptions } from './pool'
+
+const shell = '/bin/sh'
+/** How long a process may take until it can work, in ms: on a busy machine it loads for seconds. */
+const longestStart = 60_000
+
+/**
+ * A process is gone. `idle`: before it had a job. `time`: it was ended because it took too long. `died`: over its job, by a
+ * fault of its own or because it needed too much memory.
+ */
+export class ProcessEnded extends Error {
+  constructor(
+    readonly how: 'idle' | 'time' | 'died',
+    message: string,
+  ) {
+    super(message)
+    this.name = 'ProcessEnded'
+  }
+}
+
+/** What came of a job, and how many ms it took, its waiting left out. */
+export interface Done<Result> {
+  readonly value: Result
+  readonly ms: number
+}
+
+/** A process of a pool. */
+export interface Running {
+  /** Rejects when it can't be started. */
+  readonly ready: Promise<void>
+  readonly ended: Promise<void>
+  /** Throws ProcessEnded, or an Error with the message of what the work threw. */
+  run(job: unknown, timeout: number): Promise<Done<unknown>>
+  end(): void
+}
+
+/**
+ * On Linux the kernel itself refuses memory beyond the limit (private data; half as much again as may be resident, because
+ * what is only reserved counts too) and writes no dump, which would hold what stands in papers. Elsewhere the process
+ * watches itself.
+ */
+const limited = (memory: number) => `ulimit -c 0; ulimit -d ${Math.round((memory * 1.5) / 1024)}; exec "$0" "$@"`
+
+/** What a process sees of our environment: no key, no password, no address. */
+function environment(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_ENV']
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
+}
+
+function spawnProgram({ program, memory }: Pick<PoolOptions, 'program' | 'memory'>): ChildProcess {
+  const isSource = program.href.endsWith('.ts')
+  const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : []
+  const command = [process.execPath, ...loader, fileURLToPath(program), `${memoryArgument}${memory}`]
+  const isBounded = process.platform === 'linux' && existsSync(shell)
+  const [file, ...args] = isBounded ? [shell, '-c', limited(memory), ...command] : command
+  return spawn(file!, args, {
+    env: environment(),
+    // Bytes go through the channel as they are.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    windowsHide: true,
+  })
+}
+
+/** Starts a process of a pool. It keeps ours from ending only while it has work. */
+export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | 'idle'>): Running {
+  const child = spawnProgram(options)
+  const kill = () => void child.kill('SIGKILL')
+  let told = ''
+  child.stderr!.on('data', (bytes: Buffer) => (told = (told + bytes.toString()).slice(-1000)))
+  child.on('error', (error) => (told += error.message))
+
+  const isWorking = (working: boolean) => {
+    for (const handle of [child, child.channel, child.stderr as unknown as { ref(): void; unref(): void }])
+      handle?.[working ? 'ref' : 'unref']()
+  }
+  let tell: ((answer: Answer) => void) | undefined
+  child.on('message', (answer: Answer) => tell?.(answer))
+  let [lives, gone]: [boolean, (() => void) | undefined] = [true, undefined]
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      lives = false
+      gone?.()
+      resolve()
+    }
+    // A program that can't be started at all has no exit.
+    for (const event of ['exit', 'error'] as const) child.once(event, end)
+  })
+
+  const ready = new Promise<void>((resolve, reject) => {
+    const late = setTimeout(kill, longestStart)
+    const settle = (done: () => void) => () => {
+      clearTimeout(late)
+      ;[tell, gone] = [undefined, undefined]
+      done()
+    }
+    tell = settle(() => {
+      isWorking(false)
+      resolve()
+    })
+    gone = settle(() => reject(new Error(`the process for ${options.program.pathname} could not be started: ${told}`)))
+  })
+
+  let idling: NodeJS.Timeout | undefined
+  async function run(job: unknown, timeout: number): Promise<Done<unknown>> {
+    clearTimeout(idling)
+    let [begun, late] = [false, false]
+    const timer = setTimeout(() => {
+      late = true
+      kill()
+    }, timeout)
+    isWorking(true)
+    try {
+      return await new Promise((resolve, reject) => {
+        tell = (answer) => {
+          if (answer.kind === 'begun') begun = true
+          if (answer.kind === 'done') resolve(answer)
+          if (answer.kind === 'failed') reject(new Error(answer.message))
+        }
+        gone = () => {
+          const how = `the process ended (${child.signalCode ?? child.exitCode})`
+          reject(
+            late
+              ? new ProcessEnded('time', `the process took more than ${timeout} ms`)
+              : new ProcessEnded(begun ? 'died' : 'idle', how),
+          )
+        }
+        if (lives) child.send(job as object, (error) => error && kill())
+        else gone()
+      })
+    } finally {
+      ;[tell, gone] = [undefined, undefined]
+      clearTimeout(timer)
+      isWorking(false)
+      idling = setTimeout(kill, options.idle).unref()
+    }
+  }
+  return { ready, ended, run, end: kill }
+}

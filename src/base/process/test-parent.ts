@@ -1,0 +1,15 @@
+import { processPool } from './pool'
+import type { About, TestJob } from './test-program'
+
+// Has work under way that doesn't end, and says in which process. Started and killed by pool.test.ts.
+const pool = processPool<TestJob, About>({
+  program: new URL('./test-program.ts', import.meta.url),
+  size: 1,
+  memory: 300 * 1024 * 1024,
+  timeout: 600_000,
+  mostWaiting: 10,
+  idle: 600_000,
+})
+const { pid } = (await pool.run({ do: 'about' })).value
+void pool.run({ do: 'spin' })
+process.stdout.write(`${pid}\n`)

@@ -1,0 +1,31 @@
+import { getPriority } from 'node:os'
+import process from 'node:process'
+import { runJobs } from './child'
+
+/** What pool.test.ts has done in a process. */
+export type TestJob =
+  | { readonly do: 'answer'; readonly bytes: Uint8Array }
+  | { readonly do: 'about' | 'spin' | 'grow' | 'crash' | 'throw' }
+
+/** What a process knows of itself. */
+export interface About {
+  readonly pid: number
+  readonly priority: number
+  readonly environment: readonly string[]
+}
+
+function grow(): never {
+  const kept: Buffer[] = []
+  for (;;) kept.push(Buffer.alloc(8 * 1024 * 1024, kept.length))
+}
+
+function work(job: TestJob): unknown {
+  if (job.do === 'answer') return job.bytes
+  if (job.do === 'spin') for (;;);
+  if (job.do === 'grow') return grow()
+  if (job.do === 'crash') return process.kill(process.pid, 'SIGSEGV')
+  if (job.do === 'throw') throw new Error('not like this')
+  return { pid: process.pid, priority: getPriority(), environment: Object.keys(process.env) } satisfies About
+}
+
+await runJobs(import.meta.url, async () => work)
