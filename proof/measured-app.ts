@@ -28,6 +28,8 @@ export async function measuredApp() {
   const base = `http://127.0.0.1:${port}`
   return {
     base,
+    pid: child.pid,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     db,
     dataDir,
     encryption: createEncryption([{ id: 'proof', secret: key }]),

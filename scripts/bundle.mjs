@@ -21,8 +21,8 @@ const banner = `import { createRequire as createRequireOfBundle } from 'node:mod
 export async function bundle(outdir, entryPoints) {
   const { metafile } = await build({
     metafile: true,
-    // Whatever draws papers finds the program of its processes beside it.
-    entryPoints: { ...entryPoints, 'pdf-worker': 'src/base/pdf/worker.ts' },
+    // Whatever opens files of strangers finds the programs of its processes beside it.
+    entryPoints: { ...entryPoints, 'pdf-worker': 'src/base/pdf/worker.ts', 'image-worker': 'src/base/file/worker.ts' },
     outdir,
     bundle: true,
     splitting: true,

@@ -1,48 +1,12 @@
-import type { Sharp } from 'sharp'
 import { Refusal } from '../kit/refusal'
 import type { FileType } from '../kit/file-type'
-import { longestSide, maxPhotoPixels, maxPixels } from './model'
+import { processPool } from '../process/pool'
+import { ProcessEnded } from '../process/start'
+import { maxPhotoPixels, maxPixels } from './model'
 import { isBaselineJpeg, pixelsOf } from './rules-image'
+import type { Job } from './worker'
 
 export type ImageType = Exclude<FileType, 'application/pdf'>
-
-/** Seconds that one image may take. */
-const timeout = 15
-
-const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
-  'image/jpeg': (picture) => picture.jpeg({ quality: 88 }),
-  'image/png': (picture) => picture.png(),
-  'image/webp': (picture) => picture.webp({ quality: 88 }),
-}
-
-/**
- * Decodes an image and writes it anew in the same format, in libvips' own threads: what isn't picture (place, camera,
- * comments, anything hung on behind) is gone, the picture stands upright. A photo above 40 megapixels is scaled down.
- * Refuses with tooManyPixels by the header, before anything is decoded, and with fileDamaged what can't be decoded to
- * its end.
- */
-export async function redraw(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
-  const pixels = pixelsOf(bytes, type)
-  if (pixels === null) throw new Refusal('fileDamaged')
-  // Only what is decoded line by line may be larger than what is kept: anything else lies in memory whole.
-  const isLarge = pixels > maxPixels
-  if (pixels > (isBaselineJpeg(bytes, type) ? maxPhotoPixels : maxPixels)) throw new Refusal('tooManyPixels')
-  // Loaded with the first image, not with the server: libvips takes as long as all of our own code.
-  const { default: sharp } = await import('sharp')
-  const read = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
-    .timeout({ seconds: timeout })
-    .autoOrient()
-  const picture = isLarge ? read.resize({ width: longestSide, height: longestSide, fit: 'inside' }) : read
-  try {
-    return await writers[type](picture).toBuffer()
-  } catch {
-    // libvips tells the reasons apart by English sentences only; every one of them means that the picture is unusable.
-    throw new Refusal('fileDamaged')
-  }
-}
-
-/** Pixels of the longest side of a picture on a page of paper: 210 to the inch of an A4. */
-const pageSide = 2480
 
 /** A picture for a page of paper. */
 export interface PagePicture {
@@ -51,19 +15,44 @@ export interface PagePicture {
   readonly height: number
 }
 
-/** A stored picture as a JPEG on white, no larger than a page of paper needs it. Refuses with fileDamaged. */
-export async function asPage(bytes: Uint8Array): Promise<PagePicture> {
-  const { default: sharp } = await import('sharp')
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout({ seconds: timeout })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .resize({ width: pageSide, height: pageSide, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-    return { jpeg: data, width: info.width, height: info.height }
-  } catch {
-    throw new Refusal('fileDamaged')
-  }
+/** Two at once: more would only take the cores that others wait for. A WebP of 40 megapixels needs more than 1 GB. */
+const pool = processPool<Job, Uint8Array | PagePicture | null>({
+  program: import.meta.url.endsWith('.ts')
+    ? new URL('./worker.ts', import.meta.url)
+    : new URL('./image-worker.js', import.meta.url),
+  size: 2,
+  memory: 1536 * 1024 * 1024,
+  timeout: 20_000,
+  mostWaiting: 200,
+  idle: 60_000,
+})
+
+/** Refuses with fileDamaged what can't be decoded, and what ends the process that decodes it. */
+async function drawn<T extends Uint8Array | PagePicture>(job: Job): Promise<T> {
+  const value = await pool.run(job).then(
+    (done) => done.value,
+    (error: unknown) => {
+      if (error instanceof ProcessEnded) return null
+      throw error
+    },
+  )
+  if (value === null) throw new Refusal('fileDamaged')
+  return value as T
 }
+
+/**
+ * Decodes an image and writes it anew in the same format, in a process of its own: what isn't picture (place, camera,
+ * comments, anything hung on behind) is gone, the picture stands upright. A photo above 40 megapixels is scaled down.
+ * Refuses with tooManyPixels by the header, before anything is decoded, and with fileDamaged what can't be decoded to
+ * its end.
+ */
+export async function redraw(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
+  const pixels = pixelsOf(bytes, type)
+  if (pixels === null) throw new Refusal('fileDamaged')
+  // Only what is decoded line by line may be larger than what is kept: anything else lies in memory whole.
+  if (pixels > (isBaselineJpeg(bytes, type) ? maxPhotoPixels : maxPixels)) throw new Refusal('tooManyPixels')
+  return await drawn<Uint8Array>({ kind: 'redraw', bytes, type, isLarge: pixels > maxPixels })
+}
+
+/** A stored picture as a JPEG on white, no larger than a page of paper needs it. Refuses with fileDamaged. */
+export const asPage = (bytes: Uint8Array): Promise<PagePicture> => drawn<PagePicture>({ kind: 'page', bytes })

@@ -4,7 +4,6 @@ import type { Ctx, OwnedCtx } from '../call/context'
 import type { Instant } from '../kit/day'
 import type { Bytes, UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
-import { semaphore } from '../kit/semaphore'
 import { maxFileBytes, type FileType } from '../kit/file-type'
 import { documentUrl, maxStoredBytes, type FileFault, type FileInfo } from './model'
 import type { FileStore } from './port'
@@ -37,8 +36,6 @@ export interface SoundFile {
 
 /** Uploads and downloads of files. */
 export function fileService({ store, lookup, countPages }: FileDeps) {
-  // Two at once: more would only take the threads that others wait for.
-  const drawing = semaphore(2)
   const links = signedLinks(lookup, 'document.link')
 
   /**
@@ -51,7 +48,7 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     if (file.bytes.length > maxFileBytes) throw new Refusal('fileTooBig')
     const type = storedTypeOf(name, file.bytes)
     if (type === null) throw new Refusal('fileType')
-    const bytes = type === 'application/pdf' ? file.bytes : await drawing(() => redraw(file.bytes, type))
+    const bytes = type === 'application/pdf' ? file.bytes : await redraw(file.bytes, type)
     return await add(ctx, { name, type, bytes })
   }
 
@@ -137,8 +134,7 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     const infos = (await fileInfos(ctx, urls)).filter(({ type }) => type !== 'application/pdf')
     const pages: PagePicture[] = []
     for (const { url } of infos) {
-      const picture = await bytes(ctx, url)
-      pages.push(await drawing(() => asPage(picture)))
+      pages.push(await asPage(await bytes(ctx, url)))
     }
     return pages
   }

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import process from 'node:process'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
@@ -15,7 +15,7 @@ export const memoryArgument = '--memory='
 /** How often the memory of a process at work is looked at, in ms: at 3 GB a second it grows by 15 MB in between. */
 const watchEvery = 5
 /** Calls come first where they share a core with this process (0 is ordinary, 19 the lowest). */
-const niceness = 10
+export const niceness = 10
 
 /**
  * The program of a process of the pool (./pool.ts), told once where it lies (`import.meta.url`). One thread works: native
@@ -53,7 +53,7 @@ function watchOver(program: string): void {
   const end = () => process.kill(process.pid, 'SIGKILL')
   const tell = (answer: Answer) => process.send!(answer, undefined, undefined, (error) => error && end())
   try {
-    setPriority(niceness)
+    if (getPriority() < niceness) setPriority(niceness)
   } catch {
     // Where the system doesn't let us, calls share their cores with papers.
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { memoryArgument, type Answer } from './child'
+import { memoryArgument, niceness, type Answer } from './child'
 import type { PoolOptions } from './pool'
 
 const shell = '/bin/sh'
@@ -42,10 +42,15 @@ export interface Running {
 
 /**
  * On Linux the kernel itself refuses memory beyond the limit (private data; half as much again as may be resident, because
- * what is only reserved counts too) and writes no dump, which would hold what stands in papers. Elsewhere the process
- * watches itself.
+ * what is only reserved counts too), writes no dump, which would hold what stands in papers, and where the machine has too
+ * little memory ends this process before the server. Elsewhere the process watches and lowers itself alone.
  */
-const limited = (memory: number) => `ulimit -c 0; ulimit -d ${Math.round((memory * 1.5) / 1024)}; exec "$0" "$@"`
+const limited = (memory: number) => `
+  ulimit -c 0
+  ulimit -d ${Math.round((memory * 1.5) / 1024)}
+  { echo 500 > /proc/self/oom_score_adj; } 2> /dev/null
+  command -v nice > /dev/null && exec nice -n ${niceness} "$0" "$@"
+  exec "$0" "$@"`
 
 /** What a process sees of our environment: no key, no password, no address. */
 function environment(): NodeJS.ProcessEnv {

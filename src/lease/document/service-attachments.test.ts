@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../app/server/test-app'
+import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
 import { sampleJpeg, samplePages } from '../../base/file/test-files'
+import { harmfulPdfs, hostilePdfs } from '../../base/pdf/test-hostile'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
@@ -89,5 +90,66 @@ describe('the attachments of a contract', () => {
     const text = await textOf(await open())
     expect(text.match(/Filen kan ikke leses/g)).toHaveLength(2)
     expect(text).toContain('Hagen deles.')
+  })
+})
+
+describe('a PDF that can’t be opened', () => {
+  const upload = async (token: string, bytes: Uint8Array) =>
+    (JSON.parse((await app.upload(token, 'Vedlegg.pdf', bytes)).body) as { url: string }).url
+  const refusalOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: CallRefused) => [error.status, error.body.message, error.body.fields],
+    )
+  const refused = [422, 'pdfUnreadable', { documents: 'pdfUnreadable' }]
+  const kinds = [
+    ['is damaged', () => Buffer.from('%PDF-1.4 rubbish')],
+    ['needs a password', hostilePdfs['one that needs a password']!],
+    ['ends whoever opens it', hostilePdfs[harmfulPdfs[0]!]!],
+  ] as const
+
+  it.each(kinds)('because it %s is refused when it is attached, and nothing is written', async (_why, make) => {
+    const { token, houseId } = await app.landlord()
+    const [sound, other] = [await upload(token, samplePages(['Ro'])), await upload(token, make())]
+    const create = (documents: string[]) =>
+      app.call(contractCalls.create, { body: testContract(houseId, documents) }, { token })
+    expect(await refusalOf(create([sound, other]))).toEqual(refused)
+    expect(await app.call(contractCalls.list, {}, { token })).toEqual([])
+    const { id } = await create([sound])
+    const update = app.call(
+      contractCalls.update,
+      { params: { id: String(id) }, body: testContract(houseId, [sound, other]) },
+      { token },
+    )
+    expect(await refusalOf(update)).toEqual(refused)
+  })
+
+  it('and is attached already stays: its page says so, and the contract can be changed', async () => {
+    const { id: account, token, houseId } = await app.landlord()
+    await app.db.updateTable('account').set({ language: 'nb' }).where('id', '=', account).execute()
+    const url = await upload(token, kinds[2][1]())
+    const { id } = await app.call(contractCalls.create, { body: testContract(houseId, []) }, { token })
+    await app.db
+      .updateTable('contract')
+      .set({ documents: [url] })
+      .where('id', '=', id)
+      .execute()
+    await app.db.updateTable('document').set({ uses: 1 }).where('account_id', '=', account).execute()
+    const open = async () =>
+      await textOf((await app.raw('GET', `/api/contract/${id}/paper/contract?lang=nb`, undefined, { token })).bytes)
+    expect(await open()).toContain('Filen kan ikke leses')
+    const body = testContract(houseId, [url], { tenant_last_name: 'Endret' })
+    await app.call(contractCalls.update, { params: { id: String(id) }, body }, { token })
+    expect(await open()).toMatch(/Endret.*Filen kan ikke leses/)
+    await app.call(contractCalls.signManual, { params: { id: String(id) }, body: {} }, { token })
+    expect(await open()).toContain('Filen kan ikke leses')
+  })
+
+  it('is kept as a receipt, byte for byte, because nobody opens it', async () => {
+    const { token } = await app.landlord()
+    const bytes = kinds[2][1]()
+    const url = await upload(token, bytes)
+    const kept = await app.raw('GET', url, undefined, { token })
+    expect(Buffer.compare(kept.bytes, bytes)).toBe(0)
   })
 })

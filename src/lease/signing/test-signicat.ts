@@ -50,6 +50,8 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
     cancelLag: 0,
     /** Whether the file is there as soon as all have signed. */
     packsAtOnce: true,
+    /** What it gives for the file that all have signed, instead of that. */
+    file: null as Buffer | null,
   }
   const lagging = new Map<string, number>()
   const pdfOf = (document: Document) =>
@@ -110,7 +112,7 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
     }
     const document = documents.find(({ documentId }) => documentId === id)
     if (!document) return { status: 404, json: { message: 'Not found', code: 'not_found', errors: [] } }
-    if (rest.startsWith('/files')) return { status: 200, bytes: pdfOf(document) }
+    if (rest.startsWith('/files')) return { status: 200, bytes: behaviour.file ?? pdfOf(document) }
     if (rest.startsWith('/cancel')) {
       if (!['unsigned', 'partialsigned'].includes(document.documentStatus))
         return { status: 409, json: { message: 'The document is signed or cancelled', errors: [] } }

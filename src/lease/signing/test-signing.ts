@@ -25,7 +25,7 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp' } = {}) {
   })
   afterEach(() => {
     at.signicat.recover()
-    Object.assign(at.signicat.behaviour, { cancelLag: 0, packsAtOnce: true })
+    Object.assign(at.signicat.behaviour, { cancelLag: 0, packsAtOnce: true, file: null })
   })
   afterAll(async () => {
     expect(at.app.bugs).toEqual([])

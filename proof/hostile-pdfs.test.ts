@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplePages } from '../src/base/file/test-files'
+import { documentUrl } from '../src/base/file/model'
+import { endlessPdf, harmfulPdfs, hostilePdfs as corpus } from '../src/base/pdf/test-hostile'
+import { readPdf } from '../src/base/pdf/test-pdf'
+import { testHouse, testProfile } from '../src/app/server/test-app'
+import { testContract } from '../src/lease/contract/test-contract'
+import { measuredApp, type MeasuredApp } from './measured-app'
+import { full } from './run'
+
+// Files that were made to harm who opens them, by every way that opens one, while others go about their books.
+
+const hostilePdfs: typeof corpus = { ...corpus, ...(full && { 'one that is read for minutes': endlessPdf }) }
+const names = Object.keys(hostilePdfs).filter(
+  (name, index) => full || (harmfulPdfs.includes(name) ? index % 4 === 0 : index % 8 === 0),
+)
+
+let app: MeasuredApp
+beforeAll(async () => void (app = await measuredApp()))
+afterAll(() => app.close())
+
+async function call(method: string, path: string, token: string, body?: unknown) {
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${app.base}/api/${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  })
+  return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+const json = <T>({ bytes }: { bytes: Uint8Array }) => JSON.parse(Buffer.from(bytes).toString()) as T
+
+async function landlord(name: string) {
+  const { token, owner } = await app.register(`${name}@husbok.test`)
+  await call('PUT', 'profile', token, testProfile)
+  const { id: houseId } = json<{ id: number }>(await call('POST', 'house', token, testHouse))
+  return {
+    token,
+    owner,
+    houseId,
+    async upload(bytes: Uint8Array, file = 'vedlegg.pdf'): Promise<string> {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(bytes)]), file)
+      const answer = await call('POST', 'document', token, form)
+      expect(answer.status).toBe(201)
+      return json<{ url: string }>(answer).url
+    },
+    draft: (documents: readonly string[]) => call('POST', 'contract', token, testContract(houseId, documents)),
+  }
+}
+type Landlord = Awaited<ReturnType<typeof landlord>>
+
+/** As a file that was attached before anybody looked at it. */
+async function attachedBefore({ draft, owner }: Landlord, url: string): Promise<number> {
+  const known = (pages: number | null) =>
+    app.db
+      .updateTable('document')
+      .set({ pages })
+      .where('account_id', '=', owner)
+      .where('id', '=', url.slice(documentUrl('').length))
+      .execute()
+  await known(1)
+  const answer = await draft([url])
+  expect(answer.status).toBe(201)
+  await known(null)
+  return json<{ id: number }>(answer).id
+}
+
+/** The lease of a contract; its text is read only where nothing of a stranger can be in it. */
+async function paperOf({ token }: Landlord, id: number): Promise<Uint8Array> {
+  const { url } = json<{ url: string }>(await call('GET', `contract/${id}/generate-pdf?lang=nb`, token))
+  const paper = await call('GET', url.replace('/api/', ''), token)
+  expect(paper.status).toBe(200)
+  return paper.bytes
+}
+const says = async (paper: Uint8Array, text: string) => (await readPdf(paper)).text.includes(text)
+
+/** Goes about the books of another account until it is told to stop, and tells how it went. */
+async function others() {
+  const kari = await landlord(`nabo${Math.random().toString(36).slice(2)}`)
+  const house = await kari.upload(samplePages(['Ro etter 23']), 'regler.pdf')
+  const { id } = json<{ id: number }>(await kari.draft([house]))
+  const state = { running: true }
+  const times: number[] = []
+  const lost: string[] = []
+  const ask = async (what: string, work: () => Promise<{ status: number }>) => {
+    const status = await work().then(
+      (answer) => answer.status,
+      (error: unknown) => String(error),
+    )
+    if (![200, 201].includes(status as number)) lost.push(`${what}: ${status}`)
+  }
+  const again = (ms: number, work: (n: number) => Promise<unknown>) =>
+    (async () => {
+      for (let n = 0; state.running; n += 1) {
+        await work(n)
+        await new Promise((next) => setTimeout(next, ms))
+      }
+    })()
+  const done = Promise.all([
+    again(5, async () => {
+      const began = performance.now()
+      await ask('health', () => call('GET', 'health', ''))
+      times.push(performance.now() - began)
+    }),
+    again(40, () => ask('list', () => call('GET', 'bilag/all-types', kari.token))),
+    again(80, (n) => ask('write', () => call('POST', 'supplier', kari.token, { ...testHouse, name: `Butikk ${n}` }))),
+    again(400, (n) =>
+      ask('upload', async () => (await kari.upload(samplePages([`Kvittering ${n}`])), { status: 201 })),
+    ),
+    again(700, async () => expect(await says(await paperOf(kari, id), 'Ro etter 23')).toBe(true)),
+  ])
+  return {
+    async stop() {
+      state.running = false
+      await done
+      times.sort((a, b) => a - b)
+      return { lost, p99: times[Math.floor(times.length * 0.99)]!, asked: times.length }
+    },
+  }
+}
+
+/** Every way in which a file of a landlord is opened, for one file; what was not as it must be. */
+async function walk(ola: Landlord, name: string): Promise<string[]> {
+  const wrong: string[] = []
+  const bytes = hostilePdfs[name]!()
+  const url = await ola.upload(bytes)
+  // As a receipt it is kept as it is: nobody opens it.
+  const kept = await call('GET', url.replace('/api/', ''), ola.token)
+  if (Buffer.compare(kept.bytes, bytes) !== 0) wrong.push(`${name}: other bytes`)
+
+  const attached = await ola.draft([url])
+  const refused = attached.status === 422 ? json<{ fields: Record<string, string> }>(attached).fields : null
+  if (attached.status !== 201 && refused?.['documents'] !== 'pdfUnreadable')
+    wrong.push(`${name}: attached ${attached.status}`)
+
+  const old = await attachedBefore(ola, await ola.upload(bytes))
+  const lease = await paperOf(ola, old)
+  if (refused && !(await says(lease, 'Filen kan ikke leses'))) wrong.push(`${name}: the lease doesn't say so`)
+  const signed = await call('POST', `contract/${old}/sign-manual`, ola.token, { documents: [await ola.upload(bytes)] })
+  if (signed.status !== 200) wrong.push(`${name}: signed ${signed.status}`)
+  const paper = await call('POST', `contract/${old}/signed-paper`, ola.token, { documents: [await ola.upload(bytes)] })
+  if (paper.status !== 200) wrong.push(`${name}: signed paper ${paper.status}`)
+  const asSigned = await paperOf(ola, old)
+  if (refused && !(await says(asSigned, 'Filen kan ikke leses'))) wrong.push(`${name}: the signed lease doesn't`)
+  return wrong
+}
+
+describe(`${names.length} files`, () => {
+  it('by every way that opens one end no server, and lose and stall nothing of others', async () => {
+    const landlords = await Promise.all([1, 2, 3].map((n) => landlord(`fiende${n}`)))
+    const { pid } = app
+    const waiting = names.entries()
+    const wrong: string[] = []
+    const beside = await others()
+    const began = performance.now()
+    await Promise.all(
+      landlords.map(async (ola) => {
+        for (const [, name] of waiting) wrong.push(...(await walk(ola, name)))
+        const zip = await call('GET', 'export', ola.token)
+        if (zip.status !== 200) wrong.push(`export ${zip.status}`)
+      }),
+    )
+    const { lost, p99, asked } = await beside.stop()
+    console.log(
+      `${names.length} hostile files in ${Math.round((performance.now() - began) / 1000)} s: p99 of ${asked} GET health ${p99.toFixed(0)} ms`,
+    )
+    expect(wrong).toEqual([])
+    expect(lost).toEqual([])
+    expect(app.isAlive() && app.pid).toBe(pid)
+    // The small run shares its cores with other tests.
+    if (full) expect(p99).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,39 @@
+import sharp, { type Sharp } from 'sharp'
+import { longestSide, maxPhotoPixels, maxPixels } from './model'
+import type { ImageType, PagePicture } from './service-image'
+
+/** Seconds that one image may take. */
+const timeout = 15
+/** Pixels of the longest side of a picture on a page of paper: 210 to the inch of an A4. */
+const pageSide = 2480
+
+const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 88 }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 88 }),
+}
+
+/**
+ * Decodes an image and writes it anew in the same format: what isn't picture (place, camera, comments, anything hung on
+ * behind) is gone, the picture stands upright, and is scaled down where that is asked for. Throws for what can't be decoded
+ * to its end.
+ */
+export async function redrawn(bytes: Uint8Array, type: ImageType, isLarge: boolean): Promise<Uint8Array> {
+  const read = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
+    .timeout({ seconds: timeout })
+    .autoOrient()
+  const picture = isLarge ? read.resize({ width: longestSide, height: longestSide, fit: 'inside' }) : read
+  return await writers[type](picture).toBuffer()
+}
+
+/** A stored picture as a JPEG on white, no larger than a page of paper needs it. Throws for what can't be decoded. */
+export async function onPage(bytes: Uint8Array): Promise<PagePicture> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: timeout })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ width: pageSide, height: pageSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+  return { jpeg: data, width: info.width, height: info.height }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { samplePages } from '../file/test-files'
+import type { PaperFile } from './model'
+import { strangers } from './processes'
+import { drawPdf } from './service'
+import { countPages } from './strange'
+import { harmfulPdfs, hostilePdfs } from './test-hostile'
+import { readPdf, strangePdf } from './test-pdf'
+
+const isFull = process.env['PROOF'] === 'full'
+/** One of each way to end a process: by a fault, with more and more memory, with too much at once. */
+const harmful = isFull ? harmfulPdfs : harmfulPdfs.filter((_name, index) => [0, 4, 10].includes(index))
+const others = Object.keys(hostilePdfs).filter((name) => !harmfulPdfs.includes(name))
+
+let last = 0
+/** The same file each time it is asked for by that id. */
+const stored = (pdf: Uint8Array, id = `fil ${(last += 1)}`) => ({ id, read: async () => pdf })
+const sound = samplePages(['Ro etter 23'])
+
+const receipts = (files: readonly PaperFile[]) =>
+  drawPdf({
+    account: 1,
+    template: 'year/tax-return/receipts.typ',
+    title: 'Bilag',
+    lang: 'nb',
+    missing: '',
+    data: { receipts: files.map((_file, at) => ({ title: `Nr. ${at + 1}` })), left_out: 'Filen kan ikke vises.' },
+    files: { key: null, read: async () => files },
+  })
+const textsOf = async (bytes: Uint8Array) =>
+  (await readPdf(bytes)).pages.map(({ items }) => items.map(({ str }) => str).join(' '))
+
+describe('a stranger’s PDF', () => {
+  it.each(harmful)('%s: ends a process, and nothing else', async (name) => {
+    const pdf = hostilePdfs[name]!()
+    // It does end one, or this proves nothing.
+    await expect(strangers.run({ kind: 'countPages', pdf })).rejects.toMatchObject({ name: 'ProcessEnded' })
+    const file = stored(pdf)
+    expect(await countPages(1, file)).toBe(0)
+    expect(await countPages(1, stored(sound))).toBe(1)
+    expect(await textsOf(await receipts([strangePdf(pdf), strangePdf(sound)]))).toEqual([
+      expect.stringMatching(/Nr. 1.*Filen kan ikke vises/),
+      expect.stringMatching(/Nr. 2.*Ro etter 23/),
+    ])
+  })
+
+  it('that has done harm is not opened again', async () => {
+    const pdf = hostilePdfs[harmful[0]!]!()
+    let opened = 0
+    const file = { id: 'once', read: async () => ((opened += 1), pdf) }
+    expect([await countPages(1, file), await countPages(2, file), opened]).toEqual([0, 0, 1])
+  })
+
+  it('that did none before is left out when it does', async () => {
+    const file = { ...strangePdf(hostilePdfs[harmful[1]!]!()), isKnown: true } as PaperFile
+    expect(await textsOf(await receipts([file, strangePdf(sound)]))).toEqual([
+      expect.stringContaining('Filen kan ikke vises'),
+      expect.stringContaining('Ro etter 23'),
+    ])
+  })
+
+  it('is opened or not, and no way to write one does any harm', async () => {
+    const chosen = others.filter((_name, index) => isFull || index % 4 === 0)
+    const found = await Promise.all(
+      chosen.map(async (name, at) => [name, await countPages(at, stored(hostilePdfs[name]!()))] as const),
+    )
+    for (const [name, pages] of found) expect(pages, name).toEqual(expect.any(Number))
+  })
+})
+
+it('the corpus is as large as it is said to be, and each file could be uploaded', () => {
+  const all = Object.values(hostilePdfs)
+  expect(all.length).toBeGreaterThanOrEqual(60)
+  if (isFull) for (const make of all) expect(make().length).toBeLessThan(10 * 1024 * 1024)
+})
